@@ -8,14 +8,14 @@ const OUT = join(import.meta.dirname, "dist");
 const COMMANDS = join(import.meta.dirname, "src/commands");
 const OWN_SOURCE = /\/(?:apps|packages)\/[^/]+\/src\/.*\.ts$/;
 
-/** What production loads only when it is configured, and finds beside the server. */
+/** Packages that production loads only when configured, from beside the server. */
 const OPTIONAL = [/^@opentelemetry\//, "@redis/client", "prom-client"];
-/** Packages that bring files of their own: a compiled library, fonts. */
+/** Packages that come with other files: a compiled library, fonts. */
 const WITH_FILES = ["argon2", "pdfkit"];
 
 /**
- * A source keeps its place: files that it finds beside itself are found there by the bundle too. The script of a thread
- * becomes a bundle of its own.
+ * Keeps paths relative to each source valid, so the bundle finds the same files. A thread's script becomes a separate
+ * bundle.
  */
 function keepPlaces(out: string): Plugin {
   return {
@@ -39,7 +39,7 @@ function keepPlaces(out: string): Plugin {
   };
 }
 
-/** They stay where the package that uses them has them. */
+/** Keeps packages out of the bundle; it imports them from where the package that uses them has them installed. */
 function leaveOut(names: readonly string[], out: string): Plugin {
   return {
     name: "leave-out",
@@ -63,7 +63,7 @@ function bundle(input: string | string[], out: string): RolldownOptions {
       entryFileNames: "[name].js",
       chunkFileNames: "[name]-[hash].js",
       sourcemap: true,
-      // Node keeps the text, with two bytes a character unless all of them are Latin.
+      // Node keeps the text in memory, at two bytes a character unless all of it is Latin.
       comments: false,
       charset: "ascii",
     },
@@ -71,8 +71,8 @@ function bundle(input: string | string[], out: string): RolldownOptions {
 }
 
 /**
- * The server for `start` and for the image, as a few files instead of 2,200. In CI also the operators' commands, which tests
- * start often: from their sources each takes two seconds of a processor.
+ * The server for `start` and for the image, as a few files instead of 2,200. In CI also the operators' commands, which
+ * tests start often: run from source, each takes two seconds of processor time.
  */
 const bundles = [bundle(join(import.meta.dirname, "src/main.ts"), OUT)];
 if (process.env["CI"]) {

@@ -8,7 +8,7 @@ import { THREAD_SCRIPT } from "./thread-script.ts";
 const SOURCES = join(import.meta.dirname, "src");
 const BUILT = pathToFileURL(join(import.meta.dirname, "dist")).href;
 
-/** In CI, threads run what `build` has made, as processes do: the sources of a thread take seconds to load. */
+/** In CI, threads run the build, as processes do: a thread's sources take seconds to load. */
 function builtThreads(): Plugin {
   return {
     name: "built-threads",
@@ -21,6 +21,6 @@ function builtThreads(): Plugin {
 
 export default mergeConfig(nodeTests("@ledgerline/db/test/global-setup"), {
   plugins: process.env["CI"] ? [builtThreads()] : [],
-  // The longest run, alone at the end, and mostly waiting for processes and Postgres.
+  // This suite runs longest, alone at the end, and mostly waits for processes and Postgres.
   test: { maxWorkers: Math.max(4, availableParallelism()) },
 });

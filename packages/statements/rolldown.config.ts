@@ -8,7 +8,7 @@ import { listFormats } from "./build/list-formats.ts";
 const FOLDER = import.meta.dirname;
 const DEPENDENCIES = ["saxes", "yauzl"];
 
-/** What is published of the reader: three entries, with what they need of the workspace's other packages. */
+/** The published reader: three entries, with what they need from the workspace's other packages. */
 export default defineConfig({
   input: {
     index: join(FOLDER, "src/index.ts"),

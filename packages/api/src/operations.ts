@@ -47,11 +47,11 @@ export interface Operation {
   output: z.ZodType;
   /** True if no token is required. */
   open: boolean;
-  /** What the caller must have; null for whoever calls without a token. */
+  /** The right that the caller needs; null for a call without a token. */
   needs: Right | null;
-  /** What an API token must have been given; null for what takes no token, or a login. */
+  /** The scope that an API token needs; null for a call that takes no token, or only a login's. */
   scope: Scope | null;
-  /** What bounds how often it may be called. */
+  /** The limits on how often it may be called. */
   limits: LimitName[];
   /** True if the answer has an ETag. */
   kept: boolean;
@@ -75,7 +75,7 @@ export function listOperationNames(): OperationName[] {
   return [...PROCEDURES.keys()] as OperationName[];
 }
 
-/** Null for what is no procedure's name. */
+/** Null if the name is not a procedure's. */
 export function operationType(name: string): "query" | "mutation" | null {
   const type = PROCEDURES.get(name)?._def.type;
   return type === "query" || type === "mutation" ? type : null;
@@ -96,7 +96,7 @@ export function findOperation(name: OperationName): Operation {
   return { name, type: _def.type, input, output, open, needs, scope, limits, kept: kept !== undefined };
 }
 
-/** Calls a procedure without HTTP: for hosts only, never inside a procedure. The signal aborts when the client goes. */
+/** Calls a procedure without HTTP: for hosts only, never inside a procedure. The signal aborts if the client leaves. */
 export function callOperation(
   name: OperationName,
   ctx: RequestContext,
@@ -117,9 +117,9 @@ export function callOperation(
 export interface NamedCall {
   /** As a client sent it. */
   path: string;
-  /** What `operationType` says of it. */
+  /** As returned by `operationType`. */
   type: "query" | "mutation" | null;
-  /** Of the HTTP request. */
+  /** The HTTP request's. */
   method: string;
   batchIndex: number;
   ctx: RequestContext;
@@ -127,7 +127,7 @@ export interface NamedCall {
   signal: AbortSignal;
 }
 
-/** Calls the procedure that a client of tRPC names. Throws a TRPCError when there is none, or by another method. */
+/** Calls the procedure that a tRPC client names. Throws a TRPCError if there is none, or it takes another method. */
 export async function callNamed({ method, type, ...call }: NamedCall): Promise<unknown> {
   if (type === null) throw new TRPCError({ code: "NOT_FOUND" });
   if (method !== (type === "query" ? "GET" : "POST")) throw new TRPCError({ code: "METHOD_NOT_SUPPORTED" });

@@ -52,7 +52,7 @@ export type ArtistSuggestions = z.infer<typeof ArtistSuggestions>;
 
 const HALF_A_PROFILE = "Please send platform and profile_id together, or neither";
 
-/** `platform` and `profile_id` say which of several artists with that name is meant, as a suggestion has them. */
+/** `platform` and `profile_id`, as in a suggestion, say which of several artists with that name is meant. */
 export const ArtistLookupInput = z
   .object({
     artist_name: artistName("Please enter an artist to look up"),
@@ -67,7 +67,7 @@ export const ArtistLookupInput = z
   .refine(({ platform, profile_id }) => (platform === undefined) === (profile_id === undefined), HALF_A_PROFILE);
 export type ArtistLookupInput = z.infer<typeof ArtistLookupInput>;
 
-/** USD a month, as a range with its basis. Never part of the artist's own totals. */
+/** USD per month, as a range with its basis. Never part of the artist's own totals. */
 export const MonthlyRevenueEstimate = z.object({
   low: DecimalString,
   mid: DecimalString,
@@ -85,7 +85,7 @@ export const LookupPlatform = Profile.omit({ profile_id: true, name: true }).ext
   name: z.string().nullable(),
   /** Null if nothing was read. */
   data_source: DataSource.nullable(),
-  /** Why there is nothing live, and what to do, in one sentence; null when it answered. */
+  /** Why there is nothing live, and what to do, in one sentence; null if it answered. */
   detail: z.string().nullable(),
 });
 export type LookupPlatform = z.infer<typeof LookupPlatform>;
@@ -96,9 +96,9 @@ export const LookupResult = z.object({
   api_status: z.record(PlatformId, ApiStatus),
   platforms: z.record(PlatformId, LookupPlatform),
   summary: z.object({
-    /** The sum of followers and subscribers on all platforms; null when none gives them. */
+    /** The sum of followers and subscribers on all platforms; null if none gives them. */
     total_estimated_followers: z.int().nullable(),
-    /** USD, the middle of `monthly_revenue`; null when there is no sensible estimate. */
+    /** USD, the middle of `monthly_revenue`; null if there is no sensible estimate. */
     total_estimated_monthly_revenue: z.number().nullable(),
     monthly_revenue: MonthlyRevenueEstimate.nullable(),
     /** How many of the live APIs are set up. */

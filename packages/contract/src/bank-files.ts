@@ -2,13 +2,13 @@ import { z } from "zod";
 import { PaidCurrency, SavePayoutInput } from "./payouts.ts";
 import { Currency, Day, DecimalString } from "./wire/wire.ts";
 
-/** The most that is read of a bank's file, and offered of it. */
+/** The most that is read from a bank's file, and offered from it. */
 export const BANK_BOUNDS = { bytes: 2 * 1024 * 1024, rows: 5000, payments: 500, saved: 100 } as const;
 
 const NO_COLUMN = "Name the column by its number, from 0";
 const Column = z.coerce.number(NO_COLUMN).int(NO_COLUMN).min(0, NO_COLUMN).max(200, NO_COLUMN);
 
-/** What the artist says of the file; the rest is guessed. */
+/** What the artist says about the file; the rest is guessed. */
 export const BankFileInput = z.strictObject({
   date: Column.optional(),
   amount: Column.optional(),
@@ -19,45 +19,45 @@ export const BankFileInput = z.strictObject({
 });
 export type BankFileInput = z.infer<typeof BankFileInput>;
 
-/** Money that came in, with what it may be for. */
+/** Incoming money, with what it may be for. */
 export const BankPayment = z.object({
   /** Its line in the file. */
   line_no: z.int(),
   arrived_on: Day,
   amount: DecimalString,
   currency: Currency,
-  /** What the bank says of it, shortened. */
+  /** The bank's description, shortened. */
   text: z.string(),
-  /** The source that the bank's words name. */
+  /** The source that the bank's description names. */
   source: z.string().nullable(),
   /** The currency of the statements that it is probably for. */
   statement_currency: Currency,
-  /** Open statements that come to about the amount; empty if none do. */
+  /** Open statements that add up to about the amount; empty if none do. */
   statement_ids: z.array(z.uuid()),
-  /** True if it is what these come to, to the cent, in their own currency. */
+  /** True if the amount is their exact sum, to the cent, in their own currency. */
   to_the_cent: z.boolean(),
 });
 export type BankPayment = z.infer<typeof BankPayment>;
 
-/** Money that went out and is probably what a payee was paid. */
+/** Outgoing money that is probably a payment to a payee. */
 export const BankPaid = z.object({
   line_no: z.int(),
   paid_on: Day,
   amount: DecimalString,
   currency: Currency,
   text: z.string(),
-  /** The newest run that was sent, of which this is due. */
+  /** The newest sent run in which this is due. */
   run_id: z.uuid(),
   payee: z.uuid(),
   name: z.string(),
 });
 export type BankPaid = z.infer<typeof BankPaid>;
 
-/** A bank's file as it was read. Nothing of it is kept. */
+/** A bank's file as it was read. None of it is stored. */
 export const BankFile = z.object({
-  /** The names of the columns, in their order. */
+  /** The names of the columns, in order. */
   columns: z.array(z.string()),
-  /** How it was read: columns by their number, null where nothing is known. */
+  /** How it was read: columns by number, null where unknown. */
   reading: z.object({
     date: z.int().nullable(),
     amount: z.int().nullable(),
@@ -69,20 +69,20 @@ export const BankFile = z.object({
     dates: z.enum(["day_first", "month_first"]).nullable(),
     numbers: z.enum(["point", "comma"]).nullable(),
   }),
-  /** What has to be said before payments can be read. */
+  /** What the artist has to answer before payments can be read. */
   missing: z.array(z.enum(["date", "amount", "currency", "dates", "numbers"])),
   rows: z.object({
     read: z.int(),
-    /** Money that came in and is no payout yet. */
+    /** Incoming money that is not a payout yet. */
     incoming: z.int(),
     /** Rows without a day or an amount. */
     unread: z.int(),
-    /** Money that is in a payout already. */
+    /** Incoming money that is already in a payout. */
     saved: z.int(),
   }),
-  /** Those that a source or an amount speaks for come first, then the newest; at most 500. */
+  /** Payments that match a source or an amount come first, then the newest; at most 500. */
   payments: z.array(BankPayment),
-  /** What went out to a payee whom the bank's words name, in the amount that is due. Nothing else that went out is told. */
+  /** Payments to payees whom the bank's description names, of the amount due. No other outgoing money is shown. */
   paid: z.array(BankPaid),
 });
 export type BankFile = z.infer<typeof BankFile>;

@@ -14,9 +14,9 @@ export const LoadedRates = z.object({
 export type LoadedRates = z.infer<typeof LoadedRates>;
 
 export const Currencies = z.object({
-  /** What totals are also shown in; null: only in the currencies that statements print. */
+  /** The currency that totals are also shown in; null: only the currencies that statements print. */
   display: Currency.nullable(),
-  /** What can be chosen: the currencies that the newest rates have. Empty without rates. */
+  /** The possible choices: the currencies of the newest rates. Empty without rates. */
   choices: z.array(Currency),
   rates: z.array(LoadedRates),
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import * as CONTRACT from "./index.ts";
 
-/** The schemas of what a client sends. */
+/** The schemas of client input. */
 const inputs = Object.entries<unknown>(CONTRACT).flatMap(([name, schema]): [string, z.ZodObject][] =>
   /(Input|Credentials|Key)$/.test(name) && schema instanceof z.ZodObject ? [[name, schema]] : [],
 );
@@ -10,7 +10,7 @@ const WRONG = [undefined, null, 7, -1, 0.5, "", " ", "\0", "\ud800", "x".repeat(
 /** How zod's own messages start. */
 const UNWORDED = /^(Invalid|Too (big|small|short|long)|Unrecognized|Expected)/;
 
-/** The platform is looked up before anything else is checked, so its own message is never seen. */
+/** The platform is looked up before anything else is checked, so its message is never seen. */
 const looksItUp = (input: z.ZodObject, field: string) => field === "platform" && input !== CONTRACT.PlatformKey;
 
 test.each(inputs)("%s has our own message for everything that can be wrong", (_name, input) => {

@@ -3,7 +3,7 @@ import { FRESHNESS } from "./wire/freshness.ts";
 import { CURRENCY_CODE } from "./wire/patterns.ts";
 import { Currency, Day, DecimalString } from "./wire/wire.ts";
 
-/** The most that is kept of one artist, and of one payout. */
+/** The most that is stored for one artist, and for one payout. */
 export const PAYOUT_BOUNDS = { payouts: 1000, statements: 100, fees: 10 } as const;
 
 const NO_AMOUNT = "Write the amount with a point and at most four decimals, such as 1204.18";
@@ -15,13 +15,13 @@ const Amount = z.string(NO_AMOUNT).regex(/^\d{1,12}(?:\.\d{1,4})?$/, NO_AMOUNT);
 const NO_DAY = "Enter the day it arrived as YYYY-MM-DD";
 const NO_FEE = "Name the fee";
 
-/** What was taken off between a statement and the account: a bank's fee, a provider's. */
+/** Deducted between a statement and the account: a bank's fee, a provider's. */
 const PayoutFee = z.strictObject({
   name: z.string(NO_FEE).trim().min(1, NO_FEE).max(100, "Name the fee in at most 100 characters"),
   amount: Amount,
 });
 
-/** What a booked statement comes to in one currency. */
+/** A booked statement's total in one currency. */
 const StatementTotal = z.object({
   statement_id: z.uuid(),
   file_name: z.string(),
@@ -41,27 +41,27 @@ export const Payout = z.object({
   fees: z.array(z.object({ name: z.string(), amount: DecimalString })),
   /** Those of its statements that are still booked. */
   statements: z.array(StatementTotal),
-  /** What the statements come to, in their currency. */
+  /** The total of the statements, in their currency. */
   expected: DecimalString,
   /**
-   * Expected less fees and what arrived, in the currency it arrived in. Below zero when more arrived; null where that is
-   * another one than the statements have, and no rate of its day is loaded.
+   * Expected less fees and what arrived, in the currency it arrived in. Below zero if more arrived; null if that
+   * currency is not the statements', and no rate of its day is loaded.
    */
   missing: DecimalString.nullable(),
-  /** True if what arrived and the fees are what the statements come to, to the cent. */
+  /** True if what arrived and the fees add up to the statements' total, to the cent. */
   to_the_cent: z.boolean(),
-  /** Where it arrived in another currency than its statements have, and a rate is known. */
+  /** Set if it arrived in another currency than its statements', and a rate is known. */
   exchange: z
     .object({
-      /** The day that the European Central Bank published the rate: the one it arrived on, or the last before. */
+      /** The day of the European Central Bank's rate: that of the arrival, or the last one before. */
       day: Day,
-      /** Units of its currency for one of the statements'. */
+      /** Units of its currency for one of the statements' currency. */
       rate: DecimalString,
-      /** What the statements come to at this rate. */
+      /** The statements' total at this rate. */
       expected: DecimalString,
-      /** The rate that the artist got, with the fees that are named added to what arrived. */
+      /** The rate that the artist got, adding the named fees to what arrived. */
       paid_rate: DecimalString,
-      /** What is missing, in percent of what was expected: what the exchange cost, and fees that are not named. */
+      /** What is missing, in percent of what was expected: the cost of the exchange, and fees that are not named. */
       percent: DecimalString,
     })
     .nullable(),
@@ -70,20 +70,20 @@ export type Payout = z.infer<typeof Payout>;
 
 export const Payouts = z.object({
   ...FRESHNESS,
-  /** The newest first. */
+  /** Newest first. */
   payouts: z.array(Payout),
-  /** Statements that no payout is for, the newest accounting date first. */
+  /** Statements that no payout is for, newest accounting date first. */
   open: z.array(StatementTotal),
 });
 export type Payouts = z.infer<typeof Payouts>;
 
 export const SavePayoutInput = z.strictObject({
-  /** The payout that is changed; left out for a new one. */
+  /** The payout to change; left out for a new one. */
   id: z.uuid("There is no such payout.").optional(),
   arrived_on: z.iso.date(NO_DAY).refine((date) => date >= "1990" && date < "2200", NO_DAY),
   currency: PaidCurrency,
   amount: Amount,
-  /** The currency of its statements; left out where it is the same. */
+  /** The currency of its statements; left out if it is the same. */
   statement_currency: PaidCurrency.optional(),
   fees: z
     .array(PayoutFee, "List the fees as {name, amount}")

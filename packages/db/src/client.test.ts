@@ -75,7 +75,7 @@ describe("a query", () => {
 test("a pool looks for its connections among these, not among all queries that there have been", async () => {
   const pool = connectDatabase({ url: database.url, prepare: true, maxConnections: 2 });
   onTestFinished(() => pool.close());
-  // While one of two connections waits for work, its queue of them is never empty.
+  // While one of two connections waits for work, its queue of waiting connections is never empty.
   await Promise.all([pool.sql`select 1`, pool.sql`select 1`]);
   const { indexOf } = Array.prototype;
   const lengths: number[] = [];

@@ -27,11 +27,11 @@ export interface Database {
   connections: pg.Pool;
   /** False behind a pooler that does not support prepared statements. */
   prepare: boolean;
-  /** What ends a transaction that waits or works for too long. */
+  /** Ends a transaction that waits or works for too long. */
   patience: Patience | null;
-  /** What operators know the pool by. */
+  /** The pool's name in metrics. */
   name: string;
-  /** Of accounts' figures; the same for all pools of a server, and of its own for any other. */
+  /** The versions of accounts' figures; shared by all pools of a server, separate for any other. */
   versions: FigureVersions;
   /** How much of the pool is used right now, by each driver. */
   use(): Record<"reads" | "transactions", PoolUse>;
@@ -41,24 +41,24 @@ export interface Database {
 /** One transaction on one connection. */
 export interface Transaction {
   orm: Orm;
-  /** Whose figures it changes. */
+  /** The accounts whose figures it changes. */
   changes: FigureChanges;
 }
 
 /** Milliseconds. */
 export interface Patience {
-  /** For another transaction's lock. */
+  /** The longest wait for another transaction's lock. */
   lockMs: number;
-  /** For one statement. */
+  /** The longest that one statement may run. */
   statementMs: number;
 }
 
 const ANSWER_MS = 5_000;
-/** For a read that may take as long as it likes. */
+/** For a read that has no patience set. */
 const LONGEST_READ_MS = 15 * 60_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_S = 5;
-/** Queries wait for it: the driver's own back-off would hold them for up to 20 s after an outage. */
+/** Queries wait for it: the driver's own back-off could hold them for up to 20 s after an outage. */
 const RECONNECT_AFTER_S = 0.1;
 
 export interface DatabaseOptions {
@@ -69,10 +69,10 @@ export interface DatabaseOptions {
   name?: string;
   /** Without it, statements may take as long as they like. */
   patience?: Patience;
-  /** How long after its own deadline Postgres may take to answer. */
+  /** How long Postgres may take to answer past its own deadline. */
   answerMs?: number;
   versions?: FigureVersions;
-  /** True behind a transaction pooler, which refuses settings of a connection: reads are then bounded by the role's. */
+  /** True behind a transaction pooler, which refuses per-connection settings: the role's settings bound reads then. */
   pooled?: boolean;
 }
 
@@ -93,24 +93,24 @@ export function connectDatabase({
     ssl: address.ssl,
     prepare,
     max: maxConnections,
-    // The driver's query for array types has no caller. Losing the connection during it would end the process.
+    // Nothing needs the driver's query for array types, and losing the connection during it would end the process.
     fetch_types: false,
     backoff: () => RECONNECT_AFTER_S,
     connect_timeout: CONNECT_TIMEOUT_MS / 1000,
-    // Ends what a frozen server or a dead link never answers, and replaces the connection.
+    // Ends a query that a frozen server or a dead link never answers, and replaces the connection.
     query_timeout: (answerWithinMs ?? LONGEST_READ_MS) / 1000,
-    // A pooler gives Postgres to another client at the end of one answer, even if half of the next query has been sent.
+    // A pooler hands Postgres to another client at the end of an answer, even if half of the next query has been sent.
     ...((pooled || !prepare) && { max_pipeline: 0 }),
     onnotice: () => {},
     connection: { application_name: "ledgerline", ...(bounded && { statement_timeout: patience.statementMs }) },
   });
   const connections = new pg.Pool({
     connectionString: address.url,
-    // pg hides the key in the object that it is given, from the other driver too.
+    // pg removes the key from the object that it is given, which the other driver needs too.
     ssl: address.ssl && { ...address.ssl },
     application_name: "ledgerline",
     max: maxConnections,
-    // Also ends what a frozen server or a dead link never answers.
+    // Also ends a query that a frozen server or a dead link never answers.
     ...(answerWithinMs !== null && { query_timeout: answerWithinMs }),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
@@ -157,7 +157,7 @@ export function transaction<T>(
   return observe("transaction", { pool: db.name }, () => transact(db, work, patience));
 }
 
-/** Reads in one transaction, which sees nothing of what others change meanwhile. */
+/** Reads in one transaction, which sees none of the changes that others make meanwhile. */
 export function snapshot<T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> {
   return observe("transaction", { pool: db.name }, () => transact(db, read, db.patience, SNAPSHOT));
 }
@@ -178,7 +178,7 @@ async function transact<T>(
     connection.release();
     return result;
   } catch (error) {
-    // Would not be answered either.
+    // It would not be answered either.
     if (isDatabaseAway(error)) connection.release(true);
     else await giveUp(connection);
     throw error;

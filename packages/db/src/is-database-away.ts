@@ -1,6 +1,6 @@
 import { someCause } from "./some-cause.ts";
 
-/** Codes of the driver, the system and Postgres: shutting down, starting up, connection lost, too many connections. */
+/** Codes of driver, system and Postgres: shutting down, starting up, connection lost, too many connections. */
 const AWAY =
   /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|QUERY_TIMEOUT|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|08...|53300)$/;
 /** Errors of node-postgres that have no code. */

@@ -9,7 +9,7 @@ import { lockSubscription } from "./queries/subscription/subscriptions.ts";
 
 const NOW = new Date();
 
-test("a row for an account or a user who is not there any more is refused as theirs, with a foreign key or without", async () => {
+test("a row for an account or a user who does not exist any more is refused as theirs, with or without a foreign key", async () => {
   const database = await createTestDatabase();
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
   onTestFinished(async () => {
@@ -33,7 +33,7 @@ test("a row for an account or a user who is not there any more is refused as the
   expect(await db.sql`select from subscriptions`).toEqual([]);
 });
 
-test("what another node refuses says so in its text alone", () => {
+test("a refusal by another node is recognized by its text, which is all there is", () => {
   const refused = (message: string) => Object.assign(new Error(message), { code: "23503", constraint: undefined });
   const named = (key: string) => refused(`insert or update on table "x" violates foreign key constraint "${key}"`);
   expect(isOwnerGone(named("claims_account_id_accounts_id_fk_102031"))).toBe(true);

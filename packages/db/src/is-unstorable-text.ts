@@ -1,6 +1,6 @@
 import { someCause } from "./some-cause.ts";
 
-/** A NUL in a text, and in JSON also half of a surrogate pair. */
+/** A NUL in a text; in JSON, half of a surrogate pair too. */
 const UNSTORABLE = ["22021", "22P05"];
 
 /** Whether an error means that a text has a character that Postgres cannot store or compare with. */

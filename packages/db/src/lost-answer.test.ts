@@ -5,7 +5,7 @@ import { createTestDatabase } from "../test/test-database.ts";
 import { connectDatabase, type Database, type DatabaseOptions } from "./client.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
 
-/** Long enough for a busy machine: only an answer that is lost waits for it. */
+/** Long enough for a busy machine: only a lost answer waits for it. */
 const SHORT = { patience: { lockMs: 2_000, statementMs: 2_000 }, answerMs: 0 };
 
 async function connect(options: Partial<DatabaseOptions>): Promise<{ db: Database; pooler: StandInPooler }> {
@@ -34,7 +34,7 @@ describe("behind a pooler that hands Postgres on after each answer", () => {
 });
 
 describe("a read whose answer is lost", () => {
-  test("fails at its deadline with those that wait for its connection, and the next one works", async () => {
+  test("fails at its deadline together with those that wait for its connection, and the next one works", async () => {
     const { db, pooler } = await connect({});
     await one(db);
     pooler.loseAnswers();

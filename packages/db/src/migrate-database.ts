@@ -20,20 +20,20 @@ const JOURNAL = "meta/_journal.json";
 /** How long a migration may wait for a table while others queue behind it. */
 const TABLE_WAIT = "3s";
 const ATTEMPTS = 20;
-/** The wait for a lock was too long, or in a circle. */
+/** The wait for a lock was too long, or a deadlock. */
 const LOCKED = ["55P03", "40P01"];
 
 interface MigrateOptions {
   /** The last migration to run, as `listOwnMigrations` names it. */
   upTo?: number | undefined;
-  /** True for the restore itself, which goes on. */
+  /** True for the restore itself, which may continue. */
   restoring?: boolean;
 }
 
 /**
- * Brings the database up to date. Several servers may call it at once: one migrates, the others wait. Throws for one whose
- * restore has not finished. In a distributed database, new tables are distributed too. `directUrl` must bypass any
- * transaction pooler, which would lose the lock.
+ * Brings the database up to date. Several servers may call it at once: one migrates, the others wait. Throws for a
+ * database whose restore has not finished. In a distributed database, new tables are distributed too. `directUrl` must
+ * bypass any transaction pooler, which would lose the lock.
  */
 export async function migrateDatabase(directUrl: string, { upTo, restoring }: MigrateOptions = {}): Promise<void> {
   const { url, ssl } = readAddress(directUrl);
@@ -70,13 +70,13 @@ interface Journal {
   entries: { tag: string; when: number }[];
 }
 
-/** Foreign keys of new tables, in the form in which migrations have them. */
+/** Foreign keys of new tables, as migrations write them. */
 const ADDS_FOREIGN_KEY = /^ALTER TABLE "\w+" ADD CONSTRAINT "\w+" FOREIGN KEY/;
 const BREAKPOINT = "--> statement-breakpoint";
 
 /**
- * A folder with some of the migrations, while `use` runs: the first ones, or all without the foreign keys that a new
- * table can have only once it is distributed as those are that it refers to.
+ * A folder with some of the migrations while `use` runs: the first ones, or all without those foreign keys that a new
+ * table can only have once it is distributed like the tables it refers to.
  */
 async function withMigrations(
   { upTo = Number.POSITIVE_INFINITY, foreignKeys }: { upTo?: number | undefined; foreignKeys: boolean },
@@ -99,7 +99,7 @@ async function withMigrations(
   }
 }
 
-/** All pending migrations run in one transaction, so after waiting too long for a table they can simply start again. */
+/** All pending migrations run in one transaction, so after waiting too long for a table they can simply be retried. */
 async function retryWhileLocked(run: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -9,7 +9,7 @@ export interface PoolUse {
   waiting: number;
 }
 
-/** Counts the queries under way, which postgres.js does not tell, and lets them be observed. Returns the count. */
+/** Counts the queries under way, which postgres.js does not report, and makes them observable. Returns the count. */
 export function watchReads(client: Sql, pool: string): () => number {
   let underWay = 0;
   const ended = () => {
@@ -19,7 +19,7 @@ export function watchReads(client: Sql, pool: string): () => number {
     apply(unsafe, self, [text, ...rest]: Parameters<Sql["unsafe"]>) {
       const query: ReturnType<Sql["unsafe"]> = Reflect.apply(unsafe, self, [text, ...rest]);
       underWay += 1;
-      // Sent a moment later, so the caller can still say how it wants the rows.
+      // Sent a moment later, so that the caller can still say how it wants the rows.
       query.then(ended, ended);
       if (CHANNELS.query.hasSubscribers) {
         void observe("query", { pool, summary: summarize(text) }, async () => void (await query)).catch(() => {});
@@ -33,7 +33,7 @@ export function watchReads(client: Sql, pool: string): () => number {
 const VERB = /\b(select|insert|update|delete)\b/i;
 const TABLE = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i;
 
-/** What a query does with which table: nothing else of its text is told. */
+/** What a query does with which table: nothing else of its text is reported. */
 function summarize(text: string): string {
   const verb = VERB.exec(text)?.[1]?.toLowerCase() ?? "query";
   const table = TABLE.exec(text)?.[1];

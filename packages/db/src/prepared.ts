@@ -6,7 +6,7 @@ interface Preparable<Row> {
 }
 
 /**
- * A query that is built once per pool and sent as a named prepared statement, which is three times as fast as Drizzle's
+ * A query that is built once per pool and sent as a named prepared statement, three times as fast as Drizzle's
  * unprepared builder. `build` marks its parameters with `sql.placeholder`.
  */
 export function prepared<Values extends Record<string, unknown>, Row>(

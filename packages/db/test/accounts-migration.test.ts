@@ -15,7 +15,7 @@ import { createDatabase, type TestDatabase } from "./test-database.ts";
 const LAST_WITH_ARTISTS = "0046_app_clocks";
 const OPEN = "019a0000-0000-7000-8000-000000000001";
 const CLOSED = "019a0000-0000-7000-8000-000000000002";
-/** What the tables are called now that have another name. */
+/** The new names of renamed tables. */
 const RENAMED: Record<string, string> = {
   account_links: "user_links",
   artist_exchange_rates: "account_exchange_rates",
@@ -43,7 +43,7 @@ const LATER = [
 ];
 const PATIENCE = { timeout: 120_000 };
 
-/** A database of the release before, with an account that has a row in every table, and a closed one. */
+/** A database of the previous release, with an account that has a row in every table, and a closed one. */
 async function createFullDatabase(): Promise<TestDatabase> {
   const database = await createDatabaseAt(LAST_WITH_ARTISTS);
   onTestFinished(database.drop);
@@ -85,7 +85,7 @@ function someValue(type: string): string {
   return type === "bytea" ? "\\x00" : "7";
 }
 
-/** The rows of every table, without the column that says whose they are and those that are new. */
+/** The rows of every table, without the owner's column and columns that are new. */
 async function rowsOf(sql: postgres.Sql): Promise<Map<string, unknown[]>> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
@@ -118,7 +118,7 @@ async function expectSplit(sql: postgres.Sql): Promise<void> {
   ]);
 }
 
-test("every row stays where it was, of an account or of its user", PATIENCE, async () => {
+test("every row stays where it was, belonging to an account or to its user", PATIENCE, async () => {
   const database = await createFullDatabase();
   const sql = connect(database);
   onTestFinished(() => sql.end());
@@ -130,9 +130,9 @@ test("every row stays where it was, of an account or of its user", PATIENCE, asy
     before.delete(name);
     after.delete(name);
   }
-  // What only a running transaction had is kept nowhere any more.
+  // Held only what a running transaction had; has no successor.
   before.delete("figure_changes");
-  // Sums by period say for which accounting day they are since.
+  // Columns added since: the token of an event, and the accounting day of sums by period.
   for (const row of after.get("audit_events") ?? []) Reflect.deleteProperty(row as object, "token");
   for (const row of after.get("royalty_periods") ?? []) Reflect.deleteProperty(row as object, "accounted");
   // A closed account has nobody who logs in.
@@ -173,7 +173,7 @@ test("keys and indexes are named as the schema names them", PATIENCE, async () =
   expect(found.toSorted()).toEqual([...expected].toSorted());
 });
 
-test("jobs that wait name the account, or the user whose mail they are", PATIENCE, async () => {
+test("waiting jobs name the account, or the user whose mail they are", PATIENCE, async () => {
   const database = await createFullDatabase();
   const sql = connect(database);
   onTestFinished(() => sql.end());
@@ -204,7 +204,7 @@ test("jobs that wait name the account, or the user whose mail they are", PATIENC
   );
 });
 
-test("a backup of the release before is restored, without what lets somebody in", PATIENCE, async () => {
+test("a backup of the previous release is restored, without anything that lets somebody in", PATIENCE, async () => {
   const database = await createFullDatabase();
   const folder = await mkdtemp(join(tmpdir(), "ledgerline-backup-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -221,13 +221,13 @@ test("a backup of the release before is restored, without what lets somebody in"
       (select count(*)::int from sessions) + (select count(*)::int from user_links)
         + (select count(*)::int from recovery_codes) + (select count(*)::int from oauth_states) as keys`;
   expect(counts).toEqual([{ lines: 1, factors: 1, keys: 0 }]);
-  // It goes on where it ended, until its end is marked.
+  // It continues where it stopped, until the mark is removed.
   await restoreBackup(empty.url, file);
   await sql.unsafe(END_RESTORE);
   await expect(restoreBackup(empty.url, file)).rejects.toThrow("This database has accounts already.");
 });
 
-test("a restore that was killed before it brought the tables up to date goes on", PATIENCE, async () => {
+test("a restore that was killed before it brought the tables up to date continues", PATIENCE, async () => {
   const database = await createFullDatabase();
   const folder = await mkdtemp(join(tmpdir(), "ledgerline-backup-"));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 interface RowTrigger {
   name: string;
   table: string;
-  /** Which rows it is for; all without it. */
+  /** The condition on rows; all rows without it. */
   when?: string;
   /** What it does before a row is inserted, in PL/pgSQL. */
   does: string;
@@ -9,7 +9,7 @@ interface RowTrigger {
 
 type Run = (statement: string) => Promise<unknown>;
 
-/** Adds a trigger. Citus has none on distributed tables: there, each shard gets it. */
+/** Adds a trigger. Citus allows none on distributed tables: there, each shard gets it. */
 export async function addTrigger(run: Run, { name, table, when, does }: RowTrigger): Promise<void> {
   await run(`
     create or replace function ${name}() returns trigger language plpgsql as $$ begin ${does}; return new; end $$`);

@@ -16,8 +16,8 @@ interface BorrowOptions {
 }
 
 /**
- * An empty database for a product that runs by itself, on the Postgres that `DATABASE_URL` names, distributed if that has
- * Citus. Null without `DATABASE_URL`: the product brings its own Postgres then.
+ * An empty database for a product that runs as its own process, on the Postgres that `DATABASE_URL` names, distributed
+ * if that has Citus. Null without `DATABASE_URL`: the product then starts its own Postgres.
  */
 export async function borrowDatabase({ isPlain, shards }: BorrowOptions = {}): Promise<BorrowedDatabase | null> {
   const url = givenServer();

@@ -5,12 +5,12 @@ import { TWO_PHASES } from "../src/distribution/two-phases.ts";
 import { makeDistributed } from "./make-distributed.ts";
 import { databaseUrl, type TestDatabase, withServer } from "./test-server.ts";
 
-/** Those that this process uses now. A lock on the server says it to others. */
+/** The databases in use by this process. A lock on the server tells others. */
 const own = new Set<string>();
 let locks: postgres.Sql | undefined;
 
 /**
- * A database of Citus for the caller alone. There are no templates of those: each is emptied after use, and taken again.
+ * A Citus database for the caller alone. There are no templates to clone: each is emptied after use and taken again.
  */
 export async function takeDistributedDatabase(): Promise<TestDatabase> {
   const { url, template, nodes } = inject("testServer");
@@ -51,7 +51,7 @@ async function empty(url: string): Promise<void> {
       select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop
       from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`;
     for (const { drop } of checks) await sql.unsafe(drop);
-    // What tests have added.
+    // Objects that tests have added.
     const added = await sql<{ drop: string }[]>`
       select format('drop function %s cascade', oid::regprocedure) as drop from pg_proc
       where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
@@ -61,7 +61,7 @@ async function empty(url: string): Promise<void> {
       where relnamespace = 'public'::regnamespace and relkind = 'S'
       and not exists (select from pg_depend where objid = c.oid and deptype in ('a', 'i'))`;
     for (const { drop } of added) await sql.unsafe(drop);
-    // What belongs to an account or a user goes with it; the rest is deleted by itself.
+    // Rows of an account or a user are deleted with it; the rest is deleted here.
     for (const name of names) await sql.unsafe(`delete from ${name}`);
     await sql.unsafe("insert into rates_version values (true, gen_random_uuid()); delete from pgboss.job");
   });

@@ -1,2 +1,2 @@
-/** A statement that holds every account as a long change of it does, until its transaction ends. */
+/** A statement that locks every account as a long change to it would, until its transaction ends. */
 export const HOLD_ACCOUNTS = "select pg_advisory_xact_lock(hashtextextended('account ' || id, 0)) from accounts";

@@ -5,7 +5,7 @@ import { createDatabaseAt } from "./database-at.ts";
 
 const LAST_WITH_CELLS = "0042_sample_statements";
 
-test("what an artist was told of overdue months counts as told of their statements, and stored boards stay readable", async () => {
+test("overdue months that an artist was told of count as told for their statements, and stored boards stay readable", async () => {
   const { url, drop } = await createDatabaseAt(LAST_WITH_CELLS);
   onTestFinished(drop);
   const sql = postgres(url, { max: 1, onnotice: () => {} });

@@ -1,7 +1,7 @@
 import { distributeDatabase } from "../src/distribution/distribute-database.ts";
 import { databaseUrl, makeMigrated, withServer } from "./test-server.ts";
 
-/** Instead of the 32 that Citus makes: every table's are made for each database, and emptied after each test file. */
+/** Instead of Citus's 32: every table's shards are made for each database, and emptied after each test file. */
 const SHARDS = 4;
 
 /** Makes a distributed database on these nodes: the addresses of the coordinator and of the workers. */

@@ -8,7 +8,7 @@ import { createEmptyDatabase } from "./test-database.ts";
 
 const META = join(import.meta.dirname, "../migrations/meta");
 
-test("only the newest snapshot of the schema is kept: the next migration is made from it", () => {
+test("only the newest snapshot of the schema is kept: the next migration is generated from it", () => {
   const { entries } = JSON.parse(readFileSync(join(META, "_journal.json"), "utf8"));
   const newest = String(entries.at(-1).idx).padStart(4, "0");
   expect(readdirSync(META).toSorted()).toEqual([`${newest}_snapshot.json`, "_journal.json"]);
@@ -38,7 +38,7 @@ describe("migrating", () => {
     expect(await sql`select * from drizzle.__drizzle_migrations`).toEqual(before);
   });
 
-  test("refuses a database whose restore has ended on the way, filled or not, but for the restore itself", async () => {
+  test("refuses a database whose restore was interrupted, filled or not, except for the restore itself", async () => {
     await migrateDatabase(url);
     await sql.unsafe(beginRestore(new Date("2026-11-01T10:00:00Z")));
     await expect(migrateDatabase(url)).rejects.toThrow("Run it again with the same file");

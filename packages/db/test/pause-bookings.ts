@@ -13,7 +13,7 @@ export interface Pause {
   release(): Promise<void>;
 }
 
-/** What a trigger does that waits until `holdRows` is released. */
+/** The body of a trigger that waits until `holdRows` is released. */
 export const WAIT = "perform pg_advisory_xact_lock(1)";
 
 /**
@@ -33,7 +33,7 @@ export async function pauseBookings(databaseUrl: string, at: PausePoint): Promis
   return holdRows(databaseUrl);
 }
 
-/** Lets triggers with `WAIT` wait wherever rows of accounts are stored. */
+/** Makes triggers with `WAIT` wait wherever rows of accounts are stored. */
 export async function holdRows(databaseUrl: string): Promise<Pause> {
   const [, ...workers] = await findNodes(databaseUrl);
   return holdWith("select pg_advisory_xact_lock(1)", workers.length > 0 ? workers : [databaseUrl]);

@@ -5,7 +5,7 @@ import { createDatabaseAt } from "./database-at.ts";
 
 const LAST_WITHOUT_READINGS = "0010_royalties";
 
-test("plays that were measured before say that the platform's API measured them, and count", async () => {
+test("plays measured before the migration are the platform API's, and count", async () => {
   const { url, drop } = await createDatabaseAt(LAST_WITHOUT_READINGS);
   onTestFinished(drop);
   const sql = postgres(url, { max: 1, onnotice: () => {} });

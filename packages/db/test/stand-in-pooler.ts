@@ -4,13 +4,13 @@ import { onTestFinished } from "vitest";
 
 export interface StandInPooler {
   url: string;
-  /** Swallows what Postgres sends on the connections that are open now. */
+  /** Swallows what Postgres sends on the currently open connections. */
   loseAnswers(): void;
 }
 
 /**
- * Stands between a client and Postgres like PgBouncer in transaction mode: when Postgres has answered all that ends
- * with a Sync, the client loses its connection to Postgres, and with it the answer to what it has sent since then.
+ * Stands between a client and Postgres like PgBouncer in transaction mode: once Postgres has answered everything up to
+ * a Sync, the client loses its connection to Postgres, and with it the answer to anything it has sent since.
  */
 export async function startStandInPooler(databaseUrl: string): Promise<StandInPooler> {
   const { hostname, port } = new URL(databaseUrl);
@@ -59,7 +59,7 @@ export async function startStandInPooler(databaseUrl: string): Promise<StandInPo
   };
 }
 
-/** Calls back with each message; only the first one of a client has no type. */
+/** Calls back with each message; only a client's first one has no type. */
 function splitMessages(startup: boolean, each: (type: string, message: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   let typeBytes = startup ? 0 : 1;

@@ -3,7 +3,7 @@ import { connectDatabase, type Database } from "../src/client.ts";
 import { type JobQueue, startJobQueue } from "../src/jobs/job-queue.ts";
 import { createTestDatabase } from "./test-database.ts";
 
-/** A job queue on a database of its own, and a connection to that; both end with the test. */
+/** A job queue on a new database, and a connection to that; both end with the test. */
 export async function startTestQueue(): Promise<{ db: Database; jobs: JobQueue }> {
   const { url, drop } = await createTestDatabase();
   const db = connectDatabase({ url, prepare: true, maxConnections: 1 });

@@ -5,7 +5,7 @@ import { createDatabaseAt } from "./database-at.ts";
 
 const LAST_WITH_SENTENCES = "0003_readings";
 
-/** Each sentence as it was stored, with the state of its statement, and the notes that it becomes. */
+/** Each sentence as stored, with the state of its statement, and the notes that it becomes. */
 const CARRIED_OVER: [detail: string | null, state: string, notes: object[]][] = [
   [null, "booked", []],
   [

@@ -6,7 +6,7 @@ import { createDatabaseAt } from "./database-at.ts";
 
 const LAST_WITH_NUMBERS = "0039_counted_plays";
 
-test("syncs that were numbered get ids in the same order, below those of later ones", async () => {
+test("numbered syncs get ids in the same order, below those of later ones", async () => {
   const { url, drop } = await createDatabaseAt(LAST_WITH_NUMBERS);
   onTestFinished(drop);
   const sql = postgres(url, { max: 1, onnotice: () => {} });

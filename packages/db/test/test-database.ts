@@ -19,7 +19,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** A database of the caller's own, made from a template by copying its files, which is a third of the work of logging them. */
+/** A database for the caller alone, made by copying a template's files: a third of the work of logging them. */
 export async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `${server.template}_${randomBytes(6).toString("hex")}`;

@@ -10,8 +10,8 @@ export interface TestDatabase {
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * The Postgres of this test run, and its migrated database that tests clone. With Citus, its name is what those of
-     * tests begin with, and `nodes` are the addresses of the coordinator and the workers.
+     * The Postgres of this test run, and its migrated database that tests clone. With Citus, its name is the prefix of
+     * the test databases, and `nodes` are the addresses of the coordinator and the workers.
      */
     testServer: { url: string; template: string; nodes: string[] };
   }
@@ -40,7 +40,7 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Migrates a database, and makes the job queue's tables, so that no test waits for them. */
+/** Migrates a database, and creates the job queue's tables, so that no test waits for them. */
 export async function makeMigrated(url: string): Promise<void> {
   await migrateDatabase(url);
   const failures: unknown[] = [];

@@ -90,7 +90,7 @@ const recording: fc.Arbitrary<Recording> = fc.record({
   artist: orNull(of(...ARTISTS)),
 });
 
-/** A sum of lines, returns included. */
+/** A sum of lines, including returns. */
 export const line: fc.Arbitrary<LineSum> = fc
   .tuple(
     recording,
@@ -108,7 +108,7 @@ export const line: fc.Arbitrary<LineSum> = fc
   .map(([sold, sale]) => ({ ...sold, ...sale }));
 export const lines = fc.array(line, { maxLength: 12 });
 
-/** All that a run needs but the money: deals of all kinds, and whatever may come off or stand open. */
+/** Everything that a run needs except the money: deals of all kinds, and anything deducted or outstanding. */
 export const label: fc.Arbitrary<RunInput> = deals.chain((made) => {
   const deal = of(...made.map(({ id }) => id));
   const payee = of(...PAYEES);
@@ -159,7 +159,7 @@ export const label: fc.Arbitrary<RunInput> = deals.chain((made) => {
   });
 });
 
-/** Another one for each pair and day, with as many digits as published ones have. */
+/** A different rate for each pair and day, with as many digits as published ones have. */
 export const madeUpRate: RunInput["rates"] = (from, to, day) => {
   const digits =
     (CURRENCIES.indexOf(from) + 1) * 13_577 + CURRENCIES.indexOf(to) * 7_919 + Number(day.replaceAll("-", ""));

@@ -4,7 +4,7 @@ import type { LineSum } from "../src/terms/money-in.ts";
 import type { Payee } from "../src/terms/payee.ts";
 import type { RunInput } from "../src/terms/run-input.ts";
 
-/** A version that always holds: half of everything's receipts for A, unless more is said. */
+/** A version that always applies: half of everything's receipts for A, unless `said` says otherwise. */
 export function makeTerms(said: Partial<Terms> = {}): Terms {
   return {
     from: null,

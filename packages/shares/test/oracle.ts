@@ -2,7 +2,7 @@ import type { Deal, Exception, Terms } from "../src/terms/deal.ts";
 import type { LineSum } from "../src/terms/money-in.ts";
 import type { RunInput } from "../src/terms/run-input.ts";
 
-/** A number as two BigInts, reduced by nobody. */
+/** A number as two BigInts, never reduced. */
 type Q = [n: bigint, d: bigint];
 const add = (a: Q, b: Q): Q => [a[0] * b[1] + b[0] * a[1], a[1] * b[1]];
 const mul = (a: Q, b: Q): Q => [a[0] * b[0], a[1] * b[1]];
@@ -21,7 +21,7 @@ export function read(text: unknown): Q {
   return [BigInt(n), BigInt(d) * 10n ** BigInt(fraction.length - Number(exponent))];
 }
 
-/** What each payee has at the end, computed line by line and deal by deal as the rule is written down. */
+/** What each payee has at the end, computed line by line and deal by deal as the rule is written. */
 export interface Told {
   /** Exact, before rounding. */
   closings: Record<string, Q>;
@@ -146,7 +146,7 @@ export function computeNaively(input: RunInput, lines: readonly LineSum[]): Told
 
 type Piece = LineSum & { weight: Q; month: string };
 
-/** A sale of several tracks and months as one of each of them. */
+/** A sale of several tracks and months as one of each. */
 function piecesOf(line: LineSum, { releases }: RunInput): Piece[] {
   const release = line.track === null ? releases.find(({ id }) => id === line.release) : undefined;
   const tracks = release?.tracks.map(({ id, artist }) => ({ track: id, artist: artist ?? line.artist })) ?? [{}];
@@ -183,7 +183,7 @@ function nearest({ versions }: Deal, day: string): Terms {
   return (begun.at(-1) ?? versions[0]) as Terms;
 }
 
-/** The rate of the rule that names most of what the line is. */
+/** The rate of the rule that names most of the line's properties. */
 function pick(rules: readonly Exception[], line: Pick<LineSum, "kind" | "store" | "territory">): Q | null {
   const score = (rule: Exception) =>
     [rule.kind, rule.store, rule.territory].reduce((sum, each) => sum + (each === null ? 0 : 1), 0);

@@ -1,7 +1,7 @@
 import type { Plugin } from "rolldown";
 import { formatFiles, SENDERS } from "../src/formats/read-formats.ts";
 
-/** A bundle has the list of formats that Node reads from their folder. */
+/** Gives a bundle the list of formats that Node reads from their folder. */
 export function listFormats(): Plugin {
   return {
     name: "list-formats",

@@ -19,14 +19,14 @@ afterAll(() => rmSync(away, { recursive: true }));
 
 const example = () => /```ts\n(.*?)```/s.exec(readFileSync(join(FOLDER, "README.md"), "utf8"))?.[1] ?? "";
 
-test("the package has what is built, its README, changelog and licence, and nothing else", () => {
+test("the package contains the build, its README, changelog and licence, and nothing else", () => {
   const kinds = files.map((file) => file.replace(/-[\w-]{8}\./, "."));
   expect(new Set(kinds.map((file) => file.replace(/^.*?(?=\.(?:d\.ts|js)$)/, "")))).toEqual(
     new Set([".js", ".d.ts", "CHANGELOG.md", "LICENSE", "README.md", "package.json"]),
   );
 });
 
-test("it names no package of the workspace", () => {
+test("it refers to no package of the workspace", () => {
   const names = files
     .filter((file) => /\.(?:js|d\.ts)$/.test(file))
     .flatMap((file) => {

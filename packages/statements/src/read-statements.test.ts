@@ -37,7 +37,7 @@ test("a text has its lines, its refusals and their proof", async () => {
   });
 });
 
-test("a path, bytes and a stream are read alike", async () => {
+test("a path, bytes and a stream give the same result", async () => {
   const path = join(folder, "statement.tsv");
   writeFileSync(path, DISTROKID);
   const read = await readStatements(path);
@@ -67,7 +67,7 @@ test("what the file does not say is asked, and no line is given before it is ans
   expect(answered).toMatchObject({ question: null, lines: [{ line: { net: "0.25", currency: "EUR" } }] });
 });
 
-test("half a file that stands in it twice is counted once when that is the answer", async () => {
+test("half a file that it contains twice is counted once if the answer says so", async () => {
   const rows = ["0.25", "0.5", "0.75", "1"].map((net) => row(net));
   const file = Buffer.from(`${[HEADER, ...rows, HEADER, ...rows.slice(0, 3)].join("\n")}\n`);
   const [asked] = await readStatements(file);
@@ -99,7 +99,7 @@ test.each([
   expect(refused).toMatchObject({ note: { code } });
 });
 
-test("the examples of the README print what the file has", () => {
+test("the examples in the README print what the file has", () => {
   const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
   const path = join(folder, "statement.tsv");
   writeFileSync(path, DISTROKID);

@@ -3,7 +3,7 @@ import type { NotedRow, NumberedLine, RefusedRow } from "./stream/statement-rece
 import type { StatementSummary } from "./stream/statement-summary.ts";
 import { type ReadOptions, streamStatements } from "./stream/stream-statements.ts";
 
-/** A statement with its rows. While something is asked, it has none: a guess would be money. */
+/** A statement with its rows. While a question is open it has none: guessed rows would be guessed money. */
 export interface ReadStatement extends StatementSummary {
   lines: NumberedLine[];
   refusals: RefusedRow[];
@@ -11,9 +11,9 @@ export interface ReadStatement extends StatementSummary {
 }
 
 /**
- * Reads a text, the sheets of a workbook, or what an archive has of them; each text and each sheet is a statement of its
- * own. All lines are in memory together. Throws UnreadableStatement, whose `note` says why, when one of the files is no
- * statement or has a header that nobody knows, and UnreadableArchive; an export of plays is no statement.
+ * Reads a text, the sheets of a workbook, or those inside an archive; each text and each sheet is a separate statement.
+ * All lines are in memory at once. Throws UnreadableStatement, whose `note` says why, if one of the files is not a
+ * statement or has an unknown header, and UnreadableArchive; an export of plays is not a statement.
  */
 export async function readStatements(file: StatementFile, options: ReadOptions = {}): Promise<ReadStatement[]> {
   const read: ReadStatement[] = [];

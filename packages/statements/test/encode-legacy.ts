@@ -2,7 +2,7 @@ import type { StatementEncoding } from "../src/vocabulary/recognition.ts";
 
 const TABLES = new Map<string, Map<string, number[]>>();
 
-/** A text in an encoding that Node decodes and does not encode. */
+/** Encodes a text in an encoding that Node only decodes. */
 export function encodeLegacy(text: string, encoding: StatementEncoding): Buffer {
   const table = TABLES.get(encoding) ?? tableOf(encoding);
   TABLES.set(encoding, table);

@@ -8,12 +8,12 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 export interface SheetCells {
   name: string;
-  /** A cell that looks like a number is stored as one, a day as a date, anything else as text. */
+  /** A cell that looks like a number is stored as a number, a day as a date, anything else as text. */
   rows: readonly (readonly string[])[];
   hidden?: boolean;
 }
 
-/** An .xlsx file with these sheets. `parts` replaces or adds files in it, by their path; null leaves one out. */
+/** An .xlsx file with these sheets. `parts` replaces or adds files in it, by path; null leaves one out. */
 export function makeWorkbook(sheets: readonly SheetCells[], parts: Record<string, string | null> = {}): Buffer {
   const texts: string[] = [];
   const files: Record<string, string | null> = {
@@ -42,7 +42,7 @@ export function makeWorkbook(sheets: readonly SheetCells[], parts: Record<string
   );
 }
 
-/** The XML of a sheet from that of its rows. */
+/** The XML of a sheet, given that of its rows. */
 export function sheetXml(rows: string): string {
   return `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
 }

@@ -9,7 +9,7 @@ export interface ZipPart {
   checksum?: number;
   /** 8 is deflate. Any other number is declared but not applied. */
   method?: number;
-  /** Bytes of its extra fields and of its comment in the directory. */
+  /** Bytes of its extra fields and its comment in the directory. */
   extra?: Buffer;
   comment?: Buffer;
 }

@@ -43,7 +43,7 @@ export function readText(
   return { lines, refusals, notes, rowsRead: judged.rows.read, fileLines: source.fileLines, judged };
 }
 
-/** What reads a text that begins like this one. */
+/** The reader for a text that begins like this one. */
 export function openText(
   bytes: Uint8Array,
   encoding: StatementEncoding,

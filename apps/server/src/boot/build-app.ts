@@ -37,7 +37,7 @@ const CONNECTION = {
   headersTimeout: MINUTE_MS / 3,
   connectionsCheckingInterval: MINUTE_MS / 12,
   keepAliveTimeout: MINUTE_MS,
-  // We refuse those without a host ourselves, with our headers.
+  // We refuse requests without a host ourselves, with our headers.
   requireHostHeader: false,
 };
 
@@ -51,7 +51,7 @@ export async function buildApp(config: ServerConfig, replaced: Replaced = {}): P
     bodyLimit: JSON_LIMIT,
     serverFactory: (answer) => {
       const inOrder = answerInOrder(answer, config.http.sentAhead);
-      // An expectation that nobody knows may be ignored. Node's own answer to it would lack our headers.
+      // An unknown `Expect` header may be ignored. Node's own answer to it would lack our headers.
       return createServer(CONNECTION, inOrder).on("checkExpectation", inOrder);
     },
     forceCloseConnections: "idle",
@@ -60,7 +60,7 @@ export async function buildApp(config: ServerConfig, replaced: Replaced = {}): P
     clientErrorHandler: answerBrokenRequest(securityHeaders(config.appUrl)),
     routerOptions: { maxParamLength: 5000 },
   });
-  // Loaded only where it is used: the client has a fifth of all files that a start would read.
+  // Loaded only when used: the client is a fifth of all files that a start would read.
   const redis =
     config.redisUrl === null ? null : (await import("./connect-redis.ts")).connectRedis(config.redisUrl, app.log);
   const domain = await createDependencies(config, app.log, redis?.client ?? null, replaced);

@@ -9,7 +9,7 @@ export interface RedisConnection {
   close(): Promise<void>;
 }
 
-/** Connects in the background: a server starts and answers without Redis, and reconnects for as long as it runs. */
+/** Connects in the background: a server starts and answers without Redis, and keeps trying to reconnect. */
 export function connectRedis(url: string, log: Log): RedisConnection {
   const client = createClient({
     url,

@@ -31,13 +31,13 @@ import { SimulationThread } from "../simulations/simulation-thread.ts";
 import { UploadThreads } from "../uploads/upload-threads.ts";
 import { POOLS } from "./pools.ts";
 
-/** For everything that a person waits for. Transfers and purges take as long as they take. */
+/** For everything that a person waits for. Transfers and purges have no such bound. */
 const PATIENCE = { lockMs: 5_000, statementMs: 30_000 };
 
-/** Logins that may wait until their account is looked up. */
+/** Logins that may wait for their account to be looked up. */
 const WAITING_LOOKUPS = { waiting: 200, reserved: 100 };
 
-/** What tests put in the place of the real thing. */
+/** What tests put in place of the real thing. */
 export interface Replaced extends Partial<Pick<Context, "db" | "clock" | "log" | "security">> {
   entry?: Context["pools"]["entry"];
   uploads?: Context["threads"]["uploads"];
@@ -50,7 +50,7 @@ export interface Replaced extends Partial<Pick<Context, "db" | "clock" | "log" |
   webhooks?: Context["outside"]["webhooks"];
 }
 
-/** Everything that verbs may use; `redis` is a client, if one counts the limits. */
+/** Everything that verbs may use; `redis` is the client that counts the limits, if there is one. */
 export async function createDependencies(
   config: ServerConfig,
   serverLog: Log,
@@ -118,7 +118,7 @@ export async function createDependencies(
   };
 }
 
-/** Loaded only where it is used, which makes every other start faster. */
+/** Loaded only when used, which makes every other start faster. */
 async function createMailer(settings: MailSettings): Promise<Mailer> {
   const { createSmtpMailer } = await import("@ledgerline/connectors/mail/create-smtp-mailer");
   return createSmtpMailer(settings);

@@ -24,7 +24,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts each part after the ones it needs, on a database that is being opened. If one fails, stops those already started. */
+/** Starts each part after those it needs, on a database that is being opened. If one fails, stops those started. */
 export async function startServer(
   config: Config,
   opening: Promise<OpenDatabase>,
@@ -63,7 +63,7 @@ interface Patience {
 }
 
 const IN_PRODUCTION: Patience = { probeMs: 5_000, drainMs: 30_000 };
-/** A second Ctrl-C ends what still runs. */
+/** A second Ctrl-C ends whatever still runs. */
 const AT_ONCE: Patience = { probeMs: 0, drainMs: 30_000 };
 
 async function closeApp(app: FastifyInstance, { probeMs, drainMs }: Patience): Promise<void> {

@@ -1,4 +1,4 @@
-/** Ctrl-C reaches every process of the terminal, and npx and pnpm pass theirs on. Signals this close count as one. */
+/** Ctrl-C reaches every process of the terminal, and npx and pnpm pass it on. Signals this close count as one. */
 const SAME_SIGNAL_MS = 500;
 
 /** Resolves at the first SIGINT, SIGTERM or SIGHUP. A second one ends the process at once. */

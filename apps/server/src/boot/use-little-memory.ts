@@ -4,20 +4,20 @@ import { setFlagsFromString } from "node:v8";
 const OPTIONS = ["--max-semi-space-size=4"];
 
 /**
- * glibc gives a block of the threshold's size or more back once it is freed. Files and connections go through pieces of up
- * to 64 KiB, and what is kept between them would hold on to the room of all. With one arena, what a thread that has ended
- * had is used by the others.
+ * glibc returns a freed block to the system if it is at least this large. Buffers of files and connections are up to 64
+ * KiB, and whatever is allocated between them would keep all of their memory. With a single arena, other threads reuse
+ * the memory of one that has ended.
  */
 const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(32 * 1024), MALLOC_ARENA_MAX: "1" };
 
 /**
- * Starts the process again with settings that Node and the C library read only at their start, so that everybody who
- * runs the server gets them. The process stays the same to whoever has started it. Windows goes on without them, and so
- * does a process with a channel to its parent, as in development, because it would lose it.
+ * Starts the process again with settings that Node and the C library read only at start, so that everybody who runs the
+ * server gets them. The process id stays the same. Skipped on Windows, and for a process with a channel to its parent,
+ * as in development, which it would lose.
  */
 export function useLittleMemory(): void {
   if (OPTIONS.every((option) => process.execArgv.includes(option))) {
-    // The heap of this thread is made by now. The heaps of others would be held to it too, whatever their own limits are.
+    // This thread's heap exists already. The flag would also bind other threads' heaps, whatever their limits.
     setFlagsFromString("--max-semi-space-size=0");
     return;
   }

@@ -4,7 +4,7 @@ import { isThisMachine } from "../config/is-this-machine.ts";
 const WARNING =
   "Warning: other machines can reach this server, but NODE_ENV is not production. Its settings are for trying Ledgerline out on your own machine.";
 
-/** A line for the operator of a public server that runs without what production checks; null for any other. */
+/** A line for the operator of a public server that runs without production's checks; null for any other. */
 export function warnOfExposure({
   production,
   host,

@@ -13,7 +13,7 @@ export async function warnOfFewConnections(directUrl: string): Promise<string | 
   }
 }
 
-/** `open` does not count this server's own. */
+/** `open` excludes this server's own. */
 export function fewConnections({ allowed, open }: { allowed: number; open: number }): string | null {
   if (allowed - open >= CONNECTIONS) return null;
   return `Postgres allows ${allowed} connections and ${open} are open, while a server may open ${CONNECTIONS}: raise max_connections, or put PgBouncer in front.`;

@@ -10,7 +10,7 @@ interface Addresses {
   redisUrl: string | null;
 }
 
-/** Warns of what is reached without TLS on another host, unless an address says that this is meant. */
+/** Warns of services reached without TLS on another host, unless the address says that this is meant. */
 export function warnOfOpenConnections({ databaseUrl, redisUrl }: Addresses, log: Log): void {
   const postgres = URL.parse(databaseUrl);
   if (postgres && !postgres.searchParams.has("sslmode") && !isThisMachine(postgres.hostname)) {

@@ -5,10 +5,10 @@ import type { Finding } from "./finding.ts";
 import { withDatabase } from "./with-database.ts";
 
 const about = "clock";
-/** Codes of an authenticator app hold for half a minute, signatures of webhooks for five. */
+/** An authenticator app's codes hold for half a minute, signatures of webhooks for five minutes. */
 const MOST_S = 5;
 
-/** Compares the clock with Postgres's, and with the date of an answer from the network where there is one. */
+/** Compares the clock with Postgres's, and with the date of an answer from the network if there is one. */
 export async function checkClock(config: Config): Promise<Finding[]> {
   const postgres = await withDatabase(config, "server", async (db) => offBy((await inspectServer(db)).now)).catch(
     () => null,

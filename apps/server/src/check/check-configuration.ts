@@ -8,7 +8,7 @@ import type { Finding } from "./finding.ts";
 const about = "configuration";
 const OTHERS_MAY_READ = 0o077;
 
-/** The configuration could be read, or there would be no config: what is left is what may be meant otherwise. */
+/** Warns of settings that are valid but may not be meant; invalid ones leave no config to check. */
 export async function checkConfiguration(config: Config): Promise<Finding[]> {
   const warnings = [
     warnOfExposure(config)?.replace(/^Warning: o/, "O"),

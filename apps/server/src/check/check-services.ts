@@ -15,7 +15,7 @@ const ADDRESSES: Record<LivePlatform, (keyof ConnectorAddresses)[]> = {
   soundcloud: ["soundcloudAuth", "soundcloudApi"],
 };
 
-/** None of them stops the server: what needs them is refused, and says so. */
+/** None of them stops the server: calls that need one are refused, and say so. */
 export async function checkServices(config: Config): Promise<Finding[]> {
   const platforms = LIVE_PLATFORMS.filter((platform) => config.offeredPlatforms.includes(platform));
   const found = await Promise.all([

@@ -43,7 +43,7 @@ async function settle(about: string, check: Promise<Finding[]>): Promise<Finding
   }
 }
 
-/** Whether what is sealed in the database opens with this configuration. */
+/** Whether this configuration opens what is sealed in the database. */
 async function checkKeys(config: Config): Promise<Finding[]> {
   const about = "keys";
   const unreadable = await withDatabase(config, "owner", async (db) => {
@@ -56,7 +56,7 @@ async function checkKeys(config: Config): Promise<Finding[]> {
   return [{ level: "warning", about, says }];
 }
 
-/** Room and rights of DATA_DIR, or of where it will be made. */
+/** Free space and permissions of DATA_DIR, or of where it will be created. */
 async function checkDisk({ dataDir, diskMinFreeBytes }: Config): Promise<Finding[]> {
   const folder = firstThere(dataDir);
   try {

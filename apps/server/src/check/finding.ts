@@ -2,7 +2,7 @@
 export interface Finding {
   level: "ok" | "warning" | "fault";
   about: string;
-  /** What is so and, unless it is fine, what to do. Never a secret. */
+  /** The state and, unless it is fine, what to do. Never a secret. */
   says: string;
 }
 

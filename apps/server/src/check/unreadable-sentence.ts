@@ -1,7 +1,7 @@
 import type { Unreadable } from "@ledgerline/domain/account";
 import { countText } from "@ledgerline/domain/words";
 
-/** What no key in CREDENTIALS_KEY opens, and what to do; null if there is nothing. */
+/** What no key in CREDENTIALS_KEY opens, and what to do about it; null if there is nothing. */
 export function unreadableSentence({ connections, secondFactors }: Unreadable): string | null {
   if (connections + secondFactors === 0) return null;
   const keys = `the keys of ${countText(connections, "connection")}`;

@@ -5,8 +5,8 @@ import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-
 import type { Config } from "../config/config.ts";
 
 /**
- * The result of `work` on the database, as one of its roles; null while the bundled Postgres is not running, which only a
- * server starts.
+ * The result of `work` on the database, as one of its roles; null while the bundled Postgres is not running: only a
+ * server starts it.
  */
 export async function withDatabase<T>(
   { databaseDirectUrl, databaseOwnerUrl, dataDir }: Config,
@@ -23,7 +23,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Its password is there once it was made; looking for it any earlier would make a place for it. */
+/** Only if its password exists already; otherwise looking for Postgres would create its directory. */
 async function findBundled(dataDir: string): Promise<string | null> {
   return existsSync(join(dataDir, "postgres-password")) ? findRunningPostgres(dataDir) : null;
 }

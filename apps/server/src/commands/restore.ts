@@ -39,7 +39,7 @@ await runCommand(
   { migrate: false },
 );
 
-/** What was ended, and what no backup can know. */
+/** What the restore ended, and what no backup can know. */
 function said({ erased, bookings, secondFactors }: Settled, isListed: boolean): string[] {
   return [
     isListed

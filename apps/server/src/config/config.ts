@@ -27,15 +27,15 @@ export interface Config extends DatabaseUrls {
   credentialsKeys: Uint8Array[];
   statementMaxBytes: number;
   statementMaxUnpackedBytes: number;
-  /** The most that is kept of one account. */
+  /** The most that is stored for one account. */
   quota: Quota;
-  /** Uploads are refused while a disk has less room. */
+  /** Uploads are refused while a disk has less free space. */
   diskMinFreeBytes: number;
   /** Uploads are refused once the database is this large; null for no bound. */
   databaseMaxBytes: number | null;
   /** Address ranges of the proxies in front of the server. */
   trustProxy: string[];
-  /** Ranges inside where webhooks may be sent. */
+  /** Address ranges inside the network that webhooks may be sent to. */
   webhookRanges: string[];
   connectorAddresses: ConnectorAddresses;
   /** The platforms that artists can connect. */
@@ -45,7 +45,7 @@ export interface Config extends DatabaseUrls {
   premiumForAll: boolean;
   /** Whether anybody may look around with sample data. */
   lookAround: boolean;
-  /** Whether agents may ask, with API tokens. */
+  /** Whether agents may ask questions, with API tokens. */
   mcp: boolean;
   /** Whether the documentation is served. */
   docs: boolean;
@@ -67,22 +67,22 @@ export interface Config extends DatabaseUrls {
   tracing: TracingSettings | null;
   logLevel: NonNullable<z.output<typeof Environment>["LOG_LEVEL"]>;
   limits: Limits;
-  /** What each account may have under way. */
+  /** How much each account may have under way. */
   shares: ShareSizes;
-  /** Null: Postgres keeps the counts. */
+  /** Null: limits are counted in Postgres. */
   redisUrl: string | null;
   http: HttpBounds;
 }
 
-/** The configuration once the address of Postgres is known. */
+/** The configuration once Postgres's address is known. */
 export interface ServerConfig extends Config {
   databaseUrl: string;
   databaseDirectUrl: string;
-  /** Where the embedded Postgres keeps its files; null for another one. */
+  /** Where the embedded Postgres keeps its files; null for an external one. */
   databaseFolder: string | null;
 }
 
-/** The message names everything that is wrong with the environment. */
+/** The message names every fault of the environment. */
 class ConfigError extends Error {
   constructor(faults: string[]) {
     super(["Ledgerline cannot start with this configuration:", ...faults.map((fault) => `- ${fault}.`)].join("\n"));
@@ -92,9 +92,7 @@ class ConfigError extends Error {
 
 const WORKSPACE = join(import.meta.dirname, "../../../..");
 
-/**
- * Reads the configuration. Creates missing secrets, except in production, unless told otherwise. Throws ConfigError.
- */
+/** Reads the configuration. Missing secrets come from `secretOf`, except in production. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret = keepSecret): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const files = readSecretFiles(set);
@@ -182,7 +180,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret =
   };
 }
 
-/** The standard variables of OpenTelemetry. An address of a collector is enough. */
+/** OpenTelemetry's standard variables. A collector's address is enough. */
 function readTracing(values: z.output<typeof Environment>): TracingSettings | null {
   const named = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_ENDPOINT;
   const exporter = values.OTEL_TRACES_EXPORTER ?? (named === undefined ? "none" : "otlp");

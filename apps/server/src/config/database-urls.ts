@@ -15,7 +15,7 @@ export interface DatabaseUrls {
   databaseOwnerUrl: string | null;
 }
 
-/** The addresses of the database. `DATABASE_CA` is written into them, as everything that connects takes one address. */
+/** The database's addresses, each with `DATABASE_CA` in it, because everything that connects takes only an address. */
 export function readDatabaseUrls(values: z.output<typeof Environment>): DatabaseUrls {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL, DATABASE_CA } = values;
   const checked = (url: string | undefined) => (url === undefined ? null : withCa(url, DATABASE_CA));
@@ -24,7 +24,7 @@ export function readDatabaseUrls(values: z.output<typeof Environment>): Database
   return { databaseUrl, databaseDirectUrl, databaseOwnerUrl: checked(DATABASE_OWNER_URL) ?? databaseDirectUrl };
 }
 
-/** What is wrong with the variables of the database, beyond their format. */
+/** What is wrong with the database's variables, beyond their format. */
 export function findDatabaseFaults(given: Record<string, string | undefined>): string[] {
   const needDatabase = ["DATABASE_DIRECT_URL", "DATABASE_OWNER_URL", "DATABASE_CA"];
   const faults = needDatabase

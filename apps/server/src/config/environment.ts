@@ -197,7 +197,7 @@ export const Environment = z.object({
     .optional(),
 });
 
-/** Tokens, passwords or credentials go there. */
+/** They receive tokens, passwords or credentials. */
 export const HTTPS_IN_PRODUCTION = [
   "APP_URL",
   "SPOTIFY_ACCOUNTS_URL",

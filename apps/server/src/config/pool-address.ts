@@ -1,6 +1,6 @@
 import type { ServerConfig } from "./config.ts";
 
-/** Where a server's database is. Threads are handed it. */
+/** Where a server's database is. Passed to threads. */
 export type DatabaseAddress = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
 
 /** How the pools of a server reach the database, which may be through a pooler. */

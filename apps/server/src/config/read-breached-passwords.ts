@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 /** About 100 MB of memory. */
 const MOST = 1_000_000;
 
-/** The passwords of a file, one a line, in lower case. Lines past the first million are left out. Throws if it is missing. */
+/** The passwords in a file, one per line, in lower case; at most the first million lines. Throws if it is missing. */
 export async function readBreachedPasswords(path: string | null): Promise<ReadonlySet<string>> {
   const passwords = new Set<string>();
   if (path === null) return passwords;

@@ -16,7 +16,7 @@ const SECRETS = [
 
 type Variables = Record<string, string | undefined>;
 
-/** The content of the files that variables such as `SESSION_SECRET_FILE` name. A fault never has a file's content. */
+/** The content of the files named by variables such as `SESSION_SECRET_FILE`. A fault never repeats any content. */
 export function readSecretFiles(given: Variables): { secrets: Variables; faults: string[] } {
   const secrets: Variables = {};
   const faults: string[] = [];

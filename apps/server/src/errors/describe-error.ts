@@ -8,8 +8,8 @@ type DescribedError = {
 };
 
 /**
- * An error as it may be logged. Drizzle's errors contain the query's parameters, and Postgres's the failing row: passwords,
- * emails, parts of files. So a query's error is logged as its cause, and of every error only these fields.
+ * An error as it may be logged. Drizzle's errors contain the query's parameters, and Postgres's the failing row:
+ * passwords, emails, parts of files. So a failed query is logged as its cause, and any error with these fields only.
  */
 export function describeError(error: unknown): DescribedError {
   if (!isLikeError(error)) return { type: typeof error, message: String(error), stack: "" };

@@ -10,12 +10,12 @@ export const DOCS_DIST = join(import.meta.dirname, "../../../docs/dist");
 const PREFIX = "/docs";
 const YEAR_S = 365 * 86_400;
 
-/** Its search is compiled to WebAssembly, and writes what it finds as HTML. Its scripts are its own files. */
+/** Its search is compiled to WebAssembly, and writes results as HTML. All scripts are its own files. */
 const POLICY = PAGE_POLICY.filter((rule) => !/trusted-types/.test(rule))
   .map((rule) => (rule.startsWith("script-src") ? `${rule} 'wasm-unsafe-eval'` : rule))
   .join("; ");
 
-/** Serves the documentation as `pnpm run docs` has built it: files, and a page for what is not there. */
+/** Serves the documentation as `pnpm run docs` built it: its files, and a page for anything missing. */
 export function addDocsSite(app: FastifyInstance, appUrl: string, dist = DOCS_DIST): void {
   const missing = join(dist, "404.html");
   if (!existsSync(missing)) {

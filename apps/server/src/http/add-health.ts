@@ -12,8 +12,8 @@ declare module "fastify" {
 }
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it is not shutting down, and Postgres answers; `storage` is `full`
- * while uploads are refused because a disk is almost full. Everything else works then.
+ * `/health/live`: the process answers. `/health/ready`: it is not shutting down, and Postgres answers; `storage` is
+ * `full` while uploads are refused because a disk is almost full. Everything else still works then.
  */
 export function addHealth(app: FastifyInstance, db: Database, storage: Storage): void {
   let closing = false;
@@ -27,7 +27,7 @@ export function addHealth(app: FastifyInstance, db: Database, storage: Storage):
   });
 }
 
-/** A look at the disks that fails is not what a load balancer asks about. */
+/** A failed look at the disks does not make the server unready. */
 function isFull(storage: Storage): Promise<boolean> {
   return storage.isFull().catch(() => false);
 }

@@ -20,7 +20,7 @@ export const PAGE_POLICY = [
   "trusted-types 'none'",
 ];
 
-/** The headers of every answer. */
+/** The headers on every answer. */
 export function securityHeaders(appUrl: string): Record<string, string> {
   return {
     "content-security-policy": PAGE_POLICY.join("; "),
@@ -34,7 +34,7 @@ export function securityHeaders(appUrl: string): Record<string, string> {
 
 /**
  * Adds the security headers to every answer, refuses a request that names no host, as HTTP asks, and redirects a
- * browser on `localhost` to the public origin: OAuth logins only return there.
+ * browser on `localhost` to the public origin, the only place OAuth logins return to.
  */
 export function addSecurity(app: FastifyInstance, appUrl: string): void {
   const headers = securityHeaders(appUrl);
@@ -54,7 +54,7 @@ export function addSecurity(app: FastifyInstance, appUrl: string): void {
   });
 }
 
-/** For a scope that answers an account's data. */
+/** For a scope whose answers contain an account's data. */
 export function forbidCaching(app: FastifyInstance): void {
   app.addHook("onRequest", (_request, reply, next) => {
     reply.header("cache-control", "no-store");

@@ -10,8 +10,8 @@ const DIST = join(import.meta.dirname, "../../../web/dist");
 const YEAR_MS = 365 * 86_400_000;
 
 /**
- * Serves the built web app, with the landing page drawn already. Another GET outside the API that is not a file answers
- * its page, so that client-side routes work.
+ * Serves the built web app, with the landing page already rendered. Any other GET outside the API that is not for a
+ * file gets the app's page, so that client-side routes work.
  */
 export function addWebAssets(app: FastifyInstance, appUrl: string, dist = DIST): void {
   const index = join(dist, "index.html");

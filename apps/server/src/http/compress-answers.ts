@@ -8,13 +8,13 @@ const OPTIONS: FastifyCompressOptions = {
   threshold: WORTH_IT_BYTES,
   encodings: ["br", "gzip"],
   customTypes: /^application\/json/,
-  // Bodies of requests are never unpacked: their limits are in bytes as sent.
+  // Request bodies are never unpacked: their limits are in bytes as sent.
   globalDecompression: false,
 };
 
 /**
- * Compresses the answers of the scope's later routes for clients that accept it. Whoever can add to such an answer from
- * elsewhere, and see its length, cannot send the token that it takes to get one.
+ * Compresses the answers of the scope's later routes for clients that accept it. Safe against length attacks: a site
+ * that could add to an answer and see its length cannot send the token needed to get one.
  */
 export async function compressAnswers(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, OPTIONS);

@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify";
 const SWEEP_MS = 50;
 
 /**
- * Ends connections that were reset before they were taken on: they have no address to be counted by. While the server
- * closes, ends each connection as soon as it has no request. Fastify does this once only, and Node spares those on which
- * nothing was ever sent, which browsers open ahead and keep.
+ * Ends connections that were reset before they were accepted: they have no address to be counted by. While the server
+ * closes, ends each connection as soon as it has no request: Fastify does this only once, and Node spares connections
+ * on which nothing was ever sent, which browsers open in advance and keep.
  */
 export function endConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();

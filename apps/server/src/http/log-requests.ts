@@ -5,18 +5,18 @@ import { shortenAddress } from "./shorten-address.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** In which account and who has called, once the token was checked. */
+    /** The account and the caller, once the token was checked. */
     accountId: string | null;
     userId: string | null;
   }
 }
 
-/** The header of every answer that has the id of its lines in the log. */
+/** The header on every answer with the id that its log lines have. */
 const ID_HEADER = "x-request-id";
 
 /**
  * Logs one line for each answered call: by route, never with what the client sent. The web app's files and health
- * checks are only worth a line to somebody who debugs them.
+ * checks only appear at the debug level.
  */
 export function logRequests(app: FastifyInstance): void {
   const known = new Set<string>(listOperationNames());
@@ -46,7 +46,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** A batch names several. */
+/** A batch names several calls. */
 function callsOf({ params }: FastifyRequest): string[] {
   const { path } = params as { path?: string };
   return path?.split(",") ?? [];

@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the calls of an API token have left of the limits that they counted for. */
+    /** What an API token has left of each limit that its calls counted towards. */
     left: Map<LimitName, Left> | null;
   }
 }
 
-/** What others may have used up too, such as what is counted by address, is told to nobody. */
+/** Limits counted by address are told to nobody, because others may have used them up. */
 const TOLD = new Set(["artist", "user"]);
 
-/** Says to programs with an API token what they have left, as draft-ietf-httpapi-ratelimit-headers-10 has it. */
+/** Tells programs with an API token what they have left, as draft-ietf-httpapi-ratelimit-headers-10 specifies. */
 export function addRateLimitHeaders(app: FastifyInstance): void {
   app.decorateRequest("left", null);
   app.addHook("onSend", (request, reply, _payload, next) => {

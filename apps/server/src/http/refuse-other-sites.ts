@@ -8,8 +8,8 @@ import { shortenAddress } from "./shorten-address.ts";
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Answers 403 to a change that a page of another site has a visitor's browser ask for. Its page could read no answer, and
- * has no token, but it could make guests' accounts in the visitor's name.
+ * Answers 403 to a change that another site's page has a visitor's browser send. The page could read no answer and has
+ * no token, but it could create guest accounts in the visitor's name.
  */
 export function refuseOtherSites(app: FastifyInstance, { security }: Context, appUrl: string): void {
   const own = new URL(appUrl).origin;
@@ -27,7 +27,7 @@ export function refuseOtherSites(app: FastifyInstance, { security }: Context, ap
   });
 }
 
-/** Browsers say where a page is from, those before 2023 by its origin alone. Other clients say nothing. */
+/** Browsers say which site a page is from; those before 2023 only by its origin. Other clients say nothing. */
 function isFromAnotherSite({ headers, host }: FastifyRequest, own: string): boolean {
   const { origin, "sec-fetch-site": site } = headers;
   if (origin === own) return false;

@@ -1,7 +1,7 @@
-/** Clients whose addresses are remembered. */
+/** Clients whose results are remembered. */
 const MOST = 10_000;
 
-/** The same function, which works a key out once: the same few clients send thousands of requests. */
+/** The same function, computed once per key: the same few clients send thousands of requests. */
 export function remembered<T>(work: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>();
   return (key) => {

@@ -12,7 +12,7 @@ import { shortenAddress } from "./shorten-address.ts";
 const LONGEST_USER_AGENT = 512;
 const LOOKUP_MS = 1_000;
 
-/** The context of a verb for whoever has logged in; throws `unauthorized`. */
+/** The context of a verb for a caller who has logged in; throws `unauthorized`. */
 export async function accountContext(domain: Context, request: FastifyRequest): Promise<AccountContext> {
   const caller = callerOf(request);
   const { accountId, actor } = await authenticate({ ...domain, ...caller }, bearerToken(request));
@@ -22,14 +22,14 @@ export async function accountContext(domain: Context, request: FastifyRequest): 
   return { ...domain, ...caller, limits, accountId, actor };
 }
 
-/** The context of a verb for whoever calls without a session. */
+/** The context of a verb for a caller without a session. */
 export function visitorContext(domain: Context, request: FastifyRequest): VisitorContext {
   return { ...domain, ...callerOf(request) };
 }
 
 /**
- * The account that the request's live session works in, or null. Resolves to null too if that takes long: the call
- * itself says why.
+ * The account of the request's live session, or null. Also null if looking it up takes long: the call itself then says
+ * why.
  */
 export async function accountOf(domain: Context, request: FastifyRequest): Promise<string | null> {
   const token = bearerToken(request);
@@ -43,7 +43,7 @@ export async function accountOf(domain: Context, request: FastifyRequest): Promi
   return withTimeout(LOOKUP_MS, lookup, null);
 }
 
-/** The context that the procedures of a request are called with. Its calls share what is looked up once. */
+/** The context that a request's procedures are called with. Its calls share what is looked up once. */
 export function requestContext(domain: Context, request: FastifyRequest): RequestContext {
   const account = once(() => accountContext(domain, request));
   return {

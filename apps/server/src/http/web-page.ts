@@ -6,7 +6,7 @@ import { ENCODINGS } from "@ledgerline/api/procedure/kept-answer";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasEtag } from "./has-etag.ts";
 
-/** The one page of the web app, as it is sent. */
+/** The web app's one page, as it is sent. */
 export interface WebPage {
   etag: string;
   plain: Buffer;
@@ -14,7 +14,7 @@ export interface WebPage {
   gzip: Buffer;
 }
 
-/** Reads the page once and makes its share picture absolute, because those who show links follow no relative address. */
+/** Reads the page once and makes its share picture's address absolute: link previews follow no relative one. */
 export function readWebPage(file: string, appUrl: string): WebPage {
   const html = readFileSync(file, "utf8").replace(/(?<="og:image" content=")(?=\/)/, () => appUrl);
   const plain = Buffer.from(html);
@@ -22,7 +22,7 @@ export function readWebPage(file: string, appUrl: string): WebPage {
   return { etag: `"${hash}"`, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
 }
 
-/** Sends the page from memory in the best encoding that the client takes, or 304 to one that has it. */
+/** Sends the page from memory in the best encoding that the client accepts, or 304 to one that has it. */
 export function sendWebPage(page: WebPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ etag: page.etag, "cache-control": "no-cache", vary: "accept-encoding" });
   if (hasEtag(request.headers["if-none-match"], page.etag)) return reply.status(304).send();

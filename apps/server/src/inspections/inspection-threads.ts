@@ -11,17 +11,17 @@ export type InspectionReply =
   | { refused: Pick<DomainError, "code" | "message"> };
 
 const MIB = 1024 * 1024;
-/** A preview reads a megabyte in a tenth of a second. */
+/** A preview takes a tenth of a second per megabyte. */
 export const PREVIEW_BUDGETS: FileBudgets = {
   quick: { cpuMs: 4_000, wallMs: 30_000 },
   long: (bytes) => ({ cpuMs: 20_000 + (1_000 * bytes) / MIB, wallMs: 60_000 + (4_000 * bytes) / MIB }),
 };
-/** The calls of one account that wait for each other; more than a screen makes. */
+/** How many calls of one account may wait; more than a screen makes. */
 export const PREVIEWS_WAITING = 8;
 const TOO_MANY = "Your files are still being read. Please wait a moment and try again.";
 /** Longer than any call waits. */
 const PATIENCE_MS = 3_600_000;
-/** Longer than an artist thinks about a column. */
+/** Longer than an artist thinks about one column. */
 const IDLE_MS = 60_000;
 
 /** Two threads, one of them for small files only. */
@@ -57,7 +57,7 @@ export class InspectionThreads implements Inspections {
     if (calls >= PREVIEWS_WAITING) throw new DomainError("too_many_requests", TOO_MANY, { retryAfter: 5 });
     this.#calls.set(accountId, calls + 1);
     const of = { group: accountId, key: accountId };
-    // All but a preview read the first rows alone.
+    // Everything but a preview reads only the first rows.
     const bytes = want === "preview" ? bytesTotal : 0;
     try {
       const reply = await this.#inTurn(accountId, () =>

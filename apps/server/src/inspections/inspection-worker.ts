@@ -15,7 +15,7 @@ const { inspectStatement } = await import("@ledgerline/domain/statements/map/ins
 const data: InspectionDatabase = workerData;
 const db = connectDatabase({ ...poolAddress(data), maxConnections: 1 });
 
-/** Answers each inspection with what it found, or why it is refused. Another failure ends the thread. */
+/** Answers each inspection with what it found, or why it is refused. Any other failure ends the thread. */
 parentPort?.on("message", async (inspection: Inspection) => {
   parentPort?.postMessage(await reply(inspection));
 });

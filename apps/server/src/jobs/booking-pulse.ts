@@ -1,26 +1,26 @@
 import { StuckBooking } from "@ledgerline/domain/statements";
 
-/** Where the booking thread counts: how often it got on, and how often its timers ran. */
+/** Where the booking thread counts its steps forward, and how often its timers ran. */
 const PROGRESS = 0;
 const TICKS = 1;
 const TICK_MS = 250;
-/** A process that was stopped and goes on sees one check, and not twelve. */
+/** A process that was suspended sees one check when it resumes, not twelve. */
 const CHECKS = 12;
 
-/** The memory that the thread counts in. */
+/** The shared memory that the thread counts in. */
 export function createPulse(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(8));
 }
 
-/** For the thread: counts its timers, and returns what counts its progress. */
+/** For the thread: counts its timer, and returns a function that counts a step forward. */
 export function startPulse(pulse: Int32Array): () => void {
   setInterval(() => Atomics.add(pulse, TICKS, 1), TICK_MS).unref();
   return () => void Atomics.add(pulse, PROGRESS, 1);
 }
 
 /**
- * Aborts `stuck` when the thread has begun but did not get on for `stuckMs`. The reason is a StuckBooking if its timers
- * did not run either, so that it is the file's fault and not that of a database which does not answer.
+ * Aborts `stuck` when the thread has begun but made no progress for `stuckMs`. The reason is a StuckBooking if its
+ * timers did not run either: then the file is at fault, not a database that does not answer.
  */
 export function watchPulse(pulse: Int32Array, stuckMs: number): { stuck: AbortSignal; stop: () => void } {
   const stuck = new AbortController();

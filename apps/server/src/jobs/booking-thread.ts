@@ -16,11 +16,11 @@ export interface BookingWorkerData extends BookingDatabase {
 export interface BookingLimits {
   /** A booking that needs more memory fails, and the server is not affected. */
   heap: ResourceLimits;
-  /** One that does not get on for so long is ended, and fails. */
+  /** A booking that makes no progress for this long is ended, and fails. */
   stuckMs: number;
   /** A thread without a booking gives its memory back after this long. */
   idleMs: number;
-  /** One of a file of so many bytes that uses more is ended, and was slow. */
+  /** A booking of this many bytes that uses more is ended, and counts as slow. */
   budget(bytes: number): Budget;
 }
 
@@ -49,8 +49,8 @@ export class BookingThread {
   }
 
   /**
-   * Throws what the booking throws, or that it was stuck or, for a file of so many bytes, slow. When `signal` aborts, it
-   * ends at once, wherever it is.
+   * Throws what the booking throws, or that it was stuck or, for a file of this many bytes, slow. When `signal` aborts,
+   * it ends at once, wherever it is.
    */
   async book(statement: StatementKey, bytes: number, signal: AbortSignal): Promise<BookingOutcome> {
     const { stuckMs, budget } = this.#limits;

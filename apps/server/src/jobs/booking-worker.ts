@@ -8,7 +8,7 @@ const { quota, pulse, ...address }: BookingWorkerData = workerData;
 
 /** Answers each statement with the outcome of its booking. A failure ends the thread, and the parent throws it. */
 await workInThread<StatementKey>(address, {
-  // One reads the file, one writes the progress.
+  // One reads the file, the other writes the progress.
   maxConnections: 2,
   async load() {
     const { bookStatement } = await import("@ledgerline/domain/statements/book/book-statement");

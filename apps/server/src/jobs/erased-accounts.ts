@@ -3,10 +3,7 @@ import { join } from "node:path";
 
 const FILE = "erased-accounts";
 
-/**
- * Notes that an account was erased, outside the database: a backup made before still has it, and restoring that would
- * bring it back.
- */
+/** Notes outside the database that an account was erased: restoring a backup made earlier would bring it back. */
 export async function noteErasedAccount(dataDir: string, accountId: string): Promise<void> {
   await appendFile(join(dataDir, FILE), `${accountId}\n`, { mode: 0o600 });
 }

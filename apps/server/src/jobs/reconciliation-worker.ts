@@ -5,7 +5,7 @@ import { workInThread } from "../threads/work-in-thread.ts";
 const address: DatabaseAddress = workerData;
 
 await workInThread<{ accountId: string }>(address, {
-  // Four readings of the books at once.
+  // It reads the books with four queries at once.
   maxConnections: 4,
   async load() {
     const { recompute } = await import("@ledgerline/domain/reconciliation/compute/recompute");

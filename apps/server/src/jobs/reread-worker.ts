@@ -6,7 +6,7 @@ import type { RereadWorkerData } from "./start-reread-jobs.ts";
 const { folder, limits, ...address }: RereadWorkerData = workerData;
 
 await workInThread<StatementKey>(address, {
-  // One reads the file, one the account's formats meanwhile.
+  // One reads the file, the other the account's formats meanwhile.
   maxConnections: 2,
   async load() {
     const { rereadStatement } = await import("@ledgerline/domain/statements/reread/reread-statement");

@@ -5,7 +5,7 @@ import { workInThread } from "../threads/work-in-thread.ts";
 const address: DatabaseAddress = workerData;
 
 await workInThread<{ accountId: string; runId: string }>(address, {
-  // Four readings of terms and money at once.
+  // It reads terms and money with four queries at once.
   maxConnections: 4,
   async load() {
     const { computeRun } = await import("@ledgerline/domain/shares/run/compute-run");

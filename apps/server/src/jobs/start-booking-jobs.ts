@@ -24,7 +24,7 @@ interface BookingJobsDeps {
   jobs: JobQueue;
   config: BookingDatabase;
   log: Log;
-  /** What a booking may use, if not the defaults; of large files, and of small ones. */
+  /** What bookings of large files, and of small ones, may use if not the defaults. */
   limits?: Partial<BookingLimits>;
   smallBudget?: BookingLimits["budget"];
   /** Aborts when the server stops. */
@@ -32,7 +32,7 @@ interface BookingJobsDeps {
 }
 
 const MIB = 1024 * 1024;
-/** Little, because all other small files wait for it: what takes longer is booked among the large ones. */
+/** Little, because all other small files wait for it: a file that takes longer is booked among the large ones. */
 export const SMALL_BOOKING_BUDGET: BookingLimits["budget"] = (bytes) => ({
   cpuMs: 4_000 + (250 * bytes) / MIB,
   wallMs: 10 * 60_000,
@@ -80,7 +80,7 @@ function bookObserved({ db, queue, thread }: BookObservedDeps, statement: Statem
   return observe("booking", { queue }, async (booking) => {
     const { accountId, statementId } = statement;
     const { bytesTotal = 0 } = (await findStatement(db, accountId, statementId)) ?? {};
-    // The thread commits past this process, so until it ends the version is looked up each time.
+    // The thread commits without this process seeing it, so until it ends the version is looked up each time.
     const outcome = await db.versions.whileChanging([accountId], () => thread.book(statement, bytesTotal, ended));
     // It is booked by now, whether or not its figures can be read.
     const row = await findStatement(db, accountId, statementId).catch(() => null);

@@ -5,14 +5,14 @@ import type { Context, With } from "@ledgerline/domain/context";
 
 export interface HeartbeatTimes {
   everyMs: number;
-  /** The longest that one attempt takes, and the pause before the next. */
+  /** The longest that one attempt may take, and the pause before the next. */
   timeoutMs: number;
   pauseMs: number;
 }
 
 const TIMES: HeartbeatTimes = { everyMs: 60_000, timeoutMs: 10_000, pauseMs: 2_000 };
 const ATTEMPTS = 3;
-/** Services answer with a word, some with a page. */
+/** Most services answer with a word, some with a page. */
 const MOST_BYTES = 1024 * 1024;
 /** Workers without a job look for one every five seconds at least. */
 const FETCHED_WITHIN_MS = 60_000;
@@ -39,7 +39,7 @@ export function startHeartbeat(deps: HeartbeatDeps, url: string, times: Heartbea
   };
 }
 
-/** Logs when calls begin to be left out or to fail, and when that ends. */
+/** Logs when calls begin to be skipped or to fail, and when that ends. */
 function createBeat({ pools, jobs, log }: HeartbeatDeps, url: URL, times: HeartbeatTimes, signal: AbortSignal) {
   let known: string | null = null;
   return async () => {

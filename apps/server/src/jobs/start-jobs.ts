@@ -18,7 +18,7 @@ import { startShareJobs } from "./start-share-jobs.ts";
 import { startWebhookJobs } from "./start-webhook-jobs.ts";
 import { workLogged } from "./work-logged.ts";
 
-/** How long the queue may take to return running jobs to it. */
+/** How long the queue may take to put running jobs back. */
 const STOP_TIMEOUT_MS = 5000;
 
 interface RunningJobs {
@@ -66,7 +66,7 @@ async function startBillingJobs(ctx: Context, stopping: AbortSignal): Promise<vo
   await workLogged(deps, "reconcile-billing", (_, signal) => abortable(signal, () => reconcileBilling(ctx, signal)));
 }
 
-/** Starts to load exchange rates every day, and at once when the server has missed that. */
+/** Starts to load exchange rates every day, and at once when the server has missed a day. */
 async function startRateJobs(ctx: Context, stopping: AbortSignal): Promise<void> {
   const { jobs, log } = ctx;
   await workLogged({ jobs, log, stopping }, "fetch-rates", async (_, signal) => {
@@ -90,8 +90,8 @@ async function startAccountJobs(ctx: Context, dataDir: string, stopping: AbortSi
 }
 
 /**
- * Starts to delete the lines of deleted and replaced statements and of samples that had been booked, and the files of
- * those refused a week ago.
+ * Starts to delete the lines of deleted and replaced statements and of booked samples, and the files of statements
+ * refused a week ago.
  */
 async function startPurgeJobs(ctx: Context, stopping: AbortSignal): Promise<void> {
   const deps = { jobs: ctx.jobs, log: ctx.log, stopping };

@@ -14,18 +14,18 @@ interface ReconciliationLimits {
 
 export const RECONCILIATION_HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
 const IDLE_MS = 10_000;
-/** Five million lines take eight seconds of the thread, and forty on the clock. */
+/** Five million lines take the thread eight seconds of processor time, and forty on the clock. */
 export const RECONCILIATION_LIMITS: ReconciliationLimits = {
   budget: { cpuMs: 60_000, wallMs: 10 * 60_000 },
   script: new URL("./reconciliation-worker.ts", import.meta.url),
 };
-/** Seconds that an artist waits whose computation was ended for what it used, longer each time; at last a day. */
+/** Seconds that an artist waits after a computation was ended for using too much, longer each time; at last a day. */
 const RESTS = [60, 600, 3600];
 const DAY_SECONDS = 86_400;
 
 /**
- * Starts to compute reconciliations, one at a time, in a thread of its own that is ended once `stopping` has aborted.
- * Of each account one waits at most, so they take turns.
+ * Starts to compute reconciliations, one at a time, in a separate thread that is ended once `stopping` has aborted.
+ * Each account has at most one waiting, so accounts take turns.
  */
 export async function startReconciliationJobs(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function startReconciliationJobs(
   await workLogged({ jobs: ctx.jobs, log: ctx.log, stopping }, "reconcile", async ({ accountId }, signal) => {
     const rest = rests.secondsLeft(accountId);
     if (rest > 0) return queueRecompute(ctx, { accountId }, rest);
-    // No thread is started to learn that it is too early.
+    // Checked here, so that no thread is started only to find that it is too early.
     if (await isBooking(ctx.db, accountId)) return queueRecompute(ctx, { accountId });
     try {
       const outcome = await thread.ask({ accountId }, signal, budget);
@@ -63,7 +63,7 @@ export async function startReconciliationJobs(
   return { close: () => thread.close() };
 }
 
-/** The artists whose computations were ended, whatever queues another one. */
+/** The artists whose computations were ended; they rest, whatever queues another one. */
 class Rests {
   readonly #clock: () => Date;
   readonly #rests = new Map<string, { times: number; until: number }>();

@@ -20,7 +20,7 @@ interface RereadLimits {
   script: URL;
 }
 
-/** A file is unpacked, recognized and read without being stored, which a booking takes longer for. */
+/** A file is unpacked, recognized and read without being stored, which takes less time than a booking. */
 export const REREAD_LIMITS: RereadLimits = {
   budget: BOOKING_LIMITS.budget,
   script: new URL("./reread-worker.ts", import.meta.url),
@@ -28,8 +28,8 @@ export const REREAD_LIMITS: RereadLimits = {
 const IDLE_MS = 10_000;
 
 /**
- * Starts to read booked statements again that could be read differently since an upgrade, one at a time, in a thread of
- * its own that is ended once `stopping` has aborted.
+ * Starts to read booked statements again that an upgrade may read differently, one at a time, in a separate thread that
+ * is ended once `stopping` has aborted.
  */
 export async function startRereadJobs(
   ctx: Context,

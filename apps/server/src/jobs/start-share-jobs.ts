@@ -14,7 +14,7 @@ export const SHARES_LIMITS: { budget: Budget; script: URL } = {
 };
 const IDLE_MS = 10_000;
 
-/** Starts to compute runs, one at a time, in a thread of its own that is ended once `stopping` has aborted. */
+/** Starts to compute runs, one at a time, in a separate thread that is ended once `stopping` has aborted. */
 export async function startShareJobs(
   ctx: Context,
   { databaseUrl, databaseDirectUrl, databasePrepare }: DatabaseAddress,

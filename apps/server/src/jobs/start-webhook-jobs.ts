@@ -4,21 +4,21 @@ import type { Context } from "@ledgerline/domain/context";
 import { sendDue } from "@ledgerline/domain/webhooks";
 import { observe } from "@ledgerline/telemetry";
 
-/** How long what was committed waits at most until it is seen. */
+/** The longest until something committed is seen. */
 const POLL_MS = 1000;
-/** While the database cannot be asked. */
+/** The pause while the database cannot be queried. */
 const AWAY_MS = 5000;
-/** Endpoints that are sent to at once, by whether their last try failed: those that hang hold up no other. */
+/** How many endpoints are sent to at once, by whether their last try failed: those that hang hold up no others. */
 const SOUND = 32;
 const FAILING = 16;
-/** Of one account, of its five. */
+/** At once for one account, which may have five endpoints. */
 const OF_ACCOUNT = 3;
-/** More than are in flight, so that others are seen behind them. */
+/** More than are in flight, so that the ones behind them are seen. */
 const LISTED = 4 * (SOUND + FAILING);
 
 /**
- * Starts to send what endpoints are to be told. What waits is a table and no queue of jobs: threads that book and compute
- * write to it with nothing but their transaction. `ended` resolves once `stopping` has aborted and nothing is in flight.
+ * Starts to send events to endpoints. What waits is in a table and not a job queue: threads that book and compute write
+ * to it within their transaction. `ended` resolves once `stopping` has aborted and nothing is in flight.
  */
 export function startWebhookJobs(ctx: Context, stopping: AbortSignal): { ended: Promise<void> } {
   const flights = new Map<string, { due: DueEndpoint; ended: Promise<void> }>();

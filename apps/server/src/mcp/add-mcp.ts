@@ -18,11 +18,11 @@ import { type Asking, createMcpServer } from "./create-mcp-server.ts";
 
 /** Below the public origin. */
 export const MCP_PATH = "/mcp";
-/** A call names a tool and some filters. */
+/** A call names only a tool and some filters. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * `POST /mcp`: questions of agents, for API tokens alone. Nothing is kept between requests: each has a server of its own,
+ * `POST /mcp`: questions from agents, for API tokens only. Nothing is kept between requests: each gets a new server,
  * whose tools call the procedures that the screens call.
  */
 export function addMcp(app: FastifyInstance, domain: Context): void {
@@ -44,20 +44,20 @@ export function addMcp(app: FastifyInstance, domain: Context): void {
       const context = requestContext(domain, request);
       const account = await tokenAccount(context, reply);
       await countCall(account);
-      // A batch would make one request as many calls as fit in it.
+      // A batch would turn one request into as many calls as fit in it.
       if (Array.isArray(request.body)) throw new DomainError("bad_request", MESSAGES.oneMessage);
       const signal = untilClientGone(reply);
       const asked = toWebRequest(request, signal);
       handlers.set(asked, askingOf(request, account, context, signal));
       return send(reply, await handler.fetch(asked, { parsedBody: request.body }));
     };
-    // The first only answers that there is nothing to open or to end, which clients of 2025 try.
+    // GET and DELETE only answer that there is nothing to open or to end; clients of 2025 try.
     scope.route({ method: ["GET", "DELETE"], url: MCP_PATH, exposeHeadRoute: false, handler: handle });
     scope.post(MCP_PATH, { bodyLimit: BODY_LIMIT }, handle);
   });
 }
 
-/** The account of an API token. Throws `unauthorized` for every other caller, as RFC 6750 has it. */
+/** The account of an API token. Throws `unauthorized` for every other caller, as RFC 6750 asks. */
 async function tokenAccount({ account }: RequestContext, reply: FastifyReply): Promise<AccountContext> {
   reply.header("www-authenticate", "Bearer");
   if (reply.request.headers.authorization === undefined) throw new DomainError("unauthorized", MESSAGES.tokenNeeded);
@@ -89,7 +89,7 @@ function askingOf(
   };
 }
 
-/** Without the body, which is read already. */
+/** Without the body, which has been read already. */
 function toWebRequest({ headers, method, host }: FastifyRequest, signal: AbortSignal): Request {
   const sent = Object.entries(headers).flatMap(([name, value = []]) =>
     [value].flat().map((one): [string, string] => [name, one]),

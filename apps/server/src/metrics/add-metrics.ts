@@ -9,7 +9,7 @@ import { countWork } from "./count-work.ts";
 import { SECONDS } from "./seconds.ts";
 import { type MetricsAddress, serveMetrics } from "./serve-metrics.ts";
 
-/** A scrape has the other figures within this time, whatever the database does. */
+/** How long a scrape waits for the database; the other figures come regardless. */
 const PATIENCE_MS = 2_500;
 
 /** Counts what operators want to know, and serves it to Prometheus until the app closes. */
@@ -46,7 +46,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** How much of each pool is used. Returns what reads that. */
+/** How much of each pool is used. Returns a function that reads it. */
 function gaugePools({ db, pools: { entry, bulk }, outside: { renewals } }: Context, registry: Registry): () => void {
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ["pool", "for"], registers: [registry] });
@@ -65,7 +65,7 @@ function gaugePools({ db, pools: { entry, bulk }, outside: { renewals } }: Conte
   };
 }
 
-/** What waits in each queue. Without an answer of the database there are no figures of queues. Returns what reads them. */
+/** What waits in each queue; no figures if the database does not answer. Returns a function that reads them. */
 function gaugeQueues(db: Database, registry: Registry): () => Promise<void> {
   const registers = [registry];
   const once = createOnce();

@@ -2,7 +2,7 @@ import { listen } from "@ledgerline/telemetry";
 import { Counter, Histogram, type Registry } from "prom-client";
 import { SECONDS } from "./seconds.ts";
 
-/** Counts what the layers say about their work. Returns what ends that. */
+/** Counts what the layers report about their work. Returns a function that stops it. */
 export function countWork(registry: Registry): () => void {
   const calls = histogram(registry, {
     name: "ledgerline_call_duration_seconds",

@@ -6,7 +6,7 @@ export interface MetricsAddress {
   port: number;
 }
 
-/** Answers `GET /metrics` on a listener of its own, which no proxy of the product reaches. */
+/** Answers `GET /metrics` on a separate listener, which no proxy of the product reaches. */
 export async function serveMetrics(
   { host, port }: MetricsAddress,
   read: () => Promise<{ type: string; text: string }>,

@@ -22,7 +22,7 @@ interface Text {
   compressed: Map<string, Promise<Buffer>>;
 }
 
-/** `/openapi.json`, and `/docs`: the same as a page, with a script of its own and nothing from another site. */
+/** `/openapi.json`, and `/docs`: the same as a page, with its own script and nothing from another site. */
 export function addDocumentation(app: FastifyInstance): void {
   const texts = madeOnce(() => {
     const json = JSON.stringify(openApiDocument());
@@ -52,7 +52,7 @@ function keep(type: string, text: string): Text {
   return { type: `${type}; charset=utf-8`, body: Buffer.from(text), etag, compressed: new Map() };
 }
 
-/** Made when first asked for, because no start should wait for the schemas of every call. */
+/** Made when first asked for, because no start should wait for every call's schemas. */
 function madeOnce<Made>(make: () => Made): () => Made {
   let made: Made | null = null;
   return () => {

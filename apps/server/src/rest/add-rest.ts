@@ -34,7 +34,7 @@ interface Options {
   transfers: SharedPlaces;
 }
 
-/** The REST facade at `/api`: each row of the table calls its procedure, and has no logic of its own. */
+/** The REST facade at `/api`: each row of the table calls its procedure, and adds no logic. */
 export function addRest(app: FastifyInstance, { domain, config, storage, transfers }: Options): void {
   app.register(
     async (scope) => {
@@ -77,8 +77,8 @@ async function addCalls(scope: FastifyInstance, domain: Context): Promise<void> 
 }
 
 /**
- * What to answer: the text with its ETag, or nothing with 304 to a client that has it. Clients may keep it, but ask each
- * time. A long one was compressed once, so that reading it again and again costs the server next to nothing.
+ * The body to answer with: the text with its ETag, or nothing with 304 to a client that has it. Clients may keep it,
+ * but ask each time. A long one was compressed once, so that reading it again and again costs next to nothing.
  */
 async function bodyOfKept(
   answer: KeptAnswer,

@@ -26,15 +26,15 @@ interface RequestDescription {
   requestBody?: Schema;
 }
 
-/** What the document calls a login's token, and a program's. */
+/** The document's names for a login's token and a program's. */
 type Schemes = Record<"login" | "program", string>;
 
 const JSON_TYPE = "application/json";
 const NOT_CHANGED = "The answer with the ETag in If-None-Match is still the answer";
-/** What an example shows in the place of a file. */
+/** What an example shows in place of a file. */
 const FILE_EXAMPLE = "(the file's bytes)";
 
-/** Describes rows of the facade; the schemas that they refer to are collected by the schemas. */
+/** Describes rows of the facade, and collects the schemas that they refer to. */
 export class OperationWriter {
   readonly #schemas: JsonSchemas;
   readonly #schemes: Schemes;
@@ -132,7 +132,7 @@ export class OperationWriter {
   }
 }
 
-/** What the schemas do not say: who may call, how it is paged, and what may be left out. */
+/** What the schemas do not say: who may call, how paging works, and what may be left out. */
 function describe(route: Route, parameters: Schema[]): string {
   const roles = route.needs === null ? [] : RIGHTS[route.needs];
   const isKept = "kept" in route && route.kept;

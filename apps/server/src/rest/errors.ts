@@ -18,7 +18,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => answerError(error, request, reply));
 }
 
-/** Answers a request whose address can't be read, and which therefore has no route and runs no hook. */
+/** Answers a request whose address can't be read: it has no route and runs no hook. */
 export function answerBadAddress(headers: Record<string, string>) {
   return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers).status(ERROR_STATUS.bad_request).send(BAD_REQUEST);

@@ -13,7 +13,7 @@ const PUBLIC_NAMES: Record<string, string> = {
 
 const REF = "#/components/schemas/";
 
-/** The contract's schemas as named components. A document includes only the ones that it refers to. */
+/** The contract's schemas as named components. A document includes only those that it refers to. */
 export class JsonSchemas {
   readonly #registry = z.registry<{ id: string }>();
   readonly #schemas: Record<"input" | "output", Record<string, JsonSchema>>;

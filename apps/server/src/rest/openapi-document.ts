@@ -35,7 +35,7 @@ export interface OpenApiDocument {
   components: { securitySchemes: Schema; responses: Record<string, Schema>; schemas: Record<string, JsonSchema> };
 }
 
-/** The schemes of a login's token, and of API tokens: an operation that takes the latter says which scope it needs. */
+/** The schemes for a login's token and for API tokens: an operation that takes the latter says which scope it needs. */
 const SCHEMES = { login: "token", program: "apiToken" } as const;
 
 /** The OpenAPI description of the facade, built from the table that serves it. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from "@ledgerline/contract/wire/error";
 import type { JsonSchema } from "./describe-fields.ts";
 import type { Route } from "./route.ts";
 
-/** What a client has to know of each refusal, whichever call it answers. */
+/** What a client has to know about each refusal, whichever call it answers. */
 export const REFUSALS: Record<ErrorCode, { description: string; detail: string }> = {
   bad_request: {
     description: "The input is wrong: `issues` lists the fields at fault.",
@@ -42,15 +42,15 @@ export const REFUSALS: Record<ErrorCode, { description: string; detail: string }
   },
 };
 
-/** Refusals that say when to come back. */
+/** Refusals that say when to try again. */
 export const PASSING: readonly ErrorCode[] = ["too_many_requests", "unavailable"];
 
-/** Reads that only some plans include. Everybody but an owner needs one to change anything, too. */
+/** Reads that only some plans include. Everybody but an owner also needs such a plan to change anything. */
 const PLANNED: readonly Right[] = ["reconciliation:read", "exports:read", "archive:read"];
-/** Fields that name something which may not be there. */
+/** Fields that name something which may not exist. */
 const NAMES = /(?:^|_)ids?$|^(?:key|platform|source|into|same_as|token|format|check|cause|payee|deal)$/;
 
-/** What may be answered instead of what a call asks for, as far as its row tells. */
+/** The refusals that a call may be answered with, as far as its row tells. */
 export function refusalsOf(
   { method, path, open, needs, place, input, ...route }: Route,
   whole: JsonSchema,

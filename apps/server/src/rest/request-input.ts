@@ -2,7 +2,7 @@ import { platformOfSlug } from "@ledgerline/contract/streaming/platforms";
 import { z } from "zod";
 import type { Route } from "./route.ts";
 
-/** The parts of a request, unchecked: the procedure checks its input. */
+/** The parts of a request, unvalidated: the procedure checks its input. */
 interface RestRequest {
   params: unknown;
   query: unknown;
@@ -14,7 +14,7 @@ export function pathFields({ path }: Pick<Route, "path">): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, field = ""]) => field);
 }
 
-/** How a route reads its procedure's input from a request. A field in the path is read only from there. */
+/** How a route reads its procedure's input from a request. A field that is in the path is read only from there. */
 export function requestInput(route: Route): (request: RestRequest) => unknown {
   const inPath = pathFields(route);
   const rest = route.input === null ? [] : fieldsOf(route.input).filter((field) => !inPath.includes(field));

@@ -15,7 +15,7 @@ interface RouteBase {
   path: string;
   /** One line for the documentation. */
   summary: string;
-  /** Null if the call takes nothing but a file. Fields that are not in the path are in `place`. */
+  /** Null if the call takes nothing but a file. `place` says where fields that are not in the path are. */
   input: z.ZodType | null;
   place: "query" | "body";
   /** The answer as JSON. */
@@ -25,9 +25,9 @@ interface RouteBase {
   also?: Record<number, string>;
   /** True if no token is needed. */
   open: boolean;
-  /** What the caller must have; null for whoever calls without a token. */
+  /** The right that the caller needs; null for a caller without a token. */
   needs: Right | null;
-  /** What an API token must have been given; null for what takes no token, or a login. */
+  /** The scope that an API token needs; null for calls that take no token, or only a login's. */
   scope: Scope | null;
 }
 
@@ -40,9 +40,9 @@ export interface ProcedureRoute extends RouteBase {
 
 /** A row whose body or answer is a file; it has a handler of its own. */
 export interface FileRoute extends RouteBase {
-  /** What it is called among the procedures, such as `statements.upload`. */
+  /** Its name among the procedures, such as `statements.upload`. */
   name: string;
-  /** The field of the form that has the file; the type of a file that is answered, and another that may be asked for. */
+  /** The form field with the file; the type of a file that is answered, and another type that may be asked for. */
   file: { upload?: string; download?: string; orElse?: string };
   /** The procedure with the same answer, whose schemas the row takes. */
   sameAs?: OperationName;
@@ -88,7 +88,7 @@ type FileShape = Pick<FileRoute, "name" | "summary" | "file" | "also"> & {
   open?: boolean;
   place?: RouteBase["place"];
   status?: number;
-} /** With an `input` of its own when the file can be asked for in more ways. */ & (
+} /** With a separate `input` if the file can be asked for in more ways. */ & (
     | { sameAs: OperationName; input?: z.ZodType }
     | { input: z.ZodType | null; output: z.ZodType }
   );

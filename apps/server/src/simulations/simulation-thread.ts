@@ -15,7 +15,7 @@ const SIMULATION_HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb:
 const WAITING = { waiting: 10, reserved: 10 };
 const IDLE_MS = 30_000;
 
-/** One thread, in which accounts take turns. */
+/** A single thread, in which accounts take turns. */
 export class SimulationThread implements Simulations {
   readonly #thread: WorkerThread<SimulationQuestion, SimulationReply>;
   readonly #queue = createBoundedQueue({ atOnce: 1, ...WAITING }, MESSAGES.overloaded);

@@ -11,12 +11,12 @@ const { connectDatabase } = await import("@ledgerline/db/client");
 const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
 const { computeSimulation } = await import("@ledgerline/domain/shares/simulate/compute-simulation");
 
-// Somebody waits for it to start.
+// Only after loading: somebody waits for the thread to start.
 yieldToPeople();
 const data: SimulationDatabase = workerData;
 const db = connectDatabase({ ...poolAddress(data), maxConnections: 2 });
 
-/** Answers each question, or says why it is refused. Another failure ends the thread. */
+/** Answers each question, or says why it is refused. Any other failure ends the thread. */
 parentPort?.on("message", async (question: SimulationQuestion) => {
   parentPort?.postMessage(await reply(question));
 });

@@ -7,7 +7,7 @@ import { DomainError } from "@ledgerline/domain/context/errors";
 import { formatBytes } from "@ledgerline/statements/english";
 
 export interface StorageOptions {
-  /** Folders whose disks must keep some room, and what is on each. */
+  /** Folders whose disks must keep some space free, and what each holds. */
   folders: { path: string; holds: string }[];
   minFreeBytes: number;
   db: Database;
@@ -16,7 +16,7 @@ export interface StorageOptions {
   log: Log;
 }
 
-/** How long a look at the disks counts. */
+/** How long a look at the disks stays valid. */
 const FRESH_MS = 2_000;
 const FULL =
   "The disk of this server is almost full, so it takes no files right now. What is booked can be read. Please try again later, or contact the people who run this server.";

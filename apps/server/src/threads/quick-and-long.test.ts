@@ -36,11 +36,11 @@ test("a small file that never ends goes on as a large one, is refused, and then 
   expect(warned).toEqual(["a small file is read as a large one (test)", "a file was given up (test)"]);
   await expect(ask("endless")).rejects.toMatchObject(refused);
   expect(warned.slice(2)).toEqual(["a file was given up (test)"]);
-  // The thread for small files was not even asked.
+  // The thread for small files was not even used.
   expect(await ask("another", { artist: "b" })).toEqual({ answer: 2 });
 });
 
-test("a small file that needs more memory than small ones have is read as a large one", {
+test("a small file that needs more memory than small ones may use is read as a large one", {
   timeout: PATIENCE,
 }, async () => {
   const { ask, warned } = createThreads(PATIENCE);
@@ -48,7 +48,7 @@ test("a small file that needs more memory than small ones have is read as a larg
   expect(warned).toEqual(["a small file is read as a large one (test)"]);
 });
 
-test("who waits and goes away takes no turn, and a large file does not wait for small ones", {
+test("a caller that leaves the queue takes no turn, and a large file does not wait for small ones", {
   timeout: PATIENCE,
 }, async () => {
   const { ask } = createThreads();

@@ -5,14 +5,14 @@ import { noteSentence } from "@ledgerline/statements/english";
 import { type Budget, BudgetUsedUp } from "./watch-budget.ts";
 import { WorkerThread, type WorkerThreadOptions } from "./worker-thread.ts";
 
-/** A file of which more is read waits for other large files, and the small ones do not wait for it. */
+/** A file with more bytes to read waits for other large files; small ones do not wait for it. */
 const QUICK_BYTES = 16 * 1024 * 1024;
-/** Both do the same; what needs more memory than its thread has fails, and the server is not affected. */
+/** Both do the same; a file that needs more memory than its thread has fails, and the server is not affected. */
 export const QUICK_HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 export const LONG_HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 8 };
-/** A large file takes longer than starting a thread, and the jobs that come after it need the memory. */
+/** A large file takes longer than starting a thread, and later jobs need the memory. */
 export const LONG_IDLE_MS = 500;
-/** Files that are remembered because they took long. */
+/** How many files that took long are remembered. */
 const MOST_SLOW = 1_000;
 const TOO_SLOW =
   "Reading this file takes longer than this server has for one file. Download it again in shorter periods.";
@@ -20,7 +20,7 @@ const TOO_SLOW =
 export interface FileThreadsOptions extends Pick<WorkerThreadOptions, "script" | "workerData" | "idleMs"> {
   name: string;
   log: Log;
-  /** How much of each account waits for a thread, and for how long. */
+  /** How many questions of each account may wait for a thread, and for how long. */
   waiting: number;
   patienceMs: number;
   budgets: FileBudgets;
@@ -36,7 +36,7 @@ export interface FileQuestion<Question> {
   question: Question;
   /** Whose file it is. */
   of: TurnOf;
-  /** Tells a file that may be read again, which begins in the thread that it needed before. */
+  /** Identifies a file that may be read again, which then begins in the thread that it needed before. */
   file?: string;
   /** How much there is to read. */
   bytes: number;
@@ -44,14 +44,14 @@ export interface FileQuestion<Question> {
 }
 
 /**
- * Two threads that read files, each one at a time, so that what somebody sends is paid for away from those who answer.
+ * Two threads that read files, each one at a time, so that reading does not slow down the thread that answers requests.
  * A small file that takes long, or much memory, begins again in the thread for large ones. Accounts take turns.
  */
 export class QuickAndLong<Question, Answer> {
   readonly #options: FileThreadsOptions;
   readonly #quick: Lane<Question, Answer>;
   readonly #long: Lane<Question, Answer>;
-  /** The files that took long, the oldest first. */
+  /** The files that took long, oldest first. */
   readonly #slow = new Set<string>();
 
   constructor(options: FileThreadsOptions) {
@@ -61,14 +61,14 @@ export class QuickAndLong<Question, Answer> {
     this.#long = new Lane({ ...options, name: `long ${options.name}`, heap: LONG_HEAP, idleMs }, options);
   }
 
-  /** Has the thread for small files load its code, while a file of at most so many bytes is being received. */
+  /** Has the thread for small files load its code while a file of at most this many bytes is being received. */
   prepare(bytes: number): void {
     if (bytes <= QUICK_BYTES) this.#quick.thread.prepare();
   }
 
   /**
-   * Throws what the thread throws, `payload_too_large` for a file that needs more than there is, and ShareUsedUp. When
-   * the signal aborts, what waits leaves the queue, and what runs ends at once.
+   * Throws what the thread throws, `payload_too_large` for a file that needs more than a thread has, and ShareUsedUp.
+   * When the signal aborts, a waiting question leaves the queue, and a running one ends at once.
    */
   async run(asked: FileQuestion<Question>): Promise<Answer> {
     const { of, file, bytes } = asked;
@@ -116,7 +116,7 @@ class Lane<Question, Answer> {
   }
 }
 
-/** What an artist is told of a file that needs more than a thread has; null for other errors. */
+/** What to tell an artist about a file that needs more than a thread has; null for other errors. */
 function refusalOf(error: unknown): DomainError | null {
   if (error instanceof BudgetUsedUp) return new DomainError("payload_too_large", TOO_SLOW);
   if (!errorCodes(error).includes("ERR_WORKER_OUT_OF_MEMORY")) return null;

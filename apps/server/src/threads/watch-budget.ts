@@ -3,13 +3,13 @@ import { errorCodes } from "@ledgerline/domain/context";
 
 /** What a thread may use for one question. */
 export interface Budget {
-  /** Its processor time, which is the same however busy the machine is. */
+  /** Processor time, which is the same however busy the machine is. */
   cpuMs: number;
   /** The time until its answer. */
   wallMs: number;
 }
 
-/** Thrown by whoever asked a thread that was ended because it used more than it may. */
+/** Thrown to the caller of a thread that was ended because it used more than it may. */
 export class BudgetUsedUp extends Error {
   constructor(what: string) {
     super(`The thread was ended: it used more than its ${what}`);
@@ -17,7 +17,7 @@ export class BudgetUsedUp extends Error {
   }
 }
 
-/** Whether a thread was ended for what it used: its budget, or more memory than its heap may have. */
+/** Whether a thread was ended for using too much: its budget, or more memory than its heap may have. */
 export function usedTooMuch(error: unknown): boolean {
   return error instanceof BudgetUsedUp || errorCodes(error).includes("ERR_WORKER_OUT_OF_MEMORY");
 }
@@ -34,7 +34,7 @@ export function watchBudget(worker: Worker, { cpuMs, wallMs }: Budget): { usedUp
     if (performance.now() - begun > wallMs) usedUp.abort(new BudgetUsedUp(`${wallMs / 1000} s`));
     if (isLooking) return;
     isLooking = true;
-    // Answered in the midst of the thread's work, unless it is within a call of Node's, or has ended.
+    // Answered even while the thread works, unless it is inside a call of Node's, or has ended.
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
     isLooking = false;
     const used = (user + system) / 1000;

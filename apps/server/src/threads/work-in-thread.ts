@@ -8,8 +8,8 @@ import { yieldToPeople } from "./yield-to-people.ts";
 type Work<Asked> = (db: Database, asked: Asked) => Promise<unknown>;
 
 /**
- * Answers what the thread that calls it is asked, each with connections of its own, and waits for threads that answer
- * people. `load` imports the work, which is kept compiled between starts.
+ * Answers the messages of the thread that calls it, each with its own connections, at a lower priority than threads
+ * that answer people. `load` imports the work, which is kept compiled between starts.
  */
 export async function workInThread<Asked>(
   address: DatabaseAddress,

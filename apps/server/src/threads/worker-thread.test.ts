@@ -26,7 +26,7 @@ function createThread() {
   return { thread, load, starts, untilStarted: () => expect.poll(starts).toBe(1) };
 }
 
-test("whoever gives up while the thread loads its code does not end it, and it answers the next", async () => {
+test("a caller that gives up while the thread loads its code does not end it, and the next is answered", async () => {
   const { thread, load, starts, untilStarted } = createThread();
   const client = new AbortController();
   const given = thread.ask("first", client.signal, BUDGET);

@@ -16,13 +16,13 @@ export const READY = "ready";
 
 interface Thread {
   worker: Worker;
-  /** Rejects if the thread ends before. */
+  /** Rejects if the thread ends first. */
   ready: Promise<unknown>;
 }
 
 /**
  * A thread that starts with its first question, answers one at a time, and ends when it is idle or fails. It is never
- * ended while it loads its code: Node 24 ends the whole process then.
+ * ended while it loads its code: Node 24 would end the whole process.
  */
 export class WorkerThread<Question, Answer> {
   readonly #options: WorkerThreadOptions;
@@ -33,7 +33,7 @@ export class WorkerThread<Question, Answer> {
     this.#options = options;
   }
 
-  /** Loads the thread's code for a question that will come soon. */
+  /** Loads the thread's code in advance, for a question that will come soon. */
   prepare(): void {
     clearTimeout(this.#idle);
     this.#thread ??= this.#start();
@@ -89,13 +89,13 @@ export class WorkerThread<Question, Answer> {
     const { script, workerData, heap } = this.#options;
     const worker = new Worker(script, { workerData, resourceLimits: heap });
     const thread: Thread = { worker, ready: this.#messageOf(worker) };
-    // Whoever asks gets the failure.
+    // The caller gets the failure.
     thread.ready.catch(() => {});
     worker.once("error", () => this.#forget(thread)).once("exit", () => this.#forget(thread));
     return thread;
   }
 
-  /** The next message of the thread. */
+  /** The thread's next message. */
   #messageOf<Message>(worker: Worker): Promise<Message> {
     const { promise, resolve, reject } = Promise.withResolvers<Message>();
     const ended = () => reject(new Error(`The ${this.#options.name} thread was stopped`));

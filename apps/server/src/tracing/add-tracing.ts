@@ -21,7 +21,7 @@ const FLUSH_MS = 5_000;
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const SERVICE = "ledgerline";
 
-/** Makes a span of each request to the API and of what is done for it, and sends them to the collector. */
+/** Makes a span for each request to the API and for the work done for it, and sends them to the collector. */
 export async function addTracing(app: FastifyInstance, settings: TracingSettings): Promise<void> {
   const provider = await createTracerProvider(settings);
   const tracer = provider.getTracer("ledgerline");
@@ -35,7 +35,7 @@ export async function addTracing(app: FastifyInstance, settings: TracingSettings
     }
     next();
   });
-  // Not earlier: a body arrives in events that belong to the connection.
+  // Not earlier: the body's events belong to the connection, not to the request.
   app.addHook("preHandler", (request, _reply, next) => current.run(spans.get(request), next));
   app.addHook("onResponse", (request, reply, done) => {
     const span = spans.get(request);
@@ -60,7 +60,7 @@ export async function addTracing(app: FastifyInstance, settings: TracingSettings
   });
 }
 
-/** Only a proxy may put a request into a trace of its own; a client could fill anybody's. */
+/** Only a proxy may place a request in an existing trace; otherwise a client could fill anybody's. */
 function parentOf({ headers, ips }: FastifyRequest): Context {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(String(headers["traceparent"] ?? "")) ?? [];
   const isProxied = ips !== undefined && ips.length > 1;
@@ -88,7 +88,7 @@ async function createTracerProvider(settings: TracingSettings): Promise<TracerPr
   });
 }
 
-/** The exporter reads OTEL_EXPORTER_OTLP_… itself: the address, headers, certificates, timeout. */
+/** The exporter reads OTEL_EXPORTER_OTLP_… itself: address, headers, certificates, timeout. */
 async function createExporter({ protocol }: TracingSettings): Promise<SpanExporter> {
   const { OTLPTraceExporter } =
     protocol === "http/json"

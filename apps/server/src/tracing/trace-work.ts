@@ -7,11 +7,11 @@ export type CurrentSpan = AsyncLocalStorage<Span | undefined>;
 interface SpanShape<Kind extends ObservedKind> {
   name(subject: Observed[Kind]): string;
   kind: SpanKind;
-  /** True for work that begins a trace. Other work without a request or a job around it is in none. */
+  /** True for work that begins a trace. Other work outside a request or a job belongs to none. */
   root?: true;
 }
 
-/** Names and attributes come from these subjects alone, so no span has what a client sent. */
+/** Names and attributes come only from these subjects, so no span contains what a client sent. */
 const SHAPES: { [Kind in ObservedKind]: SpanShape<Kind> } = {
   call: { name: ({ procedure }) => procedure, kind: SpanKind.INTERNAL },
   transaction: { name: ({ pool }) => `transaction ${pool}`, kind: SpanKind.CLIENT },
@@ -21,7 +21,7 @@ const SHAPES: { [Kind in ObservedKind]: SpanShape<Kind> } = {
   booking: { name: () => "booking", kind: SpanKind.INTERNAL },
 };
 
-/** Makes a span of each piece of work, below the one that is current. Returns what ends that. */
+/** Makes a span for each piece of work, below the current one. Returns a function that stops it. */
 export function traceWork(tracer: Tracer, current: CurrentSpan): () => void {
   const ends = (Object.keys(SHAPES) as ObservedKind[]).map((kind) => traceKind(kind, tracer, current));
   return () => {

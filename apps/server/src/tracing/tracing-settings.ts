@@ -11,6 +11,6 @@ export const SAMPLERS = [
 export interface TracingSettings {
   protocol: "http/protobuf" | "http/json";
   sampler: (typeof SAMPLERS)[number];
-  /** The share of traces that are kept, for the samplers by ratio. */
+  /** The share of traces to keep, for the ratio samplers. */
   ratio: number;
 }

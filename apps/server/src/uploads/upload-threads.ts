@@ -8,14 +8,12 @@ export type UploadReply =
   | { refused: Pick<DomainError, "code" | "message"> };
 
 const MIB = 1024 * 1024;
-/**
- * Many times what the slowest file of that size takes that is no attack; unpacking works in other threads meanwhile.
- */
+/** Many times what the slowest honest file of that size takes; unpacking runs in other threads meanwhile. */
 export const UPLOAD_BUDGETS: FileBudgets = {
   quick: { cpuMs: 2_000, wallMs: 5_000 },
   long: (bytes) => ({ cpuMs: 60_000 + (2_000 * bytes) / MIB, wallMs: 120_000 + (4_000 * bytes) / MIB }),
 };
-/** Of each account, which has few transfers at a time anyway. */
+/** How many reads of one account may wait; it has few transfers at a time anyway. */
 export const UPLOADS_WAITING = 4;
 const PATIENCE_MS = 60_000;
 /** Long enough for the next upload to find the thread running, short enough to give its memory back soon. */

@@ -8,10 +8,10 @@ import type { UploadReply } from "./upload-threads.ts";
 speedUpImports();
 const { DomainError } = await import("@ledgerline/domain/context/errors");
 const { readUpload } = await import("@ledgerline/domain/uploads/read-upload");
-// Not before: whoever has sent the first file waits for the code.
+// Not earlier: the sender of the first file waits for the code.
 yieldToPeople();
 
-/** Answers each upload with what is in it, or why it is refused. Another failure ends the thread. */
+/** Answers each upload with what is in it, or why it is refused. Any other failure ends the thread. */
 parentPort?.on("message", async (question: UploadQuestion) => {
   parentPort?.postMessage(await reply(question));
 });

@@ -79,7 +79,7 @@ test("an archive has the originals, and every line and figure with all digits, a
   for (const secret of ["password_hash", "$argon2id$"]) expect(everything).not.toContain(secret);
 });
 
-test("more rows than a page are all there, once each", async () => {
+test("more rows than fit a page are all included, once each", async () => {
   const server = await useTestApp();
   const { artist, token } = await server.register();
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
@@ -94,7 +94,7 @@ test("more rows than a page are all there, once each", async () => {
 });
 
 /** A new table is either in the archive or left out on purpose. */
-test("every table that an account or its user has is in the archive, but for secrets and what can be computed", async () => {
+test("every table with rows of an account or its user is in the archive, except secrets and what can be computed", async () => {
   const server = await useTestApp();
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   onTestFinished(() => db.close());
@@ -129,7 +129,7 @@ test("every table that an account or its user has is in the archive, but for sec
   ]);
 });
 
-test("one archive is made at a time for an artist", async () => {
+test("an artist has one archive made at a time", async () => {
   const server = await useTestApp();
   const { token } = await server.register();
   const { artist: _other, token: otherToken } = await server.register();

@@ -37,7 +37,7 @@ async function fill(server: BillingApp, artist: Subscriber): Promise<void> {
   await expect.poll(isStale).toBe(false);
 }
 
-test("closing an account ends its subscription and deletes what it has from every table", async () => {
+test("closing an account ends its subscription and deletes its rows from every table", async () => {
   const server = await useBillingApp();
   const artist = await server.subscriber();
   const other = await server.subscriber();
@@ -89,7 +89,7 @@ test("an account whose subscription cannot be ended stays as it is", async () =>
   expect(await query(server, "select closed_at from accounts")).toEqual([{ closed_at: null }]);
 });
 
-test("without a subscription, an account is closed on a server without billing", async () => {
+test("an account without a subscription can be closed on a server without billing", async () => {
   const server = await useTestApp();
   const { token } = await server.register();
   const answer = await server.call("POST", "/account/close", { token, body: { password: PASSWORD } });

@@ -21,7 +21,7 @@ test("the operator disables an account and enables it again, while the server is
     body: { detail: "This account has been disabled. Ask the operator of this server why." },
   });
   expect((await login("not the password")).status).toBe(401);
-  // A login that was under way meanwhile leaves a session.
+  // A login that was under way meanwhile leaves a session behind.
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   await db.sql`update sessions set revoked_at = null where account_id = ${artist.id}`;
   await db.close();

@@ -51,7 +51,7 @@ test("an email changes once its owner has opened the link, and the old address i
     .toBe("Your Ledgerline email was changed");
 });
 
-test("an email that another account has is refused only to those who have that email", async () => {
+test("an email that another account has is refused only to its owner", async () => {
   const server = await useMailApp();
   const [one, other] = [await server.register(), await server.register()];
   await server.tokenSentTo(other.artist.email);

@@ -41,7 +41,7 @@ test("a forgotten password is replaced with a link that comes by email and works
   });
 });
 
-test("a link ends after an hour, and when another one is sent", async () => {
+test("a link ends after an hour, or when another one is sent", async () => {
   let moved = 0;
   const server = await useMailApp({}, { clock: () => new Date(Date.now() + moved) });
   const { artist } = await server.register();
@@ -65,14 +65,14 @@ test("the answer does not say whether there is an account, and nobody else is se
   expect(await server.mailsTo("nobody@example.com")).toEqual([]);
 });
 
-test("an email can be asked for five times an hour, by whomever", async () => {
+test("a link for an email can be asked for five times an hour, whoever asks", async () => {
   const server = await useMailApp({ limits: DEFAULT_LIMITS });
   const asked = [];
   for (let n = 0; n < 6; n += 1) asked.push((await forget(server, "nova@example.com", `10.0.0.${n}`)).status);
   expect(asked).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test("links can be tried so many times an hour and address", async () => {
+test("an address can try a limited number of links per hour", async () => {
   const server = await useTestApp({ limits: { ...DEFAULT_LIMITS, link: { points: 2, seconds: 3600 } } });
   const token = `${crypto.randomUUID()}.${"x".repeat(32)}`;
   for (const status of [400, 400, 429]) {

@@ -53,7 +53,7 @@ test("a guest sees sample data, and cannot upload, connect or pay", async () => 
     `/claims/${artist.id}/attachments`,
     "/reconciliation/payouts/from-bank",
   ]) {
-    // Refused before the body is looked at, which is no file.
+    // Refused before the body is looked at: it is not a file.
     expect((await call("POST", path, {})).status, path).toBe(403);
   }
   const connect = "A guest cannot connect platforms. Make this account your own first, with your email and a password.";
@@ -102,7 +102,7 @@ test("a guest's account becomes the caller's own, without the sample data", asyn
   expect(await server.call("POST", "/auth/keep", { token, body: OWN })).toMatchObject({ status: 409 });
 });
 
-test("a guest's account is kept once what is being written for it is done", async () => {
+test("a guest's account is kept only once all writes for it are done", async () => {
   const server = await useTestApp();
   const { artist, call } = await lookAround(server);
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 2 });
@@ -118,7 +118,7 @@ test("a guest's account is kept once what is being written for it is done", asyn
   expect(await keeping.kept).toMatchObject({ status: 200 });
 });
 
-test("a guest's account ends after a day, and nothing of it is left; one that was kept stays", async () => {
+test("a guest's account ends after a day and leaves nothing behind; one that was kept stays", async () => {
   let now = Date.now();
   const server = await useTestApp({}, { clock: () => new Date(now) });
   const guest = await lookAround(server);
@@ -136,7 +136,7 @@ test("a guest's account ends after a day, and nothing of it is left; one that wa
   expect((await server.call("GET", "/auth/me", { token: own.access_token })).status).toBe(200);
 });
 
-test("an address has so many visits an hour, and the operator can let nobody in", async () => {
+test("an address has a limited number of visits per hour, and the operator can let nobody in", async () => {
   const limits = { ...DEFAULT_LIMITS, guest: { points: 1, seconds: 3600 } };
   const server = await useTestApp({ limits });
   await lookAround(server);

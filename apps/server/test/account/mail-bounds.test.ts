@@ -13,7 +13,7 @@ const register = async (server: TestApp, email: string, n = 0): Promise<string> 
 const forget = (server: TestApp, email: string, n: number) =>
   server.call("POST", "/auth/password/forgotten", { body: { email }, address: from(n) });
 
-/** Whoever has this token says that an address is theirs; answers the statuses and the token that is left. */
+/** Has the token's user claim an address as theirs; returns the statuses and the token that is still valid. */
 async function claim(server: TestApp, token: string, { email, times, n }: { email: string; times: number; n: number }) {
   const statuses: number[] = [];
   let last = token;
@@ -26,7 +26,7 @@ async function claim(server: TestApp, token: string, { email, times, n }: { emai
   return { statuses, token: last };
 }
 
-/** How many messages an address has, once everything that was queued has been sent. */
+/** All messages to an address, once everything that was queued has been sent. */
 async function mailsAfterAll(server: MailApp, email: string): Promise<string[]> {
   const last = "last@example.com";
   await register(server, last, 250);
@@ -34,7 +34,7 @@ async function mailsAfterAll(server: MailApp, email: string): Promise<string[]> 
   return (await server.mailsTo(email)).map(({ subject }) => subject ?? "");
 }
 
-test("however many accounts say that an address is theirs, it gets three links an hour", async () => {
+test("however many accounts claim an address, it gets three links an hour", async () => {
   const server = await useMailApp({ limits: DEFAULT_LIMITS });
   const statuses: number[] = [];
   for (let n = 1; n <= 4; n += 1) {
@@ -46,7 +46,7 @@ test("however many accounts say that an address is theirs, it gets three links a
   expect((await mailsAfterAll(server, STRANGER)).length).toBeLessThanOrEqual(3);
 });
 
-test("the network that asks is bounded, not the account alone", async () => {
+test("the network that asks is bounded too, not only the account", async () => {
   const server = await useMailApp({ limits: { ...DEFAULT_LIMITS, mail: { points: 2, seconds: 3600 } } });
   const statuses: number[] = [];
   for (const name of ["one", "other"]) {
@@ -62,7 +62,7 @@ test("the network that asks is bounded, not the account alone", async () => {
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test("the answers are the same for an address that has an account and for one that has none", async () => {
+test("the answers are the same for an address with an account and for one without", async () => {
   const server = await useMailApp({ limits: DEFAULT_LIMITS });
   await register(server, "owner@example.com", 200);
   const answers = async (email: string, n: number) => {
@@ -76,7 +76,7 @@ test("the answers are the same for an address that has an account and for one th
   expect(await answers("nobody@example.com", 2)).toEqual(ofOwner);
 });
 
-test("strangers who use up an address's confirmations keep its owner from nothing", async () => {
+test("strangers who use up an address's confirmations do not stop its owner from doing anything", async () => {
   const server = await useMailApp({ limits: DEFAULT_LIMITS });
   let attacker = await register(server, "attacker@example.com", 1);
   for (let sent = 1; sent <= 3; sent += 1) {
@@ -93,7 +93,7 @@ test("strangers who use up an address's confirmations keep its owner from nothin
   await server.tokenSentTo(STRANGER, 6);
 });
 
-test("an address that others register again and again gets three links an hour, and its owner an account", async () => {
+test("an address that others register again and again gets three links an hour, and its owner can still register", async () => {
   const server = await useMailApp({ limits: DEFAULT_LIMITS });
   for (let n = 1; n <= 5; n += 1) {
     const token = await register(server, STRANGER, n);
@@ -106,7 +106,7 @@ test("an address that others register again and again gets three links an hour, 
   expect((await mailsAfterAll(server, STRANGER)).length).toBeLessThanOrEqual(3);
 });
 
-test("an account with somebody else's address sends it no more than ten messages an hour", async () => {
+test("an account with somebody else's address sends it at most ten messages an hour", async () => {
   const server = await useMailApp({ limits: DEFAULT_LIMITS });
   let token = await register(server, STRANGER, 1);
   await server.tokenSentTo(STRANGER);
@@ -117,7 +117,7 @@ test("an account with somebody else's address sends it no more than ten messages
     expect(changed.status).toBe(200);
     token = changed.body.access_token;
     password = body.new_password;
-    // Each is sent before the next: a message that waits is not queued twice.
+    // Each is sent before the next is queued: a message that waits is not queued twice.
     if (n < 10) await server.tokenSentTo(STRANGER, n + 2);
   }
   const subjects = await mailsAfterAll(server, STRANGER);

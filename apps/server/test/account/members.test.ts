@@ -3,7 +3,7 @@ import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-comm
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 
-/** Two accounts, and the first one's user as a member of both. */
+/** Two accounts; the first one's user is a member of both. */
 async function useTwoAccounts() {
   const server = await useTestApp();
   const [own, other] = [await server.register("Paper Lanterns"), await server.register("Tin Orchard")];
@@ -19,7 +19,7 @@ async function useTwoAccounts() {
   return { server, sql, userId, own, other, logIn, useOther, me };
 }
 
-test("an account and its user have ids of their own", async () => {
+test("an account and its user have separate ids", async () => {
   const server = await useTestApp();
   const { artist } = await server.register();
   const { sql, close } = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
@@ -52,13 +52,13 @@ test("a disabled account is passed over, and its sessions end while the others g
   expect((await logIn()).body.artist.id).toBe(own.artist.id);
   expect((await logIn(other.artist.email)).status).toBe(403);
   expect(await me(own.token)).toMatchObject({ id: own.artist.id });
-  // Another process has disabled it, which this one sees within five seconds.
+  // Another process has disabled it; this one notices within five seconds.
   await expect
     .poll(async () => (await server.call("GET", "/auth/me", { token: inOther })).status, { timeout: 20_000 })
     .toBe(401);
 });
 
-test("closing an account erases those who have no other one", async () => {
+test("closing an account erases the users who have no other account", async () => {
   const { server, sql, userId, own, other, logIn, useOther } = await useTwoAccounts();
   await useOther();
   const inOther = (await logIn()).body.access_token;
@@ -73,7 +73,7 @@ test("closing an account erases those who have no other one", async () => {
   expect((await server.call("GET", "/auth/me", { token: own.token })).status).toBe(200);
 });
 
-test("what a user does to their login stands in the history of each account, with who did it", async () => {
+test("a user's changes to their login appear in the history of each of their accounts, with who made them", async () => {
   const { server, sql, userId, own, other } = await useTwoAccounts();
   const body = { old_password: PASSWORD, new_password: "an open field of oats" };
   expect((await server.call("POST", "/auth/password", { token: own.token, body })).status).toBe(200);

@@ -13,7 +13,7 @@ const NEWS = /overdue|deadline/;
 const newsTo = async (server: MailApp, email: string) =>
   (await server.mailsTo(email)).filter(({ subject = "" }) => NEWS.test(subject));
 
-/** Runs the scheduled job, and waits until all that it queued has ended. */
+/** Runs the scheduled job, and waits until everything it queued has ended. */
 async function look(server: MailApp): Promise<void> {
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   const jobs = await startJobQueue(server.databaseUrl, () => {});
@@ -27,14 +27,14 @@ async function look(server: MailApp): Promise<void> {
   await expect.poll(left, { timeout: 120_000, interval: 200 }).toEqual([]);
 }
 
-/** Computes the board now instead of some seconds after the booking. */
+/** Computes the board at once, instead of some seconds after the booking. */
 async function hurry(server: MailApp): Promise<void> {
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   await db.sql`update pgboss.job set start_after = now() where name = 'reconcile'`;
   await db.close();
 }
 
-/** An artist on Premium whose store paid three months in time, and none since. */
+/** An artist on Premium whose store paid three months on time, and none since. */
 async function useLateArtist(server: MailApp, { confirmed = true } = {}) {
   const { artist, token } = await server.register();
   const link = await server.tokenSentTo(artist.email);
@@ -65,7 +65,7 @@ async function useLateArtist(server: MailApp, { confirmed = true } = {}) {
   return { artist, token, get };
 }
 
-test("overdue months are told once, with the figures of the board, and the link in the message ends them", async () => {
+test("overdue months are reported once, with the board's figures, and the link in the message ends such notices", async () => {
   const server = await useMailApp();
   const { artist, get } = await useLateArtist(server);
   await look(server);
@@ -94,7 +94,7 @@ test("overdue months are told once, with the figures of the board, and the link 
   expect((await get("/account")).notices).toEqual({ overdue: false, deadlines: false });
 });
 
-test("an artist has one message a day, 30 and 7 days before a claim's deadline, and none that was switched off", async () => {
+test("an artist gets at most one message a day, 30 and 7 days before a claim's deadline, and none that is switched off", async () => {
   let moved = 0;
   const server = await useMailApp({}, { clock: () => new Date(Date.now() + moved * 86_400_000) });
   const { artist, token, get } = await useLateArtist(server);

@@ -18,7 +18,7 @@ test("with two-step login the password alone is refused, and the answer asks for
   expect(await login(code())).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
 });
 
-test("without the right password nothing says that there is a second step", async () => {
+test("without the right password, nothing reveals that there is a second step", async () => {
   const { login, code } = await useTwoSteps();
   expect((await login(undefined, "not the password")).body).toEqual({ detail: "The email or password is incorrect." });
   expect((await login(code(), "not the password")).body).toEqual({ detail: "The email or password is incorrect." });
@@ -33,7 +33,7 @@ test("a code works once, also when it is sent twice at the same time", async () 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test("a code works in its own half minute alone", async () => {
+test("a code works only in its own half minute", async () => {
   const { login, code, pass, toNextStep } = await useTwoSteps();
   toNextStep();
   const first = code();
@@ -54,7 +54,7 @@ test("a code works in its own half minute alone", async () => {
 });
 
 test.each([-25_000, 25_000])(
-  "an app whose clock is off by %i ms as it is set up is known by its first code, and its second is accepted",
+  "an app whose clock is off by %i ms is recognized by its first code at set-up, and its second code is accepted",
   async (ahead) => {
     const { login, codeOf, pass, toNextStep, enroll } = await useTwoSteps({ enrolled: false });
     toNextStep();
@@ -73,7 +73,7 @@ test.each([-25_000, 25_000])(
   },
 );
 
-test("a first code that was typed slowly says nothing about the clock", async () => {
+test("a first code that is typed slowly says nothing about the clock", async () => {
   const { login, code, codeOf, pass, toNextStep, enroll } = await useTwoSteps({ enrolled: false });
   toNextStep();
   pass(5_000);
@@ -112,7 +112,7 @@ test("it is turned off with the password and a code, and recovery codes are repl
   expect((await login()).status).toBe(200);
 });
 
-test("a new password does not pass by the second step", async () => {
+test("a new password does not bypass the second step", async () => {
   const { server, artist, login, code, pass } = await useTwoSteps();
   const { databaseUrl, dataDir } = server;
   const { stdout } = await runOperatorCommand("reset-password", { databaseUrl, dataDir, args: [artist.email] });
@@ -132,7 +132,7 @@ test("each secret has 160 random bits", async () => {
   expect(one.secret).not.toBe(other.secret);
 });
 
-test("it is not begun, and its recovery codes are not replaced, without the password", async () => {
+test("it cannot be set up, nor its recovery codes replaced, without the password", async () => {
   const { server, token, code, pass } = await useTwoSteps();
   pass(STEP_MS);
   const wrong = { password: "not the password" };
@@ -151,7 +151,7 @@ test("the operator turns it off for an artist who has lost the app", async () =>
   expect((await login()).status).toBe(200);
 });
 
-test("the database has neither the secret nor a recovery code in clear", async () => {
+test("the database stores neither the secret nor a recovery code in clear text", async () => {
   const { server, secret, recoveryCodes } = await useTwoSteps();
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   const rows = await db.sql`select t::text as row from second_factors t union all select t::text from recovery_codes t`;

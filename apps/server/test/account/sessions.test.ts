@@ -17,7 +17,7 @@ const list = async (server: TestApp, token: string) =>
   (await server.call("GET", "/account/sessions", { token })).body.sessions;
 const me = async (server: TestApp, token: string) => (await server.call("GET", "/auth/me", { token })).status;
 
-test("an artist sees the device and the network of every session, and nothing of other artists", async () => {
+test("an artist sees the device and the network of each of their sessions, and none of other artists", async () => {
   const server = await useTestApp();
   const { artist, token } = await server.register();
   await server.register();
@@ -35,7 +35,7 @@ test("an artist sees the device and the network of every session, and nothing of
   expect(sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
 });
 
-test("a session that moves is shown where it was last used", async () => {
+test("a session that moves is shown with its last network", async () => {
   let now = new Date();
   const server = await useTestApp({}, { clock: () => now });
   const { artist } = await server.register();
@@ -53,7 +53,7 @@ const endOthers = (server: TestApp, token: string, password = PASSWORD) =>
 const historyOf = async (server: TestApp, token: string): Promise<string[]> =>
   (await server.call("GET", "/account/history", { token })).body.events.map(({ text }: { text: string }) => text);
 
-test("one session is ended by its id, at once and with the password, which renews the one that asks", async () => {
+test("a session is ended by its id, at once and with the password, which renews the caller's session", async () => {
   const server = await useTestApp();
   const { artist, token } = await server.register();
   const other = await logIn(server, artist.email, "203.0.113.9");
@@ -76,7 +76,7 @@ test("one session is ended by its id, at once and with the password, which renew
   expect(await me(server, renewed)).toBe(200);
 });
 
-test("the session that asks is ended by logging out, not by its id", async () => {
+test("the caller's own session is ended by logging out, not by its id", async () => {
   const server = await useTestApp();
   const { token } = await server.register();
   const [{ id }] = await list(server, token);

@@ -16,7 +16,7 @@ const changeEmail = (server: MailApp, token: string, email: string) =>
 const confirm = (server: MailApp, link: string) =>
   server.call("POST", "/account/email/confirm", { body: { token: link } });
 
-/** An artist whose first link has been sent, and one to choose a password after it. */
+/** An artist whose first link has been sent, and then a link to choose a password. */
 async function useLinkedArtist() {
   const server = await useMailApp();
   const { artist, token } = await server.register();
@@ -26,7 +26,7 @@ async function useLinkedArtist() {
   return { server, artist, token, reset };
 }
 
-test("a link to choose a password is void once the email has changed, whoever still reads the old mailbox", async () => {
+test("a link to choose a password is void once the email has changed, even for a reader of the old mailbox", async () => {
   const { server, token, reset } = await useLinkedArtist();
   await changeEmail(server, token, "new@example.com");
   expect(await confirm(server, await server.tokenSentTo("new@example.com"))).toMatchObject({ status: 200 });
@@ -35,7 +35,7 @@ test("a link to choose a password is void once the email has changed, whoever st
   expect(login.status).toBe(200);
 });
 
-test("so is one that was being sent while the email changed", async () => {
+test("a link that was being sent while the email changed is void too", async () => {
   const { server, artist, token } = await useLinkedArtist();
   await changeEmail(server, token, "new@example.com");
   const link = await server.tokenSentTo("new@example.com");
@@ -49,7 +49,7 @@ test("so is one that was being sent while the email changed", async () => {
   expect(await choose(server, reset)).toMatchObject(STALE);
 });
 
-test("a new email that waits to be confirmed is void once the operator takes the password away", async () => {
+test("an unconfirmed new email is void once the operator takes the password away", async () => {
   const { server, artist, token } = await useLinkedArtist();
   await changeEmail(server, token, "new@example.com");
   const link = await server.tokenSentTo("new@example.com");
@@ -61,7 +61,7 @@ test("a new email that waits to be confirmed is void once the operator takes the
   expect(await choose(server, reset)).toMatchObject({ status: 200 });
 });
 
-test("a new email that waits to be confirmed is void once the password has changed", async () => {
+test("an unconfirmed new email is void once the password has changed", async () => {
   const { server, artist, token } = await useLinkedArtist();
   const { body } = await changeEmail(server, token, "thief@example.com");
   const link = await server.tokenSentTo("thief@example.com");
@@ -75,7 +75,7 @@ test("a new email that waits to be confirmed is void once the password has chang
   expect(account.body).toMatchObject({ artist: { email: artist.email }, pending_email: null });
 });
 
-test("and once a password was chosen with a link", async () => {
+test("an unconfirmed new email is void once a password is chosen with a link", async () => {
   const { server, token, reset } = await useLinkedArtist();
   await changeEmail(server, token, "thief@example.com");
   const link = await server.tokenSentTo("thief@example.com");
@@ -83,7 +83,7 @@ test("and once a password was chosen with a link", async () => {
   expect(await confirm(server, link)).toMatchObject(STALE);
 });
 
-test("turning two-step login on and off makes links void", async () => {
+test("turning two-step login on or off makes links void", async () => {
   let now = Date.now();
   const server = await useMailApp({}, { clock: () => new Date(now) });
   const { artist, token } = await server.register();
@@ -116,11 +116,11 @@ test("a disabled account's links are void", async () => {
   expect(await choose(server, reset)).toMatchObject(STALE);
 });
 
-test("a session that a new password ends cannot renew itself by a change that was underway", async () => {
+test("a session that a new password ends cannot renew itself by a change that is under way", async () => {
   const { server, artist, token } = await useLinkedArtist();
   const login = await server.call("POST", "/auth/login", { body: { email: artist.email, password: PASSWORD } });
   const thief = login.body.access_token;
-  // Holds the thief's change between its look at the password and its transaction.
+  // Pauses the thief's change after its password check and before its transaction.
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   let underWay: ReturnType<typeof changeEmail> | undefined;
   await db.sql.begin(async (sql) => {

@@ -5,46 +5,46 @@ import { type MailApp, useMailApp } from "../harness/apps/use-mail-app.ts";
 import { STEP_MS, useTwoSteps } from "../harness/apps/use-two-steps.ts";
 
 const DAY_MS = 86_400_000;
-/** Where the account was made, and so where it is known. */
+/** The network that the account was created in, and which therefore counts as known. */
 const HOME = undefined;
 const away = (n: number) => `198.51.100.${n}`;
 const SUBJECT = "Wrong codes at your Ledgerline login";
 
 const useGuessedAccount = () => useTwoSteps<MailApp>({ settings: { limits: DEFAULT_LIMITS }, open: useMailApp });
 
-test("who has the password and guesses codes elsewhere locks the owner out nowhere but in new networks", async () => {
+test("guessing codes elsewhere with the right password locks the owner out only in new networks", async () => {
   const { login, wrong, code, pass, recoveryCodes } = await useGuessedAccount();
   pass(STEP_MS);
   const guesses = [];
   for (let n = 0; n < 25; n += 1) guesses.push((await login(wrong(), PASSWORD, away(n))).status);
   expect(guesses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)]);
-  // From another new network neither the guesser nor the owner gets on with the app, right code or not, …
+  // From another new network, neither the guesser nor the owner gets in with the app, right code or not, …
   expect(await login(code(), PASSWORD, away(200))).toMatchObject({
     status: 429,
     body: { detail: expect.stringMatching(/^Too many wrong codes from new addresses\. Please wait 2\d hours/) },
   });
-  // … but the owner does with a recovery code, and where the account is known.
+  // … but the owner does with a recovery code, and from a known network.
   expect((await login(recoveryCodes[0], PASSWORD, away(200))).status).toBe(200);
   expect((await login(code(), PASSWORD, HOME)).status).toBe(200);
 });
 
-test("a code cannot be guessed where the account is known either, nor many at once", async () => {
+test("a code can be guessed neither in a known network nor by many tries at once", async () => {
   const { login, wrong, code, pass, recoveryCodes } = await useGuessedAccount();
   pass(STEP_MS);
-  // One was wrong during the set-up.
+  // One wrong code was entered during the set-up.
   const guesses = await Promise.all(Array.from({ length: 25 }, () => login(wrong(), PASSWORD, HOME)));
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(19);
   expect((await login(code(), PASSWORD, HOME)).status).toBe(429);
   expect((await login(recoveryCodes[0], PASSWORD, HOME)).status).toBe(200);
 });
 
-test("guesses from many new networks at once are counted together", async () => {
+test("simultaneous guesses from many new networks are counted together", async () => {
   const { login, wrong } = await useGuessedAccount();
   const guesses = await Promise.all(Array.from({ length: 30 }, (_, n) => login(wrong(), PASSWORD, away(n))));
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(20);
 });
 
-test("who has the password alone does not use up the account's logins", async () => {
+test("knowing only the password does not use up the account's logins", async () => {
   const limits = { ...DEFAULT_LIMITS, session: { points: 2, seconds: 3600 } };
   const { login, code, pass } = await useTwoSteps({ settings: { limits } });
   pass(STEP_MS);
@@ -55,7 +55,7 @@ test("who has the password alone does not use up the account's logins", async ()
 test("the owner is told by email once a day, in the history, and at the next login", async () => {
   const { server, artist, login, wrong, code, pass } = await useGuessedAccount();
   const told = async () => (await server.mailsTo(artist.email)).filter(({ subject }) => subject === SUBJECT);
-  // What an artist mistypes is nothing to write of.
+  // An artist's own typing errors are not worth an email.
   for (let n = 0; n < 2; n += 1) await login(wrong(), PASSWORD, away(n));
   pass(STEP_MS);
   expect((await login(code())).body).toMatchObject({ notice: null });
@@ -73,7 +73,7 @@ test("the owner is told by email once a day, in the history, and at the next log
   expect(history.events.filter(({ action }: { action: string }) => action === "wrong_codes")).toMatchObject([
     { actor: "ledgerline", text: "Counted 3 wrong codes that came with the right password." },
   ]);
-  // Later on the same day nothing is sent, and on the next day once.
+  // Later on the same day nothing is sent; the next day, once.
   for (let n = 0; n < 4; n += 1) await login(wrong(), PASSWORD, away(n));
   pass(DAY_MS);
   for (let n = 0; n < 4; n += 1) await login(wrong(), PASSWORD, away(n));
@@ -83,7 +83,7 @@ test("the owner is told by email once a day, in the history, and at the next log
   expect((await login(code())).status).toBe(401);
 });
 
-test("somebody without the password causes nothing of it", async () => {
+test("wrong codes without the password have no such effect", async () => {
   const { server, artist, login, wrong, code, pass } = await useGuessedAccount();
   for (let n = 0; n < 5; n += 1) await login(wrong(), "not the password", away(n));
   pass(STEP_MS);

@@ -81,7 +81,7 @@ describe("sample data", () => {
     for (const item of royalties) expect(item.source).toEqual({ plays: "sample", revenue: "sample" });
   });
 
-  test("is never shown with measured figures, and can no longer be added then", async () => {
+  test("is never shown with measured figures, and can then not be added any more", async () => {
     const { token, artist } = await server.register();
     await addSample(token);
     await measure(artist.id, [{ plays: 1000, listeners: 90, revenue: "2.8" }]);

@@ -12,7 +12,7 @@ import { measurePlays } from "../harness/measure-plays.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
 const RANGE = "start_date=2026-01-01&end_date=2199-12-31";
-/** What calls need to be answered at all; those about one statement, track or claim are made of the others' rows. */
+/** Queries that calls require; calls about one statement, track or claim are made from the others' rows. */
 const QUERIES: Record<string, string> = {
   "/export/royalties": `?${RANGE}`,
   "/export/royalties/preview": `?${RANGE}`,
@@ -30,7 +30,7 @@ async function premiumServer(): Promise<TestApp> {
   return server;
 }
 
-/** Every answer that needs no more than a token, by its path. */
+/** Every answer to a call that needs only a token, by its path. */
 // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body
 async function everyAnswer(server: TestApp, token: string): Promise<Map<string, any>> {
   const answers = new Map();
@@ -43,7 +43,7 @@ async function everyAnswer(server: TestApp, token: string): Promise<Map<string, 
   return answers;
 }
 
-/** Every figure in an answer, however deep. */
+/** Every figure in an answer, at any depth. */
 function figuresIn(value: unknown): number[] {
   if (typeof value === "number") return [value];
   if (typeof value === "string") return /^-?\d+(\.\d+)?$/.test(value) ? [Number(value)] : [];
@@ -72,7 +72,7 @@ async function csvSum(server: TestApp, token: string, source: string): Promise<s
   return addDecimals(rows.filter((row) => row["source"] === source).map((row) => row["revenue"] || "0"));
 }
 
-test("of booked, measured and estimated figures, every sum is of its own kind", async () => {
+test("with booked, measured and estimated figures, every sum is of a single kind", async () => {
   const server = await premiumServer();
   const { artist, token } = await server.register();
   const statements = await statementCalls(server, token);
@@ -138,7 +138,7 @@ test("of booked, measured and estimated figures, every sum is of its own kind", 
   expect(equalDecimals(await csvSum(server, token, "measured"), "0")).toBe(true);
 });
 
-test("of samples alone, every figure is a sample, and what counts real ones has none", async () => {
+test("with samples only, every figure is a sample, and counts of real ones have none", async () => {
   const server = await premiumServer();
   const { token } = await server.register();
   const statements = await statementCalls(server, token);

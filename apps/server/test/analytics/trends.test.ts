@@ -49,12 +49,12 @@ describe("plays", () => {
         before: 11,
         counts: [3, null, null, null, null, null, 5],
       },
-      // Not counted for the whole of the week before.
+      // Not counted for all of the week before.
       expect.objectContaining({ platform: "tidal", since: "2026-11-18", plays: 7, before: null }),
     ]);
   });
 
-  test("of twelve months are added up by week, and of all time by four weeks from the first day on", async () => {
+  test("over twelve months are added up by week, and over all time by four weeks from the first day on", async () => {
     const { token, artist } = await server.register();
     await measure(artist.id, [
       { day: "2026-11-20", plays: 1 },
@@ -72,7 +72,7 @@ describe("plays", () => {
     expect(all.platforms[0]).toMatchObject({ plays: 15, before: null });
   });
 
-  test("of another artist are not among them", async () => {
+  test("exclude those of another artist", async () => {
     const [one, other] = [await server.register(), await server.register()];
     await measure(other.artist.id, [{ plays: 100 }]);
     await book(other.artist.id, [{ net: "5" }]);
@@ -83,7 +83,7 @@ describe("plays", () => {
 describe("booked money", () => {
   const month = (n: number) => `2026-${String(n).padStart(2, "0")}-01`;
 
-  test("runs to the newest booked month, the newest three against the three before, and keeps every digit", async () => {
+  test("runs to the newest booked month, compares the newest three with the three before, and keeps every digit", async () => {
     const { token, artist } = await server.register();
     await book(artist.id, [
       ...[1, 2, 3, 4, 6].map((n) => ({ saleMonth: month(n), net: `${n}.000000000001` })),
@@ -106,7 +106,7 @@ describe("booked money", () => {
     expect(booked.changes.map(({ key }: { key: string }) => key)).toEqual(["spotify", "tidal"]);
   });
 
-  test("of twelve months is held against nothing where the year before is not booked", async () => {
+  test("over twelve months is compared with nothing if the year before is not booked", async () => {
     const { token, artist } = await server.register();
     await book(
       artist.id,
@@ -117,7 +117,7 @@ describe("booked money", () => {
     expect(booked.changes).toEqual([]);
   });
 
-  test("of many stores names the leading ones and adds up the others; currencies stay apart", async () => {
+  test("from many stores names the leading ones and adds up the others; currencies stay apart", async () => {
     const { token, artist } = await server.register();
     await book(artist.id, [
       ...Array.from({ length: 9 }, (_, n) => ({ platform: `Store ${n}`, net: `${n + 1}` })),
@@ -133,7 +133,7 @@ describe("booked money", () => {
   });
 });
 
-test("the tracks and countries of quarters are those of the chart, and held against nothing", async () => {
+test("the tracks and countries of quarters match the chart, and are compared with nothing", async () => {
   const { token } = await server.register();
   const statements = await statementCalls(server, token);
   const header =

@@ -56,7 +56,7 @@ describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
     });
   });
 
-  test("every platform answers with the figures that it gives", async () => {
+  test("every platform answers with the figures that it provides", async () => {
     const { token } = await artistWith(server, WORKING);
     const { body } = await callsOf(server, token).lookup("MIRA solberg");
     const { api_status, platforms, summary, data_source } = LookupResult.parse(body);
@@ -84,7 +84,7 @@ describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
     expect(summary.total_estimated_monthly_revenue).toBe(Number(summary.monthly_revenue?.mid));
   });
 
-  test("of two artists with one name, the chosen one is looked up", async () => {
+  test("of two artists with the same name, the chosen one is looked up", async () => {
     const { token } = await artistWith(server, { spotify: WORKING.spotify });
     for (const profile_id of ["1PaperLanterns00000001", "2PaperLanterns00000002"]) {
       const { body } = await callsOf(server, token).lookup("Paper Lanterns", { platform: "spotify", profile_id });
@@ -101,7 +101,7 @@ describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
     expect(body.detail).toBe("Please enter an artist to look up");
   });
 
-  test("the history has the artist's own lookups only, unchanged and newest first", async () => {
+  test("the history has only the artist's own lookups, unchanged and newest first", async () => {
     const { token } = await server.register();
     const calls = callsOf(server, token);
     const first = await calls.lookup("Dummy Load");

@@ -77,7 +77,7 @@ test("a platform without a match is skipped too, and the result may be empty", a
   expect((await search(token, "nobody of this name")).body).toEqual({ suggestions: [], data_source: "spotify_api" });
 });
 
-test("when all fail the answer is a 503 with the first platform's reason", async () => {
+test("when all platforms fail the answer is a 503 with the first one's reason", async () => {
   const { token } = await artistWith(server, { spotify: SANDBOX_ACCOUNTS.spotify.third, tidal: WORKING.tidal });
   await control.addFault({ platform: "spotify", kind: "error", error: "premiumRequired" });
   await control.addFault({ platform: "tidal", kind: "status", status: 418 });

@@ -95,7 +95,7 @@ describe("registering", () => {
     },
   );
 
-  test("is for so many accounts an hour and address", async () => {
+  test("is limited per hour and address", async () => {
     const test = await useTestApp({ limits: { ...DEFAULT_LIMITS, register: { points: 2, seconds: 3600 } } });
     const make = (n: number, address: string) => {
       const body = { email: `nova-${n}@example.com`, password: PASSWORD, artist_name: "Nova" };

@@ -43,7 +43,7 @@ describe("a session", () => {
     now = started;
   });
 
-  test("ends after fourteen days in which it was not used", async () => {
+  test("ends after fourteen days without use", async () => {
     const { token } = await server.register();
     const started = now;
     const after = async (days: number) => {
@@ -102,11 +102,11 @@ describe("a session", () => {
     live = decodeJwt((await server.register()).token);
   });
   const seconds = () => Math.floor(now.getTime() / 1000);
-  /** Of a live session, so that nothing but what a test changes is wrong. */
+  /** The claims of a live session, so that nothing is wrong but what a test changes. */
   const claims = () => ({ ...live, iat: seconds(), exp: seconds() + 60 });
   const OTHER = new TextEncoder().encode("another secret of thirty-two bytes");
 
-  test("a token like ours, of a live session, is accepted", async () => {
+  test("a token like ours, for a live session, is accepted", async () => {
     expect(live).toMatchObject({ iss: "ledgerline", aud: "ledgerline-api" });
     expect((await server.call("GET", "/auth/me", { token: await sign({}, claims()) })).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 /** An address that the account is used from. */
 const HOME = "192.0.2.50";
 
-test("the password is the owner's to change while somebody who has a session guesses it", async () => {
+test("the owner can change the password while somebody with a stolen session guesses it", async () => {
   const test = await useTestApp({ limits: DEFAULT_LIMITS });
   const { artist, token: stolen } = await test.register();
   const change = (old_password: string, { token = stolen, address = HOME } = {}) =>
@@ -25,7 +25,7 @@ test("the password is the owner's to change while somebody who has a session gue
     status: 429,
     body: { detail: "Too many wrong passwords in this session. Please wait 15 minutes and try again." },
   });
-  // The same session at a usual address, and then another one there and on the way.
+  // The same session at a usual address, then another session there and elsewhere.
   for (let n = 0; n < 10; n += 1) expect((await change("a guess")).status).toBe(400);
   expect((await change(PASSWORD)).status).toBe(429);
   const elsewhere = await logIn("203.0.113.77");
@@ -34,7 +34,7 @@ test("the password is the owner's to change while somebody who has a session gue
   expect((await change(PASSWORD, { token: body.access_token })).status).toBe(200);
 });
 
-test("the password is the owner's to change after somebody who has a session has used up the other changes", async () => {
+test("the owner can change the password after somebody with a stolen session has used up all other changes", async () => {
   const test = await useTestApp({ limits: { ...DEFAULT_LIMITS, account: { points: 2, seconds: 3600 } } });
   const { token } = await test.register();
   const names = () => test.call("POST", "/account/names", { token, body: { artist_name: "Nova", real_name: "N" } });

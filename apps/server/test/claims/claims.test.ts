@@ -83,7 +83,7 @@ test("a claim is made, worded, sent and packed over REST, and nobody else sees i
   expect((await server.call("DELETE", file, { token: other })).status).toBe(404);
 });
 
-test("a free artist gets 402 and keeps reading; what is not a claim is named", async () => {
+test("a free artist gets 402 but can still read; an input that makes no claim is named", async () => {
   const { token, artist } = await premiumArtist();
   const { id } = (await server.call("POST", "/claims", { token, body: FROZEN })).body;
   expect(await server.call("POST", "/claims", { token, body: { kind: "late" } })).toMatchObject({
@@ -94,12 +94,12 @@ test("a free artist gets 402 and keeps reading; what is not a claim is named", a
   expect((await server.call("POST", "/claims", { token, body: FROZEN })).status).toBe(402);
   expect((await server.call("GET", `/claims/${id}/packet`, { token })).status).toBe(402);
   expect((await attach(token, id, "x", "x.txt")).status).toBe(402);
-  // Refused before the body is looked at, which is no file.
+  // Refused before the body is looked at: it is not a file.
   expect((await server.call("POST", `/claims/${id}/attachments`, { token, body: {} })).status).toBe(402);
   expect((await server.call("GET", `/claims/${id}`, { token })).body).toMatchObject({ id, included: false });
 });
 
-test("what two distributors owe is refused with 409 and each one's part, which is claimed one by one", async () => {
+test("a claim against two distributors is refused with 409 and each one's part, and can be made for each separately", async () => {
   const { token } = await premiumArtist();
   const calls = await statementCalls(server, token);
   const texts = [exchangedText([{ tax: 10, territory: "DE" }, {}]), sharedText([{ lacks: 0.4 }, {}])];
@@ -147,7 +147,7 @@ test.each([
   expect((await fetchFile(token, `/claims/${id}/attachments/${body.attachments[0].id}`)).status).toBe(200);
 });
 
-test("an attachment that is too large is refused, and nothing of it is kept", async () => {
+test("an attachment that is too large is refused, and none of it is kept", async () => {
   const { token } = await premiumArtist();
   const { id } = (await server.call("POST", "/claims", { token, body: FROZEN })).body;
   expect((await attach(token, id, "x".repeat(10 * 1024 * 1024 + 1), "big.bin")).status).toBe(413);

@@ -17,8 +17,8 @@ interface Part {
 }
 
 /**
- * What the examples of these calls are refused with: most name things that the artist does not have, and some need what no
- * test server has, such as a payment provider. All others succeed.
+ * The status with which the examples of these calls are refused: most name things that the artist does not have, and
+ * some need something no test server has, such as a payment provider. All others succeed.
  */
 const REFUSED: Record<string, string[]> = {
   bad_request: [
@@ -151,7 +151,7 @@ ajv.addSchema({ $id: "ledgerline", ...document });
 
 let server: TestApp;
 let url: string;
-/** Has a booked statement and is only read. */
+/** An artist with a booked statement, used only for reading. */
 let reader: { token: string; statementId: string };
 beforeAll(async () => {
   server = await createTestApp({ premiumForAll: true });
@@ -175,7 +175,7 @@ async function stateOf(token: string, id: string): Promise<string> {
   return (await clientOf(token).statements.get({ path: { id } })).state;
 }
 
-/** The options of a call as the document's examples have them, for what this artist has. */
+/** The options of a call as in the document's examples, with this artist's ids. */
 function optionsOf(method: string, operation: (typeof document.paths)[string][string]): object {
   const parts = (operation.parameters ?? []) as unknown as Part[];
   const values = (place: string) =>
@@ -232,7 +232,7 @@ function expectedCode(operationId: string): string {
   return Object.entries(REFUSED).find(([, operations]) => operations.includes(operationId))?.[0] ?? "ok";
 }
 
-/** A path of a route as a part of a JSON pointer in an address. */
+/** A route's path as part of a JSON pointer in an address. */
 function pointerPart(path: string): string {
   const templated = path
     .replaceAll(/:(\w+)/g, "{$1}")
@@ -241,7 +241,7 @@ function pointerPart(path: string): string {
   return encodeURIComponent(templated);
 }
 
-test("every page of the lines of a statement is read, and each line once", async () => {
+test("reading the lines of a statement page by page gives each line once", async () => {
   const { token, statementId } = reader;
   const lines = clientOf(token).statements;
   const numbers: number[] = [];
@@ -250,7 +250,7 @@ test("every page of the lines of a statement is read, and each line once", async
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at + 2));
 });
 
-test("an answer that has not changed is not sent again", async () => {
+test("an unchanged answer is not sent again", async () => {
   const statuses: number[] = [];
   const client = clientOf(reader.token, async (request) => {
     const response = await fetch(request);

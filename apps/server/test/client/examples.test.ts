@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What an example prints for an artist. */
+/** What an example prints for the token's artist. */
 async function runAs(token: string, program: string, example: string, args: string[]): Promise<string> {
   const env = { ...process.env, LEDGERLINE_URL: url, LEDGERLINE_TOKEN: token };
   const { stdout } = await promisify(execFile)(program, [join(EXAMPLES, example), ...args], { env, cwd: folder });
@@ -68,7 +68,7 @@ test.skipIf(!has("curl"))("the curl example prints the lines as JSON (skipped wh
   );
 });
 
-test("a month of a country is printed with the lines that it is made of", async () => {
+test("a month of a country is printed with the lines that it consists of", async () => {
   const printed = await runAs(await withStatement(), process.execPath, "month-of-a-country.ts", ["2026-01", "DE"]);
   const [sum, ...lines] = printed.trimEnd().split("\n");
   expect(sum).toBe("DE 2026-01: 0.000000000003 USD, 3 lines");
@@ -77,7 +77,7 @@ test("a month of a country is printed with the lines that it is made of", async 
   );
 });
 
-test("refusals are told apart by their code", async () => {
+test("refusals can be told apart by their code", async () => {
   const refused = (token: string, month: string) =>
     runAs(token, process.execPath, "tell-refusals-apart.ts", [month]).then(
       () => "nothing",
@@ -89,14 +89,14 @@ test("refusals are told apart by their code", async () => {
   expect(await refused("ll_ended", "2026-01")).toBe("Make another token: this one has ended.");
 });
 
-test.skipIf(!has("curl"))("what has not changed is not sent again (skipped where there is no curl)", async () => {
+test.skipIf(!has("curl"))("an unchanged answer is not sent again (skipped where there is no curl)", async () => {
   const token = await withStatement();
   const ask = () => runAs(token, "sh", "ask-again.sh", [join(folder, "months.etag")]);
   expect(JSON.parse(await ask()).totals).toMatchObject([{ net: "0.000000000003" }]);
   expect(await ask()).toBe("");
 });
 
-test.skipIf(!has("curl"))("a quarter is written as a file (skipped where there is no curl)", async () => {
+test.skipIf(!has("curl"))("a quarter is saved to a file (skipped where there is no curl)", async () => {
   await runAs(await withStatement(), "sh", "export-quarter.sh", ["2026-01-01", "2026-03-31"]);
   const written = await readFile(join(folder, "royalties-2026-01-01-to-2026-03-31-by-track.json"), "utf8");
   expect(JSON.parse(written)).toMatchObject({ by: "track", totals: [{ revenue: "0.000000000003" }] });

@@ -36,7 +36,7 @@ const display = (token: string, currency: unknown) =>
   server.call("POST", "/currencies/display", { token, body: { currency } });
 
 describe("an artist's own rates", () => {
-  test("are uploaded as published, zipped or not, and taken back", async () => {
+  test("are uploaded as published, zipped or not, and can be removed again", async () => {
     const { token } = await server.register();
     expect(await get(token)).toEqual(NONE);
     const uploaded = { display: null, choices: ["EUR", "GBP", "JPY", "USD"], rates: [OWN] };
@@ -47,7 +47,7 @@ describe("an artist's own rates", () => {
     expect((await server.call("DELETE", "/currencies/rates", { token })).body).toEqual(NONE);
   });
 
-  test("are refused whole when the file has a fault", async () => {
+  test("are refused as a whole when the file has a fault", async () => {
     const { token } = await server.register();
     const faulty = await upload(token, Buffer.from(String(HISTORY).replace("164.93", "n.a.")));
     expect(faulty.status).toBe(400);
@@ -73,7 +73,7 @@ describe("the display currency", () => {
     await upload(token, HISTORY);
     expect((await display(token, "USD")).body).toMatchObject({ display: "USD" });
     expect((await display(token, "EUR")).body).toMatchObject({ display: "EUR" });
-    // It ended in 2007.
+    // The Cypriot pound ended in 2007.
     expect((await display(token, "CYP")).status).toBe(400);
     expect((await display(token, "usd")).body.detail).toBe("Write the currency as three letters, such as USD");
     expect(await get(token)).toMatchObject({ display: "EUR" });

@@ -47,7 +47,7 @@ async function csv(query: string, bearer = token): Promise<Record<string, string
 }
 
 describe("CSV by line", () => {
-  test("has each booked line of the months in the order of the file, with every digit", async () => {
+  test("has each booked line of the months in the file's order, with every digit", async () => {
     const { status, headers } = await download(`format=csv&by=line&${MARCH}`);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -149,7 +149,7 @@ describe.each(["track", "line"] as const)("JSON by %s", (by) => {
   const json = async (query: string, bearer = token) => JSON.parse((await download(query, bearer)).text);
   const plain = (cell: string) => cell.replace(/^'(?=[=@-])/, "");
 
-  test("has the records of the CSV as they are printed, and the totals of the preview", async () => {
+  test("has the records as printed in the CSV, and the totals of the preview", async () => {
     const { headers } = await download(`by=${by}&${MARCH}`);
     expect(headers.get("content-disposition")).toContain(`royalties-2026-03-01-to-2026-03-31-by-${by}.json`);
     const whole = RoyaltyExport.parse(await json(`by=${by}&${MARCH}`));
@@ -181,7 +181,7 @@ describe.each(["track", "line"] as const)("JSON by %s", (by) => {
   });
 });
 
-test("the preview counts what the CSV has", async () => {
+test("has a preview that counts what the CSV has", async () => {
   for (const by of ["month", "track", "line"]) {
     const { body } = await server.call("GET", `/export/royalties/preview?by=${by}&${MARCH}`, { token });
     expect(body.records, by).toBe((await csv(`by=${by}&${MARCH}`)).length);
@@ -208,7 +208,7 @@ test.each([
   expect({ status, ...JSON.parse(text) }).toMatchObject({ status: 400, detail: sentence });
 });
 
-test("a reader that leaves takes no connection with it", async () => {
+test("a reader that leaves does not leak a connection", async () => {
   for (let reader = 0; reader < 6; reader += 1) {
     const controller = new AbortController();
     const headers = { authorization: `Bearer ${token}` };

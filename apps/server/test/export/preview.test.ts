@@ -31,7 +31,7 @@ const overTrpc = async (call: Call, range: Range, token: string, app = server) =
 
 const AUGUST = { start_date: "2026-08-01", end_date: "2026-08-31" };
 
-/** The expected preview of these records; revenue here always has twelve decimals. */
+/** The preview expected for these records; revenue here always has twelve decimals. */
 function summaryOf(records: readonly ExportRecord[]): Pick<ExportPreview, "months" | "records" | "totals"> {
   const months = [...new Set(records.map(({ month }) => month))].sort();
   const groups = Map.groupBy(records, ({ source, currency }) => `${source === "statement" ? 0 : 1} ${currency}`);
@@ -98,7 +98,7 @@ describe("a preview", () => {
     );
   });
 
-  test("says where the booked months are when the range is empty", async () => {
+  test("says where the booked months are if the range is empty", async () => {
     const { token, artist } = await server.register();
     expect((await overRest("preview", AUGUST, token)).body).toEqual({
       period: AUGUST,
@@ -136,7 +136,7 @@ describe("a preview", () => {
     }
   });
 
-  test("has one limit for REST and tRPC together", async () => {
+  test("shares one limit across REST and tRPC", async () => {
     const limited = await useTestApp({ limits: { ...DEFAULT_LIMITS, preview: { points: 2, seconds: 3600 } } });
     const { token } = await limited.register();
     expect((await overRest("preview", AUGUST, token, limited)).status).toBe(200);
@@ -149,7 +149,7 @@ describe("a preview", () => {
 });
 
 describe("an export over tRPC", () => {
-  test("is the same document up to a number of records, and points to the download beyond it", async () => {
+  test("is the same document up to a number of records, and beyond it points to the download", async () => {
     const { token, artist } = await server.register();
     await book(
       artist.id,

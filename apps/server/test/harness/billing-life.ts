@@ -12,7 +12,7 @@ export async function pass({ control }: BillingApp, days: number): Promise<void>
   await control.untilSent();
 }
 
-/** Waits until every webhook has been handled, and no job reads billing any more. */
+/** Waits until every webhook has been handled, and no job is still reading billing. */
 export async function settle(server: BillingApp): Promise<void> {
   await server.control.untilSent();
   await expect.poll(() => query(server, "select from stripe_events where handled_at is null")).toEqual([]);

@@ -1,4 +1,4 @@
-/** What opens a claim about plays that were taken away, which needs nothing that is booked. */
+/** The input for a claim about plays that were taken away, which needs nothing booked. */
 export const FROZEN_CLAIM = {
   kind: "frozen",
   to: "DistroKid",

@@ -2,7 +2,7 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { HOLD_ACCOUNTS } from "@ledgerline/db/test/hold-accounts";
 import { onTestFinished } from "vitest";
 
-/** Holds an account as a long change of it does, until it is let go. */
+/** Locks an account as a long change to it would, until the returned function is called. */
 export async function holdAccount(databaseUrl: string, accountId: string): Promise<() => Promise<void>> {
   const db = connectDatabase({ url: databaseUrl, prepare: true, maxConnections: 1 });
   const connection = await db.connections.connect();

@@ -19,7 +19,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 type BudgetOf = (bytes: number) => Budget;
 
-/** What each thread may use, as docs/security.md lists it, without what happens past it. */
+/** What each thread may use, as docs/security.md lists it, without what happens beyond it. */
 export function threadRows(): string[] {
   const stuck = `; ${duration(BOOKING_LIMITS.stuckMs)} without progress`;
   const [previews, uploads] = [PREVIEW_BUDGETS, UPLOAD_BUDGETS];
@@ -45,7 +45,7 @@ function threadRow(name: string, budget: BudgetOf, heap: ResourceLimits, stuck =
   return `| ${name} | ${used("cpuMs")} | ${used("wallMs")}${stuck} | ${old + young} MiB |`;
 }
 
-/** What one account, or one address, may hold of what all share, as docs/security.md lists it. */
+/** How much of each shared resource one account, or one address, may hold, as docs/security.md lists it. */
 export function holdingsTable(): string {
   const { connections, arrivals, arrivalsMs, requests, requestRate, burstMs, transfers, sentAhead } = HTTP_BOUNDS;
   const { change, read, outside, visit, transfer } = DEFAULT_SHARES;

@@ -8,7 +8,7 @@ export const UPLOADS = [
   "POST /shares/costs/{id}/receipt",
   "POST /reconciliation/payouts/from-bank",
 ];
-/** Calls that carry a file and are no procedures. */
+/** Calls that carry a file and are not procedures. */
 const FILES: Record<string, string[]> = {
   upload: UPLOADS,
   original: [
@@ -23,7 +23,7 @@ const FILES: Record<string, string[]> = {
   archive: ["GET /account/archive"],
 };
 
-/** The table of limits in docs/security.md, as the declarations have it. */
+/** The table of limits in docs/security.md, generated from the declarations. */
 export function limitsTable(): string {
   const operations = listOperationNames().map(findOperation);
   const rows = LIMIT_NAMES.map((name) => {

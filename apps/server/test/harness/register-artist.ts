@@ -15,7 +15,7 @@ export interface ArtistClient {
   statements(): Promise<Statement[]>;
   /** Waits until the server has booked it. */
   untilBooked(id: string): Promise<Statement>;
-  /** Waits until plays and pay have been compared with all that is booked. */
+  /** Waits until plays and pay have been compared across all that is booked. */
   untilReconciled(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function registerArtist(server: { url: string }): Promise<ArtistCli
   return enter(server, "register", { email, password: PASSWORD, artist_name: "Paper Lanterns" });
 }
 
-/** The same artist with a session of a new login. */
+/** The same artist with the session of a new login. */
 export function logIn(server: { url: string }, { email }: Pick<ArtistClient, "email">): Promise<ArtistClient> {
   return enter(server, "login", { email, password: PASSWORD });
 }

@@ -8,9 +8,9 @@ import { statementCalls } from "./statement-calls.ts";
 export interface ShareCalls {
   token: string;
   accountId: string;
-  /** Calls below `/shares`, and expects that it succeeds. */
+  /** Calls a path below `/shares`, and expects success. */
   call<Body>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<Body>;
-  /** What a call is refused with. */
+  /** The status and the sentence that a call is refused with. */
   refused(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<[number, string]>;
   /** Books a statement of DistroKid. */
   book(fileName: string, rows: Partial<TestRow>[]): Promise<string>;
@@ -68,7 +68,7 @@ export async function shareCalls(server: TestApp, name = "Tin Orchard"): Promise
   };
 }
 
-/** The whole of everything, half of which goes to the participants, unless more is said. */
+/** All of everything, half of it for the participants, unless `more` says otherwise. */
 export function shareTerms(participants: { payee: string; share: string }[], more: object = {}) {
   return {
     ...{ from: null, to: null, kind: "royalty", covers: { by: "everything" }, part: "100%", fee: "0%", rate: "50%" },
@@ -77,12 +77,12 @@ export function shareTerms(participants: { payee: string; share: string }[], mor
   };
 }
 
-/** Half of what is left of everything after a fee of 15 % and costs, unless more is said. */
+/** Half of what is left of everything after a fee of 15 % and costs, unless `more` says otherwise. */
 export function netTerms(participants: { payee: string; share: string }[], more: object = {}) {
   return shareTerms(participants, { kind: "net_profit", fee: "15%", ...more });
 }
 
-/** A share of the receipts of everything for one payee, unless more is said. */
+/** A share of the receipts of everything for one payee, unless `more` says otherwise. */
 export function royaltyTerms(payee: string, rate: string, more: object = {}) {
   return shareTerms([{ payee, share: "100%" }], { rate, ...more });
 }

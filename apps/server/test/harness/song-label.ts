@@ -7,7 +7,7 @@ export const APRIL = { from: "2026-04-01", to: "2026-04-30" };
 export const SONG = { store: "Spotify", month: "2026-01", title: "Tide", artist: "Lamp", isrc: "QZAAA2600001" };
 
 export interface SongLabel extends ShareCalls {
-  /** Books a statement that pays once for the song, on a day of accounting. */
+  /** Books a statement with one payment for the song, accounted on `day`. */
   upload(fileName: string, earnings: string, day: string, more?: Partial<TestRow>): Promise<string>;
 }
 

@@ -1,6 +1,6 @@
 import type { StreamingClient } from "./streaming-client.ts";
 
-/** Decides on Spotify's page, and returns the parameters of the redirect. */
+/** Gives the user's decision on Spotify's page, and returns the parameters of the redirect. */
 export async function decideAtSpotify(
   authUrl: string,
   decision: "agree" | "cancel" = "agree",

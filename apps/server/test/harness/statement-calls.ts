@@ -17,7 +17,7 @@ export interface StatementCalls {
   preview(id: string, mapping?: Mapping): Promise<Answer>;
   map(id: string, input: Omit<MapInput, "id">): Promise<Answer>;
   formats(): Promise<Answer>;
-  /** Waits until the server has booked or refused it, or needs the artist, and returns it. */
+  /** Waits until the server has booked or refused a statement, or needs the artist, and returns it. */
   // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body
   settled(id: string): Promise<any>;
 }
@@ -54,7 +54,7 @@ export async function statementCalls(server: TestApp, given?: string): Promise<S
   };
 }
 
-/** A form as it goes over the wire. */
+/** A form as sent over the wire. */
 async function encode(body: FormData): Promise<{ headers: Record<string, string>; rawPayload: Buffer }> {
   const response = new Response(body);
   return {

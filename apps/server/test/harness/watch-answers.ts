@@ -11,12 +11,12 @@ interface Watched {
   paths: readonly string[];
 }
 
-/** To hear of a change may take a moment. */
+/** Hearing of a change may take a moment. */
 const HEARD = { timeout: 60_000 };
 
 /**
- * Makes a change, and expects that every server answers what one without memory does, and that these answers changed: at
- * once, or from when it has heard of what another server may have made, as every server does what is queued.
+ * Makes a change, and expects every server to answer as one without memory does, and these answers to have changed: at
+ * once, or as soon as it has heard of the change, if another server may have made it, as with queued work.
  */
 export function watchAnswers(watched: () => Watched) {
   let before: Record<string, string> = {};
@@ -36,7 +36,7 @@ export function watchAnswers(watched: () => Watched) {
   };
 }
 
-/** What is answered, by path without query. */
+/** The answers, by path without query. */
 async function look(app: FastifyInstance, { token, paths }: Watched): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const path of paths) {

@@ -24,7 +24,7 @@ test("wrong logins at the same time cannot exceed the limit", async () => {
   expect(answers.at(-1)?.body.detail).toBe("Too many wrong passwords. Please wait 15 minutes and try again.");
 });
 
-test("without its database the server answers that it is not ready, and when to try again", async () => {
+test("without its database the server says that it is not ready, and when to try again", async () => {
   const server = await useTestApp();
   const { token } = await server.register();
   const away = connectDatabase({ url: "postgres://nobody:x@127.0.0.1:1/none", prepare: true, maxConnections: 1 });

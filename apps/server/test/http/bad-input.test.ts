@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a raw request that no client library would send; answers its status and body. */
+/** Sends a raw request that no client library would send; returns its status and body. */
 async function send(request: string): Promise<{ status: number; body: { detail: string } }> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");

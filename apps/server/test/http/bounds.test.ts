@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Every page of a list over REST: `field` of each answer, and how many bytes the largest answer had. */
+/** Every page of a list over REST: `field` of each answer, and the size of the largest answer in bytes. */
 async function readPages<Item>(token: string, path: string, field: string): Promise<Item[][]> {
   const pages: Item[][] = [];
   for (let cursor: string | number | null = ""; cursor !== null; ) {
@@ -40,7 +40,7 @@ async function booked(calls: StatementCalls, text: string, name?: string) {
 }
 
 describe("refused rows", () => {
-  test("are kept short, cut between characters", async () => {
+  test("are shortened, cut between characters", async () => {
     const calls = await statementCalls(server);
     const long = `${"x".repeat(200_000)}\n`.repeat(12) + `${"é".repeat(5_000)}\n`;
     const { id, rows } = await booked(calls, distrokidText([{}]) + long);
@@ -85,7 +85,7 @@ describe("statements", () => {
     }
   });
 
-  test("answer with fifty overlaps at most, and all of them at an address of their own", async () => {
+  test("show at most fifty overlaps, and all of them at a separate address", async () => {
     const calls = await statementCalls(server);
     const dates = days(120);
     await booked(calls, distrokidText(dates.map((date) => ({ date }))), "first.tsv");
@@ -110,7 +110,7 @@ describe("statements", () => {
   });
 });
 
-test("the monthly breakdown comes in pages that are its months in order, each once", async () => {
+test("the monthly breakdown comes in pages, with its months in order and once each", async () => {
   const { token, artist } = await server.register();
   const stores = Array.from({ length: 700 }, (_, at) => `Store ${String.fromCodePoint(0x41 + (at % 26))} ${at}`);
   const months = ["2026-01-01", "2026-02-01", "2026-03-01", "2026-04-01", "2026-05-01"];

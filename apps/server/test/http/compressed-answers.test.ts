@@ -34,7 +34,7 @@ test.each(DOORS)("a long answer comes compressed to a client that accepts it, an
   expect((await ask(url, token, "gzip;q=0")).body).toBe(plain.body);
 });
 
-test("a client keeps one tag for an answer, compressed or not", async () => {
+test("an answer has one tag, compressed or not", async () => {
   const token = await withSample();
   const tags = await Promise.all([ask(`/api${TRENDS}`, token), ask(`/api${TRENDS}`, token, "br")]);
   expect(new Set(tags.map(({ headers }) => headers.etag)).size).toBe(1);
@@ -50,7 +50,7 @@ test("short answers and files are sent as they are", async () => {
   expect(archive.headers["content-encoding"]).toBeUndefined();
 });
 
-test("the body of a request is not unpacked", async () => {
+test("a request's body is not unpacked", async () => {
   const { token } = await server.register();
   const answer = await server.app.inject({
     method: "POST",

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROUTES } from "../../src/rest/routes.ts";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 
-/** What fits into an address, and into the body of an artist. */
+/** What fits into an address, and into an artist's request body. */
 const ADDRESS_CHARS = 15_000;
 const BODY_CHARS = 1024 * 1024;
 
@@ -34,7 +34,7 @@ async function send(method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", url: st
 
 const taking = listOperationNames().filter((name) => findOperation(name).input !== null);
 
-test.each(taking)("%s refuses input that is nested as deep as fits", async (name) => {
+test.each(taking)("%s refuses input that is nested as deep as possible", async (name) => {
   for (const shape of SHAPES) {
     const answer =
       findOperation(name).type === "query"
@@ -46,7 +46,7 @@ test.each(taking)("%s refuses input that is nested as deep as fits", async (name
 
 const posting = ROUTES.filter((route) => !("file" in route) && route.method !== "GET");
 
-test.each(posting)("$method $path refuses a body that is nested as deep as fits", async ({ method, path }) => {
+test.each(posting)("$method $path refuses a body that is nested as deep as possible", async ({ method, path }) => {
   const url = `/api${path.replaceAll(/:\w+/g, "x")}`;
   for (const shape of SHAPES) {
     const answer = await send(method, url, nested(shape, BODY_CHARS));
@@ -54,7 +54,7 @@ test.each(posting)("$method $path refuses a body that is nested as deep as fits"
   }
 });
 
-test("a batch that is nested as deep as fits is refused", async () => {
+test("a batch that is nested as deep as possible is refused", async () => {
   const input = `{"0":${nested(SHAPES[0], ADDRESS_CHARS)},"1":{}}`;
   const { status, detail } = await send("GET", `/trpc/royalties.tracks,statements.list?batch=1&input=${input}`);
   expect(status).toBe(400);

@@ -38,7 +38,7 @@ async function serve(files: Record<string, string | Buffer> = FILES) {
   return (url: string, more = {}) => app.inject({ url, headers: { ...headers, ...more } });
 }
 
-test("pages are sent as they were compressed, and asked for again by their ETag", async () => {
+test("pages are sent as they were compressed, and revalidated by their ETag", async () => {
   const get = await serve();
   const page = await get("/docs/tokens/", { "accept-encoding": "br" });
   expect(brotliDecompressSync(page.rawPayload).toString()).toBe(PAGE);
@@ -49,14 +49,14 @@ test("pages are sent as they were compressed, and asked for again by their ETag"
   expect((await get("/docs/_astro/page.abc.js")).headers["cache-control"]).toContain("immutable");
 });
 
-test("an address without its last slash leads to the page", async () => {
+test("an address without its trailing slash leads to the page", async () => {
   const get = await serve();
   for (const url of ["/docs", "/docs/tokens"]) {
     expect(await get(url), url).toMatchObject({ statusCode: 301, headers: { location: `${url}/` } });
   }
 });
 
-test("what is not there has a page that says so, and nothing outside the folder is sent", async () => {
+test("a missing page is answered by one that says so, and nothing outside the folder is sent", async () => {
   const get = await serve();
   for (const url of ["/docs/nowhere", "/docs/nowhere/"]) {
     const { statusCode, body } = await get(url);
@@ -68,7 +68,7 @@ test("what is not there has a page that says so, and nothing outside the folder 
   expect((await get("/dashboard")).body).toBe(FILES["web/index.html"]);
 });
 
-test("only the site's own files run, and its search may", async () => {
+test("only the site's own files may run, including its search", async () => {
   const get = await serve();
   for (const url of ["/docs/", "/docs/tokens/", "/docs/nowhere"]) {
     const policy = String((await get(url)).headers["content-security-policy"]);
@@ -80,7 +80,7 @@ test("only the site's own files run, and its search may", async () => {
   expect((await get("/dashboard")).headers["content-security-policy"]).not.toContain("wasm");
 });
 
-test("a site that is not built is not served, and the app is", async () => {
+test("a site that is not built is not served, but the app is", async () => {
   const get = await serve({ "web/index.html": FILES["web/index.html"] });
   expect((await get("/docs/")).body).toBe(FILES["web/index.html"]);
 });

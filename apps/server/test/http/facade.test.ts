@@ -16,7 +16,7 @@ test.each(listOperationNames())("%s has an output schema, and an input schema or
 
 test.each(listOperationNames())("%s takes a closed list of fields, at every depth", (name) => {
   const { input } = findOperation(name);
-  // What is not in the list is refused, or dropped before a verb sees it.
+  // Other fields are refused, or dropped before a verb sees them.
   const open = (node: unknown): unknown[] => {
     if (typeof node !== "object" || node === null) return [];
     const { properties, additionalProperties: more } = node as { properties?: object; additionalProperties?: unknown };
@@ -38,7 +38,7 @@ test("no secret is a field of an address", () => {
   expect(addressed.filter(({ field }) => secret.test(field))).toEqual([]);
 });
 
-test("these calls alone are open to everybody", () => {
+test("only these calls are open to everybody", () => {
   expect(
     listOperationNames()
       .filter((name) => findOperation(name).open)
@@ -68,7 +68,7 @@ test("no call takes or shows a hint or a secret question", () => {
   expect(JSON.stringify(schemas)).not.toMatch(/"\w*(?:hint|question|secret_answer)\w*":/);
 });
 
-test("what an artist is shown stays in no cache of others, and what the web app asks for in none", async () => {
+test("answers to an artist are stored in no shared cache, and those to the web app in no cache at all", async () => {
   const { token } = await server.register();
   const headers = { authorization: `Bearer ${token}` };
   for (const url of [
@@ -82,7 +82,7 @@ test("what an artist is shown stays in no cache of others, and what the web app 
   ]) {
     const answer = await server.app.inject({ url, headers });
     expect(answer.statusCode, url).toBe(200);
-    // A client's own cache of REST may keep what it asks about each time.
+    // A client's own cache may keep REST answers that it revalidates each time.
     const kept = url.startsWith("/trpc/") ? /^no-store$/ : /^(?:no-store|private, no-cache)$/;
     expect(answer.headers["cache-control"], url).toMatch(kept);
   }

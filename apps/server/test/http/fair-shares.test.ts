@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 import { holdAccount } from "../harness/hold-account.ts";
 
-test("every call that changes something declares what bounds it", () => {
+test("every call that changes something declares its limit", () => {
   const mutations = listOperationNames()
     .map(findOperation)
     .filter(({ type }) => type === "mutation");

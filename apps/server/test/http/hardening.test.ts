@@ -59,14 +59,14 @@ test("methods that nothing uses are not answered", async () => {
 });
 
 test.each(["/assets/", "/.git/config", "/.env", "/..%2f..%2fpackage.json", "/assets/..%2findex.html.map"])(
-  "%s gives neither a list of files nor one of ours",
+  "%s lists no files, and sends none of our source",
   async (url) => {
     const { body } = await server.app.inject(url);
     expect(body).not.toMatch(/Index of|\[core\]|SESSION_SECRET|"workspaces"|"sources"/);
   },
 );
 
-test("another site can neither read an answer nor have a form sent", async () => {
+test("another site can neither read an answer nor submit a form", async () => {
   const { artist, token } = await server.register();
   const origin = "https://evil.example";
   const read = await server.app.inject({ url: "/api/auth/me", headers: { origin, authorization: `Bearer ${token}` } });
@@ -139,7 +139,7 @@ test("nothing is changed by reading", async () => {
   expect((await server.call("GET", "/auth/me", { token })).status).toBe(200);
 });
 
-test("a field that is sent twice is refused, wherever it stands", async () => {
+test("a field that is sent twice is refused, wherever it is", async () => {
   const { token } = await server.register();
   const days = "start_date=2026-01-01&start_date=2025-01-01&end_date=2026-02-01";
   expect((await server.call("GET", `/export/royalties/preview?${days}`, { token })).status).toBe(400);
@@ -150,7 +150,7 @@ test("a field that is sent twice is refused, wherever it stands", async () => {
   expect(elsewhere.body.artist_name).not.toBe("Query");
 });
 
-test("answers do not say what they are made with, and name the charset of text", async () => {
+test("answers do not reveal the software behind them, and name the charset of text", async () => {
   for (const url of ["/", "/api/docs", "/api/openapi.json", "/api/nowhere", "/health/live"]) {
     const { headers } = await server.app.inject(url);
     expect(headers["x-powered-by"]).toBeUndefined();

@@ -24,7 +24,7 @@ const overviewOf = async (app: FastifyInstance, token: string) =>
   (await app.inject({ url: "/api/analytics/overview", headers: { authorization: `Bearer ${token}` } })).body;
 const useSamples = (token: string) => server.call("POST", "/analytics/test-sync", { token });
 
-test("a server that has lost its listener sees what it has not heard of, and hears again", async () => {
+test("a server that has lost its listener sees the changes it missed, and hears again", async () => {
   const { token } = await server.register();
   const statements = await statementCalls(server, token);
   const follow = async () =>
@@ -42,7 +42,7 @@ test("a server that has lost its listener sees what it has not heard of, and hea
   await follow();
 });
 
-test("a server that does not know that it hears nothing sees a change after two seconds", async () => {
+test("a server that does not notice it hears nothing sees a change after two seconds", async () => {
   let elapsed = 0;
   const { promise: listening, resolve: listens } = Promise.withResolvers<void>();
   class Deaf extends FigureVersions {
@@ -68,7 +68,7 @@ test("a server that does not know that it hears nothing sees a change after two 
 
 test("the server that made a change sees it at once, whatever it hears", async () => {
   const { promise: listening, resolve: listens } = Promise.withResolvers<void>();
-  /** Forgets what it changes, and nothing that it hears of, for ever. */
+  /** Forgets what it changes, and never forgets anything because of what it hears. */
   class Own extends FigureVersions {
     #own = false;
     override hear(hears: boolean): void {
@@ -97,7 +97,7 @@ test("the server that made a change sees it at once, whatever it hears", async (
   expect(now).toBe(await overviewOf(others.forgetful, token));
 });
 
-test("a server that was stopped for a while sees what has changed meanwhile", { timeout: 120_000 }, async () => {
+test("a server that was suspended for a while sees what has changed meanwhile", { timeout: 120_000 }, async () => {
   const { token } = await server.register();
   const dataDir = makeTestDataDir();
   const secret = Buffer.from(server.config.sessionSecret).toString("base64");

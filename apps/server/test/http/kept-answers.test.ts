@@ -18,7 +18,7 @@ import { syncArtist } from "../harness/sync-artist.ts";
 import { watchAnswers } from "../harness/watch-answers.ts";
 
 const [ONE, OTHER] = ["ZZPL22600001", "ZZPL22600002"];
-/** Computed in the background, so that they change by themselves. */
+/** Computed in the background, so they change by themselves. */
 const COMPUTED = ["/reconciliation", "/reconciliation/board"];
 const KEPT = ROUTES.flatMap((route) => ("kept" in route && route.kept ? [route.path] : []));
 const SCREENS = KEPT.filter((path) => !COMPUTED.includes(path)).map((path) =>
@@ -189,7 +189,7 @@ test("a client that has the answer gets 304 from any server, and another artist 
   expect(changed.headers.etag).not.toBe(etag);
 });
 
-test("a client of tRPC that has an answer is told its tag alone, by any server, until it is another", async () => {
+test("a tRPC client that has an answer is sent only its tag, by any server, until the answer changes", async () => {
   const { token } = await server.register();
   const ask = async (
     app: FastifyInstance,
@@ -207,7 +207,7 @@ test("a client of tRPC that has an answer is told its tag alone, by any server, 
   expect(status).not.toHaveProperty("tag");
   const second = await ask(others.keeping, `,${overview?.tag},`);
   expect(second).toEqual([me, { tag: overview?.tag }, status]);
-  // The tag of another call's answer says nothing.
+  // The tag of another call's answer has no effect.
   expect(await ask(server.app, `${overview?.tag},${me?.tag}`)).toEqual([me, overview, status]);
   await server.call("POST", "/analytics/test-sync", { token });
   const [, changed] = await ask(server.app, `,${overview?.tag},`);
@@ -246,7 +246,7 @@ test("the same call, made again before it is answered, waits for that answer", a
   await db.close();
 });
 
-test("a kept answer reads nothing but what changes its version", async () => {
+test("a kept answer depends only on what changes its version", async () => {
   const { token, book, payee, deal } = await shareCalls(server);
   await book("march.tsv", [{}, { store: "Corner Shop" }]);
   await deal({ name: "All of it", versions: [royaltyTerms(await payee("Ada"), "20%")] });
@@ -259,7 +259,7 @@ test("a kept answer reads nothing but what changes its version", async () => {
   const url = Object.assign(new URL(server.databaseUrl), { username: role, password: role }).href;
   const db = connectDatabase({ url, prepare: true, maxConnections: 2 });
   const reader = await buildApp(server.config, { clock, db });
-  // Who is asking is looked up for each call.
+  // The caller is looked up for each call.
   const screens = SCREENS.filter((path) => path !== "/auth/me");
   const statuses = await Promise.all(
     screens.map(async (path) => {

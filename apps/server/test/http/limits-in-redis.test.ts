@@ -6,7 +6,7 @@ const LIMITS = { ...DEFAULT_LIMITS, sample: { points: 2, seconds: 3600 } };
 const REDIS_URL = process.env["TEST_REDIS_URL"];
 
 describe.skipIf(!REDIS_URL)("limits kept in Redis", () => {
-  test("are shared by servers, and Postgres has none of the counts", async () => {
+  test("are shared by servers, and none of the counts are in Postgres", async () => {
     const settings = { limits: LIMITS, redisUrl: REDIS_URL ?? null, sessionSecret: new Uint8Array(32) };
     const first = await useTestApp(settings);
     const { token } = await first.register();
@@ -24,7 +24,7 @@ describe.skipIf(!REDIS_URL)("limits kept in Redis", () => {
   });
 });
 
-test("while Redis is away, each server counts by itself", async () => {
+test("are counted by each server alone while Redis is away", async () => {
   const server = await useTestApp({ limits: LIMITS, redisUrl: "redis://127.0.0.1:1" });
   const { artist } = await server.register();
   const login = { body: { email: artist.email, password: PASSWORD } };

@@ -7,12 +7,12 @@ import { openApiDocument } from "../../src/rest/openapi-document.ts";
 const text = JSON.stringify(openApiDocument());
 
 /**
- * No request is ambiguous: a fixed part of a path comes before a parameter, in OpenAPI as in our router, and the id of a
- * statement is a UUID, which `formats` is not. The addresses stay as clients know them.
+ * No request is ambiguous: a fixed part of a path comes before a parameter, in OpenAPI as in our router, and a
+ * statement's id is a UUID, which `formats` is not. The addresses stay as clients know them.
  */
 const FIXED_FIRST = ["lines", "columns", "preview", "map", "source"].map((part) => `/statements/{id}/${part}`);
 
-test("the document passes what Redocly recommends, but for paths in which a fixed part comes first", async () => {
+test("the document passes Redocly's recommended rules, but for paths in which a fixed part comes first", async () => {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source: text, config });
   const ambiguous = problems.filter(({ ruleId }) => ruleId === "no-ambiguous-paths");
@@ -21,7 +21,7 @@ test("the document passes what Redocly recommends, but for paths in which a fixe
   expect(new Set(paths)).toEqual(new Set([...FIXED_FIRST, "/statements/formats/{id}"]));
 });
 
-test("the document passes what Spectral recommends", async () => {
+test("the document passes Spectral's recommended rules", async () => {
   const spectral = new Spectral();
   spectral.setRuleset({ extends: [[oas as RulesetDefinition, "recommended"]], rules: {} });
   const problems = await spectral.run(text);

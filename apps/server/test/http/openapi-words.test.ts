@@ -7,7 +7,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
 );
 
-/** Every schema in a value that has fields, with those of its fields that nothing explains. */
+/** Every schema with fields in a value, with those of its fields that have no description. */
 function unexplained(value: unknown, place: string): string[] {
   if (typeof value !== "object" || value === null) return [];
   const fields = Object.entries((value as { properties?: Record<string, { description?: string }> }).properties ?? {});
@@ -16,7 +16,7 @@ function unexplained(value: unknown, place: string): string[] {
   return [...own, ...inner.flatMap(([key, each]) => unexplained(each, `${place}.${key}`))];
 }
 
-test("every field and every parameter says what it means", () => {
+test("every field and every parameter is described", () => {
   expect(unexplained(document, "")).toEqual([]);
   const parameters = operations.flatMap(({ name, operation }) =>
     (operation.parameters ?? [])
@@ -26,7 +26,7 @@ test("every field and every parameter says what it means", () => {
   expect(parameters).toEqual([]);
 });
 
-test("each meaning is said once, and none is of a field that is gone", () => {
+test("each meaning is written once, and each is of an existing field", () => {
   const names = MEANINGS.flatMap((area) => Object.keys(area));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   const text = JSON.stringify(document);

@@ -31,7 +31,7 @@ test("the description is valid OpenAPI 3.1, with every reference resolved", asyn
   expect(named.sort()).toEqual([...new Set(references)].sort());
 });
 
-test("the description names every row, each under an id of its own", () => {
+test("the description names every row, each with a unique id", () => {
   const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -44,7 +44,7 @@ test("the description names every row, each under an id of its own", () => {
 });
 
 test.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(
-  "%s has a named schema for its answer, unless that is a file",
+  "%s has a named schema for its answer, unless it is a file",
   (_name, { method, path, status, ...route }) => {
     const operation = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")][method.toLowerCase()];
     const content = operation.responses[status].content;
@@ -61,7 +61,7 @@ test.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as cons
   },
 );
 
-test("each call says whether it takes an API token, and of which scope", async () => {
+test("each call says whether it takes an API token, and which scope that needs", async () => {
   const security = (path: string, method: string) => document.paths[path][method].security;
   const either = [{ token: [] }, { apiToken: [] }];
   expect(security("/statements", "post")).toEqual(either);
@@ -166,7 +166,7 @@ test.each(["/openapi.json", "/docs", "/docs/page.js"])(
   },
 );
 
-test("the document is at most 100 KB as it is sent", async () => {
+test("the document is at most 100 KB as sent", async () => {
   const { rawPayload } = await server.app.inject({ url: "/api/openapi.json", headers: { "accept-encoding": "gzip" } });
   expect(rawPayload.length).toBeLessThan(100 * 1024);
 });

@@ -8,7 +8,7 @@ import { PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-
 import { statementCalls } from "../harness/statement-calls.ts";
 
 interface Listening extends TestApp {
-  /** Opens a connection and sends this on it. */
+  /** Opens a connection and sends `head` and `body` on it. */
   send(head: string[], body?: string): Promise<Socket>;
 }
 

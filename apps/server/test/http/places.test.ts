@@ -12,10 +12,10 @@ const ATTACKER = "203.0.113.9";
 const ELSEWHERE = "198.51.100.7";
 
 interface Listening extends TestApp {
-  /** Opens a connection from this address of the machine and sends this on it, as the attacker. */
+  /** Opens a connection from an address of this machine and sends `request` on it, as the attacker. */
   send(request: string, localAddress?: string): Promise<Socket>;
   connections(): Promise<number>;
-  /** Calls the REST facade from this address, on another connection. */
+  /** Calls the REST facade from `address`, on another connection. */
   fetch(path: string, address: string, options?: RequestInit & { token?: string }): Promise<Response>;
 }
 
@@ -49,7 +49,7 @@ function get(path: string, ...headers: string[]): string {
   return `${[`GET ${path} HTTP/1.1`, "host: a", `x-forwarded-for: ${ATTACKER}`, ...headers].join("\r\n")}\r\n\r\n`;
 }
 
-/** Logs in and looks at the overview, four times, at this address. */
+/** Logs in and looks at the overview, four times, from this address. */
 async function innocent(server: Listening, email: string, address: string): Promise<number[]> {
   const statuses = [];
   for (let n = 0; n < 4; n += 1) {
@@ -82,13 +82,13 @@ test.each(["unread", "read"])(
   },
 );
 
-test("a connection on which hundreds of requests are sent ahead is closed at once", async () => {
+test("a connection with hundreds of requests sent ahead is closed at once", async () => {
   const server = await listen();
   await server.send(get("/api/openapi.json").repeat(600));
   await expect.poll(() => server.connections(), { timeout: 120_000 }).toBe(0);
 });
 
-test("an address that floods its connections opens no more of them for a while, and others do", async () => {
+test("an address that floods its connections can open no more for a while, and others can", async () => {
   const server = await listen({ arrivals: 130, arrivalsMs: 3_600_000 }, []);
   const statusFrom = async (localAddress: string) => {
     const socket = await server.send(get("/health/live", "connection: close"), localAddress);
@@ -117,7 +117,7 @@ test("requests past an address's rate wait their turn, those too far ahead are r
   expect(await ask(ELSEWHERE)).toBe(200);
 });
 
-test("a few requests sent ahead are answered, in their order", async () => {
+test("a few requests sent ahead are answered in order", async () => {
   const server = await listen();
   const paths = ["/health/live", "/api/nothing", "/api/auth/options", "/api/auth/me", "/health/live"];
   const socket = await server.send(
@@ -127,16 +127,16 @@ test("a few requests sent ahead are answered, in their order", async () => {
   expect(statuses).toEqual(["200", "404", "200", "401", "200"]);
 });
 
-test("answers of which nothing is read end their connection", async () => {
+test("an answer that is not read ends its connection", async () => {
   const server = await listen({ unreadMs: 300 });
   const socket = await server.send(get("/api/openapi.json"));
-  // One at a time, until what the system takes ahead is used up.
+  // One at a time, until the system's send buffer is full.
   const more = setInterval(() => socket.write(get("/api/openapi.json")), 20);
   onTestFinished(() => clearInterval(more));
   await expect.poll(() => server.connections(), { timeout: 120_000 }).toBe(0);
 });
 
-test("an artist whose calls hold a client's places leaves some to others there and to other clients", async () => {
+test("an artist whose calls take up a client's places leaves some to others there and to other clients", async () => {
   const server = await listen({ requests: 16 });
   const [busy, near, far] = [await server.register(), await server.register(), await server.register()];
   const letGo = await holdAccount(server.databaseUrl, busy.artist.id);

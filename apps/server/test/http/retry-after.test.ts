@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => control.resetAll());
 
-/** Longer than a request waits, but shorter than a sync does. */
+/** Longer than a request waits, but shorter than a sync waits. */
 const asksToWait = (platform: "spotify" | "tidal") =>
   control.addFault({ platform, kind: "status", status: 429, retryAfterSeconds: 25 });
 

@@ -33,7 +33,7 @@ test("no password or token is logged, at any level and in any failure", async ()
   await fetch(`${server.url}/trpc/auth.login`, { method: "POST", body: `{"password":"${PASSWORD}"` });
   await get(`/api/auth/me?token=${token}`, `${token}x`);
   await get("/trpc/nothing.here", token);
-  // What a client sends is in a line of ours and makes none of its own.
+  // What a client sends stays inside one of our lines, and forges none.
   const forged = '"}\n{"level":60,"time":0,"msg":"forged"}\n';
   await get(`/api/${encodeURIComponent(forged)}`, token);
   await get(`/trpc/${encodeURIComponent(forged)}`, token);

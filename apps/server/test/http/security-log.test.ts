@@ -22,7 +22,7 @@ async function watchedApp() {
 
 const ID = "01a1f3c0-0000-7000-8000-000000000001";
 
-test("what matters when somebody looks into an attack has a line of its own", async () => {
+test("each event that matters when looking into an attack has a line", async () => {
   const { server, lines } = await watchedApp();
   const { artist, token } = await server.register();
   const login = (password: string) =>
@@ -57,7 +57,7 @@ test("what matters when somebody looks into an attack has a line of its own", as
   expect(JSON.stringify(lines)).not.toMatch(/example\.com|not the password|quiet field/);
 });
 
-test("changes of an account name the artist, even if they end the session, and reading it writes nothing", async () => {
+test("changes to an account name the artist, even if they end the session, and reading it logs nothing", async () => {
   const { server, lines } = await watchedApp();
   const { artist, token } = await server.register();
   lines.length = 0;
@@ -74,7 +74,7 @@ test("changes of an account name the artist, even if they end the session, and r
   ]);
 });
 
-test("refused downloads and input that no screen sends are written down too", async () => {
+test("refused downloads and input that no screen sends are logged too", async () => {
   const { server, lines } = await watchedApp();
   const { artist, token } = await server.register();
   lines.length = 0;

@@ -12,7 +12,7 @@ import { limitsTable, UPLOADS } from "../harness/limits-table.ts";
 const DOCS = join(import.meta.dirname, "../../../../docs");
 const PAGE = readFileSync(join(DOCS, "security.md"), "utf8");
 
-test("docs/security.md lists every limit as it is declared", () => {
+test("docs/security.md lists every limit as declared", () => {
   expect(PAGE).toContain(limitsTable());
 });
 
@@ -56,7 +56,7 @@ test("docs/security/access.md says which rights no API token has", () => {
   expect(page).toContain(`Never a scope, whatever is asked for: ${never.join(", ")}.`);
 });
 
-test("docs/security/input.md says of every upload what it takes", () => {
+test("docs/security/input.md says what every upload accepts", () => {
   const page = readFileSync(join(DOCS, "security/input.md"), "utf8");
   for (const call of UPLOADS) expect(page).toContain(`| \`${call}\` | `);
 });

@@ -27,7 +27,7 @@ test.each(["/", "/dashboard?tab=royalties", "/api/auth/me", "/api/docs", "/healt
   },
 );
 
-test("over https, browsers are told to stay on it, whatever is asked", async () => {
+test("over https, browsers are told to stay on it, whatever they request", async () => {
   const secure = await useTestApp({ appUrl: "https://ledgerline.example" });
   for (const url of ["/", "/dashboard", "/api/auth/me", "/api/nowhere", "/api/%", "/trpc/auth.me", "/health/live"]) {
     const { headers } = await request(url, "ledgerline.example", secure);
@@ -35,7 +35,7 @@ test("over https, browsers are told to stay on it, whatever is asked", async () 
   }
 });
 
-test("a call of the API is answered where it was made, and not sent on to https", async () => {
+test("an API call over http is answered, and not redirected to https", async () => {
   const secure = await useTestApp({ appUrl: "https://ledgerline.example" });
   for (const host of ["ledgerline.example", "localhost:4000"]) {
     for (const url of ["/api/auth/me", "/trpc/auth.me"]) {

@@ -4,7 +4,7 @@ import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 import { statementText } from "../harness/statement-text.ts";
 
-test("a file that cannot be read is answered as every other failure", async () => {
+test("a file that cannot be read is answered like any other failure", async () => {
   const server = await useTestApp();
   const calls = await statementCalls(server);
   const { body } = await calls.upload(statementText(1));

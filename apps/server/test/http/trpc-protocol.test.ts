@@ -39,7 +39,7 @@ function createStockContext({ req }: { req: Parameters<typeof requestContext>[1]
   return { ...requestContext(domain, req), requestId: "" };
 }
 
-/** What differs from one answer to the next: the request's id, and what a new guest has. */
+/** What differs between two answers: the request's id, and the details of a new guest. */
 const OWN = /"(request_id|access_token|id|email|created_at|guest_until)":"[^"]*"/g;
 
 async function bothAnswer(request: InjectOptions) {
@@ -70,7 +70,7 @@ const asked = (method: "GET" | "POST", path: string, input?: unknown, authorizat
   };
 };
 
-test.each(listOperationNames())("%s is answered as tRPC's own adapter answers it", async (name) => {
+test.each(listOperationNames())("%s is answered as tRPC's own adapter would", async (name) => {
   const bearer = `Bearer ${token}`;
   await bothAnswer(asked("GET", name));
   await bothAnswer(asked("POST", name, {}));
@@ -80,20 +80,20 @@ test.each(listOperationNames())("%s is answered as tRPC's own adapter answers it
 });
 
 describe("a batch", () => {
-  test("is answered call by call, in its order", async () => {
+  test("is answered call by call, in order", async () => {
     const names = "auth.me,analytics.overview,statements.list,streaming.status";
     const { statusCode, json } = await bothAnswer(asked("GET", `${names}?batch=1`, {}, `Bearer ${token}`));
     expect(statusCode).toBe(200);
     expect(json).toHaveLength(4);
   });
 
-  test("says 207 when some of its calls fail, and their own status when all do", async () => {
+  test("is a 207 when some of its calls fail, and has their status when all do", async () => {
     const mixed = asked("GET", "auth.me,statements.get?batch=1", { 1: { id: "no id" } }, `Bearer ${token}`);
     expect((await bothAnswer(mixed)).statusCode).toBe(207);
     expect((await bothAnswer(asked("GET", "auth.me,statements.list?batch=1", {}))).statusCode).toBe(401);
   });
 
-  test("of too many calls, or of reads and changes, is refused as a whole", async () => {
+  test("with too many calls, or with both queries and mutations, is refused as a whole", async () => {
     const eleven = Array.from({ length: 11 }, () => "auth.me").join(",");
     for (const names of [eleven, "auth.me,auth.logout"]) {
       const answers = await Promise.all(
@@ -111,7 +111,7 @@ describe("a batch", () => {
   });
 });
 
-test("what is no name of a procedure is not found", async () => {
+test("a path that names no procedure is not found", async () => {
   for (const name of [
     "auth",
     "auth.",
@@ -127,7 +127,7 @@ test("what is no name of a procedure is not found", async () => {
   }
 });
 
-test("input that is no JSON fails the calls that take input, and no other", async () => {
+test("input that is not JSON fails only the calls that take input", async () => {
   for (const text of ["{", "nothing", '"text"', "null", "[]", "1", ""]) {
     const input = encodeURIComponent(text);
     for (const query of [`input=${input}`, `batch=1&input=${input}`, `input=${input}&input=%7B%7D`]) {
@@ -148,7 +148,7 @@ test("input that is no JSON fails the calls that take input, and no other", asyn
   }
 });
 
-test("a body that is no JSON is refused, and so is a read by POST", async () => {
+test("a body that is not JSON is refused, and so is a read by POST", async () => {
   const form = await ours.app.inject({
     method: "POST",
     url: "/trpc/auth.login",

@@ -37,7 +37,7 @@ test("a typed client reads several screens in one batch", async () => {
   expect(plan.plan.name).toBe("Free Plan");
 });
 
-test("tRPC and REST answer the same", async () => {
+test("tRPC and REST give the same answers", async () => {
   const { token } = await server.register();
   const api = client(token);
   const rest = async (path: string) => (await server.call("GET", path, { token })).body;
@@ -64,7 +64,7 @@ test("an error has the sentence and the invalid fields", async () => {
   expect(JSON.stringify(nobody.shape)).not.toMatch(/stack/);
 });
 
-test("a method that no client uses is refused, not a failure of ours", async () => {
+test("a method that no client uses is refused, and is not a failure of the server", async () => {
   const answer = await server.app.inject({ method: "TRACE" as "GET", url: "/trpc/auth.me" });
   expect(answer.statusCode).toBe(405);
   expect(answer.json()).toEqual({ detail: "Use GET to read something, and POST to change it." });

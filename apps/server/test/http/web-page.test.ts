@@ -25,7 +25,7 @@ async function serve(files: Record<string, string> = {}) {
 }
 
 test.each(["/", "/index.html", "/dashboard?tab=export"])(
-  "%s is the page, with a share picture that a link preview finds",
+  "%s is the page, with a share picture that link previews find",
   async (url) => {
     const app = await serve();
     const plain = await app.inject(url);
@@ -39,7 +39,7 @@ test.each(["/", "/index.html", "/dashboard?tab=export"])(
   },
 );
 
-test("a visitor gets the landing page as it was drawn, and every other address the empty page", async () => {
+test("a visitor gets the rendered landing page, and every other address gets the empty page", async () => {
   const app = await serve({ "landing.html": `${PAGE}<h1>Your plays</h1>` });
   expect((await app.inject("/")).body).toBe(`${SHOWN}<h1>Your plays</h1>`);
   expect((await app.inject("/dashboard")).body).toBe(SHOWN);
@@ -53,7 +53,7 @@ test("a client that has the page is not sent it again", async () => {
   expect(again).toMatchObject({ statusCode: 304, body: "" });
 });
 
-test("files are sent as they are, and what is no page is not found", async () => {
+test("files are sent unchanged, and a path without a page is not found", async () => {
   const app = await serve({ "icon.svg": "<svg/>" });
   expect((await app.inject("/icon.svg")).headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
   const script = await app.inject("/assets/main.js");

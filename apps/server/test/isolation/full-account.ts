@@ -8,10 +8,10 @@ import { makePremium } from "../harness/make-premium.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 import { sendFile } from "./send-call.ts";
 
-/** Stands in every text of the account, so that it is found wherever it is shown. */
+/** Part of every text in the account, so that it is found wherever it is shown. */
 export const MARK = "Zq7";
 
-/** What names a thing of an account: an id of each kind, and the texts that name what has no id. */
+/** What identifies the things in an account: an id of each kind, and the texts that name things without an id. */
 export interface Ids {
   account: string;
   member: string;
@@ -45,14 +45,14 @@ export interface Ids {
   run: string;
 }
 
-/** Ids of the same kinds that nothing has. */
+/** Ids of the same kinds that do not exist. */
 export function idsOfNothing({ track, event }: Ids): Ids {
   const id = randomUUID;
   return {
     ...{ account: id(), member: id(), invitation: id(), apiToken: id(), endpoint: id(), delivery: id() },
     ...{ statement: id(), held: id(), unknown: id(), source: id(), format: id(), claim: id(), note: id() },
     ...{ attachment: id(), payout: id(), session: id(), finding: "no-such-finding", state: "x".repeat(43) },
-    // A cursor is a point in time, so this one is at the same time.
+    // A cursor is a point in time, so this one has the same time.
     event: `${event.slice(0, -4)}${event.endsWith("0000") ? "0001" : "0000"}`,
     ...{ track: track.replace("Q7", "Q8"), store: "No Shop", title: "No Song", band: "No Band", month: "2025-06" },
     ...{ profile: "UC0000000000000000000000", release: "200000000099" },
@@ -66,7 +66,7 @@ const FROZEN = {
   frozen: { platform: "spotify", track_id: null, notice_on: "2026-04-10", notice: MARK, asked: "", answered: "" },
 };
 
-/** An artist on Premium who has something of every kind. Nothing that the server does by itself touches it any more. */
+/** An artist on Premium who has something of every kind. Nothing that the server does by itself changes it any more. */
 export async function fullAccount(
   server: TestApp,
 ): Promise<{ accountId: string; userId: string; token: string; ids: Ids }> {
@@ -100,7 +100,7 @@ export async function fullAccount(
   await settle();
   const payout = { arrived_on: "2026-11-02", currency: "USD", amount: "0.01", statement_ids: [statement] };
   await call("POST", "/reconciliation/payouts", payout);
-  // A payout is compared with the books anew.
+  // A payout is compared with the books again.
   await settle();
   const { payouts } = await call("GET", "/reconciliation/payouts");
   const shared = await shareOut(call);
@@ -110,7 +110,7 @@ export async function fullAccount(
   const { events } = await call("GET", "/account/history");
 
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
-  // Whoever works for all accounts leaves out the accounts that are disabled.
+  // Jobs that work for all accounts skip disabled ones.
   await db.sql`update accounts set disabled_at = now() where id = ${artist.id}`;
   const format = randomUUID();
   const delivery = randomUUID();
@@ -162,10 +162,10 @@ async function shareOut(
   return { payee, deal, entry: costs[0].id, run };
 }
 
-/** What a user logs in with. */
+/** The tables that a user logs in with. */
 const OF_USERS = ["login_networks", "recovery_codes", "second_factors", "sessions", "user_links"];
 
-/** Gives the account and its user a row in every table that has none of them, with the mark in every text. */
+/** Gives the account and its user a row in each table where they have none, with the mark in every text. */
 async function fillEmptyTables(
   db: Database,
   accountId: string,
@@ -173,7 +173,7 @@ async function fillEmptyTables(
 ): Promise<void> {
   const userId = await userOf(db, accountId);
   await db.sql.begin(async (sql) => {
-    // With Citus, wherever the rows are.
+    // With Citus, also on the nodes that have the rows.
     await sql`set local citus.propagate_set_commands = 'local'`;
     await sql`set local session_replication_role = replica`;
     for (const table of [...ERASED_IN_ORDER, ...OF_USERS]) {
@@ -211,7 +211,7 @@ function someValue(name: string, type: string): string {
   return type === "text" ? `${MARK} ${name}` : "7";
 }
 
-/** Every row of an account and its user in every table, as one hash a table. */
+/** Every row of an account and its user, as one hash per table. */
 export async function hashOf(db: Database, accountId: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   const userId = await userOf(db, accountId);

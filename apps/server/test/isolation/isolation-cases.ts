@@ -2,19 +2,19 @@ import type { OperationName } from "@ledgerline/api/operations";
 import { PASSWORD } from "../harness/apps/create-test-app.ts";
 import type { Ids } from "./full-account.ts";
 
-/** What the caller has itself, for calls that name something of one's own beside something of somebody else's. */
+/** The caller's own ids, for calls that name something of one's own along with somebody else's. */
 export interface OwnIds {
   statement: string;
   source: string;
   claim: string;
 }
 
-/** Inputs that name what another account has. */
+/** Inputs that name things of another account. */
 type Foreign = (ids: Ids, own: OwnIds) => object[];
 
 /**
- * `own` is for calls that can name nothing of anybody else's: what they answer and change is the caller's alone. `ends`
- * is for what the other cases cannot go on after, and takes an account of its own.
+ * `own` is for calls that cannot name anything of somebody else's: what they answer and change is only the caller's.
+ * `ends` marks calls after which the other cases could not go on; they use a separate account.
  */
 type Case = { foreign: Foreign; statuses?: number[] } | { own: object | null; ends?: true };
 
@@ -29,7 +29,7 @@ const invitation: Case = {
   foreign: one((ids) => ({ token: `${ids.account}.${"x".repeat(32)}` })),
   statuses: [400],
 };
-/** Answers nothing rather than 404: these are filters. */
+/** Answers with nothing rather than 404: these are filters. */
 const FILTERED = [200];
 const filtered: Case = {
   foreign: ({ source, band, store }) => [{ source }, { artist: band }, { platform: store }],
@@ -40,7 +40,7 @@ const payout = { arrived_on: "2026-11-02", currency: "USD", amount: "1" };
 const DAYS = { from: "2026-01-01", to: "2026-01-31" };
 const RANGE = { start_date: "2026-01-01", end_date: "2026-12-31" };
 const account = { email: "mine@example.com", password: PASSWORD, artist_name: "Mine" };
-/** Two days from now, which is after today and within a year wherever the test runs. */
+/** Two days from now: after today and within a year in any time zone. */
 const TOMORROW = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 const nothing: Case = { own: null };
 const payee: Case = { foreign: one((ids) => ({ id: ids.payee })) };
@@ -58,7 +58,7 @@ const termsOf = (ids: Ids) => ({
 const dealOf = (ids: Ids) => ({ name: "Mine", currency: "USD", versions: [termsOf(ids)] });
 const dated = { date: "2026-03-01", amount: "1" };
 
-/** A case for every procedure: one that has none does not compile. */
+/** A case for every procedure; a missing one does not compile. */
 export const CASES: Record<OperationName, Case> = {
   "auth.login": { own: { email: "nobody@example.com", password: PASSWORD } },
   "auth.register": { own: account },
@@ -256,7 +256,7 @@ export const CASES: Record<OperationName, Case> = {
   "currencies.setDisplay": { own: { currency: null } },
   "currencies.deleteRates": nothing,
   "plays.files": statement,
-  // Each file has an outcome of its own.
+  // Each file has its own outcome.
   "plays.answer": {
     foreign: ({ statement, held, unknown }) =>
       [statement, held, unknown].map((id) => ({ files: [{ id, window: "2026-01-01~2026-01-31" }] })),

@@ -17,7 +17,7 @@ let victim: Awaited<ReturnType<typeof fullAccount>>;
 let nothing: Ids;
 let before: Record<string, string>;
 let own: OwnIds;
-/** An artist on Premium with things of their own, and a guest. */
+/** An artist on Premium with some data, and a guest. */
 let callers: { artist: string; guest: string };
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** First of all, in a test, which may wait for the server's jobs. */
+/** Runs first, as a test, because that may wait for the server's jobs. */
 test("an account has something in every table", async () => {
   victim = await fullAccount(server);
   nothing = idsOfNothing(victim.ids);
@@ -55,14 +55,14 @@ test("every procedure has a case", () => {
   expect(Object.keys(CASES).sort()).toEqual(listOperationNames().sort());
 });
 
-/** What an answer says, with the ids that were asked for as their kind. */
+/** What an answer says, with the requested ids replaced by their kind. */
 function said({ status, text }: Answer, ids: Ids): string {
   let told = `${status} ${text}`;
   for (const [kind, id] of Object.entries(ids)) told = told.replaceAll(id, `<${kind}>`);
   return told.replaceAll(/"request_id":"[^"]*"/g, "").replaceAll(/(?:"at"|computed_at)":"[^"]*"/g, "");
 }
 
-/** Fails if an answer has anything of the account. */
+/** Fails if an answer contains anything of the account. */
 function expectNothingOf(answer: Answer, asked: object | null): void {
   const { month: _month, ...named } = victim.ids;
   const sent = JSON.stringify(asked);
@@ -84,7 +84,7 @@ describe.each(listOperationNames())("%s", (name: OperationName) => {
   if ("foreign" in given) {
     const { foreign, statuses = [404] } = given;
     test.each(Object.entries(WAYS))(
-      "over %s neither shows nor changes what is another's",
+      "over %s neither shows nor changes what is somebody else's",
       async (_way, send) => {
         const theirs = foreign(victim.ids, own);
         const unknown = foreign(nothing, own);
@@ -101,7 +101,7 @@ describe.each(listOperationNames())("%s", (name: OperationName) => {
       60_000,
     );
   } else {
-    test("shows and changes what is the caller's alone", async () => {
+    test("shows and changes only what is the caller's", async () => {
       for (const [who, kept] of Object.entries(callers)) {
         const token = given.ends ? (await server.register("Leaving")).token : kept;
         const answer = await sendRest(server, name, given.own, token);
@@ -119,7 +119,7 @@ describe("files", () => {
   });
 
   test.each(Object.keys(FILE_ROWS))(
-    "%s is refused without a token, and gives nobody what is another's",
+    "%s is refused without a token, and gives nobody what is somebody else's",
     async (row) => {
       expect((await sendFileRow(server, row, victim.ids)).status).toBe(401);
       for (const token of Object.values(callers)) {
@@ -133,7 +133,7 @@ describe("files", () => {
     },
   );
 
-  test("an attachment of another's is not in a claim of one's own", async () => {
+  test("a claim of one's own does not give out another account's attachment", async () => {
     const { attachment } = victim.ids;
     const url = `/api/claims/${own.claim}/attachments/${attachment}`;
     for (const method of ["GET", "DELETE"] as const) {

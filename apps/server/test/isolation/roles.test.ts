@@ -42,7 +42,7 @@ async function crew(plan: "premium" | "free"): Promise<Record<Role, string>> {
   return tokens;
 }
 
-/** In an account of its own, for calls after which the others could not go on. */
+/** A token in a separate account, for calls after which the others could not go on. */
 async function alone(role: Role): Promise<string> {
   const { token, artist } = await server.register();
   await makePremium(server, artist.id);
@@ -58,7 +58,7 @@ function detailOf({ body }: Answer): string | undefined {
   return body?.detail ?? body?.error?.data?.detail;
 }
 
-/** Expects what the table of rights says of a role. */
+/** Expects what the table of rights says about a role. */
 function expectMatrix(answer: Answer, role: Role, right: Right, read_only = false): void {
   const refusal = refusalOf({ role, read_only }, right);
   const said = `${role}, ${right}: ${answer.status} ${answer.text.slice(0, 300)}`;
@@ -112,13 +112,13 @@ test.each(
   }
 });
 
-/** What the product promises of each role, told without the table. */
+/** What the product promises each role, written without the table. */
 describe("by their names", () => {
   const allowed = (role: Role) =>
     NEEDING.filter((name) => refusalOf({ role, read_only: false }, rightOf(name)) === null);
   const rightOf = (name: OperationName) => findOperation(name).needs as Right;
   const refused = (role: Role) => NEEDING.filter((name) => !allowed(role).includes(name));
-  // A simulation is posted for its length, and stores nothing.
+  // A simulation is a POST because of its length, and stores nothing.
   const isMutation = (name: OperationName) => findOperation(name).type === "mutation" && name !== "shares.simulate";
   const OWN_LOGIN = NEEDING.filter((name) => rightOf(name) === "self");
 
@@ -152,11 +152,11 @@ describe("by their names", () => {
     ]);
   });
 
-  test("a viewer reads, and changes nothing but their own login", () => {
+  test("a viewer reads, and changes only their own login", () => {
     expect(allowed("viewer").filter(isMutation)).toEqual(OWN_LOGIN.filter(isMutation));
   });
 
-  test("a payee has their own login and statements alone", () => {
+  test("a payee has only their own login and statements", () => {
     const own = ["shares.own", "shares.ownLines", "shares.ownStatement"];
     expect(allowed("payee").toSorted()).toEqual([...OWN_LOGIN, ...own].toSorted());
   });

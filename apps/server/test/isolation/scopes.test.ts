@@ -22,7 +22,7 @@ const IN_TWO_DAYS = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0,
 
 let server: TestApp;
 let db: Database;
-/** A token with every scope, by the role that its member has been given since. */
+/** A token with every scope, by its member's current role. */
 let every: Record<Role, string>;
 /** Two tokens of an owner for each scope: one with nothing else, and one with everything else. */
 const only = new Map<Right, string>();
@@ -86,7 +86,7 @@ function expectRefused(answer: Answer, sentence: string): void {
   expect([answer.status, detailOf(answer)]).toEqual([403, sentence]);
 }
 
-/** Expects what the tables say of a token that was given everything, by what its member may do by now. */
+/** Expects what the tables say about a token with every scope, given its member's current rights. */
 function expectMatrix(answer: Answer, role: Role, right: Right): void {
   if (refusalOf({ role, read_only: false }, right) === "role") expectRefused(answer, whoCan(right));
   else if (isScope(right)) expectLetIn(answer, right);
@@ -116,7 +116,7 @@ test.each(FILE_ROWS.map((row) => [`${row.method} ${row.path}`, row.needs as Righ
   },
 );
 
-/** What the product promises, told without the table. */
+/** What the product promises, written without the table. */
 describe("by their names", () => {
   const scopeOf = (name: OperationName) => findOperation(name).scope;
 
@@ -140,7 +140,7 @@ describe("by their names", () => {
   test("a scope that reads changes nothing, and one that writes belongs to something that changes", () => {
     for (const name of NEEDING) {
       const scope = scopeOf(name);
-      // A simulation is posted for its length, and stores nothing.
+      // A simulation is a POST because of its length, and stores nothing.
       const reads = findOperation(name).type === "query" || name === "shares.simulate";
       if (scope?.endsWith(":read")) expect(reads, name).toBe(true);
     }
@@ -148,7 +148,7 @@ describe("by their names", () => {
     expect(SCOPES.filter((scope) => scope.endsWith(":write") && !changed.has(scope))).toEqual([]);
   });
 
-  test("each scope opens something, and each preset is made of scopes, those for reading of such that read", () => {
+  test("each scope opens something, each preset consists of scopes, and presets for reading of those that read", () => {
     const used = new Set([...NEEDING.map(scopeOf), ...FILE_ROWS.map(({ scope }) => scope)]);
     expect(SCOPES.filter((scope) => !used.has(scope))).toEqual([]);
     expect(Object.values(PRESETS).flatMap((preset) => preset.filter((scope) => !(scope in RIGHTS)))).toEqual([]);

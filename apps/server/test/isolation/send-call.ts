@@ -10,7 +10,7 @@ export interface Answer {
   body: any;
 }
 
-/** Sends a call over REST, as the row of its procedure says. */
+/** Sends a call over REST, by its procedure's row. */
 export function sendRest(server: TestApp, name: OperationName, input: object | null, token?: string): Promise<Answer> {
   const route = ROUTES.find((row) => ("procedure" in row ? row.procedure : row.sameAs) === name);
   if (!route) throw new Error(`${name} has no row`);

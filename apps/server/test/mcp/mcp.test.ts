@@ -33,7 +33,7 @@ async function makeToken(scopes: Scope[]): Promise<string> {
   return made.body.token;
 }
 
-/** First of all, in a test, which may wait for the server's jobs. */
+/** Runs first, as a test, because that may wait for the server's jobs. */
 test("the books have two months, two countries, and titles that try to be instructions", async () => {
   const { token, artist } = await server.register();
   session = token;
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-test("every tool answers, with provenance, currency and range at each figure", async () => {
+test("every tool answers, with provenance, currency and range on each figure", async () => {
   const client = await connect(agent);
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
@@ -148,7 +148,7 @@ function expectCited(figure: Said): void {
   expect(figure.lines.rest.link).toMatch(/^http:\/\/127\.0\.0\.1:4000\/dashboard\?tab=royalties&view=lines/);
 }
 
-test("shares say what is owed by now, and what a run says of each payee and deal", async () => {
+test("shares say what is owed by now, and what a run says about each payee and deal", async () => {
   const send = async (path: string, body: object) => {
     const answer = await server.call("POST", `/shares${path}`, { token: session, body });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -182,7 +182,7 @@ test("shares say what is owed by now, and what a run says of each payee and deal
   expect(text.replaceAll(new RegExp(`\\[${mark}\\].*?\\[/${mark}\\]`, "g"), "")).not.toMatch(/ignore|evil/i);
 });
 
-test("what cannot be compared stays not checked, with the reason", async () => {
+test("a month that cannot be compared stays not checked, with the reason", async () => {
   const client = await connect(agent);
   const { cells } = await ask(client, "board", { state: "not_checked" });
   for (const { state, uncompared, at_stake, loss } of cells) {
@@ -193,7 +193,7 @@ test("what cannot be compared stays not checked, with the reason", async () => {
   expect(all.cells.filter(({ uncompared }: Said) => uncompared !== null).length).toBeGreaterThan(0);
 });
 
-test("a text of a statement stands in a fence that it cannot end, in whatever it is shown", async () => {
+test("a statement's text stands in a fence that it cannot end, wherever it is shown", async () => {
   const client = await connect(agent);
   const answers = [
     await ask(client, "royalties", { by: "platforms" }),
@@ -215,7 +215,7 @@ test("a text of a statement stands in a fence that it cannot end, in whatever it
   expect(answers.filter((answer) => JSON.stringify(answer).includes("Ignore all previous")).length).toBeGreaterThan(3);
 });
 
-test("tools are those that the scopes of the token allow, and its member's role still does", async () => {
+test("the token's scopes decide which tools it sees, and its member's role still applies", async () => {
   const claims = await connect(await makeToken(["claims:read"]));
   expect((await claims.listTools()).tools.map(({ name }) => name)).toEqual(["claims"]);
   await expect(claims.callTool({ name: "royalties", arguments: { by: "months" } })).rejects.toThrow(/royalties/);
@@ -240,7 +240,7 @@ test("a wrong question is answered with a sentence that says what is wrong", asy
 });
 
 describe("who may ask", () => {
-  test("nobody without an API token: a login and a wrong token are 401", async () => {
+  test("nobody without an API token: a login and a wrong token get 401", async () => {
     for (const [token, detail] of [
       [null, MESSAGES.tokenNeeded],
       [session, MESSAGES.tokenNeeded],
@@ -252,7 +252,7 @@ describe("who may ask", () => {
     }
   });
 
-  test("each message counts as a call, and so does each procedure; several at once are refused", async () => {
+  test("each message counts as a call, and so does each procedure; batches are refused", async () => {
     const answer = await post(agent, LIST);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("ratelimit")).toMatch(/^"calls";r=\d+;t=\d+, "accountCalls";r=\d+;t=\d+$/);

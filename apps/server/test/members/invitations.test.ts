@@ -9,7 +9,7 @@ import { tokenIn, useAccount } from "./use-account.ts";
 
 const NEW = { password: PASSWORD, real_name: "Ada Okoro" };
 
-test("whoever is invited by email makes a login in that account alone, and has the email confirmed", async () => {
+test("somebody invited by email gets a login in that account only, with the email confirmed", async () => {
   const server = await useMailApp();
   const { artist, sql, post, get, invite, logIn } = await useAccount(server);
   const invited = await invite(" Ada@Example.com ");
@@ -46,7 +46,7 @@ test("whoever is invited by email makes a login in that account alone, and has t
   ]);
 });
 
-test("without a mail server the link is handed over once, and whoever has a login joins and goes on in the account", async () => {
+test("without a mail server the link is handed over once, and a user with a login joins and continues in the account", async () => {
   const server = await useTestApp();
   const { artist, sql, post, get, invite, logIn, status } = await useAccount(server);
   const { token: own, artist: self } = await server.register("Paper Lanterns");
@@ -69,7 +69,7 @@ test("without a mail server the link is handed over once, and whoever has a logi
   expect(twice).toMatchObject({ status: 409, body: { detail: MESSAGES.joinedAlready } });
 });
 
-test("an email is invited once, and the answer says nothing of who has a login", async () => {
+test("an email is invited once, and the answer does not reveal who has a login", async () => {
   const server = await useTestApp();
   const { artist, sql, invite, post } = await useAccount(server);
   const { artist: known } = await server.register();
@@ -106,7 +106,7 @@ test.each([
 });
 type Invited = Pick<Awaited<ReturnType<typeof useAccount>>, "sql" | "post"> & { id: string };
 
-test("two who open a link at once do not both join", async () => {
+test("two people who open a link at once do not both join", async () => {
   const server = await useTestApp();
   const { sql, post, invite } = await useAccount(server);
   const token = tokenIn((await invite("ada@example.com")).body.link);
@@ -116,7 +116,7 @@ test("two who open a link at once do not both join", async () => {
   expect(await sql`select count(*)::int as members from members where role = 'accountant'`).toEqual([{ members: 1 }]);
 });
 
-test("guests and accounts without Premium invite nobody, and who lost it lets nobody in", async () => {
+test("guests and accounts without Premium invite nobody, and an account that lost it lets nobody in", async () => {
   const server = await useTestApp();
   const { artist, post, invite } = await useAccount(server);
   const guest = (await server.call("POST", "/auth/look-around")).body.access_token;
@@ -132,7 +132,7 @@ test("guests and accounts without Premium invite nobody, and who lost it lets no
   expect((await post("/account/invitations/join-as-new", { token, ...NEW }, "")).status).toBe(402);
 });
 
-test("who makes somebody an owner gives their own password", async () => {
+test("making somebody an owner needs the caller's password", async () => {
   const server = await useTestApp();
   const { post, add } = await useAccount(server);
   const invitation = { email: "ada@example.com", role: "owner" };
@@ -175,7 +175,7 @@ test("members, invitations and the accounts of a login are bounded", async () =>
   expect((await invite("bob@example.com")).body.detail).toBe(MESSAGES.tooManyInvitations);
 });
 
-test("a name that would be a link in somebody's mail is left out of it", async () => {
+test("a name that would become a link in somebody's mail is left out of it", async () => {
   const server = await useMailApp();
   const { invite } = await useAccount(server, "Win at evil.example");
   await invite("ada@example.com", "viewer");

@@ -6,7 +6,7 @@ import { buildApp } from "../../src/boot/build-app.ts";
 import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 import { tokenIn, useAccount } from "./use-account.ts";
 
-test("a role counts from the next call on, and the list says who is what", async () => {
+test("a role applies from the next call on, and the list shows everybody's role", async () => {
   const server = await useTestApp();
   const { artist, post, get, add } = await useAccount(server);
   const viewer = await add("viewer");
@@ -30,7 +30,7 @@ test("a role counts from the next call on, and the list says who is what", async
   expect(events[1]).toMatchObject({ text: `Made ${viewer.email} an accountant.`, by: artist.email });
 });
 
-test("who is removed is out at once, and is erased unless they have another account", async () => {
+test("a removed member is out at once, and is erased unless they have another account", async () => {
   const server = await useTestApp();
   const { sql, post, get, add, invite, logIn, status } = await useAccount(server);
   const alone = await add("manager");
@@ -52,7 +52,7 @@ test("who is removed is out at once, and is erased unless they have another acco
   expect((await get("/account/members")).members).toHaveLength(1);
 });
 
-test("an account keeps an owner, whoever leaves, is lowered or is removed at the same time", async () => {
+test("an account keeps an owner, even if several leave, are demoted or are removed at the same time", async () => {
   const server = await useTestApp();
   const { token, sql, post, get, add, status } = await useAccount(server);
   const refused = { status: 409, body: { detail: MESSAGES.lastOwner } };
@@ -76,7 +76,7 @@ test("an account keeps an owner, whoever leaves, is lowered or is removed at the
   expect(await status(lowered)).toBe(401);
 });
 
-test("who was an owner a moment ago changes no members, on whichever server", async () => {
+test("a member who was an owner a moment ago changes no members, on any server", async () => {
   const server = await useTestApp();
   const { post, get, add } = await useAccount(server);
   const [lowered, other] = [await add("owner"), await add("viewer")];
@@ -98,7 +98,7 @@ test("who was an owner a moment ago changes no members, on whichever server", as
   expect(members.map(({ role }: { role: string }) => role)).toEqual(["owner", "viewer", "viewer"]);
 });
 
-test("who is in no other account leaves with the password alone, because the login goes too", async () => {
+test("a user with no other account needs the password to leave, because the login is erased too", async () => {
   const server = await useTestApp();
   const { sql, post, add, status } = await useAccount(server);
   const viewer = await add("viewer");
@@ -111,7 +111,7 @@ test("who is in no other account leaves with the password alone, because the log
   expect(await sql`select from users where id = ${alone.userId}`).toEqual([]);
 });
 
-test("a switch gives whoever guesses the password no more guesses, and goes nowhere but elsewhere", async () => {
+test("switching accounts gives no extra guesses at the password, and only leads to another account", async () => {
   const server = await useTestApp({ limits: DEFAULT_LIMITS });
   const { artist, sql, post, add } = await useAccount(server);
   const member = await add("manager");
@@ -131,7 +131,7 @@ test("a switch gives whoever guesses the password no more guesses, and goes nowh
   expect(await guess(again)).toBe(429);
 });
 
-test("a new password withdraws what was invited with the old one", async () => {
+test("a new password withdraws invitations made with the old one", async () => {
   const server = await useTestApp();
   const { sql, post, invite } = await useAccount(server);
   expect((await invite("friend@example.com", "manager")).status).toBe(200);
@@ -140,7 +140,7 @@ test("a new password withdraws what was invited with the old one", async () => {
   expect(await sql`select from invitations`).toEqual([]);
 });
 
-test("who is no owner any more, or gone, has invited nobody", async () => {
+test("an invitation is void once its sender is not an owner any more, or gone", async () => {
   const server = await useTestApp();
   const { sql, post, add } = await useAccount(server);
   const [lowered, removed] = [await add("owner"), await add("owner")];
@@ -170,7 +170,7 @@ test("a switch moves the session, and the old token opens neither account", asyn
   expect(await post("/account/switch", { account_id: own }, back.body.access_token)).toMatchObject({ status: 403 });
 });
 
-test("history names whoever acted once there are several, and former members as such", async () => {
+test("history names who acted once there are several members, and marks former members", async () => {
   const server = await useTestApp();
   const { artist, post, get, add } = await useAccount(server);
   await post("/account/names", { artist_name: "Tin Orchard", real_name: "Nadia" });
@@ -185,7 +185,7 @@ test("history names whoever acted once there are several, and former members as 
   expect(artist.artist_name).toBe("Tin Orchard");
 });
 
-test("who may not change the account changes their own name alone", async () => {
+test("a member who may not change the account can change only their own name", async () => {
   const server = await useTestApp();
   const { post, add } = await useAccount(server);
   const { token } = await add("accountant");
@@ -195,7 +195,7 @@ test("who may not change the account changes their own name alone", async () => 
   expect(named.body).toMatchObject({ artist_name: "Tin Orchard", real_name: "Ada" });
 });
 
-test("what members do to their logins is counted for each", async () => {
+test("members' changes to their logins are counted for each member", async () => {
   const server = await useTestApp({ limits: { ...DEFAULT_LIMITS, account: { points: 1, seconds: 60 } } });
   const { post, add, token } = await useAccount(server);
   const [one, other] = [await add("viewer"), await add("viewer")];

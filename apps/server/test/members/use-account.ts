@@ -5,7 +5,7 @@ import { PASSWORD, type TestApp } from "../harness/apps/create-test-app.ts";
 import { joinAccount } from "../harness/join-account.ts";
 import { makePremium } from "../harness/make-premium.ts";
 
-/** An account on Premium with its owner, and what tests of members do in it. */
+/** An account on Premium with its owner, and the actions that tests of members need. */
 export async function useAccount(server: TestApp, name = "Tin Orchard") {
   const { token, artist } = await server.register(name);
   await makePremium(server, artist.id);
@@ -27,7 +27,7 @@ export async function useAccount(server: TestApp, name = "Tin Orchard") {
   };
 }
 
-/** What stands behind the `#` of a link. */
+/** The part of a link after `#`. */
 export function tokenIn(link: string): string {
   return link.split("#")[1] ?? "";
 }

@@ -42,7 +42,7 @@ async function readTablesOf(url: string): Promise<Record<string, string[]>> {
   }
 }
 
-/** A data directory with the booked statements of two artists, and a backup of it that was made while it was served. */
+/** A data directory with the booked statements of two artists, and a backup made while a server was using it. */
 async function makeBackup() {
   const dataDir = makeTestDataDir();
   const server = await startServerProcess({ dataDir });
@@ -75,7 +75,7 @@ test(
       ...before
     } = await readTables(dataDir);
     const after = await readTables(empty);
-    // Restored figures are new to whoever keeps answers, and nobody is logged in.
+    // Restored figures are new to anybody who keeps answers, and nobody is logged in.
     expect(after["figure_versions"]).toHaveLength(versions?.length ?? 0);
     expect(after["rates_version"]).not.toEqual(rates);
     expect(after["accounts"]).toHaveLength(accounts?.length ?? 0);
@@ -148,7 +148,7 @@ test.skipIf(!isDistributed)(
   },
 );
 
-test("what cannot be a backup changes nothing", PATIENCE, async () => {
+test("a file that cannot be a backup changes nothing", PATIENCE, async () => {
   const dataDir = makeTestDataDir();
   const file = join(dataDir, "not-a-backup.zip");
   writeFileSync(file, "PK");

@@ -12,7 +12,7 @@ interface Ended {
 }
 
 const NOWHERE = "http://127.0.0.1:1";
-/** Nothing but this machine is asked. */
+/** Only this machine is contacted. */
 const LOCAL = { SPOTIFY_API_URL: NOWHERE, CONNECTORS: "amazon_music" };
 
 function check(env: Record<string, string>, dataDir = makeTestDataDir()): Promise<Ended> {
@@ -38,7 +38,7 @@ test("a setup that works says so, and nothing is created", async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test("an empty database would be migrated, and is not", async () => {
+test("an empty database is reported as to be migrated, and is not changed", async () => {
   const database = await createEmptyDatabase();
   for (let time = 0; time < 2; time += 1) {
     const { stdout } = await check({ DATABASE_URL: database.url });
@@ -46,7 +46,7 @@ test("an empty database would be migrated, and is not", async () => {
   }
 });
 
-test("what would stop the server is a fault, what would not is a warning, and no secret is printed", async () => {
+test("what would stop the server is a fault, anything else a warning, and no secret is printed", async () => {
   const { code, stdout, stderr } = await check({
     DATABASE_URL: "postgres://ledgerline:s3cret@127.0.0.1:1/books",
     REDIS_URL: "redis://:s3cret@127.0.0.1:1",
@@ -68,7 +68,7 @@ test("what would stop the server is a fault, what would not is a warning, and no
   expect(stdout + stderr).not.toContain("s3cret");
 });
 
-test("a wrong configuration is said as at the start, and the bundled Postgres is left alone", async () => {
+test("a wrong configuration is reported as at start, and the bundled Postgres is left alone", async () => {
   const wrong = await check({ PORT: "http" });
   expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining("PORT must be a whole number") });
   const dataDir = makeTestDataDir();

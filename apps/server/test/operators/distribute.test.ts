@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 const distribute = (databaseUrl: string) =>
   runOperatorCommand("distribute", { dataDir: makeTestDataDir(), databaseUrl, env: {} });
 
-test("a database without Citus stays as it is, and its operator is told what is missing", async () => {
+test("a database without Citus stays unchanged, and its operator is told what is missing", async () => {
   const database = await createEmptyDatabase();
   await expect(distribute(database.url)).rejects.toMatchObject({
     code: 1,

@@ -21,7 +21,7 @@ async function startService(...statuses: number[]) {
   return service;
 }
 
-/** A heart that beats fast, for a queue whose job of every minute has not run yet. */
+/** A fast heartbeat, for a queue whose every-minute job has not run yet. */
 async function startHeart(url: string) {
   const database = await createTestDatabase();
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 2 });
@@ -49,7 +49,7 @@ async function startHeart(url: string) {
   };
 }
 
-test("it beats while jobs run, stops while a queue stands still, and goes on afterwards", async () => {
+test("it beats while jobs run, stops while a queue stands still, and resumes afterwards", async () => {
   const service = await startService();
   const { db, said, tick, wait } = await startHeart(service.url);
   await expect.poll(() => said).toEqual([expect.stringContaining("is left out")]);
@@ -73,7 +73,7 @@ test("it beats while jobs run, stops while a queue stands still, and goes on aft
   await expect.poll(() => said.length).toBe(5);
 });
 
-test("a service in trouble is asked again, and its address is in no log", async () => {
+test("a failing service is called again, and its address is in no log", async () => {
   const service = await startService(503, 500);
   const { said, tick } = await startHeart(service.url);
   await tick();

@@ -5,7 +5,7 @@ import { PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-
 import { statementCalls } from "../harness/statement-calls.ts";
 import { statementText } from "../harness/statement-text.ts";
 
-/** An app with metrics, and what reads the value of a series, such as `name{label="value"}`. */
+/** An app with metrics, and a function that reads the value of a series, such as `name{label="value"}`. */
 async function measuredApp(settings: Parameters<typeof useTestApp>[0] = {}) {
   const port = await findFreePort();
   const server: TestApp = await useTestApp({ ...settings, metrics: { host: "127.0.0.1", port } });
@@ -40,7 +40,7 @@ test("requests are counted by route and status, and calls by procedure, never by
   expect(text).not.toContain(PASSWORD);
 });
 
-test("bookings, queues, pools and the process are there", async () => {
+test("bookings, queues, pools and the process have metrics", async () => {
   const { server, value } = await measuredApp();
   const { token } = await server.register();
   const statements = await statementCalls(server, token);
@@ -66,7 +66,7 @@ test("a call to a platform that cannot be reached is counted by platform", async
   expect(await value(series)).toBeGreaterThan(0);
 });
 
-test("while the queues' table is locked, the other figures are still there", async () => {
+test("while the queue table is locked, the other figures are still served", async () => {
   const { server, value } = await measuredApp();
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   onTestFinished(() => db.close());
@@ -79,7 +79,7 @@ test("while the queues' table is locked, the other figures are still there", asy
   expect(await value("ledgerline_queues_readable")).toBe(1);
 });
 
-test("only the metrics' own address has them", async () => {
+test("only the metrics' own address serves them", async () => {
   const { server, address } = await measuredApp();
   expect((await server.app.inject("/metrics")).body).not.toContain("ledgerline_");
   expect((await fetch(address.replace("/metrics", "/health/live"))).status).toBe(404);

@@ -9,7 +9,7 @@ interface Line {
   route?: string;
 }
 
-test("each call has a line with its id, which the answer has too, and nothing that the client sent", async () => {
+test("each call has a log line with the same id as its answer, and nothing that the client sent", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const env = { DATABASE_URL: database.url, LOG_LEVEL: "info" };

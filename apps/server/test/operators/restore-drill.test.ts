@@ -30,12 +30,12 @@ const FROZEN = {
   },
 };
 
-/** A statement of another month, so that it takes no place of the first. */
+/** A statement of another month, so that it does not replace the first. */
 const statementOf = (month: string, rows: number) => statementText(rows).replaceAll("2026-03-12", `${month}-12`);
 
 const HALF_MINUTE = 30_000;
 
-/** A code that works for another 15 s at least, of a later half minute than `used`. */
+/** A code from a half minute after `used`, valid for at least another 15 s. */
 async function codeOf(secret: string, used = 0): Promise<{ code: string; used: number }> {
   const isFresh = () => Date.now() - used >= HALF_MINUTE && Date.now() % HALF_MINUTE < HALF_MINUTE / 2;
   await vi.waitUntil(isFresh, { timeout: 3 * HALF_MINUTE, interval: 100 });
@@ -43,7 +43,7 @@ async function codeOf(secret: string, used = 0): Promise<{ code: string; used: n
   return { code: new TOTP({ secret }).generate({ timestamp: now }), used: now - (now % HALF_MINUTE) };
 }
 
-/** Calls of a server that may be another one later. */
+/** Calls to a server that may be replaced later. */
 function callsOf(server: { url: string }) {
   return async (method: string, path: string, { token = "", body }: { token?: string; body?: object } = {}) => {
     const answer = await fetch(`${server.url}/api${path}`, {
@@ -70,7 +70,7 @@ async function moveTo(backup: string, from: string, files: string[]) {
   return { dataDir, stdout };
 }
 
-test("after a restore everybody logs in anew, and goes on working with what was there", PATIENCE, async () => {
+test("after a restore everybody logs in again, and continues with their data", PATIENCE, async () => {
   const env = await startSandbox();
   const dataDir = await makeUsedDataDir();
   const server = await startServerProcess({ dataDir, env });
@@ -152,7 +152,7 @@ test("after a restore everybody logs in anew, and goes on working with what was 
   expect(server.said.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
-test("a server restored without its key says so, to the artist and to the operator", PATIENCE, async () => {
+test("a server restored without its key tells the artist and the operator", PATIENCE, async () => {
   const env = await startSandbox();
   const dataDir = await makeUsedDataDir();
   const server = await startServerProcess({ dataDir, env });
@@ -203,7 +203,7 @@ test("a server restored without its key says so, to the artist and to the operat
   await logIn(server, guarded);
 });
 
-test("what lets somebody in is in no restored table, also where an older server had it", PATIENCE, async () => {
+test("nothing that lets somebody in is restored, even from an older server's backup", PATIENCE, async () => {
   const dataDir = await makeUsedDataDir();
   const server = await startServerProcess({ dataDir });
   const { id } = await registerArtist(server);

@@ -24,7 +24,7 @@ interface OtlpBody {
   resourceSpans: { resource: { attributes: OtlpAttribute[] }; scopeSpans: { spans: OtlpSpan[] }[] }[];
 }
 
-/** A collector that takes OTLP over HTTP, and keeps what it was sent. */
+/** A collector that accepts OTLP over HTTP, and keeps what it is sent. */
 async function startCollector() {
   const bodies: OtlpBody[] = [];
   const collector = createServer(async (request, answer) => {
@@ -36,7 +36,7 @@ async function startCollector() {
   return { bodies, url: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` };
 }
 
-test("each call is a trace with its procedure and what it asked of Postgres, and has nothing that a client sent", async () => {
+test("each call is a trace with its procedure and its Postgres queries, without anything that a client sent", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const collector = await startCollector();

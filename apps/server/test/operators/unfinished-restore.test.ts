@@ -11,7 +11,7 @@ import { statementText } from "../harness/statement-text.ts";
 
 const UNFINISHED = "A restore of this database has not finished. Run it again with the same file";
 
-/** The backup of a server that is stopped afterwards. */
+/** A backup of a server that is stopped afterwards. */
 async function backUp(dataDir: string): Promise<string> {
   const file = join(makeTestDataDir(), "backup.zip");
   await runOperatorCommand("backup", { dataDir, args: [file] });
@@ -23,7 +23,7 @@ async function stop(server: { process: { kill(signal: "SIGTERM"): boolean }; end
   await server.ended;
 }
 
-test("a restore that ends before all is done keeps servers from starting, until the same one has gone on", {
+test("an unfinished restore keeps servers from starting until the same one has been completed", {
   timeout: 300_000,
 }, async () => {
   const dataDir = await makeUsedDataDir();
@@ -36,7 +36,7 @@ test("a restore that ends before all is done keeps servers from starting, until 
   const second = await backUp(dataDir);
 
   const moved = makeTestDataDir();
-  // A list of closed accounts that cannot be read ends the command between filling and settling.
+  // An unreadable list of closed accounts ends the command between filling and settling.
   const erased = join(moved, "erased-accounts");
   await mkdir(erased);
   await expect(runOperatorCommand("restore", { dataDir: moved, args: [first] })).rejects.toMatchObject({

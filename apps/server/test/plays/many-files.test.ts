@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
-/** Five years, a month each. */
+/** The months of five years. */
 const MONTHS = Array.from(
   { length: 60 },
   (_, at) => `${2021 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`,
@@ -60,7 +60,7 @@ test("sixty files of one month each, named by the artist and the month, are book
   );
 }, 300_000);
 
-test("sixty files that say nothing are asked about once, and the next ones only for their days", async () => {
+test("sixty files without a month are asked about once, and later ones only for their days", async () => {
   const artist = await useArtist();
   for (const [at] of MONTHS.entries()) {
     const { body } = await artist.upload(apple(at + 1), `songs_${"abcdefgh"[at % 8]}${at}.csv`);
@@ -94,7 +94,7 @@ test("sixty files that say nothing are asked about once, and the next ones only 
   });
 }, 300_000);
 
-test("each file is answered as a whole or not at all, whatever becomes of the others", async () => {
+test("each file is answered as a whole or not at all, whatever happens to the others", async () => {
   const artist = await useArtist();
   const { body: one } = await artist.upload(apple(1), "songs.csv");
   const { body: two } = await artist.upload(apple(2), "songs-2025.csv");
@@ -127,7 +127,7 @@ test("each file is answered as a whole or not at all, whatever becomes of the ot
   );
 });
 
-test("what was read of a booked file is corrected, and its plays move with it", async () => {
+test("what was read from a booked file can be corrected, and its plays move with it", async () => {
   const artist = await useArtist();
   const { body } = await artist.upload(spotify(9), `${artist.name}-songs-2025-01.csv`);
   await artist.settled(body.id);
@@ -140,7 +140,7 @@ test("what was read of a booked file is corrected, and its plays move with it", 
   expect(await artist.windows()).toMatchObject([{ from: "2025-02-01", plays: 9, performer: "Low Lights" }]);
 });
 
-test("the archives of YouTube Studio say their days and their channel, also of days that a chart has", async () => {
+test("YouTube Studio archives say their days and their channel, also for days that a chart has", async () => {
   const artist = await useArtist();
   const table = "Content,Video title,Video publish time,Views\nTotal,,,30\naaaaaaaaaaa,Slow Tide,2021-04-02,30\n";
   const chart = "Date,Content,Video title,Video publish time,Views\n2026-01-01,aaaaaaaaaaa,Slow Tide,2021-04-02,12\n";

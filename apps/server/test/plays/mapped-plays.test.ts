@@ -13,7 +13,7 @@ const MAPPING: Mapping = {
   dates: "day_first",
 };
 
-test("an export of plays whose header nobody knows is mapped, and the next one is not asked about", async () => {
+test("an export of plays with an unknown header is mapped, and the next one needs no questions", async () => {
   const server = await useTestApp();
   const artist = await statementCalls(server);
   const { body: uploaded } = await artist.upload(file("01/10/2026;Hafen;1.200", "02/10/2026;Hafen;x", "total;;1.200"));

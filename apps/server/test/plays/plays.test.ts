@@ -47,7 +47,7 @@ test("an export of plays is uploaded, asked about, booked and shown over REST", 
   expect(await call("GET", `/plays/days?${OCTOBER}`)).toEqual({ days: [] });
 });
 
-test("what cannot be asked for is refused with one sentence", async () => {
+test("a request that cannot be answered is refused with one sentence", async () => {
   const server = await useTestApp();
   const { token } = await server.register();
   const detail = async (path: string) => (await server.call("GET", path, { token })).body.detail;

@@ -9,7 +9,7 @@ const BROKEN_CHUNK = "zz\r\n";
 const CHUNK = "5\r\nhello\r\n";
 const JSON_BODY = "content-type: application/json\r\n";
 
-test("clients without a login that leave do not end the server, and are no failure of ours", async () => {
+test("clients without a login that leave do not end the server, and are not logged as failures", async () => {
   const { url: DATABASE_URL } = await createEmptyDatabase();
   const server = await startServerProcess({ dataDir: makeTestDataDir(), env: { DATABASE_URL } });
   const leave = async (line: string, headers: string, chunk: string) => {
@@ -27,7 +27,7 @@ test("clients without a login that leave do not end the server, and are no failu
     await leave("POST /api/auth/login", "content-type: text/plain\r\n", chunk);
     await leave("POST /api/auth/look-around", "", chunk);
   }
-  // Some are reset before the server has taken them on, and some while it answers.
+  // Some are reset before the server has accepted them, and some while it answers.
   const body = JSON.stringify({ email: "nobody@example.com", password: "a quiet field of barley" });
   for (let at = 0; at < 200; at += 1) {
     const socket = connect({ host: "127.0.0.1", port: Number(new URL(server.url).port) });

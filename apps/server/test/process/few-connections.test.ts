@@ -10,12 +10,12 @@ async function startOn(connections: number) {
   return startServerProcess({ dataDir: makeTestDataDir(), env: { DATABASE_URL: postgres.url } });
 }
 
-test("a server that finds too little room on Postgres warns of it at the start", async () => {
+test("a server that finds too few connections left on Postgres warns at start", async () => {
   const { said } = await startOn(40);
   // The log is written a moment later.
   await expect.poll(() => said.join("\n"), { timeout: 120_000 }).toContain("raise max_connections");
 });
 
-test("a server that has room says nothing", async () => {
+test("a server with enough connections says nothing", async () => {
   expect((await startOn(80)).said.join("\n")).not.toContain("max_connections");
 });

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 import { postmasterOf } from "../harness/postmaster-of.ts";
 
-/** Long enough for a busy machine: only what a frozen Postgres does not answer waits for it. */
+/** Long enough for a busy machine: only calls that a frozen Postgres does not answer wait for it. */
 const PATIENCE = { lockMs: 2_000, statementMs: 2_000 };
 
-test("while Postgres is frozen calls are told to try again, and when it goes on they are answered", {
+test("while Postgres is frozen calls are told to try again, and once it resumes they are answered", {
   timeout: 300_000,
 }, async () => {
   const postgres = await startEmbeddedPostgres({ dataDir: makeTestDataDir(), log: () => {} });
@@ -40,7 +40,7 @@ test("while Postgres is frozen calls are told to try again, and when it goes on 
   const processes = [await postmasterOf(postgres.home), ...(await backendsOf(db))];
   for (const pid of processes) process.kill(pid, "SIGSTOP");
   try {
-    // The first calls find open connections, the next ones can open none.
+    // The first calls find open connections; the next ones can open none.
     for (let round = 0; round < 2; round += 1) {
       for (const answer of await ask()) {
         expect(answer).toMatchObject({ status: 503, body: { detail: expect.stringMatching(/not ready/) } });

@@ -179,7 +179,7 @@ describe("a start that fails says why in a sentence, and leaves nothing running,
     });
   });
 
-  test("the configuration has faults, all of which are named", async () => {
+  test("the configuration has faults, and all of them are named", async () => {
     const server = await spawnServer({ dataDir: makeTestDataDir(), env: { NODE_ENV: "production", PORT: "http" } });
     const { code, errors } = await server.ended;
     expect(code).toBe(1);

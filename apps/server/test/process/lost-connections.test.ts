@@ -11,7 +11,7 @@ const LOSSES = 100;
 
 type Call = [path: string, init: RequestInit];
 
-test("a server that keeps losing its connections runs on, and answers correctly or asks to try again", async () => {
+test("a server that keeps losing its connections keeps running, and answers correctly or asks to try again", async () => {
   const database = await createTestDatabase();
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
   onTestFinished(async () => {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { registerArtist } from "../harness/register-artist.ts";
 import { statementText } from "../harness/statement-text.ts";
 
-test("with the Postgres that comes along, no connection of the server could change a table", async () => {
+test("with the bundled Postgres, no connection of the server could change a table", async () => {
   const dataDir = await makeUsedDataDir();
   const artist = await registerArtist(await startServerProcess({ dataDir }));
   const { id } = await artist.upload(statementText(100));

@@ -6,7 +6,7 @@ import { startServerProcess } from "@ledgerline/server-harness/start-server-proc
 import { expect, test } from "vitest";
 
 test.runIf(process.platform === "linux")(
-  "the process that was started runs with settings for little memory, and an operator's come first",
+  "the started process runs with settings for little memory, and an operator's own come first",
   async () => {
     const started = async (env?: Record<string, string>) => {
       const server = await startServerProcess({ dataDir: await makeUsedDataDir(), ...(env && { env }) });
@@ -21,7 +21,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-/** Says how many bytes the young generation of a thread has grown to, whose own limit is 48 MB. */
+/** Prints how many bytes the young generation of a thread with a limit of 48 MB has grown to. */
 const GROW_IN_THREAD = `
   import { Worker } from "node:worker_threads";
   import { useLittleMemory } from "${new URL("../../src/boot/use-little-memory.ts", import.meta.url)}";

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The field of `/proc/…/stat`, counted after the name. */
+/** The index of the field in `/proc/…/stat`, counted after the name. */
 const NICE = 16;
 
-/** The threads of this process that yield to others, as the kernel says it. */
+/** The threads of this process that yield to others, according to the kernel. */
 function yielding(): string[] {
   return readdirSync("/proc/self/task").filter((thread) => {
     try {
@@ -32,7 +32,7 @@ test.runIf(process.platform === "linux")(
     const artist = await statementCalls(server);
     const ours = getPriority();
     const others = yielding();
-    // One that has nothing to do ends soon, so they need not all be there at once.
+    // An idle thread ends soon, so they need not all exist at once.
     const seen = new Set<string>();
     const look = () => {
       for (const thread of yielding()) if (!others.includes(thread)) seen.add(thread);

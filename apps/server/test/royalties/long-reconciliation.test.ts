@@ -6,7 +6,7 @@ import { addArtist } from "../harness/add-artist.ts";
 
 const PATIENCE = 120_000;
 
-test("a reconciliation that does not end is ended, rests longer each time, and holds up no other artist's", {
+test("a reconciliation that never finishes is stopped, rests longer each time, and delays no other artist's", {
   timeout: 3 * PATIENCE,
 }, async () => {
   const ctx = await createAccountContext();
@@ -50,7 +50,7 @@ test("a reconciliation that does not end is ended, rests longer each time, and h
   await expect.poll(waits, { timeout: PATIENCE }).toEqual([60]);
   expect(failures).toEqual([{ accountId, wait: 60 }]);
 
-  // Whatever queues another one meanwhile, it waits for what is left.
+  // Whatever queues another one meanwhile, it waits for the rest of the time.
   now += 20_000;
   await ctx.db.sql`update pgboss.job set start_after = now() where name = 'reconcile' and state = 'created'`;
   await expect.poll(waits, { timeout: PATIENCE }).toEqual([40]);

@@ -21,7 +21,7 @@ async function sendBankFile(server: TestApp, token: string, text: string, query:
   return { status: response.statusCode, body: response.json() };
 }
 
-test("a booking makes a board in the background; the free plan sees its sums, and Premium opens it", async () => {
+test("a booking produces a board in the background; the free plan sees its sums, and Premium all of it", async () => {
   const server = await useTestApp();
   const { token, artist } = await server.register();
   const statements = await statementCalls(server, token);

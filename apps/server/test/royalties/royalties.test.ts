@@ -76,7 +76,7 @@ describe("with every combination of filters", () => {
     }
   });
 
-  test("lines are those of the files, newest month first, whatever the size of a page", async () => {
+  test("lines are those of the files, newest month first, at any page size", async () => {
     for (const [query, matches] of COMBINED) {
       const rows = ROWS.filter(matches);
       const lines: { month: string; net: string; line_no: number; file_name: string }[] = [];
@@ -96,7 +96,7 @@ describe("with every combination of filters", () => {
   });
 });
 
-test("filters list what is booked, and a source is one of them", async () => {
+test("filters list what is booked, including its sources", async () => {
   const filters = await get("filters");
   expect(filters).toMatchObject({
     months: { from: "2025-11", to: "2026-02" },
@@ -110,7 +110,7 @@ test("filters list what is booked, and a source is one of them", async () => {
   expect((await get("tracks", stranger)).tracks).toEqual([]);
 });
 
-test("a statement's lines come in the order of its file, and name it", async () => {
+test("a statement's lines come in the order of its file, and name the statement", async () => {
   const { lines } = await get("lines", { limit: "1" });
   const id = lines[0].statement_id;
   const seen: number[] = [];

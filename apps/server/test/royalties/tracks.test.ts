@@ -26,7 +26,7 @@ describe("the list of tracks", () => {
     expect((await get("tracks", { sort: "first_month", direction: "asc" })).tracks[0].first_month).toBe("2025-11");
   });
 
-  test("refuses a cursor of another list", async () => {
+  test("refuses a cursor from another list", async () => {
     for (const cursor of ["x", Buffer.from("{}").toString("base64url")]) {
       const answer = await artist("GET", `/royalties/tracks?cursor=${cursor}`);
       expect(answer).toMatchObject({
@@ -36,7 +36,7 @@ describe("the list of tracks", () => {
     }
   });
 
-  test("has the tracks of a release", async () => {
+  test("shows the tracks of a release", async () => {
     const { releases } = await get("releases");
     const { tracks, totals } = await get("tracks", { release: releases[0].release_id });
     expect(tracks).toHaveLength(releases[0].tracks);
@@ -54,7 +54,7 @@ describe("the list of releases", () => {
     return ["net", "rate"].includes(sort) ? Number(value) : typeof value === "string" ? value.toLowerCase() : value;
   };
 
-  test.each(RELEASE_SORTS)("is sorted by %s, either way and across pages", async (sort) => {
+  test.each(RELEASE_SORTS)("is sorted by %s, in either direction and across pages", async (sort) => {
     for (const direction of ["asc", "desc"]) {
       const rows: Record<string, unknown>[] = [];
       for (let cursor: string | undefined = ""; cursor !== undefined; ) {
@@ -69,7 +69,7 @@ describe("the list of releases", () => {
     }
   });
 
-  test("is not sorted by anything else", async () => {
+  test("cannot be sorted by anything else", async () => {
     expect(await artist("GET", "/royalties/releases?sort=lines")).toMatchObject({
       status: 400,
       body: { detail: expect.stringContaining("Sort by net, units, rate") },
@@ -82,7 +82,7 @@ describe("two tracks that are the same", () => {
     artist("POST", `/royalties/tracks/${track}/merge`, { same_as });
   const [first = "", second = ""] = ISRCS;
 
-  test("count as one until that is taken back", async () => {
+  test("count as one until the merge is undone", async () => {
     expect((await merge(second, first)).status).toBe(200);
     const both = ROWS.filter(({ isrc }) => isrc !== "");
     const { tracks } = await get("tracks");

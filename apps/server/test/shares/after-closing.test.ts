@@ -7,7 +7,7 @@ import { APRIL, MARCH, SONG, songLabel } from "../harness/song-label.ts";
 const server = await createTestApp();
 afterAll(() => server.close());
 
-test("what is closed does not change: a late file, a deleted one and changed terms post to the next run, by cause", async () => {
+test("closed figures do not change: a late file, a deleted one and changed terms post to the next run, by cause", async () => {
   const { call, upload, preview, payee, deal, token } = await songLabel(server);
   const first = await upload("march.tsv", "1000", "2026-03-31");
   const a = await payee("A");
@@ -30,7 +30,7 @@ test("what is closed does not change: a late file, a deleted one and changed ter
   expect(await call("GET", `/runs/${march.id}`)).toEqual({ ...before, can_undo: true });
   await call("POST", `/runs/${april.id}/close`);
 
-  // What was posted is not posted again; a deleted file gives back what it brought.
+  // What was posted is not posted again; deleting a file reverses what it brought.
   await server.call("DELETE", `/statements/${first}`, { token });
   await expect.poll(async () => (await server.call("GET", `/statements/${first}`, { token })).status).toBe(404);
   const may = await preview({ from: "2026-05-01", to: "2026-05-31" });
@@ -39,7 +39,7 @@ test("what is closed does not change: a late file, a deleted one and changed ter
   ]);
 });
 
-test("a late file whose money cannot be shared out blocks the next run, by the period's name", async () => {
+test("a late file whose money cannot be shared out blocks the next run, naming the period", async () => {
   const { call, upload, preview, payee, deal } = await songLabel(server);
   await upload("march.tsv", "1000", "2026-03-31");
   const song = { covers: { by: "tracks", of: [SONG.isrc] } };
@@ -53,7 +53,7 @@ test("a late file whose money cannot be shared out blocks the next run, by the p
   ]);
 });
 
-test("tracks that are merged after a run closed are a cause of their own, and a merged track's cost stays charged", async () => {
+test("tracks merged after a run closed are a separate cause, and a merged track's cost stays charged", async () => {
   const { call, upload, preview, payee, deal, token } = await songLabel(server);
   const other = { isrc: "QZAAA2600002", title: "Ebb" };
   await upload("march.tsv", "1000", "2026-03-31");

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 const EBB = { ...SONG, title: "Ebb", isrc: "QZAAA2600002", artist: "Oak" };
 
-/** What a run gives to whom, without ids, which are an account's own. */
+/** What a run gives to each payee, without ids, which differ between accounts. */
 async function preview({ preview: compute }: ShareCalls) {
   const { payees, proof, blockers } = await compute(MARCH);
   return {
@@ -19,7 +19,7 @@ async function preview({ preview: compute }: ShareCalls) {
   };
 }
 
-test("files that one account downloads give another the same run", async () => {
+test("files that one account downloads produce the same run in another", async () => {
   const [from, into] = [await shareCalls(server), await shareCalls(server)];
   for (const { book, call } of [from, into]) {
     await book("march.tsv", [

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts"
 import { shareCalls, shareTerms } from "../harness/share-calls.ts";
 import { MARCH } from "../harness/song-label.ts";
 
-/** What one euro is, and 1,000 dollars therefore are: 800 euros, and 130,000 yen. */
+/** The rates of one euro; 1,000 dollars are therefore 800 euros, and 130,000 yen. */
 const RATES = "Date,USD,JPY\n2026-03-31,1.25,162.5\n2026-03-30,2,400\n";
 
 let server: TestApp;
@@ -22,7 +22,7 @@ async function uploadRates(token: string): Promise<void> {
   expect((await fetch(`${address}/api/currencies/rates`, { method: "POST", body, headers })).status).toBe(200);
 }
 
-test("dollars become a deal's euros by the rate of the day, and euros a payee's yen", async () => {
+test("dollars become a deal's euros at the day's rate, and euros a payee's yen", async () => {
   const { token, call, book, payee, deal, preview } = await shareCalls(server);
   await uploadRates(token);
   await book("march.tsv", [{ earnings: "1000", date: "2026-03-31" }]);

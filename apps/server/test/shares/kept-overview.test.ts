@@ -12,7 +12,7 @@ const others = serveBeside(() => server, clock);
 const OVERVIEW = "/shares/overview";
 const SONG = { store: "Spotify", month: "2026-01", title: "Tide", artist: "Lamp", isrc: "QZAAA2600001" };
 
-test("every change of what is shared out is seen in the overview, by every server", { timeout: 120_000 }, async () => {
+test("every change to what is shared out appears in the overview, on every server", { timeout: 120_000 }, async () => {
   const mine = await shareCalls(server);
   const { token, call } = mine;
   const change = watchAnswers(() => ({ ...others, own: server.app, token, paths: [OVERVIEW] }));

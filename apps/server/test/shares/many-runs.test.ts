@@ -16,7 +16,7 @@ const SONG = { store: "Spotify", month: "2025-12", title: "Tide", artist: "Lamp"
 const MONTHS = ["01", "02", "03", "04", "05", "06", "07", "08"];
 const lastDay = (month: string) => new Date(Date.UTC(2026, Number(month), 0)).toISOString().slice(0, 10);
 
-test("a run keeps its own period and those that changed, and later ones still know what each stands at", async () => {
+test("a run stores only its own period and those that changed, and later runs still know the totals of each", async () => {
   const label = await shareCalls(server);
   const payee = await label.payee("Ada");
   await label.deal({ name: "All of it", versions: [royaltyTerms(payee, "10%")] });
@@ -41,11 +41,11 @@ test("a run keeps its own period and those that changed, and later ones still kn
   expect(sixth.differences.map(({ payees }) => payees[0]?.amount)).toEqual(["5"]);
   expect(await standings(sixth)).toEqual([runs[1]?.id, sixth.id]);
 
-  // The late file has been posted: the next run does not find it again, though its own record of it is in another run.
+  // The late file has been posted, so the next run does not find it again, though the record of it is in another run.
   const seventh = await close("07");
   expect([seventh.differences, await standings(seventh)]).toEqual([[], [seventh.id]]);
 
-  // What the undone run knew is gone with it, and found again.
+  // The undone run's record is gone, so the late file is found again.
   await label.call("POST", `/runs/${seventh.id}/undo`);
   await label.call("DELETE", `/runs/${seventh.id}`);
   await label.call("POST", `/runs/${sixth.id}/undo`);

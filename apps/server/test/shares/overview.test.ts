@@ -11,7 +11,7 @@ const OTHER = { ...SONG, title: "Flow", isrc: "QZAAA2600002" };
 
 const overviewOf = async ({ call }: ShareCalls) => (await call<ShareOverview>("GET", "/overview")).shares;
 
-test("an artist with one producer on a song: what is theirs and what they owe, as soon as it is said", async () => {
+test("an artist with one producer on a song sees what is theirs and what they owe, as soon as the terms are entered", async () => {
   const mine = await shareCalls(server);
   expect(await overviewOf(mine)).toBeNull();
   await mine.book("march.tsv", [
@@ -40,7 +40,7 @@ test("an artist with one producer on a song: what is theirs and what they owe, a
   });
 });
 
-test("after a run, what is unpaid of it and what is booked since; a payment is no longer owed", async () => {
+test("after a run it shows what is unpaid of it and what is booked since; a payment is no longer owed", async () => {
   const mine = await shareCalls(server);
   const ada = await mine.payee("Ada");
   await mine.deal({ name: "All of it", versions: [royaltyTerms(ada, "1/3")] });
@@ -64,7 +64,7 @@ test("after a run, what is unpaid of it and what is booked since; a payment is n
   });
 });
 
-test("an overview agrees with the preview of a run over the same days, whatever the deals ask of the lines", async () => {
+test("an overview agrees with the preview of a run over the same days, whatever lines the deals select", async () => {
   const mine = await shareCalls(server);
   const [ada, ben] = [await mine.payee("Ada"), await mine.payee("Ben")];
   const artists = { covers: { by: "artists", of: ["Lamp"] }, part: "50%", fee: "15%" };
@@ -116,7 +116,7 @@ function fraction(exact: string): number {
 const COST = { date: "2026-03-31", currency: "USD", kind: "mixing" };
 const dollars = (amount: string) => [{ currency: "USD", amount }];
 
-test("a balance that a deal begins with is no cost: what makes up for it stays with the account", async () => {
+test("an opening balance of a deal is not a cost: what recoups it stays with the account", async () => {
   const mine = await shareCalls(server);
   const ada = await mine.payee("Ada");
   const deal = await mine.deal({ name: "All of it", versions: [royaltyTerms(ada, "100%")] });
@@ -133,7 +133,7 @@ test("a balance that a deal begins with is no cost: what makes up for it stays w
   expect(await overviewOf(other)).toMatchObject({ yours: [], owed: [] });
 });
 
-test("a cost with nothing booked gives nothing back, whatever tax it would take off", async () => {
+test("a cost with nothing booked gives nothing back, whatever tax it would save", async () => {
   const mine = await shareCalls(server);
   const tax = { kind: null, store: null, territory: null, rate: "30%" };
   const ada = await mine.payee("Ada", { withholding: [tax] });
@@ -142,7 +142,7 @@ test("a cost with nothing booked gives nothing back, whatever tax it would take 
   expect(await overviewOf(mine)).toMatchObject({ yours: [], owed: [], left_out: [] });
 });
 
-test("what no rate exchanges into the payee's currency, and costs that nobody bears, are named as left out", async () => {
+test("amounts without a rate into the payee's currency, and costs that nobody bears, are named as left out", async () => {
   const mine = await shareCalls(server);
   const ada = await mine.payee("Ada", { currency: "XPF" });
   await mine.deal({

@@ -29,7 +29,7 @@ async function sendReceipt(token: string, cost: string, content: Buffer, name: s
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** The names of an account's archive. */
+/** The file names in an account's archive. */
 async function archived(token: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await server.app.inject({ method: "GET", url: "/api/account/archive", headers });
@@ -39,7 +39,7 @@ async function archived(token: string): Promise<string[]> {
   return names;
 }
 
-test("a cost has a receipt by its first bytes, which goes with it and is in the archive", async () => {
+test("a cost's receipt is recognized by its first bytes, is deleted with it and is in the archive", async () => {
   const { call, token, file } = await shareCalls(server);
   const day = { date: "2026-03-10", amount: "200", currency: "USD", kind: "mixing", artist: "Lamp" };
   const { id } = await call<AddedEntry>("POST", "/costs", day);
@@ -63,7 +63,7 @@ test("a cost has a receipt by its first bytes, which goes with it and is in the 
   expect(await db.sql`select from share_receipt_pieces where cost_id = ${id}`).toEqual([]);
 });
 
-test("a year's totals are by payee, country and kind, and say that they are no advice", async () => {
+test("a year's totals are by payee, country and kind, and say that they are not advice", async () => {
   const { call, book, payee, deal, preview, file } = await shareCalls(server);
   await book("march.tsv", [{ date: "2026-03-31", earnings: "1000" }]);
   const tax = { kind: null, store: null, territory: null, rate: "10%" };
@@ -92,7 +92,7 @@ test("a year's totals are by payee, country and kind, and say that they are no a
   expect((await file("/years/none/csv")).status).toBe(400);
 });
 
-test("an erased payee's name is gone from the history, also one from before it was changed", async () => {
+test("an erased payee's name is removed from the history, including an earlier name", async () => {
   const { call, payee, token } = await shareCalls(server);
   const other = await payee("Ben Ode");
   const ada = await payee("Ada Lind");
@@ -106,7 +106,7 @@ test("an erased payee's name is gone from the history, also one from before it w
   expect(other).not.toBe(ada);
 });
 
-test("another account to pay from asks for the password, and a name does not", async () => {
+test("paying from another account needs the password, and changing a name does not", async () => {
   const { call, refused } = await shareCalls(server);
   const payer_iban = "SE4550000000058398257466";
   expect(await refused("POST", "/settings", { payer_iban })).toEqual([400, MESSAGES.passwordForPayer]);
@@ -116,7 +116,7 @@ test("another account to pay from asks for the password, and a name does not", a
   expect(await refused("POST", "/settings", { payer_iban: null })).toEqual([400, MESSAGES.passwordForPayer]);
 });
 
-test("a run is to be approved by everybody but whoever closed it", async () => {
+test("a run can be approved by any member who did not close it", async () => {
   const { call, book, payee, deal, preview, accountId } = await shareCalls(server);
   await book("march.tsv", [{ date: "2026-03-31", earnings: "10" }]);
   await deal({ name: "All", versions: [shareTerms([{ payee: await payee("Ada"), share: "1" }])] });
@@ -129,7 +129,7 @@ test("a run is to be approved by everybody but whoever closed it", async () => {
   expect(await seen()).toMatchObject({ can_approve: false, approved_at: expect.any(String) });
 });
 
-test("a year's tax is without what an advance off the top gave back, and the advance is whole", async () => {
+test("a year's tax excludes what an advance off the top gave back, and the advance is whole", async () => {
   const { call, book, payee, deal, preview, file } = await shareCalls(server);
   await book("march.tsv", [{ date: "2026-03-31", earnings: "1000" }]);
   const tax = { kind: null, store: null, territory: null, rate: "30%" };

@@ -13,7 +13,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test("a payee with a login sees their own statement once it was sent, and nothing of anybody else", async () => {
+test("a payee with a login sees only their own statement, and only once it was sent", async () => {
   const { call, accountId, upload, preview, payee, deal, token } = await songLabel(server);
   await upload("march.tsv", "1000", "2026-03-31");
   const [a, b] = [await payee("Ada"), await payee("Berta")];
@@ -37,7 +37,7 @@ test("a payee with a login sees their own statement once it was sent, and nothin
   expect((await get("/own")).body).toMatchObject({
     payees: [{ name: "Ada", balance: "255.00", statements: [{ closing: "255.00" }] }],
   });
-  // What was paid does not come back once the next run counts it, sent or not.
+  // A payment does not become due again once the next run counts it, sent or not.
   await call("POST", `/runs/${run.id}/payments`, { payees: [a], date: "2026-04-20", kind: "paid" });
   await upload("april.tsv", "100", "2026-04-30");
   const next = await preview(APRIL);
@@ -56,7 +56,7 @@ test("a payee with a login sees their own statement once it was sent, and nothin
   expect((await server.call("GET", `/shares/own/${run.id}/${a}`, { token })).status).toBe(404);
 });
 
-test("payments are written for the bank and for Wise, and nothing goes to details that were just changed", async () => {
+test("payments are exported for the bank and for Wise, and none go to details that were just changed", async () => {
   const { call, refused, upload, preview, payee, deal } = await songLabel(server);
   await upload("march.tsv", "1000", "2026-03-31");
   const [w, k] = [
@@ -100,7 +100,7 @@ test("payments are written for the bank and for Wise, and nothing goes to detail
   ]);
 });
 
-test("a payment is not deleted, so that what came back is not owed twice", async () => {
+test("a payment cannot be deleted, so that returned money is not owed twice", async () => {
   const { call, token, upload, preview, payee, deal } = await songLabel(server);
   await upload("march.tsv", "1000", "2026-03-31");
   const a = await payee("A");

@@ -11,10 +11,10 @@ const APRIL = { from: "2026-04-01", to: "2026-04-30" };
 const MAY = { from: "2026-05-01", to: "2026-05-31" };
 const [FIRST, SECOND] = ["QZAAA2600001", "QZAAA2600002"];
 const ALBUM = "200000000013";
-/** What names no track is of the whole album. */
+/** A row that names no track is of the whole album. */
 const WHOLE = { isrc: "", title: "", upc: ALBUM };
 
-/** Everything is the account's but what the deals say. */
+/** Everything is the account's except what the deals give away. */
 async function label(): Promise<ShareCalls & { ada: string }> {
   const calls = await shareCalls(server);
   await calls.call("POST", "/settings", { uncovered_is_accounts: true });
@@ -24,7 +24,7 @@ async function label(): Promise<ShareCalls & { ada: string }> {
 const amounts = ({ payees }: RunDetails) => payees.map(({ closing }) => closing);
 const causes = ({ differences }: RunDetails) => differences.map(({ cause, payees }) => [cause, payees[0]?.amount]);
 
-test("a track of a release that a deal covers is covered in a store that does not name the release", async () => {
+test("a track of a release that a deal covers is covered even in a store that does not name the release", async () => {
   const { ada, book, deal, preview, call } = await label();
   await book("march.tsv", [
     { date: "2026-03-12", isrc: FIRST, upc: ALBUM, earnings: "100" },
@@ -36,7 +36,7 @@ test("a track of a release that a deal covers is covered in a store that does no
   expect(shares.owed).toEqual([{ currency: "USD", amount: "55", payees: 1 }]);
 });
 
-test("a cost of a release is borne by whoever has its tracks, also if it is never sold as a whole", async () => {
+test("a cost of a release is borne by whoever has its tracks, even if it is never sold as a whole", async () => {
   const { ada, book, deal, preview, call } = await label();
   await book("march.tsv", [{ date: "2026-03-12", isrc: FIRST, upc: ALBUM, earnings: "100" }]);
   await deal({ name: "Song", versions: [royaltyTerms(ada, "50%", { covers: { by: "tracks", of: [FIRST] } })] });
@@ -54,7 +54,7 @@ test("a cost of a release is borne by whoever has its tracks, also if it is neve
   expect(amounts(run)).toEqual(["30.00"]);
 });
 
-test("a track that a release turns out to have changes the closed periods in which it was sold as a whole, and no other", async () => {
+test("a track later found on a release changes only the closed periods in which the release was sold as a whole", async () => {
   const { ada, book, deal, preview, call } = await label();
   await book("march.tsv", [
     { date: "2026-03-12", ...WHOLE, earnings: "100" },
@@ -66,11 +66,11 @@ test("a track that a release turns out to have changes the closed periods in whi
 
   await book("may.tsv", [{ date: "2026-05-12", isrc: SECOND, upc: ALBUM, earnings: "1" }]);
   const may = await preview(MAY);
-  // Half of March's album was the first track's after all, and Ada has half of that.
+  // Half of March's album turned out to be the first track's, and Ada has half of that.
   expect(causes(may)).toEqual([
     ["Tracks, releases or stores that were merged, told apart or assigned after March 2026 was closed", "-25"],
   ]);
-  // It waits for receipts of the deal, beside what March and April left.
+  // It waits for receipts of the deal, along with what March and April left.
   expect(amounts(may)).toEqual(["60.00"]);
   await call("POST", `/runs/${may.id}/close`);
   expect(causes(await preview({ from: "2026-06-01", to: "2026-06-30" }))).toEqual([]);

@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test("a label's run: fee, cost, split and advance as worked out by hand, closed, sent and paid", async () => {
+test("a label's run has fee, cost, split and advance as worked out by hand, and is closed, sent and paid", async () => {
   const { call, refused, upload, preview, payee, deal, token } = await songLabel(server);
   await upload("march.tsv", "1000", "2026-03-31");
   const [a, b] = [await payee("A"), await payee("B")];
@@ -76,7 +76,7 @@ test("a label's run: fee, cost, split and advance as worked out by hand, closed,
     "Nothing is due to B.",
   ]);
 
-  // What was paid is not owed again, and the advance goes on from where it was.
+  // What was paid is not owed again, and the advance continues from its balance.
   await upload("april.tsv", "100", "2026-04-30");
   const next = await preview(APRIL);
   expect(next.payees.map(({ name, opening, transferred, closing }) => [name, opening, transferred, closing])).toEqual([
@@ -89,7 +89,7 @@ test("a label's run: fee, cost, split and advance as worked out by hand, closed,
   expect(JSON.stringify(history.body)).toContain("Closed the run of 2026-03-01 to 2026-03-31.");
 });
 
-test("off the top, everybody bears the advance", async () => {
+test("with an advance off the top, everybody bears it", async () => {
   const { call, upload, preview, payee, deal } = await songLabel(server);
   await upload("march.tsv", "1000", "2026-03-31");
   const [a, b] = [await payee("A"), await payee("B")];
@@ -194,7 +194,7 @@ test("only the newest run is undone, and only until it is sent", async () => {
   expect((await call<Runs>("GET", "/runs")).next_from).toBe("2026-04-01");
 });
 
-test("a second member approves, where the account asks for it", async () => {
+test("a second member approves, if the account requires it", async () => {
   const { call, refused, accountId, upload, preview, payee, deal } = await songLabel(server);
   await upload("march.tsv", "1000", "2026-03-31");
   await deal({ name: "Half", versions: [netTerms([{ payee: await payee("A"), share: "100%" }])] });
@@ -233,7 +233,7 @@ test("on the Free plan there are three payees and a preview, and nothing is clos
   expect(await call("GET", "/runs")).toMatchObject({ runs: [{ state: "preview" }] });
 });
 
-test("a run that was discarded while it was being computed leaves nothing in the way of the next", async () => {
+test("a run that is discarded while it is being computed does not block the next", async () => {
   const { call, computed, payee, deal } = await songLabel(server);
   await deal({ name: "Half", versions: [netTerms([{ payee: await payee("A"), share: "100%" }])] });
   const first = await call<Run>("POST", "/runs", MARCH);

@@ -48,7 +48,7 @@ test("a guest sees payees, deals, a run that was sent and its statements, all ma
   expect(shares?.owed[0]?.payees).toBeGreaterThan(0);
 });
 
-test("nothing of a sample is changed, closed, sent or paid, and the refusal says why", async () => {
+test("a sample cannot be changed, closed, sent or paid, and the refusal says why", async () => {
   const { send, token } = await guest();
   const [run, payee, deal] = [sampleId(1), sampleId(2), sampleId(4)];
   const day = "2026-04-20";
@@ -65,7 +65,7 @@ test("nothing of a sample is changed, closed, sent or paid, and the refusal says
   expect([status, body.detail]).toEqual(refused);
 });
 
-test("the sample gives way to what is one's own, and accounts without sample data never have it", async () => {
+test("the sample gives way to one's own data, and accounts without sample data never have it", async () => {
   const { get, send } = await guest();
   expect((await send("/payees", { name: "Ada", currency: "USD" }))[0]).toBe(200);
   expect(await get("/shares/payees")).toMatchObject({ payees: [{ name: "Ada" }] });

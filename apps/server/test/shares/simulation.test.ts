@@ -16,7 +16,7 @@ let mine: ShareCalls;
 let ada: string;
 let song: Deal;
 
-/** First of all, in a test, which may wait for the server's jobs. */
+/** Runs first, as a test, because that may wait for the server's jobs. */
 test("the books have 100 and 50 of two songs in March, and 10 in April of the first, of which Ada has 20 %", async () => {
   mine = await shareCalls(server);
   await mine.book("march.tsv", [
@@ -42,7 +42,7 @@ const refusal = async (input: object) => {
   return [status, body.detail];
 };
 
-test("a share of everything instead of one song, month by month, beside what is agreed", async () => {
+test("a share of everything instead of one song is compared month by month with what is agreed", async () => {
   const answer = await simulate({ rate: "50%", people: [{ payee: ada, share: "100%" }] });
   expect(answer).toMatchObject({ months: ["2026-03", "2026-04"], lines: 3, left_out: [] });
   expect(figures(answer)).toEqual([
@@ -51,7 +51,7 @@ test("a share of everything instead of one song, month by month, beside what is 
   ]);
 });
 
-test("other terms for one song leave the others as they are, and somebody new may have a share", async () => {
+test("other terms for one song leave the others unchanged, and a new participant may have a share", async () => {
   const answer = await simulate({
     ...{ fee: "10%", rate: "50%", covers: { by: "tracks", of: [SONG.isrc] } },
     people: [
@@ -67,9 +67,9 @@ test("other terms for one song leave the others as they are, and somebody new ma
   ]);
 });
 
-test("an advance is theirs at once and recouped from their share; costs come off net profit", async () => {
+test("an advance is paid at once and recouped from their share; costs come off net profit", async () => {
   const advance = await simulate({ rate: "20%", people: [{ payee: ada, share: "100%", advance: "31" }] });
-  // 20 % of 150 and of 10 is 32: 31 of it was paid ahead.
+  // 20 % of 150 and of 10 is 32, of which 31 was paid ahead.
   expect(figures(advance)).toEqual([
     ["", "USD", "130 138", "119 128"],
     ["Ada", "USD", "20 22", "31 32"],
@@ -78,14 +78,14 @@ test("an advance is theirs at once and recouped from their share; costs come off
     ...{ kind: "net_profit", rate: "50%", costs: "155" },
     people: [{ payee: ada, share: "100%" }],
   });
-  // Less than nothing is left in March; of the 160 of both months, 5 are left to share.
+  // March ends below zero; of the 160 of both months, 5 are left to share.
   expect(figures(costs)).toEqual([
     ["", "USD", "130 138", "150 315/2"],
     ["Ada", "USD", "20 22", "0 5/2"],
   ]);
 });
 
-test("the side of what is agreed says what a run says, with its costs and advances", async () => {
+test("the agreed side shows the same as a run, with its costs and advances", async () => {
   const advance = { date: "2026-03-02", payee: ada, deal: song.id, amount: "5", recouped_from: "own_share" };
   await mine.call("POST", "/advances", advance);
   await mine.call("POST", "/costs", {
@@ -104,7 +104,7 @@ test("the side of what is agreed says what a run says, with its costs and advanc
   expect(side?.other.by_month).toEqual(["15", "16"]);
 });
 
-test("what cannot be computed is refused with a sentence", async () => {
+test("a simulation that cannot be computed is refused with a sentence", async () => {
   expect(await refusal({ from: "2026-05" })).toEqual([400, MESSAGES.periodEndsBefore]);
   expect(await refusal({ from: "2020-01" })).toEqual([400, MESSAGES.simulationTooLong]);
   expect(await refusal({ people: [{ share: "100%" }] })).toEqual([400, "Choose a payee or write a name"]);
@@ -115,7 +115,7 @@ test("what cannot be computed is refused with a sentence", async () => {
   expect(await refusal({ people: [{ payee: ada, share: "120%" }] })).toMatchObject([400, /more than the whole/]);
 });
 
-test("a guest holds other terms against the sample, which says that it is one", async () => {
+test("a guest compares other terms with the sample, which is marked as one", async () => {
   const { body: guest } = await server.call("POST", "/auth/look-around", {});
   const month = new Date().toISOString().slice(0, 7);
   const from = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;

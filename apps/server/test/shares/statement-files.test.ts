@@ -35,7 +35,7 @@ interface World {
 }
 
 let made: Promise<World> | null = null;
-/** Made once, within the first test that asks for it. */
+/** Made once, by the first test that asks for it. */
 function world(): Promise<World> {
   made ??= makeWorld();
   return made;
@@ -69,21 +69,21 @@ async function makeWorld(): Promise<World> {
   return { calls, ada, ben, run, late };
 }
 
-/** The cells that are read here by name. */
+/** The cells that the tests read by name. */
 interface Row extends Partial<Record<string, string>> {
   entry?: string;
   deal?: string;
   exchange_rate?: string;
 }
 
-/** Cells without a comma within: the names here have none. */
+/** Cells without a comma inside: the names here have none. */
 function rowsOf(csv: string): Row[] {
   const [header = "", ...lines] = csv.trimEnd().split("\r\n");
   const names = header.split(",");
   return lines.map((line) => Object.fromEntries(line.split(",").map((cell, at) => [names[at] ?? "", cell])));
 }
 
-/** A number as numerator and denominator: arithmetic that the product does not share. */
+/** A number as numerator and denominator: arithmetic independent of the product's. */
 type Exact = readonly [bigint, bigint];
 const decimal = (text: string): Exact => {
   const [whole = "", places = ""] = text.split(".");
@@ -107,7 +107,7 @@ function computed(row: Row): Exact {
   );
 }
 
-/** The closing line, from the rows of a statement alone. Each row's own result is checked on the way. */
+/** The closing line, computed only from the rows of a statement. Checks each row's own result on the way. */
 function recompute(rows: Row[]): { exact: Exact; closing: string } {
   for (const row of rows) expect(isEqual(computed(row), cell(row, "result", ONE)), JSON.stringify(row)).toBe(true);
   const results = (entries: string[], deal?: string) =>
@@ -141,7 +141,7 @@ const csvOf = async (payee: string) => {
 };
 
 describe("a statement by line", () => {
-  test("its columns give the statement again, in exact fractions", async () => {
+  test("has columns that reproduce the statement, in exact fractions", async () => {
     const { calls, run, ada, ben } = await world();
     for (const payee of [ada, ben]) {
       const statement = await calls.call<PayeeStatement>("GET", `/runs/${run}/statements/${payee}`);
@@ -152,7 +152,7 @@ describe("a statement by line", () => {
     }
   });
 
-  test("each line names its row and its file, and says nothing of others", async () => {
+  test("names the row and the file of each line, and nothing about others", async () => {
     const csv = await csvOf((await world()).ada);
     const lines = rowsOf(csv).filter(({ entry }) => entry === "line");
     const sha256 = createHash("sha256").update(distrokidText(ROWS)).digest("hex");
@@ -173,7 +173,7 @@ describe("a statement by line", () => {
     expect(lines.map(({ share_numerator: a, share_denominator: b }) => `${a}/${b}`)).not.toContain("2/3");
   });
 
-  test("lines that were deleted since are one row for each rule, and what is left still adds up", async () => {
+  test("has one row per rule for lines deleted since, and what is left still adds up", async () => {
     const { calls, ada, late } = await world();
     const before = rowsOf(await csvOf(ada));
     await server.call("DELETE", `/statements/${late}`, { token: calls.token });
@@ -184,7 +184,7 @@ describe("a statement by line", () => {
   });
 });
 
-test("receipts open down to the rows of files, a page at a time, for the label and for the payee once it is sent", async () => {
+test("opens receipts down to the rows of files, a page at a time, for the label and, once sent, for the payee", async () => {
   const { calls, run, ada, ben } = await world();
   const path = `/runs/${run}/statements/${ada}`;
   const { deals } = await calls.call<PayeeStatement>("GET", path);

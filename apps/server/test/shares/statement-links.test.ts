@@ -11,7 +11,7 @@ import { shareCalls, shareTerms } from "../harness/share-calls.ts";
 
 const MARCH = { from: "2026-03-01", to: "2026-03-31" };
 
-/** A run of two payees without a login, of whom one has an email, sent unless it is not to be. */
+/** A run with two payees without a login, one of whom has an email; sent unless `send` is false. */
 async function sentRun({ send = true } = {}) {
   const server = await useMailApp();
   const calls = await shareCalls(server);
@@ -61,7 +61,7 @@ test("a payee without a login is mailed a link without figures, which opens that
   expect(csv.body.split("\r\n").filter((row) => row.startsWith("line,"))).toHaveLength(1);
 });
 
-test("a link that has expired, was ended, replaced or never made answers one sentence", async () => {
+test("links that are expired, ended, replaced or made up are answered with one and the same sentence", async () => {
   const { server, calls, run, ben, visit, file } = await sentRun();
   const path = `/runs/${run}/statements/${ben}/link`;
   const make = async () => {
@@ -98,7 +98,7 @@ test("nothing is shown before a run is sent", async () => {
   expect(await server.mailsTo("ada@example.com")).toEqual([]);
 });
 
-test("names of files that are not booked any more are the label's, and no payee's", async () => {
+test("file names that are not booked any more are shown to the label, and to no payee", async () => {
   const { server, calls, run, march, ada, ben, visit } = await sentRun();
   const { link } = await calls.call<StatementLink>("POST", `/runs/${run}/statements/${ada}/link`);
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
@@ -127,13 +127,13 @@ test("a payee whose reader has left is mailed a link", async () => {
   });
   expect(removed.status).toBe(200);
   expect(await readerOf(ben)).toBeNull();
-  // As a server left it that did not end the reading with the membership.
+  // As an older server left it, which did not end the reading with the membership.
   await db.sql`update payees set user_id = ${reader.userId} where id = ${ada}`;
   await calls.call("POST", `/runs/${run}/send`);
   expect(await server.tokenSentTo("ada@example.com")).not.toBe("");
 });
 
-test("a link that was made by hand is not replaced by one that waits to be mailed", async () => {
+test("a link made by hand is not replaced by one that waits to be mailed", async () => {
   const { server, calls, run, ada, visit } = await sentRun();
   const mailed = await server.tokenSentTo("ada@example.com");
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 2 });
@@ -161,7 +161,7 @@ test("a link that was made by hand is not replaced by one that waits to be maile
   expect(await visit("open", { token: link.split("#")[1] })).toMatchObject({ status: 200 });
 });
 
-test("whoever reads statements by links without an end is stopped", async () => {
+test("a client that reads statements by links without end is stopped", async () => {
   const server = await useTestApp({ limits: { ...DEFAULT_LIMITS, linkRead: { points: 2, seconds: 3600 } } });
   const token = `0199bb00-0000-7000-8000-000000000009.${"x".repeat(32)}`;
   const open = async () => (await server.call("POST", "/shares/links/open", { body: { token } })).status;
@@ -169,7 +169,7 @@ test("whoever reads statements by links without an end is stopped", async () => 
   expect([await open(), await lines(), await open(), await lines()]).toEqual([400, 400, 429, 429]);
 });
 
-test("whoever tries links is stopped", async () => {
+test("a client that guesses links is stopped", async () => {
   const limits = { ...DEFAULT_LIMITS, link: { points: 2, seconds: 3600 } };
   const server = await useTestApp({ limits });
   const body = { token: `0199bb00-0000-7000-8000-000000000009.${"x".repeat(32)}` };

@@ -15,10 +15,10 @@ const STORES = { Spotify: "spotify", "Apple Music": "apple_music", Tidal: "tidal
 const TERRITORIES = ["SE", "DE", "US", "JP"];
 const ARTISTS = ["Lamp", "Tide", "Lamp & Tide"];
 const TRACKS = Array.from({ length: 8 }, (_, at) => `QZAAA26${String(at).padStart(5, "0")}`);
-/** Two tracks each. */
+/** Each release has two tracks. */
 const releaseOf = (track: number) => `2000000000${10 + Math.floor(track / 2)}`;
 
-/** Rows as the file has them, each with the sum that it is of its own. */
+/** Rows as in the file, each with the sum that it alone makes. */
 function makeRows(): { row: Record<string, string>; line: LineSum }[] {
   let seed = 7;
   const pick = <T>(of: readonly T[]): T => {
@@ -46,7 +46,7 @@ function makeRows(): { row: Record<string, string>; line: LineSum }[] {
   });
 }
 
-/** Deals that tell lines apart in every way there is, from one that tells nothing to all at once. */
+/** Deals that distinguish lines in every way, from one that makes no distinction to all at once. */
 function dealsOf(payees: readonly string[]): Record<string, AddDealInput[]> {
   const [a = "", b = "", c = ""] = payees;
   const base: Omit<AddDealInput["versions"][number], "covers" | "participants"> = {
@@ -104,7 +104,7 @@ function dealsOf(payees: readonly string[]): Record<string, AddDealInput[]> {
   };
 }
 
-test("what Postgres adds up before a run gives what each line by itself gives", async () => {
+test("what Postgres adds up before a run gives the same result as each line by itself", async () => {
   const { token, artist } = await server.register();
   await makePremium(server, artist.id);
   const rows = makeRows();

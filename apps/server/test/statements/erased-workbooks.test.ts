@@ -49,7 +49,7 @@ const MAPPING: Mapping = {
   currency: "EUR",
 };
 
-/** Everything that is stored and can be read again of a statement, as text. */
+/** Everything stored of a statement that can be read again, as text. */
 async function kept(id: string): Promise<string> {
   const { rawPayload } = await server.app.inject({
     url: `/api/statements/${id}/original`,
@@ -64,7 +64,7 @@ async function kept(id: string): Promise<string> {
   return `${await textOfWorkbook(rawPayload)}\n${JSON.stringify(rows)}`;
 }
 
-test("a known format's buyers are erased before anything of the workbook is stored", async () => {
+test("buyers in a known format are erased before anything of the workbook is stored", async () => {
   const file = makeWorkbook([DISTROKID, BANDCAMP, { name: "Notes", rows: [["ada@example.com", "paid", "twice"]] }]);
   const { status, body } = await artist.upload(file, "report.xlsx");
   expect(status).toBe(202);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-/** Records how long each job should wait, and runs it at once. */
+/** Records how long each job is to wait, and runs it at once. */
 async function hurryJobs(): Promise<void> {
   await ctx.db.sql.unsafe(`
     create table waits (position serial, statement_id uuid, seconds int);
@@ -30,7 +30,7 @@ async function hurryJobs(): Promise<void> {
       when (new.name = 'book-statement') execute function hurry()`);
 }
 
-/** Runs a statement before each line whose title begins with `Broken` is stored. */
+/** Runs `statement` before each line whose title begins with `Broken` is stored. */
 async function breakLines(statement: string): Promise<void> {
   await addSequence(run, "tries");
   await addTrigger(run, {
@@ -128,7 +128,7 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
       [id, "booking ended"],
       [second.id, "booking failed and will be tried again"],
     ]);
-    // Or a retry would be under way when the database is dropped.
+    // Otherwise a retry would be under way when the database is dropped.
     await ctx.db.sql`drop trigger break on statement_lines`;
     for (const broken of [first, second]) await untilSettled(ctx, broken.id);
   });

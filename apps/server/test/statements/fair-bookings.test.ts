@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-/** Books all that waits, and returns the files in the order of their booking. */
+/** Books everything that waits, and returns the files in the order they were booked. */
 async function bookAll(count: number): Promise<string[]> {
   const { db, jobs, log, databaseUrl } = ctx;
   const config = { databaseUrl, databaseDirectUrl: databaseUrl, databasePrepare: true, quota: DEFAULT_QUOTA };

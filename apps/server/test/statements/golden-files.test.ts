@@ -81,7 +81,7 @@ async function upload(token: string, golden: GoldenCase): Promise<Statement> {
   return (await answer.json()) as Statement;
 }
 
-/** Answers what the file does not say, as the golden file does, until the statement is settled. */
+/** Answers questions as the golden file does, until the statement is settled. */
 async function settle(token: string, golden: GoldenCase, { id }: Statement): Promise<Statement> {
   const { answers, numbers } = readGoldenFile(golden.file);
   const said: Record<string, string> = { preview: "yes", numbers, ...answers };
@@ -107,7 +107,7 @@ function totalsOf({ totals }: Statement): string[] {
   return totals.map(({ currency, net, units }) => plain(`${currency} ${net}, ${units} unit`)).toSorted();
 }
 
-/** What a file of sums prints, by currency. */
+/** The sums that a file prints, by currency. */
 function sumsOf(notes: string[]): string[] {
   const money = notes.flatMap((note) => {
     const [, net, currency] = /^\d+ {2}(?!printed_total)\w+ {2}money (\S+) ([A-Z]{3})$/.exec(note) ?? [];
@@ -122,17 +122,17 @@ function noteOf({ line_no, note, money, transfer }: RowNotes["notes"][number]): 
   return plain(printNote(line_no, note, money, transfer));
 }
 
-/** The first day of an accounting period is not on the wire. */
+/** The first day of an accounting period is not in the API's answers. */
 function asOnWire(line: string): string {
   return plain(line.replace(/(?<=accounted )\S+…/, ""));
 }
 
-/** The same amount may be written with zeros at its end. */
+/** Drops zeros at the end, with which the same amount may be written. */
 function plain(text: string): string {
   return text.replace(/(?<=\d)\.0+(?!\d)|(?<=\d\.\d*?)0+(?!\d)/g, "");
 }
 
-/** As a golden file prints it. */
+/** A line as a golden file prints it. */
 function lineOf({ line_no, ...line }: RoyaltyLine): string {
   const printed = printLine(line_no, {
     ...line,

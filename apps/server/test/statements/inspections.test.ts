@@ -21,7 +21,7 @@ const MAPPING = { columns: { sold: 0, store: 1, track: 2, net: 3 }, numbers: "po
 
 const uploaded = async (artist: StatementCalls) => (await artist.upload(FILE)).body.id as string;
 
-/** Holds up every reading of a file, until the function that it returns is called. */
+/** Blocks every reading of a file until the returned function is called. */
 async function pauseReading(): Promise<() => Promise<void>> {
   const connection = await db.connections.connect();
   await connection.query("begin");
@@ -54,7 +54,7 @@ test.each([
   await expect.poll(readings, { timeout: 120_000 }).toBe(1);
   client.abort();
   await expect(gone).rejects.toThrow();
-  // The server of the database notices only later that nobody waits for the first one.
+  // The database only notices later that nobody waits for the first one.
   const next = artist.columns(id);
   await expect.poll(readings, { timeout: 120_000 }).toBe(2);
   await resume();

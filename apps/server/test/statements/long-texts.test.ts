@@ -20,7 +20,7 @@ const ORDINARY = {
   "Country of Sale": "US",
 };
 
-/** Characters of three bytes each that no database can make smaller. */
+/** Characters of three bytes each that no database can compress. */
 function dense(length: number): string {
   return Array.from({ length }, (_, at) => {
     const digest = createHash("sha256").update(`character ${at}`).digest();
@@ -36,7 +36,7 @@ function fileWith(rows: readonly Partial<typeof ORDINARY>[]): string {
   return `${[HEADER, ...rows.map(row)].join("\n")}\n`;
 }
 
-/** Every row has one cell, or two, as long as it may be. */
+/** Every row has one or two cells of the greatest length allowed. */
 const ROWS = [
   {},
   { Artist: dense(1990) },
@@ -49,7 +49,7 @@ const ROWS = [
   { "Country of Sale": dense(200) },
 ];
 
-test("rows whose texts are as long as they may be and have no pattern are booked, with a long artist cut", async () => {
+test("rows with the longest texts allowed and no pattern in them are booked, with a long artist name cut", async () => {
   const artist = await statementCalls(server);
   const { token } = artist;
   const { body } = await artist.upload(fileWith(ROWS), "april.tsv");

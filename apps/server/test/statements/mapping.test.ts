@@ -35,7 +35,7 @@ async function uploadUnknown(text: string, fileName?: string): Promise<string> {
   return body.id;
 }
 
-describe("a file whose header nobody knows", () => {
+describe("a file with an unknown header", () => {
   test("is mapped, booked, and the next month's file is booked without a question", async () => {
     const id = await uploadUnknown(MARCH);
 
@@ -97,7 +97,7 @@ describe("a file whose header nobody knows", () => {
     expect(await artist.settled(next.body.id)).toMatchObject({ state: "booked", totals: [{ net: "1.5" }] });
   });
 
-  test("is not mapped to one of two columns that may be the money, and the preview has the total of each", async () => {
+  test("is not mapped to one of two columns that may be the money, and the preview shows the total of each", async () => {
     const id = await uploadUnknown(
       "Month,Store,Title,Net Royalty,Net Royalty Total,Currency\n2026-01,Spotify,T,0.5,25.5,EUR\n2026-01,Spotify,T,0.25,50,EUR\n",
     );
@@ -113,7 +113,7 @@ describe("a file whose header nobody knows", () => {
     });
   });
 
-  test("is booked with the others of its header that wait, and asked for what only the file can say", async () => {
+  test("is booked together with waiting files that have the same header, and asked only for what the file alone can say", async () => {
     const withoutMonth = (text: string) => text.replaceAll(/^[^;\r\n]*;/gm, "");
     const first = await uploadUnknown(withoutMonth(MARCH), "sales-2026-03.csv");
     const second = (await artist.upload(withoutMonth(APRIL), "sales-2026-04.csv")).body.id;
@@ -138,14 +138,14 @@ describe("a file whose header nobody knows", () => {
     expect((await artist.get(other)).body.state).toBe("unrecognized");
   });
 
-  test("is asked about its numbers when it waited with the mapped one and is written in another way", async () => {
+  test("is asked about its numbers when it waited with the mapped file but writes them differently", async () => {
     const id = await uploadUnknown(MARCH);
     const other = (await artist.upload(APRIL.replace("1,5", "12.250"))).body.id;
     await artist.map(id, { mapping: MAPPING, name: "Klang" });
     expect((await artist.get(other)).body).toMatchObject({ state: "confirming", question: { id: "numbers" } });
   });
 
-  test("is asked about its numbers when a later file writes them in another way", async () => {
+  test("is asked about its numbers when a later file writes them differently", async () => {
     const id = await uploadUnknown(MARCH);
     await artist.map(id, { mapping: MAPPING, name: "Klang" });
     await artist.settled(id);
@@ -160,7 +160,7 @@ describe("a file whose header nobody knows", () => {
     expect(await artist.settled(same.body.id)).toMatchObject({ state: "booked", totals: [{ net: "12.250" }] });
   });
 
-  test("is not asked about its numbers when an amount of a later file tells how they are written", async () => {
+  test("is not asked about its numbers when an amount in a later file shows how they are written", async () => {
     const id = await uploadUnknown(MARCH);
     await artist.map(id, { mapping: MAPPING, name: "Klang" });
     await artist.settled(id);
@@ -168,7 +168,7 @@ describe("a file whose header nobody knows", () => {
     expect(await artist.settled(body.id)).toMatchObject({ state: "booked", totals: [{ net: "12.25" }] });
   });
 
-  test("has the mapping of a known header that differs by a name, and says which name", async () => {
+  test("gets the mapping of a known header that differs by one name, and says which name", async () => {
     const header =
       "Reporting Date,Sale Month,Shop,Artist,Title,ISRC,UPC,Quantity,Team Percentage,Song/Album,Country of Sale,Songwriter Royalties Withheld,Earnings";
     const row = "2026-04-12,2026-02,Tidal,Paper Lanterns,Harbour,GBAYE6800011,1,12,100,Album,US,0,0.25";
@@ -190,7 +190,7 @@ describe("a file whose header nobody knows", () => {
     });
   });
 
-  test("is asked for its kind when its columns are nearly those of money moved between accounts", async () => {
+  test("is asked for its kind when its columns are almost those of money moved between accounts", async () => {
     const header =
       "Title,Parent ID,ID,Product Type,Store,Territory,Sale Type,Transaction Month,Accounted Date,Currency,Quantity,Share Type,% Share In/Out,Net,Payer Name";
     const row = "Tide,2000,GBAYE6800011,Track,Spotify,BR,Stream,2025-10,2025-12-15,USD,150,In,50,1.5,Slow Harbor";
@@ -205,7 +205,7 @@ describe("a file whose header nobody knows", () => {
     expect(await artist.settled(id)).toMatchObject({ state: "booked", kind: "transfer", counts: false });
   });
 
-  test("is asked for the month when two dates may be that of the sale", async () => {
+  test("is asked for the month when either of two dates may be the date of sale", async () => {
     const header = "Transaction Date,Royalty Date,Service,Artist,Track,Quantity,Total";
     const id = await uploadUnknown(`${header}\n2026-05-02,2026-02-01,Spotify,Paper Lanterns,Harbour,12,0.25\n`);
     const { body } = await artist.columns(id);
@@ -241,7 +241,7 @@ describe("a file whose header nobody knows", () => {
     expect((await artist.formats()).body.formats[0]).not.toMatchObject({ evidence: "own" });
   });
 
-  test("whose days may be months is asked for their order", async () => {
+  test("is asked for the order of dates whose days may be months", async () => {
     const slashed = file("x", "Spotify;DE;A;B;;1;Stream;1,5").replace("\r\nx;", "\r\n03/04/2026;");
     const id = await uploadUnknown(slashed);
     expect((await artist.preview(id, MAPPING)).body).toMatchObject({
@@ -252,7 +252,7 @@ describe("a file whose header nobody knows", () => {
     expect(body).toMatchObject({ missing: [], sale_period: { from: "2026-04", to: "2026-04" } });
   });
 
-  test("is not mapped twice, and not by another artist", async () => {
+  test("is not mapped twice, nor by another artist", async () => {
     const id = await uploadUnknown(MARCH);
     const stranger = await statementCalls(server);
     expect((await stranger.columns(id)).status).toBe(404);
@@ -277,7 +277,7 @@ describe("a column that is marked as personal", () => {
     (await server.call("GET", `/statements/${id}/original`, { token: artist.token })).body as string;
   const refusals = (id: string) => server.call("GET", `/statements/${id}/refusals`, { token: artist.token });
 
-  test("is erased from the original and the refused rows, of the mapped file and of later ones", async () => {
+  test("is erased from the original and the refused rows, both of the mapped file and of later ones", async () => {
     const refused = MARCH.replace("9,5", "viel");
     const id = await uploadUnknown(withBuyer(refused));
     const { body } = await artist.columns(id);
@@ -298,7 +298,7 @@ describe("a column that is marked as personal", () => {
     expect(await original(next.body.id)).not.toContain("ann");
   });
 
-  test("is erased from statements that were booked before it was marked, and they stay as booked", async () => {
+  test("is erased from statements booked before it was marked, and their lines stay as booked", async () => {
     const text = withBuyer(MARCH.replace("9,5", "viel"));
     const id = await uploadUnknown(text);
     await artist.map(id, { mapping: MAPPING, name: "Klang" });
@@ -348,7 +348,7 @@ describe("an own format", () => {
     expect((await del(own.id)).status).toBe(404);
   });
 
-  test("stays while a statement is still to be booked by it", async () => {
+  test("stays while a statement still has to be booked with it", async () => {
     const id = await uploadUnknown(MARCH);
     await artist.map(id, { mapping: MAPPING, name: "Klang" });
     await artist.settled(id);

@@ -73,7 +73,7 @@ describe("a header that was mapped with the month first", () => {
     return artist.settled(next.id);
   }
 
-  test("is asked again when its dates are then the same day of several months, and in the other order days of one", async () => {
+  test("is asked again when its dates as mapped are one day of several months, but in the other order days of one month", async () => {
     expect(await later("3/11/2026", "7/11/2026", "8/11/2026")).toMatchObject({
       state: "confirming",
       question: { id: "dates" },
@@ -88,7 +88,7 @@ describe("a header that was mapped with the month first", () => {
   });
 });
 
-test("two columns of a title and an amount are near to nothing, and nothing is filled in for their store", async () => {
+test("two columns of a title and an amount resemble no format, and no store is filled in for them", async () => {
   const { id } = await uploaded("Titel,Betrag\nHafen,1.25\nNacht,2.5\n");
   const { body: columns } = await artist.columns(id);
   expect(columns.nearest).toBeNull();
@@ -97,7 +97,7 @@ test("two columns of a title and an amount are near to nothing, and nothing is f
   expect(missingFields(preview)).toEqual(["month", "store", "currency"]);
 });
 
-describe("a header that names another currency than its layout has", () => {
+describe("a header that names a different currency from its layout's", () => {
   const distrokid =
     "Reporting Date,Sale Month,Store,Artist,Title,ISRC,UPC,Quantity,Team Percentage,Song/Album,Country of Sale,Songwriter Royalties Withheld,Earnings (EUR)\n2026-04-12,2026-02,Tidal,Paper Lanterns,Tide,ZZPL22600001,1,12,100,Song,US,0,0.25\n";
   const soundcloud =
@@ -121,7 +121,7 @@ describe("a header that names another currency than its layout has", () => {
   });
 });
 
-test("a column of currencies that the layout does not have is asked about, also where its words are not known", async () => {
+test("a currency column that the layout does not have is asked about, even if its words are unknown", async () => {
   const header =
     "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)\tCurrency";
   const row = (currency: string) =>
@@ -146,7 +146,7 @@ test("Cargo's royalties are pounds, whatever currency the sale was in", async ()
   expect(await artist.settled(id)).toMatchObject({ state: "booked", totals: [{ currency: "GBP", net: "0.4" }] });
 });
 
-test("Bandcamp's refunds are taken off, shipping stands beside, and the total is the net that Bandcamp prints", async () => {
+test("Bandcamp's refunds are deducted, shipping is separate, and the total is the net that Bandcamp prints", async () => {
   const header =
     "date,paid to,item type,item name,artist,currency,item price,quantity,discount code,sub total,tax,shipping,ship from country name,transaction fee,fee type,item total,amount you received,bandcamp transaction id,paypal transaction id,assessed revenue share,collected revenue share,balance of revenue share,change to payout balance,payout balance,net amount,package,option,item url,sku,catalog number,upc,isrc,buyer name,buyer email,buyer phone,buyer note,ship to name,ship to street,ship to street 2,ship to city,ship to state,ship to zip,ship to country,ship to country code,ship date,ship notes,country,country code,region/state,city,referrer,referrer url";
   const row = (cells: Record<string, string>) =>

@@ -51,7 +51,7 @@ async function expectNothingBookedNorTriedAgain(): Promise<void> {
   expect(booked).toEqual({ lines: 0, months: 0 });
 }
 
-/** As many stores, months and dates as a statement may have, all rows different, with the longest amounts. */
+/** As many stores, months and dates as a statement may have, all rows different, with the longest amounts allowed. */
 function largestSums(): string {
   const [header] = statementText(0).split("\n");
   const day = (number: number) => new Date(Date.UTC(1900, 0, 1 + number)).toISOString().slice(0, 10);

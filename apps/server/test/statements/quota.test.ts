@@ -16,7 +16,7 @@ async function artistWith(quota: Partial<Quota>) {
   return { server, db, calls, get };
 }
 
-/** Rows of a month of its own, so that no two files overlap. */
+/** Rows of a separate month, so that no two files overlap. */
 const rowsOf = (month: number, count: number, cells: object = {}) =>
   distrokidText(
     Array.from({ length: count }, () => ({
@@ -39,8 +39,8 @@ async function pieces({ sql }: Database): Promise<number> {
 
 const noise = (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes)));
 
-describe("what is kept of one artist", () => {
-  test("is shown beside the most that may be, and deleting makes room", async () => {
+describe("what is kept for one artist", () => {
+  test("is shown next to the limit, and deleting makes room", async () => {
     const { server, calls, get } = await artistWith({ rows: 34 });
     const first = await booked(calls, rowsOf(1, 10));
     await booked(calls, `${rowsOf(2, 10)}not a row\n`);
@@ -65,7 +65,7 @@ describe("what is kept of one artist", () => {
     expect(await booked(other, rowsOf(3, 30))).toMatchObject({ state: "booked" });
   });
 
-  test("has a bound in statements: an upload that passes it stores none of its files", async () => {
+  test("has a limit in statements: an upload past it stores none of its files", async () => {
     const { calls, get, db } = await artistWith({ statements: 3 });
     await booked(calls, rowsOf(1, 1));
     const files = [2, 3, 4].map((month) => ({ name: `${month}.tsv`, content: Buffer.from(rowsOf(month, 1)) }));
@@ -81,7 +81,7 @@ describe("what is kept of one artist", () => {
     expect(await calls.upload(rowsOf(1, 1))).toMatchObject({ status: 200, body: { duplicate: true } });
   });
 
-  test("has a bound in bytes, also for uploads at the same time", async () => {
+  test("has a limit in bytes, also for simultaneous uploads", async () => {
     const { calls, get } = await artistWith({ bytes: 100_000 });
     const large = (seed: number) =>
       Buffer.concat([Buffer.from(rowsOf(seed, 1)), Buffer.from(noise(45_000).toString("hex"))]);
@@ -94,7 +94,7 @@ describe("what is kept of one artist", () => {
     expect((await get("/statements/usage")).bytes.used).toBeLessThanOrEqual(100_000);
   });
 
-  test("has a bound in months, and a file that passes it leaves nothing behind", async () => {
+  test("has a limit in months, and a file past it leaves nothing behind", async () => {
     const { calls, get } = await artistWith({ months: 5 });
     await booked(calls, rowsOf(1, 1, { store: "One" }));
     const stores = distrokidText(
@@ -157,7 +157,7 @@ describe("the file of a refused statement", () => {
   });
 });
 
-/** Marks a statement that waits as refused, as a booking does. */
+/** Marks a waiting statement as refused, as a booking does. */
 async function refuse({ sql }: Database, id: string, get: (path: string) => Promise<{ id: string }>) {
   await sql`update statements set state = 'refused', refused_at = now() where id = ${id}`;
   return get(`/statements/${id}`);

@@ -8,7 +8,7 @@ import { statementCalls } from "../harness/statement-calls.ts";
 
 const PATIENCE = { timeout: 120_000, interval: 100 };
 
-test("after an upgrade the server reads what is booked again, offers what differs, and books it again on request", {
+test("after an upgrade the server reads booked files again, offers what differs, and books it again on request", {
   timeout: 300_000,
 }, async () => {
   const server = await useTestApp();

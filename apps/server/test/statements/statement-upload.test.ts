@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A statement of exactly this many bytes, which no other test has uploaded. */
+/** A statement of exactly this many bytes that no other test uploads. */
 function statement(bytes = 300): Buffer {
   const start = `${HEADER}\n2026-03-25\t2026-02\tSpotify\t3\t100\t`;
   const end = "\t0.011000000000\n";
@@ -96,7 +96,7 @@ describe("an uploaded file", () => {
     });
   });
 
-  test("with several statements counts as new if one of them is", async () => {
+  test("with several statements counts as new if any of them is", async () => {
     const march = { name: "march.tsv", content: statement() };
     const april = { name: "april.tsv", content: statement() };
     expect((await upload(form(march.content))).status).toBe(202);
@@ -106,7 +106,7 @@ describe("an uploaded file", () => {
     expect(again).toMatchObject({ status: 200, body: { statements: [{ duplicate: true }, { duplicate: true }] } });
   });
 
-  test("can be downloaded unchanged, under its name, by its artist only", async () => {
+  test("can be downloaded unchanged, under its name, and only by its artist", async () => {
     const content = statement();
     const { body } = await upload(form(gzipSync(content), "März.tsv.gz"));
     const path = `${address}/api/statements/${body.id}/original`;
@@ -128,7 +128,7 @@ describe("an uploaded file", () => {
     expect([head.status, head.headers.get("content-disposition")]).toEqual([404, null]);
   });
 
-  test("says in which encoding it is written", async () => {
+  test("says which encoding it is in", async () => {
     const content = Buffer.from(`\ufeff${statement()}`, "utf16le");
     const { body } = await upload(form(content, "may.csv"));
     const { headers } = await server.call("GET", `/statements/${body.id}/original`, { token });
@@ -173,13 +173,13 @@ describe("an uploaded file", () => {
     expect(response.headers.get("content-disposition")).toBe(header);
   });
 
-  test("named with a quote in its archive is saved under that name", async () => {
+  test("with a quote in its name inside the archive is saved under that name", async () => {
     const { body } = await upload(form(makeZip([{ name: 'a";x="b.tsv', content: statement() }]), "all.zip"));
     const { headers } = await server.call("GET", `/statements/${body.id}/original`, { token });
     expect(headers["content-disposition"]).toBe(String.raw`attachment; filename="a\";x=\"b.tsv"`);
   });
 
-  test("may be as large as the limit and no larger", async () => {
+  test("may be as large as the limit, but no larger", async () => {
     expect((await upload(form(statement(MAX_BYTES)))).status).toBe(202);
     const before = await countStatements();
     const above = await upload(form(statement(MAX_BYTES + 1)));

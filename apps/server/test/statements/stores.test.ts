@@ -48,7 +48,7 @@ describe("a store that the artist assigns to a platform", () => {
     expect(await byPlatform(token)).toEqual(apart);
   });
 
-  test("counts as another store too, and one that is in no file yet is kept for later files", async () => {
+  test("counts as another store too, and one that no file has yet is kept for later files", async () => {
     const { token, artist } = await server.register();
     await setPlatform(token, "Deezer Premium", "Deezer");
     expect((await server.call("GET", "/stores", { token })).body).toEqual({
@@ -61,7 +61,7 @@ describe("a store that the artist assigns to a platform", () => {
     expect(await byPlatform(token)).toEqual({ Deezer: ["3", 20] });
   });
 
-  test("is the word of one artist alone", async () => {
+  test("is assigned for one artist only", async () => {
     const [one, other] = [await server.register(), await server.register()];
     await book(one.artist.id, [{ platform: "Napster" }]);
     await book(other.artist.id, [{ platform: "Napster" }]);

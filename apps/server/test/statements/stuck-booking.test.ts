@@ -24,7 +24,7 @@ const database = () => ({
   quota: DEFAULT_QUOTA,
 });
 
-test("a thread that does not even get to its timers is ended", { timeout: PATIENCE }, async () => {
+test("a thread whose timers do not run either is ended", { timeout: PATIENCE }, async () => {
   const script = new URL("../harness/threads/stuck-worker.ts", import.meta.url);
   const thread = new BookingThread(database(), { stuckMs: 600 }, script);
   const { id } = await upload(ctx, statementText(1));
@@ -32,7 +32,7 @@ test("a thread that does not even get to its timers is ended", { timeout: PATIEN
   await expect(booking).rejects.toMatchObject({ code: "STUCK_BOOKING" });
 });
 
-test("a statement in which a thread was stuck twice is refused", async () => {
+test("a statement that left a thread stuck twice is refused", async () => {
   const { id } = await upload(ctx, statementText(1));
   const job = { accountId: ctx.accountId, statementId: id };
   await settleFailedBooking(ctx, "book-statement", job, new StuckBooking());
@@ -45,7 +45,7 @@ test("a statement in which a thread was stuck twice is refused", async () => {
   });
 });
 
-test("a booking that waits for Postgres for too long is ended, and tried again", {
+test("a booking that waits too long for Postgres is ended, and tried again", {
   timeout: 2 * PATIENCE,
 }, async () => {
   const run = (statement: string) => ctx.db.sql.unsafe(statement);
@@ -75,7 +75,7 @@ test("a booking that waits for Postgres for too long is ended, and tried again",
   await expect.poll(state, { timeout: PATIENCE, interval: 100 }).toBe("booked");
 });
 
-test("a small file that uses more than small ones do is booked among the large ones", {
+test("a small file that uses more than small ones may is booked among the large ones", {
   timeout: 2 * PATIENCE,
 }, async () => {
   const { db, jobs } = ctx;

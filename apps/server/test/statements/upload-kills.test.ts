@@ -62,7 +62,7 @@ describe("a server that is killed", { timeout: PATIENCE }, () => {
     expect(await artist.untilBooked(id)).toMatchObject(WHOLE);
   });
 
-  test("keeps a statement that it has answered for, and books it after its next start", async () => {
+  test("keeps a statement once it has answered for it, and books it after its next start", async () => {
     const dataDir = makeTestDataDir();
     const server = await start(dataDir);
     const artist = await registerArtist(server);

@@ -12,7 +12,7 @@ const LOG = { info: silent, warn: silent, error: silent };
 const ENDLESS = new URL("../harness/threads/endless-worker.ts", import.meta.url);
 const SECOND = { cpuMs: 1000, wallMs: PATIENCE };
 
-test("a file that cannot be read to its end costs its artist one sentence, and the others nothing", {
+test("a file that never finishes reading costs its artist one sentence, and the others nothing", {
   timeout: PATIENCE,
 }, async () => {
   const budgets = { quick: SECOND, long: () => SECOND };
@@ -47,6 +47,6 @@ test("an artist with too many files waiting is refused, and others wait for thei
   await expect(read("a")).rejects.toMatchObject({ code: "unavailable", retryAfter: 15 });
   waiting.push(read("b"));
   await endless;
-  // The numbers of their turns: the other artist's comes second.
+  // The order of their turns: the other artist's comes second.
   expect(await Promise.all(waiting)).toEqual([1, 3, 4, 5, 2]);
 });

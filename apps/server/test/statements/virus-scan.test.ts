@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 
-/** Stands in a file for what a scanner knows. */
+/** Text in a file that stands for what a scanner knows. */
 const KNOWN = "EICAR-STANDARD-ANTIVIRUS-TEST-FILE";
 
 const FROZEN = {
@@ -83,7 +83,7 @@ async function useScannedApp(clamdUrl: string) {
   };
 }
 
-test("a file that the scanner refuses is not taken, and nothing of it is kept", async () => {
+test("a file that the scanner refuses is not accepted, and none of it is kept", async () => {
   const { upload, uploads, spooled, listed } = await useScannedApp(await useClamd());
   expect((await upload("/statements", distrokidText([{}]))).status).toBe(202);
   for (const path of uploads) {
@@ -94,7 +94,7 @@ test("a file that the scanner refuses is not taken, and nothing of it is kept", 
   expect(await listed()).toHaveLength(1);
 });
 
-test("while the scanner is away or fails, no file is taken", async () => {
+test("while the scanner is away or fails, no file is accepted", async () => {
   for (const clamdUrl of ["tcp://127.0.0.1:1", await useClamd({ broken: true })]) {
     const { upload, uploads, listed } = await useScannedApp(clamdUrl);
     for (const path of uploads) {
@@ -105,7 +105,7 @@ test("while the scanner is away or fails, no file is taken", async () => {
   }
 });
 
-test("a file that is larger than its kind may be is refused, whatever is in it", async () => {
+test("a file that is larger than its kind may be is refused, whatever it contains", async () => {
   const { upload, spooled } = await useScannedApp(await useClamd());
   for (const [path, mebibytes] of [
     ["/currencies/rates", 32],

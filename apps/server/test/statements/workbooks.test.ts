@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 
 const MAX_UNPACKED_BYTES = 20_000_000;
-/** Waits for bookings, of which the first starts a thread. */
+/** Waits for bookings; the first one starts a thread. */
 const PATIENCE = { timeout: 120_000, interval: 50 };
 let server: TestApp;
 let address = "";
@@ -59,7 +59,7 @@ function settled({ id }: { id: string }): Promise<Statement> {
 }
 
 describe("a workbook", () => {
-  it("becomes a statement for each sheet with a table, and each keeps the workbook", async () => {
+  it("becomes one statement for each sheet with a table, and each keeps the workbook", async () => {
     const workbook = makeWorkbook([
       { name: "Cover", rows: [["Royalty statement"], ["Prepared for", "Paper Lanterns", "Low Tide"]] },
       { name: "Empty", rows: [] },
@@ -130,7 +130,7 @@ describe("a workbook", () => {
     }
   });
 
-  it("with sheets that are not the same money is held only for what another workbook has booked", async () => {
+  it("with several sheets of different money is held only for what another workbook has booked", async () => {
     const book = (net: string) => makeWorkbook([sheet("Spotify", row(net)), sheet("Deezer", row(net, "High Water"))]);
     const { body: first } = await send(book("0.1"));
     for (const statement of first.statements) expect(await settled(statement)).toMatchObject({ state: "booked" });

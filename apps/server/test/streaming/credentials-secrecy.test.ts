@@ -11,7 +11,7 @@ import { makePremium } from "../harness/make-premium.ts";
 import { registerArtist } from "../harness/register-artist.ts";
 import { decideAtSpotify } from "../harness/spotify-login.ts";
 
-/** Every token and code that the sandbox gives out. */
+/** Every token and code that the sandbox issues. */
 const TOKEN = /-(access|refresh|code)-[\w-]{20,}/;
 const PRIVATE = ["client_secret", "api_key", "private_key", "secret_access_key", "access_key_id"];
 const { spotify, youtube, apple_music, tidal, soundcloud, amazon_music } = SANDBOX_ACCOUNTS;

@@ -8,7 +8,7 @@ import { CLIENTS, restClient, type StreamingClient } from "../harness/streaming-
 const { control, server } = await usePlatforms();
 afterEach(() => control.clearFaults());
 
-/** Platform, account of the sandbox, status, and what the sentence has to say. */
+/** Platform, the sandbox's account, status, and what the sentence must say. */
 const REFUSED = [
   ["spotify", "wrongSecret", 400, /^Spotify does not know this Client ID and Client Secret\. Copy both again/],
   ["spotify", "unknown", 400, /^Spotify does not know this Client ID and Client Secret\. Copy both again/],

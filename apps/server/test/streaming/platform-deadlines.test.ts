@@ -13,7 +13,7 @@ interface Asked {
   options: unknown;
 }
 
-/** The connectors, recording how each method that calls a platform is called. */
+/** The connectors, recording each call to a method that reaches a platform. */
 function watched(connectors: PlatformConnectors, asked: Asked[]): PlatformConnectors {
   const watch = (connector: object) =>
     new Proxy(connector, {

@@ -6,7 +6,7 @@ import { makePremium } from "../harness/make-premium.ts";
 
 const { control, server } = await usePlatforms();
 
-test("platforms that do not answer hold up no change of the artist's own", async () => {
+test("platforms that do not answer delay none of the artist's own changes", async () => {
   const { artist, token } = await server.register();
   await makePremium(server, artist.id);
   const { atOnce } = DEFAULT_SHARES.outside;

@@ -113,7 +113,7 @@ async function stored() {
 }
 
 describe("a server that is killed", { timeout: PATIENCE }, () => {
-  test("while waiting for a platform asks it again, and counts everything once", async () => {
+  test("while it waits for a platform asks again, and counts everything once", async () => {
     const artist = await register();
     await control.advance({ days: 1 });
     await control.addFault({ platform: "youtube", kind: "hold", times: 1 });

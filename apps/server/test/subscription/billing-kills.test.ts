@@ -153,7 +153,7 @@ test("after a thousand shuffled and repeated webhooks and two killed servers, ev
       await postForm(url, { action: cancels });
       if (n % 3 > 0 && cancels === "cancel") await postForm(url, { action: "keep" });
     }
-    // The webhooks of a month are still on their way, in any order, while the next month begins.
+    // A month's webhooks are still on their way, in any order, while the next month begins.
     total += await control.release({ seed: SEED + month, mostCopies: 3 });
     await control.setWebhooks({ hold: true });
     if (month === 4 || month === 9) await restart();

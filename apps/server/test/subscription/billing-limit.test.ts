@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
 import { useTestApp } from "../harness/apps/create-test-app.ts";
 
-test("calls that reach the payment provider share one limit an hour", async () => {
+test("calls that reach the payment provider share one hourly limit", async () => {
   const server = await useTestApp({ limits: { ...DEFAULT_LIMITS, billing: { points: 2, seconds: 3600 } } });
   const { token } = await server.register();
   const origin = { plan_id: "premium", origin_url: "http://127.0.0.1:4000" };

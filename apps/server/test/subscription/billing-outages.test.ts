@@ -8,7 +8,7 @@ import { DAY_MS, pass, query, settle, stateOf } from "../harness/billing-life.ts
 
 const UNAVAILABLE = "The payment provider cannot be reached right now. Please try again in a moment.";
 
-/** Runs the reconciliation, after one that the clock may have started, and waits for its end. */
+/** Runs the reconciliation, after any that the schedule started, and waits for it to end. */
 async function reconcile(server: BillingApp): Promise<void> {
   const insert = `insert into pgboss.job (name, data, policy) values ('reconcile-billing', '{}', 'exclusive')
     on conflict do nothing returning id`;
@@ -73,7 +73,7 @@ describe("changes without a webhook", () => {
     expect(await stateOf(artist)).toBe("trialing");
     now += 8 * DAY_MS;
     expect(await stateOf(artist)).toBe("free");
-    // The period's end sends other webhooks too, which have it read once more.
+    // The end of the period sends other webhooks too, which cause another reading.
     await settle(server);
     await server.control.clearRequests();
     expect(await stateOf(artist)).toBe("free");
@@ -107,7 +107,7 @@ describe("changes without a webhook", () => {
   });
 });
 
-test("the operator's gift survives a reading and a checkout's end, and paying artists lose nothing", async () => {
+test("the operator's gift survives a reading and the end of a checkout, and paying artists lose nothing", async () => {
   const server = await useBillingApp();
   const artist = await server.subscriber();
   const { databaseUrl, dataDir } = server;

@@ -94,7 +94,7 @@ describe("a checkout", () => {
     const urls = await Promise.all([artist.checkout(), artist.checkout(), artist.checkout()]);
     expect(new Set(urls).size).toBe(1);
     await Promise.all(urls.map((url) => payCheckout(url)));
-    // No webhook has come, and nobody has returned yet.
+    // No webhook has arrived, and nobody has returned yet.
     const late = await Promise.all([1, 2].map(() => artist.call("POST", "/subscription/checkout", ORDER)));
     expect(late).toMatchObject([{ status: 409 }, { status: 409 }]);
     expect(late[0]?.body).toEqual({ detail: "You already have Premium." });

@@ -36,7 +36,7 @@ async function everything({ databaseUrl }: BillingApp) {
   return { events: [...events], jobs: [...jobs], subscriptions: [...subscriptions], payments: [...payments] };
 }
 
-/** An artist who has paid, without a webhook for it yet. */
+/** An artist who has paid without any webhook about it yet. */
 async function paidInSecret(server: BillingApp) {
   await server.control.setWebhooks({
     drop: ["customer.subscription.created", "checkout.session.completed", "invoice.paid"],
@@ -139,7 +139,7 @@ test("a webhook about an unknown customer or topic is accepted and changes nothi
   expect(await server.control.requests()).toEqual([]);
 });
 
-test("many waiting webhooks for one customer do not cost a reading each", async () => {
+test("many waiting webhooks for one customer are handled with far fewer readings", async () => {
   let readings = 0;
   const allSent = Promise.withResolvers<void>();
   const server = await useBillingApp({}, {}, (billing) => ({

@@ -48,7 +48,7 @@ const months = (token: string) => server.call("GET", "/royalties/months", { toke
 const list = async (session: string) => (await server.call("GET", "/account/tokens", { token: session })).body.tokens;
 
 describe("a token", () => {
-  test("is shown once, stored as a hash alone, and works at both doors", async () => {
+  test("is shown once, stored only as a hash, and works over REST and tRPC", async () => {
     const { token: session, sql, artist } = await useAccount(server);
     const { status, body } = await make(session);
     expect(status).toBe(200);
@@ -104,7 +104,7 @@ describe("a token", () => {
     }
   });
 
-  test("that is ended does not work from then on, not even what was read moments ago", async () => {
+  test("stops working at once when it is ended, even for answers read moments ago", async () => {
     const { token: session } = await useAccount(server);
     const { id, token } = (await make(session)).body;
     expect((await months(token)).status).toBe(200);
@@ -115,7 +115,7 @@ describe("a token", () => {
     expect((await end(session, id)).status).toBe(404);
   });
 
-  test("that is wrong in one letter, or never was one, is answered with the same sentence", async () => {
+  test("that is wrong in one letter, or never existed, is answered with the same sentence", async () => {
     const { token: session } = await useAccount(server);
     const { token } = (await make(session)).body;
     const other = token.endsWith("0") ? "1" : "0";
@@ -156,7 +156,7 @@ describe("a token", () => {
     expect((await list(session))[0]).toMatchObject({ expires_at: "2027-02-19T00:00:00.000Z" });
   });
 
-  test("is made with the password, since a session may be in somebody else's hands", async () => {
+  test("needs the password to be made, since a session may be in somebody else's hands", async () => {
     const { token: session } = await useAccount(server);
     const answer = await make(session, { password: "not the password" });
     expect([answer.status, answer.body.issues]).toEqual([
@@ -166,7 +166,7 @@ describe("a token", () => {
     expect(await list(session)).toEqual([]);
   });
 
-  test("says when and from where it was used, written at most every five minutes", async () => {
+  test("shows when and from where it was used, updated at most every five minutes", async () => {
     const { token: session, sql } = await useAccount(server);
     const { id, token } = (await make(session)).body;
     const use = async (address: string) => {
@@ -192,7 +192,7 @@ describe("a token", () => {
 });
 
 describe("a token and its member", () => {
-  test("a member can give it no more than the role has", async () => {
+  test("a member can give a token no more than their role allows", async () => {
     const { add } = await useAccount(server);
     const viewer = await add("viewer");
     const answer = await make(viewer.token, { scopes: ["royalties:read", "statements:write"] });
@@ -203,7 +203,7 @@ describe("a token and its member", () => {
     expect((await make(viewer.token)).status).toBe(200);
   });
 
-  test("it shrinks with the role at once, and is what it was when the role is", async () => {
+  test("a token shrinks with the role at once, and grows back with it", async () => {
     const { add, post } = await useAccount(server);
     const accountant = await add("accountant");
     const { token } = (await make(accountant.token, { scopes: ["royalties:read", "claims:write"] })).body;
@@ -218,7 +218,7 @@ describe("a token and its member", () => {
     expect((await claim()).status).toBe(400);
   });
 
-  test("without Premium it changes nothing for who is no owner", async () => {
+  test("without Premium a token changes nothing for a member who is not an owner", async () => {
     const { add, artist } = await useAccount(server);
     const accountant = await add("accountant");
     const { token } = (await make(accountant.token, { scopes: ["royalties:read", "claims:write"] })).body;
@@ -227,7 +227,7 @@ describe("a token and its member", () => {
     expect((await months(token)).status).toBe(200);
   });
 
-  test("it ends with the membership, and its member's tokens in other accounts stay", async () => {
+  test("a token ends with the membership, and its member's tokens in other accounts stay", async () => {
     const { add, post, artist } = await useAccount(server);
     const { logIn } = await useAccount(server, "Elsewhere");
     const member = await add("manager");
@@ -241,7 +241,7 @@ describe("a token and its member", () => {
     expect((await months(kept)).status).toBe(200);
   });
 
-  test("a new password ends all of the user's, in every account", async () => {
+  test("a new password ends all of the user's tokens, in every account", async () => {
     const { add, logIn, token: owner } = await useAccount(server);
     const member = await add("manager");
     const { token } = (await make(member.token)).body;
@@ -253,7 +253,7 @@ describe("a token and its member", () => {
     expect([(await months(token)).status, (await months(others)).status]).toEqual([401, 200]);
   });
 
-  test("an owner sees and ends everybody's, others their own", async () => {
+  test("an owner sees and ends everybody's tokens, others their own", async () => {
     const { add, token: owner, get } = await useAccount(server);
     const member = await add("manager");
     const own = (await make(owner, { name: "Of the owner" })).body;
@@ -270,7 +270,7 @@ describe("a token and its member", () => {
     expect(events[0]).toMatchObject({ text: "Ended the API token Of the manager." });
   });
 
-  test("a disabled account's do not work until it is enabled again", async () => {
+  test("a disabled account's tokens do not work until it is enabled again", async () => {
     const { token: session, sql, artist } = await useAccount(server);
     const { token } = (await make(session)).body;
     await sql`update accounts set disabled_at = now() where id = ${artist.id}`;
@@ -289,7 +289,7 @@ async function elsewhere(token: string, not: string): Promise<string> {
 }
 
 describe("bounds", () => {
-  test("an account has twenty, of all its members and whatever its plan", async () => {
+  test("an account has at most twenty, across all members and on any plan", async () => {
     const { token: owner, add, artist } = await useAccount(server);
     const member = await add("viewer");
     await makePremium(server, artist.id, "free");
@@ -309,7 +309,7 @@ describe("bounds", () => {
     expect([answer.status, answer.body.detail]).toEqual([403, MESSAGES.guestToken]);
   });
 
-  test("what is left is said at both doors, of all tokens of an account together, and up to the refusal", async () => {
+  test("what is left is stated over REST and tRPC, for all tokens of an account together, and up to the refusal", async () => {
     const limits = {
       ...DEFAULT_LIMITS,
       accountCalls: { points: 5, seconds: 60 },
@@ -337,7 +337,7 @@ describe("bounds", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  test("whoever has logged in is not told", async () => {
+  test("a caller with a login is not told", async () => {
     const { token } = await useAccount(server);
     const { headers } = await server.call("GET", "/royalties/months", { token });
     expect(headers).not.toHaveProperty("ratelimit");

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const SUBJECT = "A webhook is paused";
 const INSIDE = { webhookRanges: ["127.0.0.1"] };
 
-/** An artist on Premium with an endpoint that answers as told. */
+/** An artist on Premium with an endpoint that answers as specified. */
 async function useListener(server: MailApp, answer: Behaviour, { confirmed = true } = {}) {
   const { token, artist } = await server.register();
   const confirmation = await server.tokenSentTo(artist.email);
@@ -31,7 +31,7 @@ async function useListener(server: MailApp, answer: Behaviour, { confirmed = tru
   };
 }
 
-test("the owner is told once of an endpoint that is gone, and nobody whose address was not confirmed", async () => {
+test("the owner is told once about an endpoint that is gone, and nobody is at an unconfirmed address", async () => {
   const server = await useMailApp(INSIDE);
   const stranger = await useListener(server, { status: 410 }, { confirmed: false });
   await stranger.happen();
@@ -50,7 +50,7 @@ test("the owner is told once of an endpoint that is gone, and nobody whose addre
   expect(await stranger.mails()).toEqual([]);
 });
 
-test("the owner is told of an endpoint that failed for five days, and not before", async () => {
+test("the owner is told about an endpoint that failed for five days, and not before", async () => {
   let moved = 0;
   const server = await useMailApp(INSIDE, { clock: () => new Date(Date.now() + moved * DAY_MS) });
   const owner = await useListener(server, { status: 500 });

@@ -9,7 +9,7 @@ const EXAMPLE = join(import.meta.dirname, "../../../../packages/client/examples/
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw3aQmYmJl5bA=";
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
-test.skipIf(!hasPython)("the Python example prints what is from Ledgerline, and nothing else", async () => {
+test.skipIf(!hasPython)("the Python example prints only what is from Ledgerline", async () => {
   const receiver = spawn("python3", [EXAMPLE], {
     env: { ...process.env, LEDGERLINE_WEBHOOK_SECRET: SECRET },
     stdio: ["ignore", "pipe", "inherit"],

@@ -8,7 +8,7 @@ const PATIENCE = { timeout: 60_000, interval: 100 };
 
 const { control, server } = await usePlatforms({}, { webhookRanges: ["127.0.0.1"] });
 
-/** An artist on Premium with an endpoint for these events, and what that was told. */
+/** An artist on Premium with an endpoint for these events, and what it was told. */
 async function useListener(events: string[]) {
   const { token, artist } = await server.register();
   await makePremium(server, artist.id);
@@ -23,7 +23,7 @@ async function useListener(events: string[]) {
   return { ...synced, id: artist.id, told };
 }
 
-test("each sync is told once: that it finished, or why it failed", async () => {
+test("each sync is reported once: that it finished, or why it failed", async () => {
   const artist = await useListener(["sync.finished", "sync.failed"]);
   await artist.connect("youtube");
   await artist.confirm("youtube");
@@ -47,7 +47,7 @@ test("each sync is told once: that it finished, or why it failed", async () => {
   await expect.poll(artist.told, PATIENCE).toEqual([finished, failed, finished]);
 });
 
-test("an endpoint for failures is not told of a sync that finished", async () => {
+test("an endpoint for failures is not told about a sync that finished", async () => {
   const artist = await useListener(["sync.failed"]);
   await artist.connect("youtube");
   await artist.confirm("youtube");

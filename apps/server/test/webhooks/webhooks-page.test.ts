@@ -10,7 +10,7 @@ const blocks = (language: string) =>
     .filter((text) => text.startsWith(`${language}\n`))
     .map((text) => text.slice(language.length + 1));
 
-/** The fields of each event; one that is missing does not compile. */
+/** The fields of each event; a missing one does not compile. */
 const FIELDS: { [Type in keyof WebhookData]: (keyof WebhookData[Type])[] } = {
   "statement.booked": ["statement_id"],
   "statement.refused": ["statement_id"],
@@ -25,7 +25,7 @@ const FIELDS: { [Type in keyof WebhookData]: (keyof WebhookData[Type])[] } = {
   "payout.matched": ["payout_id", "statements"],
 };
 
-test("the page has a body of every event, with its fields", () => {
+test("the page shows a body for every event, with its fields", () => {
   const bodies = blocks("json").map((text) => JSON.parse(text));
   expect(bodies.map(({ type }) => type)).toEqual(WEBHOOK_EVENT_TYPES);
   for (const { type, timestamp, data } of bodies) {
@@ -36,7 +36,7 @@ test("the page has a body of every event, with its fields", () => {
 });
 
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
-describe.skipIf(!hasPython)("the page's Python, of ten lines", () => {
+describe.skipIf(!hasPython)("the ten lines of Python on the page", () => {
   const [program = ""] = blocks("python");
   const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw3aQmYmJl5bA=";
   const body = '{"type":"run.closed"}';
@@ -52,7 +52,7 @@ describe.skipIf(!hasPython)("the page's Python, of ten lines", () => {
     return stdout.trim();
   };
 
-  test("takes what is signed, with either secret, and nothing that was changed or is old", () => {
+  test("accept what is signed, with either secret, and nothing that was changed or is old", () => {
     expect(program.split("\n").filter((line) => line.trim() !== "").length).toBeLessThanOrEqual(10);
     const now = new Date();
     expect(ask(sign(now), { at: now })).toBe("True");

@@ -25,7 +25,7 @@ const add = (token: string, body: object = {}) =>
     body: { name: "Books", url: "https://example.com/hook", events: WEBHOOK_EVENT_TYPES, ...body },
   });
 
-/** An artist on Premium with an endpoint, and what that was told. */
+/** An artist on Premium with an endpoint, and what it was told. */
 async function useListener() {
   const { token, artist } = await server.register();
   await makePremium(server, artist.id);
@@ -37,7 +37,7 @@ async function useListener() {
 }
 
 describe("what happens is told", () => {
-  test("of statements, a claim and a payout; the published library verifies it", async () => {
+  test("about statements, a claim and a payout; the published library verifies it", async () => {
     const { token, artist, calls, told, typesTold, endpoint, secret } = await useListener();
     const statements = await statementCalls(server, token);
     const { body: statement } = await statements.upload(distrokidText([{}]), "march.tsv");
@@ -84,7 +84,7 @@ describe("what happens is told", () => {
     await expect.poll(sent, PATIENCE).toBe(before + 1);
   });
 
-  test("of a run that is closed and sent", async () => {
+  test("about a run that is closed and sent", async () => {
     const { token, typesTold } = await useListener();
     const statements = await statementCalls(server, token);
     const { body } = await statements.upload(distrokidText([{ month: "2026-01" }]), "january.tsv");
@@ -149,7 +149,7 @@ describe("an endpoint", () => {
     expect([changed.status, changed.body.issues]).toEqual([400, [{ field: "url", message }]]);
   });
 
-  test("is one of five, also when several are made at the same time", async () => {
+  test("is one of at most five, even when several are made at the same time", async () => {
     const { token } = await server.register();
     const made = await Promise.all(Array.from({ length: MOST_ENDPOINTS + 2 }, () => add(token)));
     expect(made.filter(({ status }) => status === 200)).toHaveLength(MOST_ENDPOINTS);
@@ -173,7 +173,7 @@ describe("an endpoint", () => {
     expect((await change({ paused: true })).status).toBe(404);
   });
 
-  test("is not a guest's", async () => {
+  test("is not available to a guest", async () => {
     const guest = (await server.call("POST", "/auth/look-around")).body;
     const { status, body } = await add(guest.access_token);
     expect([status, body.detail]).toEqual([403, MESSAGES.guestWebhook]);

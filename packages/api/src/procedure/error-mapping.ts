@@ -17,14 +17,14 @@ const TRPC_CODES: Record<ErrorCode, TRPCError["code"]> = {
   unavailable: "SERVICE_UNAVAILABLE",
 };
 
-/** A domain failure as a tRPC error; anything else is returned as it is, and becomes a masked 500. */
+/** A domain failure as a tRPC error; anything else is returned unchanged, and becomes a masked 500. */
 export function toTrpcError(error: unknown): unknown {
   const mapped = toDomainError(error);
   if (!(mapped instanceof DomainError)) return error;
   return new TRPCError({ code: TRPC_CODES[mapped.code], message: mapped.message, cause: mapped });
 }
 
-/** The cause of a failure that belongs in the log; undefined when the client's own input caused it. */
+/** The cause of a failure that belongs in the log; undefined if the client's own input caused it. */
 export function unexpectedCause(error: TRPCError): unknown {
   if (error.cause instanceof DomainError) return error.cause.cause;
   return error.code === "INTERNAL_SERVER_ERROR" ? (error.cause ?? error) : undefined;
@@ -49,7 +49,7 @@ export function toErrorAnswer(error: TRPCError, requestId: string): ErrorAnswer 
   return { detail: MESSAGES.invalidInput };
 }
 
-/** Sentences about mistakes of a client program. Those about what a person types are in the contract. */
+/** Sentences about mistakes in a client program. Those about what a person types are in the contract. */
 function sentence(issue: z.core.$ZodIssue): string {
   if (issue.code === "unrecognized_keys")
     return `Leave out the fields that this call does not have: ${issue.keys.join(", ")}`;

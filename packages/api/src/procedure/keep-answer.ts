@@ -10,12 +10,12 @@ interface Asked {
 
 type Answered = { ok: false } | { ok: true; data: unknown };
 
-/** Figures that are being computed anew, which whoever asks for them sees to. */
+/** Figures that are being recomputed; whoever asks for them has that queued. */
 function isStale(data: unknown): boolean {
   return typeof data === "object" && data !== null && "stale" in data && data.stale === true;
 }
 
-/** Answers with what has an ETag. */
+/** Returns an answer that has an ETag. */
 export async function tagAnswer<Result extends { ok: boolean }>(make: () => Promise<Result>): Promise<Result> {
   const result = await make();
   const answered = result as Answered;
@@ -23,8 +23,8 @@ export async function tagAnswer<Result extends { ok: boolean }>(make: () => Prom
 }
 
 /**
- * The same with what an account's call was answered before, until its figures change, or with what the same call is
- * being answered now.
+ * The same, with the previous answer to an account's call until its figures change, or the one being made for the same
+ * call.
  */
 export async function keepFigures<Result extends { ok: boolean }>(
   { ctx, path, getRawInput }: Asked,

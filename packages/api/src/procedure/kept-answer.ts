@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** What an answer may be compressed with, the one that makes it smaller first. */
+/** The encodings that an answer may be compressed with, the most effective first. */
 export const ENCODINGS = ["br", "gzip"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
@@ -22,7 +22,7 @@ export class KeptAnswer {
     this.text = JSON.stringify(data);
   }
 
-  /** Of the text alone, so that all servers and versions of the product that answer the same agree. */
+  /** Derived from the text alone, so that all servers and versions of the product with the same answer agree. */
   get tag(): string {
     this.#tag ??= createHash("sha256").update(this.text).digest("base64url").slice(0, 27);
     return this.#tag;
@@ -39,7 +39,7 @@ export class KeptAnswer {
     return known;
   }
 
-  /** Where it is part of something else. */
+  /** For an answer that is part of something else. */
   toJSON(): unknown {
     return JSON.parse(this.text);
   }

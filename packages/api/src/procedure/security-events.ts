@@ -4,10 +4,10 @@ import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import type { RequestContext } from "./context.ts";
 
-/** Areas whose changes are logged whether they are done or refused. */
+/** Areas whose changes are logged whether they succeed or are refused. */
 const WATCHED_AREAS = new Set(["auth", "account", "members", "tokens", "webhooks", "streaming", "subscription"]);
 
-/** Refusals that are logged whatever was called. */
+/** Refusals that are logged whatever the call was. */
 const EVENTS: Partial<Record<ErrorCode, string>> = {
   unauthorized: "session",
   forbidden: "access",
@@ -16,19 +16,19 @@ const EVENTS: Partial<Record<ErrorCode, string>> = {
   too_many_requests: "limit",
 };
 
-/** What a client sent that no screen of ours sends. */
+/** Input that no screen of ours sends. */
 const UNREADABLE = new Set<TRPC_ERROR_CODE_KEY>(["BAD_REQUEST", "PARSE_ERROR"]);
 
 export interface WatchedCall {
   path: string;
   type: "query" | "mutation" | "subscription";
-  /** Reads what was sent; asked only for a call that is logged. */
+  /** Reads what was sent; called only if the call is logged. */
   input(): Promise<unknown>;
 }
 
 /**
- * Watches a call for what matters for security. Ask before the call is made, because it may end the session that it
- * comes from; the answer takes how it ended, with null for what was done, and writes the line.
+ * Watches a call for what matters for security. Call it before the call is made, because that may end the session that
+ * it comes from. The returned function takes how the call ended, null for success, and writes the line.
  */
 export function watchSecurity(
   ctx: RequestContext,

@@ -7,5 +7,5 @@ const ofOwn = loggedInProcedure.use(async ({ getRawInput, next }) => {
   return next();
 });
 
-/** For changes of what is shared out: what names anything of a sample is refused before the rest is checked. */
+/** For changes to what is shared out: input that names anything of a sample is refused before other checks. */
 export const sharesProcedure = (needs: Right) => ofOwn.meta({ needs });

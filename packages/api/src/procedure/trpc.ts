@@ -11,24 +11,24 @@ import { toErrorAnswer, toTrpcError } from "./error-mapping.ts";
 import { keepFigures, tagAnswer } from "./keep-answer.ts";
 import { watchSecurity } from "./security-events.ts";
 
-/** What describes a procedure in addition to its schemas. */
+/** Describes a procedure beyond its schemas. */
 export interface ProcedureMeta {
   /** True if no token is required. */
   open?: boolean;
-  /** What the caller must have. Every procedure that is not open names one. */
+  /** The right that the caller needs. Every procedure that is not open names one. */
   needs?: Right;
   /** Counts each call of an account or of its user. Every mutation has one, or `verbLimits`. */
   limit?: LimitName;
-  /** The limits that the verb counts itself, because they depend on how it ends. */
+  /** The limits that the verb counts towards itself, because that depends on how it ends. */
   verbLimits?: readonly LimitName[];
-  /** True for work on a whole file, which may take long and sees when its client goes. */
+  /** True for work on a whole file, which may take long and is told when its client leaves. */
   long?: boolean;
   /**
-   * The account's share that it takes, if not that of changes or reads; `own` if the verb bounds by itself what is
-   * under way.
+   * The account's share that it takes, if not that of changes or reads; `own` if the verb itself bounds what is under
+   * way.
    */
   share?: ShareName | "own";
-  /** Set if it answers a `KeptAnswer`, which has an ETag; `figures` are remembered until they change. */
+  /** Set if it returns a `KeptAnswer`, which has an ETag; `figures` are remembered until they change. */
   kept?: "figures" | "tagged";
 }
 
@@ -58,8 +58,8 @@ interface Call {
 }
 
 /**
- * What every call goes through, whatever it does: it is watched, answered in time, and its failures are mapped. One step
- * of tRPC's for all of it, because each step copies all that the next one is called with.
+ * What every call goes through: it is watched, answered in time, and its failures are mapped. One tRPC step for all of
+ * it, because each step copies everything that the next one is called with.
  */
 async function guard<Result extends { ok: boolean; error?: TRPCError }>(
   { ctx, path, type, meta, getRawInput }: Call,
@@ -76,7 +76,7 @@ async function guard<Result extends { ok: boolean; error?: TRPCError }>(
   return result;
 }
 
-/** How a call has ended, with its failure as a client gets it. */
+/** The result of a call, with a failure as the client gets it. */
 async function settle<Result extends { ok: boolean; error?: TRPCError }>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; failure: null } | { result: null; failure: TRPCError }> {
@@ -94,14 +94,14 @@ function codeOf({ cause, code }: TRPCError): string {
   return cause instanceof DomainError ? cause.code : code.toLowerCase();
 }
 
-/** Answers in time even while the database or a platform does not. The call itself ends when what it waits for does. */
+/** Answers in time even if the database or a platform does not. The call itself ends when what it waits for does. */
 async function answerInTime<Result>(answer: Promise<Result>): Promise<Result> {
   const result = await withTimeout(DEADLINE_MS, answer, TIMED_OUT);
   if (result === TIMED_OUT) throw new DomainError("unavailable", MESSAGES.tooSlow, { retryAfter: 5 });
   return result;
 }
 
-/** For anyone; the verb's context says where the call comes from. */
+/** For anybody; the verb's context says where the call comes from. */
 export const visitorProcedure = t.procedure.meta({ open: true }).use((call) => {
   const { domain, caller } = call.ctx;
   const { shares } = domain.turns;
@@ -109,8 +109,8 @@ export const visitorProcedure = t.procedure.meta({ open: true }).use((call) => {
 });
 
 /**
- * For whoever has logged in and has the right that the procedure needs, within the limits of their account and its share
- * of the server.
+ * For callers who have logged in and have the right that the procedure needs, within the limits of their account and
+ * its share of the server.
  */
 export const loggedInProcedure = t.procedure.use((call) => {
   const { ctx, type, meta, next } = call;
@@ -133,7 +133,7 @@ export const loggedInProcedure = t.procedure.use((call) => {
     };
     const share = meta.share ?? (type === "mutation" ? "change" : "read");
     if (share === "own") return answer();
-    // The others hold no connection while they wait for somebody else.
+    // The others hold no connection while they wait for an outside service.
     const connected = share === "outside" ? answer : () => shares.connection([address, accountId], answer);
     return shares[share](accountId, connected);
   });
@@ -143,5 +143,5 @@ function isOfUser(limit: LimitName): boolean {
   return DECLARED_LIMITS[limit].per === "user";
 }
 
-/** For those logged in who have a right. */
+/** For callers who have logged in and have a right. */
 export const accountProcedure = (needs: Right) => loggedInProcedure.meta({ needs });

@@ -9,7 +9,7 @@ import { listSources, mergeSources, moveStatement, renameSource } from "@ledgerl
 import { statementProcedure } from "../procedure/statement-procedure.ts";
 import { accountProcedure } from "../procedure/trpc.ts";
 
-/** The part of the statements' procedures about accounts with distributors. */
+/** The statements' procedures about accounts with distributors. */
 export const sourceProcedures = {
   sources: accountProcedure("statements:read")
     .output(SourceList)

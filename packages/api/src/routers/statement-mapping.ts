@@ -22,7 +22,7 @@ import { accountProcedure } from "../procedure/trpc.ts";
 /** For calls that no client can cancel. */
 const NEVER = new AbortController().signal;
 
-/** The part of the statements' procedures about headers that nobody knows. */
+/** The statements' procedures about unknown headers. */
 export const mappingProcedures = {
   columns: statementProcedure("statements:read")
     .meta({ limit: "inspection", long: true, share: "own" })

@@ -2,7 +2,7 @@ import { StoreList, StorePlatformInput } from "@ledgerline/contract/statements/s
 import { listStores, setStorePlatform } from "@ledgerline/domain/statements";
 import { accountProcedure } from "../procedure/trpc.ts";
 
-/** The part of the statements' procedures about stores. */
+/** The statements' procedures about stores. */
 export const storeProcedures = {
   stores: accountProcedure("statements:read")
     .output(StoreList)

@@ -39,7 +39,7 @@ const livePlatformProcedure = accountProcedure("platforms:write")
     return next();
   });
 
-/** Also finds a platform that this server no longer offers. */
+/** Finds platforms that this server does not offer any more, too. */
 const connectableProcedure = accountProcedure("platforms:write")
   .input(PlatformKey)
   .use(({ input, next }) => next({ ctx: { platform: findConnectablePlatform(input.platform) } }));

@@ -20,7 +20,7 @@ import {
 } from "@ledgerline/domain/subscription";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
-/** Calls the payment provider, whose own limit all artists of a server share. */
+/** Calls the payment provider, whose own rate limit all artists of a server share. */
 const billingProcedure = accountProcedure("plan:write").meta({ limit: "billing", share: "outside" });
 
 export const subscriptionRouter = router({

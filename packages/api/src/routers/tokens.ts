@@ -3,7 +3,7 @@ import { Done } from "@ledgerline/contract/wire/wire";
 import { createToken, endToken, listTokens } from "@ledgerline/domain/tokens";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
-/** Needs a login: no token has the right to these. */
+/** Needs a login: no token has the right to these calls. */
 export const tokensRouter = router({
   list: accountProcedure("self")
     .output(ApiTokens)

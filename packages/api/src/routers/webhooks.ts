@@ -22,7 +22,7 @@ import {
 } from "@ledgerline/domain/webhooks";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
-/** Needs a login: with a token, nobody has what happens told to somebody else. */
+/** Needs a login: nobody can use a token to have events sent to somebody else. */
 export const webhooksRouter = router({
   list: accountProcedure("webhooks:read")
     .output(WebhookEndpoints)

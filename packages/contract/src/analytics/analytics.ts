@@ -7,7 +7,7 @@ import { NO_CURSOR } from "../wire/cursors.ts";
 import { Currency, Day, DecimalString, Month } from "../wire/wire.ts";
 import { Converted } from "./royalties.ts";
 
-/** The source of each figure; null where there is no figure. */
+/** The source of each figure; null if there is no figure. */
 const FigureSources = z.object({
   plays: Source.nullable(),
   listeners: Source.nullable(),
@@ -17,7 +17,7 @@ const FigureSources = z.object({
 /** USD: the estimates in a figure at the lowest and highest published rates; null without estimates. */
 const RevenueRange = z.object({ low: DecimalString, high: DecimalString }).nullable();
 
-/** Booked money in the artist's display currency; null without one, or when a part of it has no rate. */
+/** Booked money in the artist's display currency; null without one, or if a part of it has no rate. */
 const CONVERTED = { converted: DecimalString.nullable() };
 
 export const Overview = z.object({
@@ -42,7 +42,7 @@ export const Overview = z.object({
   ),
   /** The window of the sums: the last 30 days including today, UTC. */
   period: z.object({ start_date: Day, end_date: Day }),
-  /** What distributors booked, of all time; it lags the window by two months or more. */
+  /** What distributors booked, over all time; it lags the window by two months or more. */
   booked: z.object({
     source: z.literal("statement"),
     totals: z.array(z.object({ currency: Currency, plays: z.number(), net: DecimalString })),
@@ -78,7 +78,7 @@ const EstimatedRevenue = z.object({
 export const MonthlyBreakdownItem = z.object({
   /** `platform` is a platform id, or another store's name as the statement prints it. */
   _id: z.object({ platform: z.string(), month: z.int().min(1).max(12), year: z.int() }),
-  /** How many months the item is of: more than 1 for booked lines that only name a quarter, from `_id` on. */
+  /** How many months the item covers, from `_id` on: more than 1 for booked lines that name only a quarter. */
   months: z.int(),
   /** Stream units; downloads and adjustments count only in `units`. */
   plays: z.number(),
@@ -89,7 +89,7 @@ export const MonthlyBreakdownItem = z.object({
   currency: Currency,
   ...CONVERTED,
   source: z.object({ plays: Source, revenue: Source }),
-  /** What the platform itself counted in the same month, and the revenue estimated from it. */
+  /** The platform's own count for the same month, and the revenue estimated from it. */
   measured_plays: z.number().nullable(),
   estimated_revenue: EstimatedRevenue.nullable(),
 });
@@ -103,11 +103,11 @@ export const Royalties = z.object({
   rate_ranges: z.record(PlatformId, RateRange),
   /** The first to the last month on this page. */
   period: z.object({ start_date: Day.nullable(), end_date: Day.nullable() }),
-  /** How many days YouTube's counts are kept: its measured plays of a month shrink as days pass out of this window. */
+  /** How many days YouTube's counts are kept: a month's measured plays shrink as its days leave this window. */
   youtube_retention_days: z.int(),
-  /** What is booked in the artist's display currency; null without one. */
+  /** The booked money in the artist's display currency; null without one. */
   converted: Converted.nullable(),
-  /** Newest first, at most 3,000 on a page, which are all that most artists have. */
+  /** Newest first, at most 3,000 on a page, which is all that most artists have. */
   monthly_breakdown: z.array(MonthlyBreakdownItem),
   /** Send it to read the next page; null on the last page. */
   cursor: z.string().nullable(),
@@ -120,7 +120,7 @@ export const SyncStatus = z.object({
   connected_platforms: z.int(),
   recent_data_records: z.int(),
   setup_needed: z.array(PlatformId),
-  /** False once there is real data: sample data is only for trying the screens. */
+  /** False once there is real data: sample data is only for trying out the screens. */
   sample_available: z.boolean(),
   /** The source of the daily records; null without records. */
   recent_data_source: Source.nullable(),
@@ -138,7 +138,7 @@ export const SampleSync = z.object({
 });
 export type SampleSync = z.infer<typeof SampleSync>;
 
-/** A sync runs in the background: `platforms_queued` names its platforms, and their cards say how each ends. */
+/** A sync runs in the background: `platforms_queued` lists its platforms, whose cards say how each ends. */
 export const RealSync = z.object({
   message: z.string(),
   sync_id: z.uuid(),

@@ -7,7 +7,7 @@ import { RELEASE_SORTS, TRACK_SORTS } from "./royalty-sorts.ts";
 const name = (what: string) =>
   z.string(`Name the ${what}`).min(1, `Name the ${what}`).max(FILTER_NAME_MAX, `The ${what} is too long`);
 
-/** Which booked lines count. Each is optional; several narrow the figures further. */
+/** Which booked lines count. Each filter is optional; several narrow the figures further. */
 export const ROYALTY_FILTERS = {
   /** Months of sale, both included. */
   from: SaleMonth.optional(),
@@ -33,33 +33,33 @@ export const Converted = z.object({
   net: DecimalString,
   /** The rates used: units of `from` for one `currency`, with the first and last day that they were published on. */
   rates: z.array(z.object({ from: Currency, rate: DecimalString, first: Day, last: Day })),
-  /** What has no rate and is not in `net`. */
+  /** Money without a rate, which is not in `net`. */
   left_out: z.array(z.object({ currency: Currency, net: DecimalString })),
 });
 export type Converted = z.infer<typeof Converted>;
 
 const SUMS = {
   currency: Currency,
-  /** All units, downloads and adjustments too. */
+  /** All units, including downloads and adjustments. */
   units: z.number(),
-  /** The streams among them. */
+  /** The part of `units` that is streams. */
   plays: z.number(),
   net: DecimalString,
   lines: z.int(),
 };
-/** What some booked lines add up to in one currency. */
+/** The sums of some booked lines in one currency. */
 export const RoyaltySums = z.object(SUMS);
 export type RoyaltySums = z.infer<typeof RoyaltySums>;
 
-/** The sums of all that a page is a part of, an item for each currency; `converted` with a display currency only. */
+/** The sums of everything that the page is part of, one item per currency; `converted` needs a display currency. */
 const TOTALS = { totals: z.array(RoyaltySums), converted: Converted.nullable() };
 
 const SPAN = { first_month: Month, last_month: Month };
 /** Net divided by units, with 12 decimals; null without units. */
 const RATE = { rate: DecimalString.nullable() };
-/** The part of the net of all rows of this currency, in percent with 4 decimals; null when that is 0 or negative. */
+/** The share of the net of all rows in this currency, in percent with 4 decimals; null if that net is 0 or negative. */
 const SHARE = { share: DecimalString.nullable() };
-/** The net in the display currency; null without one, or when a part has no rate. */
+/** The net in the display currency; null without one, or if a part has no rate. */
 const CONVERTED = { converted: DecimalString.nullable() };
 
 const CURSOR = z.string(NO_CURSOR).max(500, NO_CURSOR).optional();
@@ -70,7 +70,7 @@ const NO_LIMIT = "Ask for 1 to 500 at a time";
 const limit = z.coerce.number(NO_LIMIT).int(NO_LIMIT).min(1, NO_LIMIT).max(500, NO_LIMIT).optional();
 const search = z.string("Say what to search for").max(200, "Search for something shorter").optional();
 
-/** What the filters can be set to, from what is booked. */
+/** The possible values of the filters, from what is booked. */
 export const RoyaltyFilterOptions = z.object({
   months: z.object({ from: Month, to: Month }).nullable(),
   platforms: z.array(z.string()),
@@ -81,7 +81,7 @@ export const RoyaltyFilterOptions = z.object({
 });
 export type RoyaltyFilterOptions = z.infer<typeof RoyaltyFilterOptions>;
 
-/** A period of sale: a month, or `months` of them for lines that only name a quarter. */
+/** A period of sale: a month, or `months` of them for lines that name only a quarter. */
 const PERIOD = { month: Month, months: z.int() };
 
 /** Newest first; an item for each period and currency. */
@@ -102,7 +102,7 @@ const TRACK = {
   /** Stable: an ISRC, or a key of title and artist for lines without one. */
   track_id: z.string(),
   isrc: z.string().nullable(),
-  /** As printed, the newest first. Null for lines that name no track. */
+  /** As most recently printed. Null for lines that name no track. */
   title: z.string().nullable(),
   artist: z.string().nullable(),
 };
@@ -119,7 +119,7 @@ export type RoyaltyTrack = z.infer<typeof RoyaltyTrack>;
 
 export const TracksInput = z.strictObject({
   ...ROYALTY_FILTERS,
-  /** In titles, artists, ISRCs and UPCs. */
+  /** Searches titles, artists, ISRCs and UPCs. */
   search,
   /** The tracks of one release. */
   release: name("release").optional(),
@@ -131,7 +131,7 @@ export const TracksInput = z.strictObject({
 export type TracksInput = z.infer<typeof TracksInput>;
 export const RoyaltyTracks = z.object({
   ...TOTALS,
-  /** How many items all pages have together. */
+  /** How many items there are on all pages together. */
   count: z.int(),
   tracks: z.array(RoyaltyTrack),
   cursor: z.string().nullable(),
@@ -144,7 +144,7 @@ export type TrackInput = z.infer<typeof TrackInput>;
 export const RoyaltyTrackPage = z.object({
   ...TRACK,
   ...TOTALS,
-  /** All titles and artists as printed, the newest first, at most 50 each. */
+  /** All titles and artists as printed, most recent first, at most 50 each. */
   titles: z.array(z.string()),
   artists: z.array(z.string()),
   releases: z.array(z.object({ upc: z.string().nullable(), title: z.string().nullable() })),
@@ -163,7 +163,7 @@ export const RoyaltyTrackPage = z.object({
 });
 export type RoyaltyTrackPage = z.infer<typeof RoyaltyTrackPage>;
 
-/** The artist says that two tracks are the same: `same_as` is the one that stays. `null` takes it back. */
+/** The artist says that two tracks are the same: `same_as` is the one that stays. `null` undoes it. */
 export const MergeTrackInput = z.strictObject({ track_id: name("track"), same_as: name("track").nullable() });
 export type MergeTrackInput = z.infer<typeof MergeTrackInput>;
 
@@ -171,7 +171,7 @@ export const RoyaltyTerritories = z.object({
   ...TOTALS,
   items: z.array(
     z.object({
-      /** An ISO 3166 code in upper case where the statement has one, else as printed; null when it has none. */
+      /** An upper-case ISO 3166 code if the statement has one, else as printed; null if it has none. */
       territory: z.string().nullable(),
       ...SUMS,
       ...RATE,
@@ -213,7 +213,7 @@ export const RoyaltyReleases = z.object({
 });
 export type RoyaltyReleases = z.infer<typeof RoyaltyReleases>;
 
-/** One booked line as its statement has it. */
+/** One booked line as in its statement. */
 export const RoyaltyLine = z.object({
   statement_id: z.uuid(),
   file_name: z.string(),
@@ -253,7 +253,7 @@ export type RoyaltyLine = z.infer<typeof RoyaltyLine>;
 export const LinesInput = z.strictObject({
   ...ROYALTY_FILTERS,
   track_id: name("track").optional(),
-  /** Empty for lines that name none. */
+  /** Empty for lines without one. */
   territory: z.string(NO_TERRITORY).max(100, NO_TERRITORY).optional(),
   release: name("release").optional(),
   limit,

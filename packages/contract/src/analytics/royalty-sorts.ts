@@ -1,7 +1,7 @@
-/** By what tracks are sorted. */
+/** What tracks can be sorted by. */
 export const TRACK_SORTS = ["net", "units", "rate", "title", "artist", "first_month", "last_month"] as const;
 export type TrackSort = (typeof TRACK_SORTS)[number];
 
-/** By what releases are sorted. */
+/** What releases can be sorted by. */
 export const RELEASE_SORTS = [...TRACK_SORTS, "tracks"] as const;
 export type ReleaseSort = (typeof RELEASE_SORTS)[number];

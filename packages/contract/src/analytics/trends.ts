@@ -8,13 +8,13 @@ export const TrendsInput = z.strictObject({
 });
 export type TrendsInput = z.infer<typeof TrendsInput>;
 
-/** The same of the period before; null where it is not known as a whole. */
+/** With the same for the preceding period; null if not all of that is known. */
 const PLAYS = { plays: z.number(), before: z.number().nullable() };
 const NET = { net: DecimalString, before: DecimalString.nullable() };
 /** One for each month of the answer; null in a month without booked lines. */
 const NETS = { nets: z.array(DecimalString.nullable()) };
 
-/** Counted plays. A point is `step_days` days; the newest ends today (UTC). */
+/** Counted plays. A point covers `step_days` days; the newest ends today (UTC). */
 const PlaysTrend = z.object({
   period: z.object({ start_date: Day, end_date: Day }),
   step_days: z.int(),
@@ -24,12 +24,12 @@ const PlaysTrend = z.object({
     z.object({
       platform: PlatformId,
       source: z.enum(["measured", "sample"]),
-      /** The first day that is counted. */
+      /** The first counted day. */
       since: Day,
-      /** The newest day that is counted. */
+      /** The newest counted day. */
       until: Day,
       ...PLAYS,
-      /** One for each of `starts`; null where nothing was counted. */
+      /** One for each of `starts`; null if nothing was counted. */
       counts: z.array(z.number().nullable()),
     }),
   ),
@@ -56,11 +56,11 @@ const Change = z.object({
 });
 export type Change = z.infer<typeof Change>;
 
-/** What is booked, by month of sale up to the newest booked one: statements arrive months after the plays. */
+/** Booked money by month of sale, up to the newest booked month: statements arrive months after the plays. */
 const BookedTrend = z.object({
-  /** Every month of the chart, oldest first. Lines that only name a quarter count in its first month. */
+  /** Every month of the chart, oldest first. Lines that name only a quarter count in its first month. */
   months: z.array(Month),
-  /** The months of every `net`: the newest three, or as many as the range asks for. */
+  /** The months that every `net` covers: the newest three, or as many as the range asks for. */
   period: z.object({ from: Month, to: Month }),
   /** By booked lines, most first. */
   currencies: z.array(
@@ -69,11 +69,11 @@ const BookedTrend = z.object({
       ...NET,
       /** The leading platforms and stores by money. */
       platforms: z.array(TrendedStore),
-      /** All the other stores together. */
+      /** All other stores together. */
       others: z.object({ stores: z.int(), ...NET, ...NETS }).nullable(),
     }),
   ),
-  /** By money, in the first of the currencies. */
+  /** Ranked by money, in the first of the currencies. */
   tracks: z.array(
     z.object({
       track_id: z.string(),
@@ -84,7 +84,7 @@ const BookedTrend = z.object({
     }),
   ),
   countries: z.array(z.object({ territory: z.string().nullable(), currency: Currency, ...NET })),
-  /** What changed most against the months before, in the first of the currencies. */
+  /** The largest changes from the preceding months, in the first of the currencies. */
   changes: z.array(Change),
 });
 export type BookedTrend = z.infer<typeof BookedTrend>;
@@ -92,7 +92,7 @@ export type BookedTrend = z.infer<typeof BookedTrend>;
 export const Trends = z.object({
   range: z.enum(TREND_RANGES),
   plays: PlaysTrend,
-  /** Connected platforms that were read, but not often enough for the plays of a day. */
+  /** Connected platforms that were read, but not often enough to give the plays of a day. */
   counting: z.array(z.object({ platform: PlatformId, since: Day })),
   /** Null without booked lines. */
   booked: BookedTrend.nullable(),

@@ -9,17 +9,17 @@ export const ActiveSession = z.object({
   id: z.uuid(),
   /** In words, such as `Firefox on Windows`. */
   device: z.string(),
-  /** The beginning of the address it was last used from; null if that was not stored. */
+  /** The beginning of the address that it was last used from; null if that was not stored. */
   network: z.string().nullable(),
   created_at: Instant,
   /** To within five minutes. */
   last_used_at: Instant,
-  /** True for the session that asks. */
+  /** True for the caller's own session. */
   current: z.boolean(),
 });
 export type ActiveSession = z.infer<typeof ActiveSession>;
 
-/** Newest use first. */
+/** Last used first. */
 export const ActiveSessions = z.object({ sessions: z.array(ActiveSession) });
 export type ActiveSessions = z.infer<typeof ActiveSessions>;
 
@@ -32,11 +32,11 @@ export type HistoryInput = z.infer<typeof HistoryInput>;
 export const HistoryEvent = z.object({
   id: z.uuid(),
   at: Instant,
-  /** `ledgerline` is the server at work for the artist, such as a booking that was queued. */
+  /** `ledgerline` is the server acting for the artist, such as a booking that was queued. */
   actor: z.enum(["artist", "operator", "ledgerline"]),
-  /** Who did it, where the account has more members than one. */
+  /** The member who did it, if the account has more than one. */
   by: z.string().nullable(),
-  /** The session of an artist's own action. */
+  /** The session of a member's own action. */
   session_id: z.uuid().nullable(),
   /** Such as `statement_booked`. */
   action: z.string(),
@@ -45,24 +45,24 @@ export const HistoryEvent = z.object({
 });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
 
-/** Newest first. `cursor` is that of the next page; null at the end. */
+/** Newest first. `cursor` asks for the next page; null on the last one. */
 export const History = z.object({ events: z.array(HistoryEvent), cursor: z.uuid().nullable() });
 export type History = z.infer<typeof History>;
 
 /** The artist's own settings. */
 export const Account = z.object({
   artist: Artist,
-  /** True if a link that was sent to the email has been opened. */
+  /** True if a link sent to the email has been opened. */
   email_confirmed: z.boolean(),
-  /** The email that a link was sent to and that replaces the present one once it is opened. */
+  /** An email that a link was sent to; it replaces the current one once the link is opened. */
   pending_email: z.string().nullable(),
-  /** False if this server sends no email: then an email is never confirmed, and changes at once. */
+  /** False if this server sends no email: an email is then never confirmed, and changes at once. */
   sends_email: z.boolean(),
   /** Messages that the artist wants by email, if this server sends any. */
   notices: Notices,
   second_factor: z.object({
     on: z.boolean(),
-    /** Unused ones. */
+    /** How many are unused. */
     recovery_codes: z.number().int(),
   }),
 });
@@ -80,7 +80,7 @@ export type PasswordInput = z.infer<typeof PasswordInput>;
 export const EndSessionInput = z.strictObject({ id: z.uuid("There is no such session."), password: KnownPassword });
 export type EndSessionInput = z.infer<typeof EndSessionInput>;
 
-/** What an authenticator app needs, as a key to type in and as the address behind a QR code. */
+/** What an authenticator app needs: a key to type in, and the address behind a QR code. */
 export const SecondFactorSetup = z.object({ secret: z.string(), otpauth_url: z.string() });
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 
@@ -90,7 +90,7 @@ export type SecondFactorInput = z.infer<typeof SecondFactorInput>;
 export const EndSecondFactorInput = z.strictObject({ password: KnownPassword, code: SecondFactorCode });
 export type EndSecondFactorInput = z.infer<typeof EndSecondFactorInput>;
 
-/** Shown once: only their hashes are kept. Each works once in place of a code. */
+/** Shown once: only their hashes are stored. Each works once in place of a code. */
 export const RecoveryCodes = z.object({
   message: z.string(),
   access_token: z.string(),

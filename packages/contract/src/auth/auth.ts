@@ -23,7 +23,7 @@ export const KnownPassword = z
   .min(1, "Enter your password")
   .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters`);
 
-/** What an account and its user are called. */
+/** The names of an account and its user. */
 export const Names = z.strictObject({
   artist_name: z
     .string("Enter your artist name")
@@ -39,17 +39,17 @@ export const Names = z.strictObject({
     .nullish()
     .transform((name) => name || null),
 });
-/** The account's name stays as it is where it is left out. */
+/** The account's name stays the same if it is left out. */
 export const ChangedNames = Names.partial({ artist_name: true });
 export type ChangedNames = z.infer<typeof ChangedNames>;
 
-/** A code of an authenticator app, or a recovery code; spaces and dashes do not matter. */
+/** A code from an authenticator app, or a recovery code; spaces and dashes are ignored. */
 export const SecondFactorCode = z
   .string("Enter a code")
   .transform((code) => code.replace(/[\s-]/g, "").toUpperCase())
   .pipe(z.string().min(1, "Enter a code").max(32, "This code is too long"));
 
-/** `code` is due when an answer of 401 names it in `issues`: the artist has turned on two-step login. */
+/** `code` is required if a 401 names it in `issues`: the artist has turned on two-step login. */
 export const LoginInput = z.strictObject({
   email: Email,
   password: KnownPassword,
@@ -64,7 +64,7 @@ export const RegisterInput = z.strictObject({
 });
 export type RegisterInput = z.infer<typeof RegisterInput>;
 
-/** The answer of a call that replaced the session's token. The token of the request no longer works. */
+/** The answer of a call that replaced the session's token. The request's own token no longer works. */
 export const Renewed = z.object({ message: z.string(), access_token: z.string() });
 export type Renewed = z.infer<typeof Renewed>;
 
@@ -77,14 +77,14 @@ export const Artist = z.object({
   real_name: z.string().nullable(),
   email: z.string(),
   created_at: Instant,
-  /** When a guest's account ends, with all that is in it; null for every other account. */
+  /** When a guest's account ends, with everything in it; null for any other account. */
   guest_until: Instant.nullable(),
   /**
-   * When the backup was made that this server was restored from: what was changed since is gone. Null if it was not, and
-   * once the artist has dismissed it.
+   * When the backup was made that this server was restored from: changes since then are gone. Null if it was not
+   * restored, and once the artist has dismissed the notice.
    */
   restored_from: Instant.nullable(),
-  /** What the caller is in the account. */
+  /** The caller's role in the account. */
   role: z.enum(ROLES),
   /** True for viewers and payees, and for everybody but owners while the account has no Premium. */
   read_only: z.boolean(),
@@ -94,11 +94,11 @@ export type Artist = z.infer<typeof Artist>;
 export const Session = z.object({ access_token: z.string(), artist: Artist });
 export type Session = z.infer<typeof Session>;
 
-/** `notice` is what to know about what happened since the last login. */
+/** `notice` says what the artist should know has happened since the last login. */
 export const LoggedIn = Session.extend({ notice: z.string().nullable() });
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
-/** What the login of this server offers. */
+/** The login options of this server. */
 export const AuthOptions = z.object({
   /** True if a forgotten password can be replaced by email. */
   password_by_email: z.boolean(),

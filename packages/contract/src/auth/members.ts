@@ -6,7 +6,7 @@ import { ROLES } from "./roles.ts";
 
 const NO_MEMBER = "There is no such member.";
 const AnyRole = z.enum(ROLES, "Choose a role");
-/** Whoever makes or unmakes an owner, or ends a login, gives the password as well; empty as when it is left out. */
+/** Making or unmaking an owner, or ending a login, also needs the caller's password; empty counts as left out. */
 const OwnPassword = z
   .string("Enter your password")
   .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters`)
@@ -21,7 +21,7 @@ export const Member = z.object({
   joined_at: Instant,
   /** When they last began a session here; null if they never have. */
   opened_at: Instant.nullable(),
-  /** True for who asks. */
+  /** True for the caller. */
   you: z.boolean(),
 });
 export type Member = z.infer<typeof Member>;
@@ -30,17 +30,17 @@ export const Invitation = z.object({
   id: z.uuid(),
   email: z.string(),
   role: AnyRole,
-  /** False for one whose link is handed over. */
+  /** False for one whose link is passed on by hand. */
   mailed: z.boolean(),
   created_at: Instant,
   expires_at: Instant,
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** Whoever came first first. */
+/** Oldest membership first. */
 export const Members = z.object({
   members: z.array(Member),
-  /** Those that still work. */
+  /** Those that are still valid. */
   invitations: z.array(Invitation),
   /** True if the account's plan lets its owners invite. */
   included: z.boolean(),
@@ -50,7 +50,7 @@ export type Members = z.infer<typeof Members>;
 export const InviteInput = z.strictObject({ email: Email, role: AnyRole, password: OwnPassword });
 export type InviteInput = z.infer<typeof InviteInput>;
 
-/** `link` is to be handed over, and shown this once; null if it was sent by email. */
+/** `link` is to be passed on, and shown only this once; null if it was sent by email. */
 export const Invited = z.object({ message: z.string(), id: z.uuid(), link: z.string().nullable() });
 export type Invited = z.infer<typeof Invited>;
 
@@ -63,18 +63,18 @@ export type SetRoleInput = z.infer<typeof SetRoleInput>;
 export const RemoveMemberInput = z.strictObject({ user_id: z.uuid(NO_MEMBER), password: OwnPassword });
 export type RemoveMemberInput = z.infer<typeof RemoveMemberInput>;
 
-/** The password is needed of an owner, and of whoever is in no other account. */
+/** The password is required from an owner, and from a member with no other account. */
 export const LeaveInput = z.strictObject({ password: OwnPassword });
 export type LeaveInput = z.infer<typeof LeaveInput>;
 
 export const InvitationInput = z.strictObject({ token: LinkToken });
 export type InvitationInput = z.infer<typeof InvitationInput>;
 
-/** What whoever has the link reads before joining. */
+/** What anybody with the link reads before joining. */
 export const ShownInvitation = z.object({
   artist_name: z.string(),
   role: AnyRole,
-  /** Whom it is for, and the email of a login that is made with it. */
+  /** The invited email, also used for a login that is created by joining. */
   email: z.string(),
   expires_at: Instant,
 });
@@ -92,7 +92,7 @@ export const JoinAsNewInput = z.strictObject({
 });
 export type JoinAsNewInput = z.infer<typeof JoinAsNewInput>;
 
-/** A session in the account that was joined. The token of the request no longer works. */
+/** A session in the account that was joined. The request's own token no longer works. */
 export const Joined = Session.extend({ message: z.string() });
 export type Joined = z.infer<typeof Joined>;
 
@@ -101,14 +101,14 @@ export const AccountMembership = z.object({
   account_id: z.uuid(),
   artist_name: z.string(),
   role: AnyRole,
-  /** True if the operator lets nobody use it. */
+  /** True if the operator has locked it. */
   disabled: z.boolean(),
-  /** True for the one that the session is in. */
+  /** True for the account that the session is in. */
   current: z.boolean(),
 });
 export type AccountMembership = z.infer<typeof AccountMembership>;
 
-/** Those in use first, then the one used last. */
+/** Enabled ones first, then by last use. */
 export const Memberships = z.object({ memberships: z.array(AccountMembership) });
 export type Memberships = z.infer<typeof Memberships>;
 

@@ -3,9 +3,9 @@ import { LinkToken } from "./auth.ts";
 
 /** Which messages the artist wants by email. */
 export const Notices = z.object({
-  /** That money is overdue, a source has stopped, or booked statements would be read differently. */
+  /** About overdue money, a source that has stopped, and booked statements that would be read differently. */
   overdue: z.boolean(),
-  /** That the right to ask for a claim's money ends in 30 or in 7 days. */
+  /** 30 and 7 days before the right to ask for a claim's money ends. */
   deadlines: z.boolean(),
 });
 export type Notices = z.infer<typeof Notices>;

@@ -45,7 +45,7 @@ export function whoCan(right: Right): string {
   return `Only ${names.length > 0 ? `${names.join(", ")} and ${last}` : last} can ${LETS[right]}.`;
 }
 
-/** Of an API token that was not given the right. */
+/** The refusal for an API token without the scope. */
 export function lacksScope(right: Right): string {
   return `This token does not have the scope ${right}, which lets it ${LETS[right]}. Make one that has.`;
 }

@@ -1,4 +1,4 @@
-/** What a user may be in an account. Where the product says `artist`, an owner is meant. */
+/** The roles that a user can have in an account. Where the product says `artist`, an owner is meant. */
 export const ROLES = ["owner", "manager", "accountant", "viewer", "payee"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -8,11 +8,10 @@ const ACCOUNTANTS: readonly Role[] = ["owner", "manager", "accountant"];
 const READERS: readonly Role[] = ["owner", "manager", "accountant", "viewer"];
 
 /**
- * Who may do what. Every call of whoever has logged in needs one of these rights, named by area; `right-words.ts` says
- * them in words.
+ * Who may do what. Every call after login needs one of these rights, named by area; `right-words.ts` has them in words.
  */
 export const RIGHTS = {
-  /** What is the user's alone: their login, their sessions, the accounts that they are in. */
+  /** Only the user's own: their login, their sessions, the accounts that they are in. */
   self: ROLES,
   "royalties:read": READERS,
   "royalties:write": ACCOUNTANTS,
@@ -49,7 +48,7 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS;
 
-/** Who asks, and whether they may change anything now. */
+/** The caller's role, and whether they may change anything at present. */
 export interface Standing {
   role: Role;
   /** True for viewers and payees, and for everybody but owners while the account has no Premium. */
@@ -61,7 +60,7 @@ function hasRight(role: Role, right: Right): boolean {
   return roles.includes(role);
 }
 
-/** Why somebody may not do something: their role does not have the right, or the account's plan keeps them from it. */
+/** Why a member may not do something: their role lacks the right, or the account's plan prevents it. */
 export function refusalOf({ role, read_only }: Standing, right: Right): "role" | "plan" | null {
   if (!hasRight(role, right)) return "role";
   return read_only && !hasRight("viewer", right) ? "plan" : null;

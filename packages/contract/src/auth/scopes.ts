@@ -1,8 +1,8 @@
 import { RIGHTS, type Right } from "./roles.ts";
 
 /**
- * Whether an API token can be given a right. How somebody logs in, the plan, members, payments, a payee's own statements, the
- * account itself, its tokens and its webhooks take a login, and so does what the account has to be told.
+ * Whether an API token can be given a right. How somebody logs in, the plan, members, payments, a payee's own
+ * statements, the account itself, its tokens and its webhooks need a login, and so do the account's notices.
  */
 const OPEN_TO_TOKENS = {
   self: false,

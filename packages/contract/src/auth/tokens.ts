@@ -9,12 +9,12 @@ export const ApiToken = z.object({
   id: z.uuid(),
   name: z.string(),
   scopes: z.array(AnyScope),
-  /** Whose it is. */
+  /** The member whose token it is. */
   member: z.string(),
-  /** True for a token of whoever asks. */
+  /** True for the caller's own tokens. */
   yours: z.boolean(),
   created_at: Instant,
-  /** From then on it does not work. */
+  /** When it stops working. */
   expires_at: Instant,
   expired: z.boolean(),
   /** To within five minutes; null if it was never used. */
@@ -24,7 +24,7 @@ export const ApiToken = z.object({
 });
 export type ApiToken = z.infer<typeof ApiToken>;
 
-/** The newest first: those of the caller, and to an owner those of every member. */
+/** Newest first: the caller's own; an owner sees every member's. */
 export const ApiTokens = z.object({ tokens: z.array(ApiToken) });
 export type ApiTokens = z.infer<typeof ApiTokens>;
 
@@ -40,7 +40,7 @@ export const CreateTokenInput = z.strictObject({
     .min(1, "Choose what the token may do")
     .max(SCOPES.length, "Name each scope once")
     .refine((scopes) => new Set(scopes).size === scopes.length, "Name each scope once"),
-  /** The last day (UTC) that it works, at most a year from now; 90 days from now when it is left out. */
+  /** The last day (UTC) on which it works, at most a year from now; by default 90 days from now. */
   expires_on: z.iso.date("Choose a day").optional(),
   password: z
     .string("Enter your password")
@@ -49,7 +49,7 @@ export const CreateTokenInput = z.strictObject({
 });
 export type CreateTokenInput = z.infer<typeof CreateTokenInput>;
 
-/** `token` is shown this once. */
+/** `token` is shown only this once. */
 export const TokenMade = z.object({ message: z.string(), id: z.uuid(), token: z.string() });
 export type TokenMade = z.infer<typeof TokenMade>;
 

@@ -11,16 +11,16 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number];
 export const CLAIM_STATES = ["draft", "sent", "answered", "paid", "refused", "dropped"] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** The most that is kept of one artist, and of one claim. */
+/** The most that is stored for one artist, and for one claim. */
 export const CLAIM_BOUNDS = {
   claims: 500,
   items: 200,
-  /** Of all of an artist's claims. */
+  /** Across all of an artist's claims. */
   allItems: 5000,
-  /** Tracks of all items together. */
+  /** Tracks across all items. */
   tracks: 1000,
   notes: 200,
-  /** Of a claim, and of all of an artist's. */
+  /** Per claim, and across all of an artist's claims. */
   attachments: 20,
   allAttachments: 200,
   attachmentBytes: 10 * 1024 * 1024,
@@ -39,9 +39,9 @@ const day = (what: string) => {
 
 const Money = z.object({ currency: Currency, net: DecimalString });
 
-/** What is compared, as it was when the claim was made or brought up to date. */
+/** The figures compared, as they were when the claim was made or brought up to date. */
 const COMPARED = {
-  /** Null when nothing measured them, or when the platform's terms do not let its readings be kept. */
+  /** Null if nothing measured them, or the platform's terms do not allow its readings to be kept. */
   plays: z.number().nullable(),
   paid_units: z.number(),
   missing: z.number(),
@@ -49,7 +49,7 @@ const COMPARED = {
 };
 
 export const ClaimedTrack = z.object({
-  /** Null for the plays that no export tells apart. */
+  /** Null for plays that no export assigns to a track. */
   track_id: z.string().nullable(),
   title: z.string().nullable(),
   isrc: z.string().nullable(),
@@ -59,17 +59,17 @@ export const ClaimedTrack = z.object({
 export type ClaimedTrack = z.infer<typeof ClaimedTrack>;
 
 /**
- * What asks for the same as an item: it is asked for once, with the item. `lines` counts the lines that the item has in
- * common with another one and does not ask for; null where all of it is the item's.
+ * Asks for the same money as an item, which asks for it once. `lines` counts the lines that the item shares with
+ * another one and does not ask for; null if it asks for all of its own.
  */
 export const AlsoFound = z.object({
-  /** Null for a month or a track that was chosen on the board. */
+  /** Null for a month or a track chosen on the board. */
   check: CheckId.nullable(),
   key: z.string().nullable(),
   platform: z.string().nullable(),
   month: Month.nullable(),
   track_id: z.string().nullable(),
-  /** What it is, in words. */
+  /** Its description. */
   text: z.string(),
   lines: z.int().nullable(),
 });
@@ -81,20 +81,20 @@ export const ClaimItem = z.object({
   month: Month.nullable(),
   track_id: z.string().nullable(),
   title: z.string().nullable(),
-  /** Who owes it; null for several accounts of a distributor, and in claims from before it was known. */
+  /** Who owes it; null for several accounts with a distributor, and in claims from before this was known. */
   source: Debtor.nullable(),
   ...COMPARED,
-  /** What a check found, in a sentence, and how a letter says it; claims of long ago say both the same way. */
+  /** What a check found, in a sentence, and how a letter words it; in old claims both are the same. */
   finding: z.object({ check: CheckId, key: z.string(), text: z.string(), asks: z.string().exactOptional() }).nullable(),
-  /** Why no plays are shown that the board has. */
+  /** Why plays that the board has are not shown. */
   without_plays: z.string().nullable(),
   /** The tracks with something missing. */
   tracks: z.array(ClaimedTrack),
-  /** What had been paid for it. */
+  /** What had already been paid for it. */
   paid: z.array(Money),
-  /** What is asked for it, as a range; empty when no amount is known. */
+  /** The amount asked for, as a range; empty if unknown. */
   asked: z.array(StakeSum),
-  /** Each unit and each line is asked for once. */
+  /** Other reasons for the same money: each unit and each line is asked for only once. */
   also_found: z.array(AlsoFound),
   statement: z.object({ id: z.uuid(), file_name: z.string() }).nullable(),
   lines: z.array(LineRef),
@@ -102,13 +102,13 @@ export const ClaimItem = z.object({
 });
 export type ClaimItem = z.infer<typeof ClaimItem>;
 
-/** What came in since the figures of the claim, for its platforms, months and tracks. */
+/** What has come in for the claim's platforms, months and tracks since its figures were taken. */
 export const ClaimMoney = z.object({
   currency: Currency,
   /** Null where money came in that no amount was asked for. */
   asked: z.object({ low: DecimalString, mid: DecimalString, high: DecimalString }).nullable(),
   received: DecimalString,
-  /** What is left of the middle of what was asked; null where nothing was. */
+  /** What is left of the middle of what was asked; null if nothing was. */
   open: DecimalString.nullable(),
 });
 export type ClaimMoney = z.infer<typeof ClaimMoney>;
@@ -120,17 +120,17 @@ export const ClaimStatement = z.object({
   sha256: z.string(),
   accounted: Day.nullable(),
   booked_at: Instant,
-  /** True if it was booked after the figures of the claim. */
+  /** True if it was booked after the claim's figures were taken. */
   since: z.boolean(),
 });
 
 const NO_TRACK = "There is no such track";
 const NO_ISRC = "Write the ISRC with its 12 characters, such as USRC17607839";
-/** A recording as tracks are named: its ISRC, or the key of one that is printed without. */
+/** A recording in the same form as tracks: its ISRC, or the key of one printed without. */
 const Recording = z.string(NO_ISRC).regex(new RegExp(`${ISRC.source}|^t-[\\da-f]{24}$`), NO_ISRC);
 const ASKED = "Write what you asked in at most 5,000 characters";
 const ANSWERED = "Write what they answered in at most 5,000 characters";
-/** Money that is held back: what the notice says, what was asked and what was answered, which may be nothing yet. */
+/** Money that is held back: what the notice says, what was asked and what was answered, possibly nothing yet. */
 export const FrozenCase = z.strictObject(
   {
     platform: z.enum(PlatformId.options, "Choose one of the six platforms"),
@@ -150,18 +150,18 @@ const HEAD = {
   kind: z.enum(CLAIM_KINDS),
   state: z.enum(CLAIM_STATES),
   subject: z.string(),
-  /** Who is asked; empty until the artist says. */
+  /** Whom the claim is addressed to; empty until the artist says. */
   to: z.string(),
   platforms: z.array(z.string()),
   months: z.object({ from: Month, to: Month }).nullable(),
   money: z.array(ClaimMoney),
-  /** True if the made-up sample statement counted among the figures when they were taken. */
+  /** True if the sample statement counted among the figures when they were taken. */
   with_sample: z.boolean(),
   sent_on: Day.nullable(),
   answer_by: Day.nullable(),
   answered_on: Day.nullable(),
   closed_on: Day.nullable(),
-  /** When the right to ask ends, and where that is from; null when no date is known. */
+  /** When the right to ask ends, and what that is based on; null if no date is known. */
   deadline: Day.nullable(),
   /** `statement`: two years after its accounting date. `month`: two years after the month of sale. `own`: as the artist says. */
   deadline_basis: z.enum(["statement", "month", "own"]).nullable(),
@@ -171,7 +171,7 @@ const HEAD = {
 export const ClaimHead = z.object(HEAD);
 export type ClaimHead = z.infer<typeof ClaimHead>;
 
-/** Newest change first. `included`: whether the plan lets claims be made. */
+/** Last changed first. `included`: whether the plan allows making claims. */
 export const Claims = z.object({ claims: z.array(ClaimHead), included: z.boolean() });
 export type Claims = z.infer<typeof Claims>;
 
@@ -190,26 +190,26 @@ export const Claim = z.object({
   /** When its figures were taken from the board and the checks. */
   figures_at: Instant,
   items: z.array(ClaimItem),
-  /** Of all items together, those with the most units first. */
+  /** Across all items, most units first. */
   territories: z.array(z.string()),
   statements: z.array(ClaimStatement),
   letter: z.object({ text: z.string(), edited: z.boolean() }),
   frozen: FrozenCase.nullable(),
-  /** Whether lines of the recording that a notice names are booked; null when it names none. */
+  /** Whether lines of the recording named in a notice are booked; null if it names none. */
   frozen_booked: z.boolean().nullable(),
-  /** Plays around the notice, of the artist's own exports and other readings that may be kept. */
+  /** Plays around the time of the notice, from the artist's own exports and other readings that may be kept. */
   days: z.array(z.object({ day: Day, plays: z.number() })),
   /** Oldest first. */
   notes: z.array(ClaimNote),
   attachments: z.array(ClaimAttachment),
-  /** Whether the plan lets it be changed. */
+  /** Whether the plan allows changing it. */
   included: z.boolean(),
 });
 export type Claim = z.infer<typeof Claim>;
 
-/** A draft with the figures of now. */
+/** A draft with current figures. */
 export const RefreshedClaim = Claim.extend({
-  /** What it claimed before and is no longer found, in words. It is no longer part of the claim. */
+  /** What it claimed before but is no longer found, in words. It is no longer part of the claim. */
   gone: z.array(z.string()),
 });
 export type RefreshedClaim = z.infer<typeof RefreshedClaim>;
@@ -223,7 +223,7 @@ const NO_FINDING = "There is no such finding";
 const CellChoice = z.strictObject({
   platform: z.string("Name the platform").min(1, "Name the platform").max(300, "The platform is too long"),
   month: SaleMonth,
-  /** Only these tracks of it; left out, the month as a whole. */
+  /** Only these tracks of the month; if left out, the month as a whole. */
   track_ids: z
     .array(z.string(NO_TRACKS).min(1, NO_TRACKS).max(300, NO_TRACK), NO_TRACKS)
     .min(1, NO_TRACKS)
@@ -256,21 +256,21 @@ const NOBODY = "Write who is asked in at most 200 characters";
 export const CreateClaimInput = z.strictObject({
   kind: z.enum(CLAIM_KINDS, "Say underpaid, late or frozen"),
   ...ClaimSelection.shape,
-  /** Of a claim of the kind `frozen` alone. */
+  /** Only for claims of the kind `frozen`. */
   frozen: WrittenCase.optional(),
   to: z.string(NOBODY).trim().max(200, NOBODY).default(""),
 });
 export type CreateClaimInput = z.infer<typeof CreateClaimInput>;
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const ChangeClaimInput = z.strictObject({
   id: z.uuid(NO_CLAIM),
   subject: words("a subject", 200).optional(),
   to: z.string(NOBODY).trim().max(200, NOBODY).optional(),
   answer_by: day("the day to answer by").nullable().optional(),
-  /** Null takes it back to two years. */
+  /** Null restores the default of two years. */
   deadline: day("the deadline").nullable().optional(),
-  /** Null takes it back to the letter that is made from the claim. */
+  /** Null restores the letter generated from the claim. */
   letter: words("the letter", 20_000).nullable().optional(),
   frozen: WrittenCase.optional(),
 });
@@ -279,7 +279,7 @@ export type ChangeClaimInput = z.infer<typeof ChangeClaimInput>;
 export const SetClaimStateInput = z.strictObject({
   id: z.uuid(NO_CLAIM),
   state: z.enum(CLAIM_STATES, "There is no such state"),
-  /** The day of it; today if left out. */
+  /** The day it happened; today if left out. */
   on: day("the day").optional(),
 });
 export type SetClaimStateInput = z.infer<typeof SetClaimStateInput>;

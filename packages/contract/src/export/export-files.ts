@@ -1,7 +1,7 @@
 export const EXPORT_FORMATS = ["json", "csv"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What a record of an export is of. A track's is of one month and currency, a line's is one row of a statement. */
+/** What a record of an export covers. A track's is of one month and currency, a line's is one row of a statement. */
 export const EXPORT_GROUPINGS = ["month", "track", "line"] as const;
 export type ExportGrouping = (typeof EXPORT_GROUPINGS)[number];
 

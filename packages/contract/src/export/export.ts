@@ -86,7 +86,7 @@ const head = {
   totals: z.array(ExportTotal),
 };
 
-/** What a record is, its `by` says. */
+/** `by` says what a record is. */
 export const RoyaltyExport = z.discriminatedUnion("by", [
   z.object({ ...head, by: z.literal("month"), records: z.array(ExportRecord) }),
   z.object({ ...head, by: z.literal("track"), records: z.array(ExportTrackRecord) }),
@@ -95,19 +95,19 @@ export const RoyaltyExport = z.discriminatedUnion("by", [
 export type RoyaltyExport = z.infer<typeof RoyaltyExport>;
 export type MonthExport = Extract<RoyaltyExport, { by: "month" }>;
 
-/** The first and last of some months, and how many different ones there are. */
+/** The first and last of some months, and how many distinct ones there are. */
 export const MonthSpan = z.object({ from: Month, to: Month, count: z.int() });
 export type MonthSpan = z.infer<typeof MonthSpan>;
 
-/** What an export of the same range would contain now. */
+/** What an export of the same range would contain at present. */
 export const ExportPreview = z.object({
   period: z.object({ start_date: Day, end_date: Day }),
-  /** The months that have records; null when the export would be empty. */
+  /** The months that have records; null if the export would be empty. */
   months: MonthSpan.nullable(),
   /** How many records. */
   records: z.int(),
   totals: z.array(ExportTotal),
-  /** The months that statements cover, inside the range or not; null when nothing is booked. */
+  /** The months that statements cover, inside the range or not; null if nothing is booked. */
   booked_months: MonthSpan.nullable(),
 });
 export type ExportPreview = z.infer<typeof ExportPreview>;

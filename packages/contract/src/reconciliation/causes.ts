@@ -36,34 +36,34 @@ export type CauseKind = (typeof CAUSE_KINDS)[number];
 export const NEXT_STEPS = ["upload", "name_source", "claim", "look"] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** What is behind some findings, said once. */
+/** The common cause of some findings, described once. */
 export const Cause = z.object({
-  /** The same when it is found again; findings name it as their `cause`. */
+  /** Unchanged when it is found again; findings name it as their `cause`. */
   key: z.string(),
   kind: z.enum(CAUSE_KINDS),
-  /** What it is, about how much, and what to do, in a sentence or two. */
+  /** What it is, roughly how much, and what to do, in a sentence or two. */
   text: z.string(),
   source: Debtor.nullable(),
-  /** Of the one track that it is about. */
+  /** The title and id of the one track that it is about. */
   track_id: z.string().nullable(),
   title: z.string().nullable(),
   /** The stores that its findings name. */
   platforms: z.array(z.string()),
-  /** The first and the last month of sale that they name. */
+  /** The first and the last month of sale that its findings name. */
   from: Month.nullable(),
   to: Month.nullable(),
   /** Each unit and line counted once. */
   loss: z.array(StakeSum),
   /** The same in the artist's display currency; null without one, without a loss, or without a rate. */
   display: StakeSum.nullable(),
-  /** The first step is the one to take. */
+  /** The first step is the recommended one. */
   steps: z.array(z.enum(NEXT_STEPS)),
-  /** How many findings there are, and how many of them are set aside. A cause is aside when all of them are. */
+  /** How many findings there are, and how many of them are set aside. A cause is aside if all of them are. */
   findings: z.int(),
   aside: z.int(),
   /** Which checks found it. */
   checks: z.array(CheckId),
-  /** The months of the board that are overdue because of it; at most 40. */
+  /** The months of the board that it makes overdue; at most 40. */
   cells: z.array(z.object({ platform: z.string(), month: Month })),
   /** The first rows to look at. */
   lines: z.array(LineRef),
@@ -71,17 +71,17 @@ export const Cause = z.object({
 });
 export type Cause = z.infer<typeof Cause>;
 
-/** Those that are kept: the ones with the most money. */
+/** The most that are stored: those with the most money. */
 export const MOST_CAUSES = 300;
 
 export const CausesInput = z.strictObject({
-  /** Those that were set aside, instead of the others. */
+  /** Lists those that were set aside, instead of the others. */
   aside: z.enum(["true", "false"], "Say true or false").optional(),
   cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional(),
 });
 export type CausesInput = z.infer<typeof CausesInput>;
 
-/** The most money first: in the display currency, or without one by currency. Those without a known loss come last. */
+/** Most money first: in the display currency, or without one by currency. Causes without a known loss come last. */
 export const ReconciliationCauses = z.object({
   ...FRESHNESS,
   causes: z.array(Cause),
@@ -89,7 +89,7 @@ export const ReconciliationCauses = z.object({
   /** How many need a look, and how many are set aside. */
   open: z.int(),
   aside: z.int(),
-  /** What the open ones come to, by currency, and in the display currency. */
+  /** The loss of the open ones, by currency, and in the display currency. */
   loss: z.array(StakeSum),
   display: StakeSum.nullable(),
 });

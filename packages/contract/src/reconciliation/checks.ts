@@ -19,38 +19,38 @@ const CHECK_NEEDS = [
   "units",
   "recordings",
 ] as const;
-/** Which file a check lacks, or `links`, and the same in a sentence. */
+/** The file that a check lacks, or `links`, and the same in a sentence. */
 const CheckNeed = z.object({ code: z.enum(CHECK_NEEDS), text: z.string() });
 export type CheckNeed = z.infer<typeof CheckNeed>;
 
 export const CheckResult = z.object({
   id: CheckId,
-  /** What it answers, such as `Did every store pay?` */
+  /** The question that it answers, such as `Did every store pay?` */
   question: z.string(),
   /** What must hold, in a sentence. */
   rule: z.string(),
   state: z.enum(CHECK_STATES),
   /** Why it was not checked. */
   because: z.string().nullable(),
-  /** What would let it be checked; null when it was. */
+  /** What would allow checking it; null if it was checked. */
   needs: CheckNeed.nullable(),
-  /** What was not checked beside what was, and why. */
+  /** What was left unchecked, and why. */
   unchecked: z.string().nullable(),
   /** How much was looked at. */
   checked: z.number(),
-  /** Of what `checked` is the number, such as `lines`. */
+  /** The unit of `checked`, such as `lines`. */
   of: z.string(),
-  /** Those that are not set aside, and those that are. */
+  /** Findings that are not set aside, and those that are. */
   findings: z.int(),
   aside: z.int(),
 });
 export type CheckResult = z.infer<typeof CheckResult>;
 
-/** F1 to F16, in their order. */
+/** F1 to F16, in order. */
 export const ReconciliationChecks = z.object({
   ...FRESHNESS,
   checks: z.array(CheckResult),
-  /** What the artist said their treaty lets the United States withhold, in percent; null when they have not. */
+  /** The percentage that, the artist says, their treaty lets the United States withhold; null if they have not said. */
   treaty_percent: DecimalString.nullable(),
 });
 export type ReconciliationChecks = z.infer<typeof ReconciliationChecks>;

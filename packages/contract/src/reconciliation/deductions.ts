@@ -4,7 +4,7 @@ import { Currency, Day, DecimalString } from "../wire/wire.ts";
 
 const DEDUCTED = {
   currency: Currency,
-  /** Of the lines that print one. */
+  /** Only of the lines that print it. */
   gross: DecimalString,
   fee: DecimalString,
   withheld: DecimalString,
@@ -14,7 +14,7 @@ const DEDUCTED = {
   net: DecimalString,
 };
 
-/** What was taken off, as statements print it: the newest accounting date first, at most 1,000. */
+/** Deductions as statements print them: newest accounting date first, at most 1,000. */
 export const Deductions = z.object({
   ...FRESHNESS,
   totals: z.array(z.object(DEDUCTED)),

@@ -5,7 +5,7 @@ import { Currency, DecimalString, Month, SaleMonth } from "../wire/wire.ts";
 
 export const OwnRatesInput = z.strictObject({
   platform: z.enum(PlatformId.options, "Name one of the six platforms"),
-  /** Of sale; the newest by default. */
+  /** The month of sale; the newest by default. */
   month: SaleMonth.optional(),
 });
 export type OwnRatesInput = z.infer<typeof OwnRatesInput>;
@@ -20,7 +20,7 @@ const EARNED = {
   rate: DecimalString,
 };
 
-/** The places that are listed: those with the most units. */
+/** How many places are listed: those with the most units. */
 export const MOST_PLACES = 500;
 
 /** What one unit of a platform earned the artist, in the currency of most units. */
@@ -29,30 +29,30 @@ export const OwnRates = z.object({
   platform: PlatformId,
   /** Null without any units. */
   currency: Currency.nullable(),
-  /** The newest first, at most 24. */
+  /** Newest first, at most 24. */
   months: z.array(z.object({ month: Month, ...EARNED, published: Published.nullable() })),
-  /** The month that the rest is of. */
+  /** The month that the rest is about. */
   month: Month.nullable(),
-  /** The rate of the twelve months before; null when fewer than three of them have units. */
+  /** The rate of the preceding twelve months; null if fewer than three of them have units. */
   usual: DecimalString.nullable(),
-  /** What the month's rate is above or below the usual one, in two parts that add up to it. */
+  /** The month's rate minus the usual one, in two parts that add up to the difference. */
   difference: z
     .object({
-      /** Because other countries and tiers had more of the units. */
+      /** Because the mix of countries and tiers changed. */
       mix: DecimalString,
-      /** Because countries and tiers paid another rate. */
+      /** Because countries and tiers paid different rates. */
       rates: DecimalString,
     })
     .nullable(),
-  /** Territories and tiers, the most units first; empty for what no statement names. */
+  /** Territories and tiers, most units first; empty where no statement names them. */
   places: z.array(
     z.object({
       territory: z.string(),
       tier: z.string(),
       ...EARNED,
-      /** Of the month's units, in percent. */
+      /** Share of the month's units, in percent. */
       share: DecimalString,
-      /** Its rate in the twelve months before; null when it had no units. */
+      /** Its rate in the preceding twelve months; null if it had no units. */
       usual: DecimalString.nullable(),
     }),
   ),

@@ -6,14 +6,14 @@ import { FRESHNESS } from "../wire/freshness.ts";
 import { Currency, Day, DecimalString, Instant, Month, SaleMonth } from "../wire/wire.ts";
 
 /**
- * `booked`: money has arrived, and no plays say that some is missing. `waiting`, `due` and `overdue`: none has, and it is
- * before, around or after the time it takes. `short`: fewer units were paid than were played, and no reason explains it.
- * `not_checked`: there are plays, but they cannot be compared.
+ * `booked`: money has arrived, and no plays suggest that any is missing. `waiting`, `due` and `overdue`: none has
+ * arrived, and it is before, around or after the usual time. `short`: fewer units were paid than were played, without a
+ * known reason. `not_checked`: there are plays, but they cannot be compared.
  */
 export const CELL_STATES = ["booked", "waiting", "due", "overdue", "short", "not_checked"] as const;
 export type CellState = (typeof CELL_STATES)[number];
 
-/** What explains that fewer units were paid than were played. */
+/** Known reasons for fewer paid units than plays. */
 export const GAP_REASONS = [
   "not_due",
   "below_1000",
@@ -37,12 +37,12 @@ export const Stake = z.object({
   low: DecimalString,
   mid: DecimalString,
   high: DecimalString,
-  /** The rate of one unit, and how many own units it comes from; the fewer, the more of it is the published rate. */
+  /** The rate of one unit, and how many own units it is based on; the fewer, the closer to the published rate. */
   rate: z.object({ low: DecimalString, mid: DecimalString, high: DecimalString, units: z.number() }),
 });
 export type Stake = z.infer<typeof Stake>;
 
-/** What is missing or was lost: a range, or three times the same where it is known exactly. */
+/** What is missing or was lost: a range, or the same amount three times if it is known exactly. */
 export const StakeSum = z.object({ currency: Currency, low: DecimalString, mid: DecimalString, high: DecimalString });
 export type StakeSum = z.infer<typeof StakeSum>;
 
@@ -51,17 +51,17 @@ export const Debtor = z.object({ id: z.uuid(), name: z.string(), distributor: z.
 export type Debtor = z.infer<typeof Debtor>;
 
 const COMPARED = {
-  /** Null when nothing has measured them. */
+  /** Null if nothing has measured them. */
   plays: z.number().nullable(),
   paid_units: z.number(),
-  /** Plays that should be paid less paid units, of what can be compared; null when nothing can. */
+  /** Plays that should be paid minus paid units, of what can be compared; null if nothing can. */
   difference: z.number().nullable(),
   reasons: z.array(z.object({ reason: z.enum(GAP_REASONS), units: z.number() })),
   /** Units that no reason explains. */
   missing: z.number(),
-  /** Null when nothing is missing, or no rate is known. */
+  /** Null if nothing is missing, or no rate is known. */
   at_stake: Stake.nullable(),
-  /** Who owes what is missing; null when nothing says it, or several do. */
+  /** Who owes what is missing; null if nothing tells, or several do. */
   source: Debtor.nullable(),
 };
 
@@ -71,15 +71,15 @@ export const BoardCell = z.object({
   month: Month,
   state: z.enum(CELL_STATES),
   ...COMPARED,
-  /** Why the plays are not compared, or not all of them. */
+  /** Why the plays, or some of them, are not compared. */
   uncompared: z.enum(UNCOMPARED).nullable(),
-  /** The part of its plays that the platform usually pays, in percent; null for one that pays all. */
+  /** The share of its plays that the platform usually pays, in percent; null if it pays all. */
   usual_share: DecimalString.nullable(),
-  /** The least part that is still usual, in percent, and the months it rests on; `left_out` paid too little or too much. */
+  /** The lowest share that is still usual, in percent, and its months; `left_out` paid too little or too much. */
   usual_range: z.object({ least: DecimalString, rests_on: z.array(Month), left_out: z.array(Month) }).nullable(),
   money: z.array(Money),
   measured_by: z.array(Measurer),
-  /** The source that would bring what is not there yet, and when. */
+  /** The source that is expected to bring what is missing, and when. */
   awaited: z
     .object({
       source: z.string(),
@@ -87,28 +87,28 @@ export const BoardCell = z.object({
       latest: Day,
       basis: z.enum(["own", "published"]),
       months: z.int(),
-      /** The months of sale that both days rest on, and those of the same year that came too late to count. */
+      /** The months of sale that both days are based on, and those of the same year that came too late to count. */
       rests_on: z.array(Month),
       left_out: z.array(Month),
     })
     .nullable(),
-  /** When overdue, each source that should have brought it, and the day until which it may have taken. */
+  /** If overdue, each source that should have brought it, and the latest day it should have taken. */
   late_sources: z.array(
     z.object({
       source: z.string(),
       latest: Day,
-      /** What it usually pays for such a month, where no plays say what is missing. */
+      /** What it usually pays for such a month, if no plays say what is missing. */
       usual: z.array(StakeSum),
     }),
   ),
   /** The tracks with something missing. */
   short_tracks: z.int(),
-  /** The money of all of its tracks, each at the rate and in the currency of its source; of a month that is overdue without plays, what its sources usually pay. */
+  /** The money of all its tracks, each at its source's rate; if overdue without plays, what its sources usually pay. */
   loss: z.array(StakeSum),
 });
 export type BoardCell = z.infer<typeof BoardCell>;
 
-/** One track of a cell; without a track, the plays that no export tells apart. */
+/** One track of a cell; without a track, the plays that no export assigns to one. */
 export const CellTrack = z.object({
   track_id: z.string().nullable(),
   title: z.string().nullable(),
@@ -116,26 +116,26 @@ export const CellTrack = z.object({
 });
 export type CellTrack = z.infer<typeof CellTrack>;
 
-/** The tracks that a cell keeps, those with the most missing first. */
+/** How many tracks a cell stores, those with the most missing first. */
 export const CELL_TRACKS = 500;
 
-/** A month of sale that is overdue from one source, at one store or at all. */
+/** A month of sale that is overdue from one source, at some stores or at all. */
 export const LateStatement = z.object({
   source: z.string(),
-  /** What the artist calls the source; empty where the statements name none. */
+  /** The artist's name for the source; empty if the statements name none. */
   name: z.string(),
   month: Month,
-  /** The platforms and stores that are overdue, in the order of the board. */
+  /** The overdue platforms and stores, in the order of the board. */
   stores: z.array(z.string()),
-  /** The day by which the last of them should have been there. */
+  /** The day by which the last of them should have arrived. */
   latest: Day,
-  /** What its cells miss in units, and what that comes to. */
+  /** The units missing in its cells, and their value. */
   missing: z.number(),
   loss: z.array(StakeSum),
 });
 export type LateStatement = z.infer<typeof LateStatement>;
 
-/** What every plan shows: how many cells are in each state, and how much is at stake. */
+/** Shown on every plan: how many cells are in each state, and how much is at stake. */
 export const ReconciliationSummary = z.object({
   ...FRESHNESS,
   cells: z.object(Object.fromEntries(CELL_STATES.map((state) => [state, z.int()])) as Record<CellState, z.ZodInt>),
@@ -143,14 +143,14 @@ export const ReconciliationSummary = z.object({
   at_stake: z.array(StakeSum),
   /** The overdue cells by source and month. */
   late_statements: z.int(),
-  /** The same one by one, the newest month first; empty unless the plan opens the board. */
+  /** The same one by one, newest month first; empty unless the plan includes the board. */
   late: z.array(LateStatement),
-  /** Whether the plan opens the board and the checks. */
+  /** Whether the plan includes the board and the checks. */
   included: z.boolean(),
 });
 export type ReconciliationSummary = z.infer<typeof ReconciliationSummary>;
 
-/** Those of a board's cells that are asked for; without anything, all of them. */
+/** Which cells of the board to return; all of them without any filter. */
 export const BoardInput = z.strictObject({
   platform: z.string("Name the platform").min(1, "Name the platform").max(300, "The platform is too long").optional(),
   /** The six platforms, or the other stores. */
@@ -166,7 +166,7 @@ export type BoardInput = z.infer<typeof BoardInput>;
 export const ReconciliationBoard = z.object({
   ...FRESHNESS,
   months: z.object({ from: Month, to: Month }).nullable(),
-  /** All that the board has, whichever cells were asked for, and whether anything has measured its plays. */
+  /** Everything on the board, whichever cells were asked for, and whether anything has measured its plays. */
   platforms: z.array(z.object({ platform: z.string(), measured: z.boolean() })),
   cells: z.array(BoardCell),
 });
@@ -221,28 +221,28 @@ export type LineRef = z.infer<typeof LineRef>;
 /** Something that a check found. */
 export const Finding = z.object({
   check: CheckId,
-  /** The same when it is found again. */
+  /** Unchanged when it is found again. */
   key: z.string(),
-  /** What it is, in a sentence. */
+  /** Its description, in a sentence. */
   text: z.string(),
   statement: z.object({ id: z.uuid(), file_name: z.string() }).nullable(),
   platform: z.string().nullable(),
   month: Month.nullable(),
   track_id: z.string().nullable(),
-  /** The track's, as the books have it. */
+  /** The title of the track, as the books have it. */
   title: z.string().nullable(),
-  /** Who would owe it; null when nothing says so, or it is nobody's debt. */
+  /** Who would owe it; null if nothing tells, or it is nobody's debt. */
   source: Debtor.nullable(),
-  /** True when a claim has to wait until the artist says who distributes the track. */
+  /** True if a claim has to wait until the artist says who distributes the track. */
   needs_source: z.boolean(),
-  /** What it is about, or costs. */
+  /** The money that it is about, or costs. */
   money: z.array(Money),
   at_stake: Stake.nullable(),
-  /** What was lost or is missing; empty when that is not known. */
+  /** What was lost or is missing; empty if unknown. */
   loss: z.array(StakeSum),
-  /** The same for all findings of one cause. */
+  /** The same for all findings with one cause. */
   cause: z.string().nullable(),
-  /** The first of them. */
+  /** The first of its lines. */
   lines: z.array(LineRef),
   line_count: z.int(),
   /** Why the artist set it aside, and when; null if they did not. */
@@ -250,17 +250,17 @@ export const Finding = z.object({
 });
 export type Finding = z.infer<typeof Finding>;
 
-/** Findings of one check that are kept; the first are those that matter most. */
+/** How many findings of one check are stored, most important first. */
 export const MOST_FINDINGS = 1000;
 
 const NO_FINDING = "There is no such finding";
 export const FindingsInput = z.strictObject({
   check: CheckId.optional(),
-  /** Only those of this cause. */
+  /** Only those with this cause. */
   cause: z.string(NO_FINDING).min(1, NO_FINDING).max(400, NO_FINDING).optional(),
   /** Only the one with this key. */
   key: z.string(NO_FINDING).min(1, NO_FINDING).max(400, NO_FINDING).optional(),
-  /** Those that were set aside, instead of the others. */
+  /** Lists those that were set aside, instead of the others. */
   aside: z.enum(["true", "false"], "Say true or false").optional(),
   cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional(),
 });
@@ -289,15 +289,15 @@ export type SetFindingAsideInput = z.infer<typeof SetFindingAsideInput>;
 /** A track below Spotify's 1,000 streams in twelve months. */
 export const WatchedTrack = z.object({
   track_id: z.string(),
-  /** In the last twelve complete months, as far as they are known. */
+  /** In the last twelve complete months, as far as known. */
   streams: z.number(),
   lacks: z.number(),
-  /** At the artist's own rate; null when none is known. */
+  /** At the artist's own rate; null if none is known. */
   would_earn: Stake.nullable(),
 });
 export type WatchedTrack = z.infer<typeof WatchedTrack>;
 
-/** Those that lack the least first; at most 500. */
+/** Closest to the threshold first; at most 500. */
 export const StreamWatch = z.object({
   ...FRESHNESS,
   tracks: z.array(WatchedTrack.extend({ title: z.string().nullable() })),

@@ -2,27 +2,27 @@ import { z } from "zod";
 import { Debtor } from "./reconciliation.ts";
 
 const NO_TRACK = "Name the track";
-/** Who distributes a track, where no line says it; null takes it back. */
+/** Who distributes a track, where no line tells; null takes it back. */
 export const NameTrackSourceInput = z.strictObject({
   track_id: z.string(NO_TRACK).min(1, NO_TRACK).max(300, "There is no such track"),
   source_id: z.uuid("There is no such source").nullable(),
 });
 export type NameTrackSourceInput = z.infer<typeof NameTrackSourceInput>;
 
-/** Of every track, or of one and those that were merged into it. */
+/** For every track, or for one and those merged into it. */
 export const TrackSourcesInput = z.strictObject({
   track_id: NameTrackSourceInput.shape.track_id.optional(),
 });
 export type TrackSourcesInput = z.infer<typeof TrackSourcesInput>;
 
-/** The tracks whose distributor is asked for that are listed: those that lack the most. */
+/** How many of the tracks whose distributor is asked for are listed: those that lack the most. */
 export const MOST_TRACK_QUESTIONS = 200;
 
 /** Who distributes which track: what the artist is asked, and what they have said. */
 export const TrackSources = z.object({
-  /** Tracks with something missing that no line, link or earlier month gives to one source. */
+  /** Tracks with something missing that no line, link or earlier month assigns to one source. */
   asked: z.array(z.object({ track_id: z.string(), title: z.string().nullable() })),
-  /** At most 200, the newest first. */
+  /** At most 200, newest first. */
   said: z.array(z.object({ track_id: z.string(), title: z.string().nullable(), source: Debtor })),
   /** The artist's sources, to choose from. */
   sources: z.array(Debtor),

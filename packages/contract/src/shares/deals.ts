@@ -28,11 +28,11 @@ export const DealTerms = z.strictObject({
   covers: Covers,
   /** How much of each recording it covers: 100 %, unless others share in it. */
   part: share,
-  /** What the account takes before it. */
+  /** What the account takes first. */
   fee: share,
-  /** What the participants get together, where no exception says more. */
+  /** What the participants get together, unless an exception applies. */
   rate: share,
-  /** Other rates by kind of use, store and territory. The most specific holds. */
+  /** Other rates by kind of use, store and territory. The most specific one applies. */
   exceptions: z
     .array(RateFor, "List the rules")
     .max(SHARES_BOUNDS.exceptions, "A version of a deal has at most 50 rates of its own"),
@@ -45,15 +45,15 @@ export type DealTerms = z.infer<typeof DealTerms>;
 
 const DEAL_FIELDS = {
   name: words("what people call the deal", 200),
-  /** Its balances are kept in this currency. */
+  /** The currency of its balances. */
   currency,
-  /** Which date of a sale says what version it falls under. */
+  /** Which date of a sale decides the version that applies. */
   dates: z.enum(["sale", "accounting"], "Say which date counts: sale or accounting").default("accounting"),
-  /** Of which day the rates are that exchange receipts into the deal's currency. */
+  /** The day whose rates exchange receipts into the deal's currency. */
   rates_of: z.enum(["sale", "accounting", "period_end"], "Say of which day the rates are").default("accounting"),
-  /** Deals of one group recoup from each other's receipts. */
+  /** Deals in the same group recoup from each other's receipts. */
   group: words("the group's name", 100).nullable().default(null),
-  /** Wider deals that do not apply to the recordings which this one covers. */
+  /** Broader deals that do not apply to the recordings that this one covers. */
   replaces: z.array(dealId, "List the deals that it replaces").max(50, "A deal replaces at most 50 others").default([]),
   versions: z
     .array(DealTerms, "A deal needs terms")

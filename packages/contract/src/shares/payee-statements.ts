@@ -11,7 +11,7 @@ export type PayeeStatementKey = z.infer<typeof PayeeStatementKey>;
 const UsedRate = z.object({ rate: z.string(), day: Day, source: z.string() });
 const Tax = { tax: Exact };
 
-/** How a payee's closing line came about. It says nothing of other payees. */
+/** How a payee's closing line came about. It reveals nothing about other payees. */
 export const PayeeStatement = z.object({
   ...SAMPLE,
   run_id: z.uuid(),
@@ -36,18 +36,18 @@ export const PayeeStatement = z.object({
       deal: z.string(),
       currency: Currency,
       carried: Exact,
-      /** What advances off the top took of the payee's part (negative). */
+      /** What advances off the top took from the payee's part (negative). */
       off_the_top: Exact,
-      /** What the payee's own advances got back. */
+      /** What was recouped for the payee's own advances. */
       recouped: Exact,
       transferred: Exact,
-      /** What other deals of the group gave (positive) or took. */
+      /** What other deals in the group gave (positive) or took. */
       from_group: Exact,
       paid_in: Exact,
       closing: Exact,
       receipts: z.array(
         z.object({
-          /** Tells the receipts of a statement apart. */
+          /** Identifies receipts within a statement. */
           no: z.number(),
           terms_from: Day.nullable(),
           terms_to: Day.nullable(),
@@ -80,14 +80,14 @@ export const ReceiptLinesInput = PayeeStatementKey.extend({
 });
 export type ReceiptLinesInput = z.infer<typeof ReceiptLinesInput>;
 
-/** A booked line that a payee gets something of, with the row of the file that it is from. */
+/** A booked line that a payee gets a share of, with the row of its file. */
 export const ReceiptLine = z.object({
   file_name: z.string(),
   /** Of the file, in hex. */
   sha256: z.string(),
   /** The row of the file. */
   line_no: z.number(),
-  /** Tells the lines of one row apart, from 0. */
+  /** Distinguishes the lines of one row, from 0. */
   part: z.number(),
   accounted: Day,
   /** The first month of sale. */
@@ -100,18 +100,18 @@ export const ReceiptLine = z.object({
   artist: z.string().nullable(),
   currency: Currency,
   net: z.string(),
-  /** How much of what was sold the deal covers. */
+  /** How much of what was sold is covered by the deal. */
   covered: Exact,
   amount: Exact,
 });
 export type ReceiptLine = z.infer<typeof ReceiptLine>;
 
-/** The lines that receipts of a statement are of, a page at a time. */
+/** The lines behind a statement's receipts, a page at a time. */
 export const ReceiptLines = z.object({
   lines: z.array(ReceiptLine),
   /** Null on the last page. A page may have no lines and still not be the last. */
   cursor: z.string().nullable(),
-  /** Files that the run was computed of and that are no longer booked, by name; none for payees. */
+  /** Files that the run was computed from and that are no longer booked, by name; none for payees. */
   gone: z.array(z.string()),
 });
 export type ReceiptLines = z.infer<typeof ReceiptLines>;
@@ -121,10 +121,10 @@ const format = z.enum(STATEMENT_FORMATS, "Say which file it is: pdf or csv");
 export const StatementFileInput = PayeeStatementKey.extend({ format });
 export type StatementFileInput = z.infer<typeof StatementFileInput>;
 
-/** How long a link shows a statement. */
+/** How long a link to a statement works. */
 export const SHARE_LINK_DAYS = 30;
 
-/** A link to hand over; it is shown this once. */
+/** A link to pass on; it is shown only this once. */
 export const StatementLink = z.object({ link: z.string(), expires_at: Instant });
 export type StatementLink = z.infer<typeof StatementLink>;
 
@@ -135,7 +135,7 @@ export type LinkedLinesInput = z.infer<typeof LinkedLinesInput>;
 export const LinkFileInput = z.strictObject({ token: LinkToken, format });
 export type LinkFileInput = z.infer<typeof LinkFileInput>;
 
-/** What whoever has the link reads. */
+/** What anybody with the link reads. */
 export const LinkedStatement = z.object({ statement: PayeeStatement, expires_at: Instant });
 export type LinkedStatement = z.infer<typeof LinkedStatement>;
 
@@ -147,7 +147,7 @@ export const OwnStatements = z.object({
       payee: z.uuid(),
       name: z.string(),
       currency: Currency,
-      /** The closing balance of the newest run that was sent, with what was paid, came back or was added since. */
+      /** The closing balance of the newest sent run, including what was paid, came back or was added since. */
       balance: z.string(),
       statements: z.array(
         z.object({

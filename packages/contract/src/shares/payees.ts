@@ -3,7 +3,7 @@ import { Currency, Day, Instant } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
 import { amount, currency, day, payeeId, RateFor, SAMPLE, words } from "./share-fields.ts";
 
-/** How a payee is paid: by bank transfer in euros, by Wise, or in some way that Ledgerline does not prepare. */
+/** How a payee is paid: by bank transfer in euros, by Wise, or in a way that Ledgerline does not prepare. */
 export const PAID_BY = ["bank", "wise", "hand"] as const;
 export const TAX_FORMS = ["none", "w9", "w8", "other"] as const;
 
@@ -14,20 +14,20 @@ export const Payee = z.object({
   /** ISO 3166, two letters. */
   country: z.string("Choose a country").nullable(),
   currency: Currency,
-  /** In the payee's currency: what is below it is carried forward. */
+  /** In the payee's currency: balances below it are carried forward. */
   minimum: z.string().nullable(),
   paid_by: z.enum(PAID_BY),
-  /** The last four characters of the bank account; null without one. */
+  /** The last four characters of the bank account; null if there is none. */
   bank: z.string().nullable(),
-  /** Nothing is paid to a bank account before then, once it was changed. */
+  /** No payment is made to a changed bank account before then. */
   bank_held_until: Instant.nullable(),
   tax_form: z.enum(TAX_FORMS),
   tax_form_expires: Day.nullable(),
-  /** Tax withheld by kind of income; the most specific rule holds. */
+  /** Tax withheld by kind of income; the most specific rule applies. */
   withholding: z.array(RateFor),
   /** The member who reads this payee's statements, if any. */
   user_id: z.uuid().nullable(),
-  /** True for one whose contact data was erased; closed amounts stay. */
+  /** True for a payee whose contact data was erased; closed amounts stay. */
   erased: z.boolean(),
 });
 export type Payee = z.infer<typeof Payee>;
@@ -69,7 +69,7 @@ export const AddPayeeInput = z.strictObject(PAYEE_FIELDS);
 export type AddPayeeInput = z.infer<typeof AddPayeeInput>;
 export const ChangePayeeInput = z.strictObject({ id: payeeId, ...PAYEE_FIELDS });
 export type ChangePayeeInput = z.infer<typeof ChangePayeeInput>;
-/** The IBAN is sealed, and never answered. Null deletes it. */
+/** The IBAN is sealed, and never returned. Null deletes it. */
 export const SetBankInput = z.strictObject({
   id: payeeId,
   iban: z.string("Enter the IBAN").max(80, "This is no IBAN").nullable(),

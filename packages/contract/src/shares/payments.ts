@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
 import { currency, day, payeeId, runId } from "./share-fields.ts";
 
-/** Marks what is payable in a run as paid, or as come back. */
+/** Marks payable amounts of a run as paid, or as returned. */
 export const RecordPaymentInput = z.strictObject({
   id: runId,
   payees: z
@@ -18,7 +18,7 @@ export type RecordPaymentInput = z.infer<typeof RecordPaymentInput>;
 export const PaymentFileInput = z.strictObject({
   id: runId,
   by: z.enum(["sepa", "wise"], "Say how it is paid: sepa or wise"),
-  /** When the bank is to pay. */
+  /** The day on which the bank is to pay. */
   date: day("the day of the payment"),
   source: currency.optional(),
 });

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { Currency, Day, Instant } from "../wire/wire.ts";
 import { day, Exact, runId, SAMPLE } from "./share-fields.ts";
 
-/**
- * A `preview` can be closed if nothing blocks it. What is `closed` does not change;
- * payees see what is `sent`.
- */
+/** A `preview` can be closed if nothing blocks it. A `closed` run does not change; payees see a `sent` one. */
 export const RUN_STATES = ["computing", "preview", "closed", "sent"] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
@@ -18,7 +15,7 @@ export const Run = z.object({
   computed_at: Instant.nullable(),
   /** Why it could not be computed; null if it could. */
   failure: z.string().nullable(),
-  /** True for a preview of books or terms that have changed since. */
+  /** True for a preview whose books or terms have changed since. */
   stale: z.boolean(),
   closed_at: Instant.nullable(),
   approved_at: Instant.nullable(),
@@ -27,12 +24,12 @@ export const Run = z.object({
   payable: z.array(z.object({ currency: Currency, amount: z.string(), payees: z.number() })),
   /** True for the newest closed run that was not sent. */
   can_undo: z.boolean(),
-  /** True for a closed run that was not approved, and that somebody else than the caller has closed. */
+  /** True for a closed run that was not approved, and that somebody other than the caller closed. */
   can_approve: z.boolean(),
 });
 export type Run = z.infer<typeof Run>;
 
-/** The newest first. */
+/** Newest first. */
 export const Runs = z.object({
   runs: z.array(Run),
   /** The first day of the next period; null before the first run, which may begin on any day. */
@@ -41,7 +38,7 @@ export const Runs = z.object({
 });
 export type Runs = z.infer<typeof Runs>;
 
-/** Money by currency: opening + received + transferred = all the others together. */
+/** Money by currency: opening + received + transferred = the sum of all the others. */
 export const ProofRow = z.object({
   currency: Currency,
   opening: Exact,
@@ -66,16 +63,16 @@ export const RunPayee = z.object({
   /** What deals pay into the payee's account, exchanged. */
   paid_in: Exact,
   transferred: Exact,
-  /** Rounded once, to the currency's minor unit. */
+  /** Rounded only here, to the currency's minor unit. */
   closing: z.string(),
   rounding: Exact,
   /** What can be paid: the closing balance, or 0 below the payee's minimum. */
   payable: z.string(),
-  /** What was paid for this run, less what came back. */
+  /** What was paid for this run, minus what came back. */
   paid: z.string(),
-  /** Until when a link shows this statement; null without one. */
+  /** When the link to this statement expires; null without one. */
   link_expires_at: Instant.nullable(),
-  /** Why nothing can be paid now: details that were changed in the last three days, none, or no euros for a bank in SEPA. */
+  /** Why nothing can be paid at present: details changed in the last three days or missing, or not euros for SEPA. */
   held: z.enum(["bank_changed", "no_bank", "not_euro", "no_email"]).nullable(),
 });
 export type RunPayee = z.infer<typeof RunPayee>;
@@ -91,7 +88,7 @@ export const RunDetails = Run.extend({
   blockers: z.array(RunBlocker),
   payees: z.array(RunPayee),
   proof: z.array(ProofRow),
-  /** What no deal covers, the most money first; at most 500. */
+  /** What no deal covers, most money first; at most 500. */
   uncovered: z.array(
     z.object({
       track: z.string().nullable(),
@@ -102,7 +99,7 @@ export const RunDetails = Run.extend({
       net: Exact,
     }),
   ),
-  /** What closed periods turned out to have been, by cause. */
+  /** Corrections to closed periods, by cause. */
   differences: z.array(
     z.object({
       cause: z.string(),

@@ -1,4 +1,4 @@
-/** Of payees, deals and runs that are made up. No stored row has such an id, so nothing of a sample is ever found. */
+/** Ids of made-up payees, deals and runs. No stored row has such an id, so nothing of a sample is ever found. */
 const SAMPLE_ID = /^00000000-0000-7000-8000-[0-9a-f]{12}$/;
 
 export function sampleId(n: number): string {

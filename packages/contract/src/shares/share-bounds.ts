@@ -1,14 +1,14 @@
-/** The most that is kept of one account. */
+/** The most that is stored for one account. */
 export const SHARES_BOUNDS = {
   payees: 1_000,
   deals: 1_000,
-  /** Versions of one deal, rates of one version, and who takes part in it. */
+  /** Versions per deal, and rates and participants per version. */
   versions: 50,
   exceptions: 50,
   participants: 50,
   /** Tracks, releases or artists that one version names. */
   recordings: 2_000,
-  /** Of all versions of all deals. */
+  /** Across all versions of all deals. */
   allRecordings: 50_000,
   withholding: 20,
   costs: 20_000,
@@ -19,7 +19,7 @@ export const SHARES_BOUNDS = {
 /** Payees without Premium. */
 export const FREE_PAYEES = 3;
 
-/** Of one file that comes in; a longer one is split. `bytes` are of its text as JSON, and fit into a request. */
+/** For one uploaded file; a longer one is split. `bytes` are of its text as JSON, and fit into a request. */
 export const SHARE_CSV_BOUNDS = { characters: 600_000, bytes: 1_000_000, rows: 5_000, errors: 100 } as const;
 export const SHARE_CSV_TOO_LONG = "This file is too long. Split it, and repeat the header in each part.";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isShareCsvTooLong, SHARE_CSV_BOUNDS, SHARE_CSV_TOO_LONG } from "./share-bounds.ts";
 
-/** What comes in and goes out as CSV. `openings` are opening balances. */
+/** What can be imported and exported as CSV. `openings` are opening balances. */
 export const SHARE_CSV = ["payees", "deals", "costs", "openings"] as const;
 export type ShareCsv = (typeof SHARE_CSV)[number];
 
@@ -21,22 +21,22 @@ export const ImportSharesInput = z.strictObject({
 });
 export type ImportSharesInput = z.infer<typeof ImportSharesInput>;
 
-/** What a file would do, or has done. With an error, nothing of it is done. */
+/** What a file would do, or has done. If there is any error, none of it is done. */
 export const ShareImport = z.object({
   rows: z.number(),
   added: z.number(),
   changed: z.number(),
-  /** Rows that say what is there already. */
+  /** Rows that match what is already there. */
   unchanged: z.number(),
   errors: z.array(
     z.object({
-      /** Of the file, the header's included. */
+      /** The line in the file, counting the header. */
       line: z.number(),
       column: z.string().nullable(),
       message: z.string(),
     }),
   ),
-  /** Errors beyond those that are listed. */
+  /** Errors beyond those listed. */
   more_errors: z.number(),
   applied: z.boolean(),
 });

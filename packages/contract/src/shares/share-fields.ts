@@ -32,10 +32,10 @@ export const payeeId = z.uuid("There is no such payee.");
 export const dealId = z.uuid("There is no such deal.");
 export const runId = z.uuid("There is no such run.");
 
-/** True for made-up figures of an account with sample data, which cannot be changed, sent or paid; else left out. */
+/** True for the sample figures of an account, which cannot be changed, sent or paid; otherwise left out. */
 export const SAMPLE = { sample: z.literal(true).exactOptional() };
 
-/** An exact number: whole, or a fraction in lowest terms such as `650/3`. Thirds exist, and nothing is rounded on the way. */
+/** An exact number: whole, or a fraction in lowest terms such as `650/3`. Thirds occur, and nothing is rounded. */
 export const Exact = z.string().regex(/^-?\d+(?:\/\d+)?$/);
 
 /** Which receipts a rule is about; null names all. */

@@ -22,7 +22,7 @@ const COST_FIELDS = {
   note: note.default(""),
   /** How much of it is recoupable. */
   recoupable: share.default("100%"),
-  /** A deal, or the recording: a track's id, a release's, an artist as printed; the most exact that is known. */
+  /** A deal, or the recording: a track's id, a release's, or an artist as printed; the most specific one known. */
   deal: dealId.nullable().default(null),
   track: z
     .string("Name the recording")
@@ -42,7 +42,7 @@ const COST_FIELDS = {
     .max(500, "This name is too long")
     .nullable()
     .default(null),
-  /** Null: everybody who takes part. Otherwise this payee of the deal. */
+  /** Null: all participants. Otherwise this payee of the deal. */
   payee: payeeId.nullable().default(null),
 };
 /** The receipt of a cost: a PDF, PNG or JPEG. */
@@ -54,7 +54,7 @@ export const CostReceipt = z.object({
   sha256: z.string(),
 });
 export type CostReceipt = z.infer<typeof CostReceipt>;
-/** The most that a receipt has. */
+/** The largest receipt allowed. */
 export const RECEIPT_BYTES = 5 * 1024 * 1024;
 export const Cost = z.object({ id: z.uuid(), ...COST_FIELDS, receipt: CostReceipt.nullable() });
 export type Cost = z.infer<typeof Cost>;
@@ -68,27 +68,27 @@ const ADVANCE_FIELDS = {
   /** In the deal's currency. */
   amount,
   note: note.default(""),
-  /** From the payee's own share, or from what all participants share. Contracts mean one or the other. */
+  /** From the payee's own share, or from what all participants share. Contracts differ in this. */
   recouped_from: z.enum(["own_share", "off_the_top"], "Say what the advance is recouped from"),
 };
 export const Advance = z.object({
   id: z.uuid(),
   ...ADVANCE_FIELDS,
-  /** What is still to recoup after the newest closed run. */
+  /** What is still to be recouped after the newest closed run. */
   left: Exact,
 });
 export type Advance = z.infer<typeof Advance>;
 export const AddAdvanceInput = z.strictObject(ADVANCE_FIELDS);
 export type AddAdvanceInput = z.infer<typeof AddAdvanceInput>;
 
-/** `opening`: what stood on a payee's account before the first run. `paid` and `returned` are made by paying. */
+/** `opening`: the balance of a payee's account before the first run. `paid` and `returned` are created by paying. */
 export const TRANSFER_KINDS = ["opening", "adjustment", "paid", "returned"] as const;
 const TRANSFER_FIELDS = {
   date: day("the day"),
   payee: payeeId,
   /** Null: on the payee's account, in the payee's currency. Otherwise in the deal's. */
   deal: dealId.nullable().default(null),
-  /** What is owed to the payee more (positive) or less (negative). */
+  /** Added to what the payee is owed; negative amounts reduce it. */
   amount: signedAmount,
   note: note.default(""),
 };

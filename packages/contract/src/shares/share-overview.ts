@@ -18,24 +18,24 @@ export const ShareOverview = z.object({
     .object({
       source: z.enum(["statement", "sample"]),
       /**
-       * What the figures rest on: `books`, what is booked since the newest closed run; `preview`, where that is too much to
-       * share out at once and a preview stands in for it; `balances`, where only what was left by then is known.
+       * What the figures are based on: `books`, everything booked since the newest closed run; `preview`, which stands
+       * in if that is too much to share out at once; `balances`, if only what was left at that run is known.
        */
       rests_on: z.enum(["books", "preview", "balances"]),
       /** The preview that stands in; what is booked after its last day is not in the figures. */
       preview: z.object({ run_id: z.uuid(), from: Day, to: Day }).nullable(),
-      /** Why the account's deals cannot be computed with; null if they can. */
+      /** Why nothing can be computed with the account's deals; null if it can. */
       refused: z.string().nullable(),
-      /** Null where only closed balances are known: so much is booked since that a run has to say it, or deals are refused. */
+      /** Null if only closed balances are known: so much is booked since that it takes a run, or deals are refused. */
       yours: z.array(z.object({ currency: Currency, amount: Exact })).nullable(),
       owed: z.array(z.object({ currency: Currency, amount: Exact, payees: z.int() })),
-      /** What is booked since the newest closed run, by day of accounting; null for none, or if it is not counted here. */
+      /** What is booked since the newest closed run, by accounting day; null if nothing is, or if not counted here. */
       since: z.object({ from: Day, to: Day, lines: z.int() }).nullable(),
-      /** The newest closed run, whose balances it begins with; null before the first. */
+      /** The newest closed run, whose balances the figures start from; null before the first. */
       closed: z.object({ run_id: z.uuid(), from: Day, to: Day }).nullable(),
-      /** What is left out because no exchange rate is loaded for it, or none into the currency of whom it is for. */
+      /** Left out because no exchange rate is loaded, or none into the recipient's currency. */
       without_rate: z.array(z.object({ currency: Currency, amount: Exact })),
-      /** What keeps something out of the figures, in sentences: costs without a deal, missing rates. At most 20. */
+      /** What keeps money out of the figures, in sentences: costs without a deal, missing rates. At most 20. */
       left_out: z.array(z.string()),
       computed_at: Instant,
     })

@@ -3,7 +3,7 @@ import { Currency, isPlainText, Month, SaleMonth } from "../wire/wire.ts";
 import { amount, currency, Exact, share } from "./share-fields.ts";
 
 export const SIMULATION_BOUNDS = {
-  /** Months of accounting that one simulation takes. */
+  /** The most accounting months in one simulation. */
   months: 36,
   payees: 20,
   recordings: 200,
@@ -11,7 +11,7 @@ export const SIMULATION_BOUNDS = {
 
 const NOBODY = "Choose a payee or write a name";
 
-/** Somebody who would have had a share: a payee by id, or somebody by name who is none yet. */
+/** Somebody who would have had a share: a payee by id, or by name if they are not one yet. */
 const Somebody = z
   .strictObject({
     payee: z.uuid("There is no such payee.").nullable().default(null),
@@ -21,14 +21,14 @@ const Somebody = z
       .max(200, "Write the name in at most 200 characters")
       .refine(isPlainText, "This text has a character that cannot be saved")
       .default(""),
-    /** Of what all of them get together. */
+    /** Their share of what the participants get together. */
     share,
     /** Paid in the first month, and recouped from their own share. */
     advance: amount.default("0"),
   })
   .refine(({ payee, name }) => payee !== null || name !== "", { path: ["name"], message: NOBODY });
 
-/** Other terms, for the same months of accounting that were booked. */
+/** Other terms, applied to the same accounting months as booked. */
 export const SimulationInput = z.strictObject({
   from: SaleMonth,
   to: SaleMonth,
@@ -48,11 +48,11 @@ export const SimulationInput = z.strictObject({
     ],
     "Say what the terms cover",
   ),
-  /** What the account takes before it. */
+  /** What the account takes first. */
   fee: share.default("0%"),
-  /** What all of them get together. */
+  /** What the participants get together. */
   rate: share,
-  /** A cost of the first month that is recouped under these terms, instead of those that the account has recorded. */
+  /** A cost in the first month, recouped under these terms instead of the costs that the account has recorded. */
   costs: amount.default("0"),
   people: z
     .array(Somebody, "Say who gets a share")
@@ -61,26 +61,26 @@ export const SimulationInput = z.strictObject({
 });
 export type SimulationInput = z.infer<typeof SimulationInput>;
 
-/** What one of two sides comes to, by the end of each month. */
+/** One of two sides, by the end of each month. */
 const Side = z.object({
-  /** What they would have had by then, exactly: what was shared out to them since the first month, and their advances. */
+  /** What they would have had by then, exactly: what was shared out to them since the first month, plus advances. */
   by_month: z.array(Exact),
   total: Exact,
 });
 
 /**
  * Who would have had what, side by side: `now` under the account's own deals, costs and advances of these months, and
- * `other` under the terms that were asked for, in place of the deals on what they cover. Nothing of it is stored. Neither
- * side has what was carried from before the first month, payments, or entries on accounts.
+ * `other` under the terms asked for, in place of the deals on what they cover. None of it is stored. Neither side
+ * includes what was carried from before the first month, payments, or entries on accounts.
  */
 export const Simulation = z.object({
   months: z.array(Month),
-  /** How many booked lines it rests on. */
+  /** How many booked lines it is based on. */
   lines: z.int(),
-  /** The account first, then people by name; one for each currency that they have something in. */
+  /** The account first, then people by name; one entry for each currency that they have something in. */
   who: z.array(
     z.object({
-      /** Null for the account: what stays with it of what came in, before what it paid for costs. */
+      /** Null for the account: what it keeps of what came in, before what it paid for costs. */
       payee: z.string().nullable(),
       name: z.string(),
       currency: Currency,
@@ -88,7 +88,7 @@ export const Simulation = z.object({
       other: Side,
     }),
   ),
-  /** What keeps a part of the money out of a side, in words, at most 20. */
+  /** What keeps part of the money out of a side, in words, at most 20. */
   left_out: z.array(z.string()),
   sample: z.literal(true).exactOptional(),
 });

@@ -27,7 +27,7 @@ export const MAPPED_FIELDS = [
   "account",
 ] as const;
 
-/** What a use can be, in the order it is offered. */
+/** The possible kinds of use, in the order they are offered. */
 export const USE_KINDS = [
   "stream",
   "download",

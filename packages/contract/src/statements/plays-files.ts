@@ -6,29 +6,29 @@ import { Statement, StatementState } from "./statements.ts";
 /** The most files that are asked about, or answered, at once. */
 export const MOST_PLAYS_FILES = 100;
 
-/** What no row of an export of plays says, in the order that it is asked. */
+/** What no row of an export of plays says, in the order in which it is asked. */
 export const PLAYS_QUESTIONS = ["song", "window", "profile"] as const;
 
 /**
- * What a value comes from: the artist's answer, the file's name, a line above its header, an earlier file of this kind,
- * or the account's own name.
+ * Where a value comes from: the artist's answer, the file's name, a line above its header, an earlier file of this
+ * kind, or the account's own name.
  */
 const PLAYS_READ_FROM = ["answer", "name", "cells", "earlier", "account"] as const;
 
 const PlaysAsk = z.object({
   question: z.enum(PLAYS_QUESTIONS),
-  /** As it is answered: a title or `*`, `2026-10-01~2026-10-28` or `~2026-10-28`, an artist's name; null when unknown. */
+  /** As answered: a title or `*`, `2026-10-01~2026-10-28` or `~2026-10-28`, an artist's name; null if unknown. */
   value: z.string().nullable(),
-  /** True when the file or the artist says it; otherwise the value is a suggestion, and the file waits. */
+  /** True if the file or the artist says it; otherwise the value is a suggestion, and the file waits. */
   sure: z.boolean(),
   from: z.enum(PLAYS_READ_FROM).nullable(),
-  /** How many days the file has, when its name says only that. */
+  /** How many days the file covers, if its name says only that. */
   days: z.int().nullable(),
-  /** Why something that was read has to be asked, as a sentence. */
+  /** Why a value that was read still has to be asked, as a sentence. */
   doubt: z.string().nullable(),
 });
 
-/** An export of plays, with all that it is asked. */
+/** An export of plays, with everything that is asked about it. */
 export const PlaysFile = z.object({
   id: z.uuid(),
   file_name: z.string(),
@@ -38,16 +38,16 @@ export const PlaysFile = z.object({
   platform: PlatformId,
   state: StatementState,
   created_at: Instant,
-  /** What its rows come to; null for a sheet of a workbook, which is counted when it is booked. */
+  /** The sums of its rows; null for a sheet of a workbook, which is counted when it is booked. */
   counted: z.object({ rows: z.int(), plays: z.number(), from: Day.nullable(), to: Day.nullable() }).nullable(),
   asks: z.array(PlaysAsk),
 });
 export type PlaysFile = z.infer<typeof PlaysFile>;
 
 export const PlaysFiles = z.object({
-  /** Those that wait for answers, the newest first, at most 100; or the one that was asked for. */
+  /** Those waiting for answers, newest first, at most 100; or the one that was asked for. */
   files: z.array(PlaysFile),
-  /** True when more wait than are listed. */
+  /** True if more are waiting than are listed. */
   more: z.boolean(),
 });
 export type PlaysFiles = z.infer<typeof PlaysFiles>;
@@ -71,12 +71,12 @@ export const AnswerPlaysInput = z.strictObject({
 });
 export type AnswerPlaysInput = z.infer<typeof AnswerPlaysInput>;
 
-/** What became of each file, in their order. One whose answers were refused is as it was before. */
+/** What became of each file, in order. One whose answers were refused is unchanged. */
 export const AnsweredPlays = z.object({
   files: z.array(
     z.object({
       id: z.uuid(),
-      /** Null when it was refused. */
+      /** Null if it was refused. */
       statement: Statement.nullable(),
       /** Why, as a sentence. */
       refused: z.string().nullable(),

@@ -3,7 +3,7 @@ import { PLATFORM_IDS, type PlatformId as Platform, PlatformId } from "../stream
 import { NO_CURSOR } from "../wire/cursors.ts";
 import { Day, Instant } from "../wire/wire.ts";
 
-/** What counted plays: a platform's API, or an export of the platform that the artist uploaded. */
+/** What counted the plays: a platform's API, or an export of the platform that the artist uploaded. */
 export const MEASURERS = [
   "spotify_api",
   "apple_music_api",
@@ -19,12 +19,12 @@ export const MEASURERS = [
 export const Measurer = z.enum(MEASURERS);
 export type Measurer = z.infer<typeof Measurer>;
 
-/** The API of a platform as what measured. */
+/** A platform's API as a measurer. */
 export function apiMeasurer(platform: Platform): Measurer {
   return `${platform}_api`;
 }
 
-/** Whose plays they are; null for the account's own artist. */
+/** The performer whose plays they are; null for the account's own artist. */
 const performer = z.string().nullable();
 
 /** The uploaded file; null for an API. */
@@ -32,7 +32,7 @@ const file = z.object({ id: z.uuid(), file_name: z.string() }).nullable();
 
 /**
  * Why another reading of a day counts. `whole`: it has all plays of the artist, not those of single tracks. `finer`: it
- * is the platform's own count of the day, not the growth between two looks at its API. `newer`: it was uploaded later.
+ * is the platform's own count of the day, not the growth between two readings. `newer`: it was uploaded later.
  */
 export const PLAYS_PREFERENCES = ["whole", "finer", "newer"] as const;
 
@@ -44,10 +44,10 @@ export const PlaysReading = z.object({
   statement: file,
   /** `days`: counts of single days. `window`: totals of a period, which are never spread over its days. */
   grain: z.enum(["days", "window"]),
-  /** Null when the file covers all time. */
+  /** Null if the file covers all time. */
   from: Day.nullable(),
   to: Day,
-  /** The tracks that it tells apart; 0 when it has only the artist's plays as a whole. */
+  /** How many tracks it distinguishes; 0 if it has only the artist's plays as a whole. */
   tracks: z.int(),
   plays: z.number(),
   /** How many days it has; 0 for a window. */
@@ -66,7 +66,7 @@ export type PlaysReadings = z.infer<typeof PlaysReadings>;
 
 /** The most days that can be asked for at once. */
 export const MOST_PLAY_DAYS = 1100;
-/** The most counts that one answer has. */
+/** The most counts in one answer. */
 export const MOST_PLAY_COUNTS = 20_000;
 
 const trackId = z.string("Name the track").min(1, "Name the track").max(300, "The track is too long");
@@ -77,7 +77,7 @@ export const PlaysDaysInput = z
     from: z.iso.date(NO_DAY),
     to: z.iso.date(NO_DAY),
     platform: z.enum(PLATFORM_IDS, "There is no such platform").optional(),
-    /** The plays of the titles linked to this track, or to one that is merged with it. */
+    /** The plays of the titles linked to this track, or to one merged with it. */
     track_id: trackId.optional(),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "The last day is before the first" })
@@ -87,18 +87,18 @@ export const PlaysDaysInput = z
   });
 export type PlaysDaysInput = z.infer<typeof PlaysDaysInput>;
 
-/** The readings that count, a day each; readings of the same artist and day are never added, nor are titles of a track. */
+/** The readings that count, one day each; readings of one artist and day are never added up, nor a track's titles. */
 export const PlaysDays = z.object({
   days: z.array(
     z.object({
       day: Day,
       platform: PlatformId,
       performer,
-      /** Of a track, as the platform prints it; null for the artist's plays. */
+      /** The track's title as the platform prints it; null for the artist's plays. */
       title: z.string().nullable(),
       plays: z.number(),
       measured_by: Measurer,
-      /** True when only some tracks were counted, so that the artist may have more plays. */
+      /** True if only some tracks were counted, so that the artist may have more plays. */
       partial: z.boolean(),
     }),
   ),
@@ -114,13 +114,13 @@ const track = {
 
 export const PlaysWindowsInput = z.strictObject({
   platform: z.enum(PLATFORM_IDS, "There is no such platform").optional(),
-  /** The totals of the titles linked to this track, or to one that is merged with it. */
+  /** The totals of the titles linked to this track, or to one merged with it. */
   track_id: trackId.optional(),
   cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional(),
 });
 export type PlaysWindowsInput = z.infer<typeof PlaysWindowsInput>;
 
-/** Totals of a period by track, the newest period first. */
+/** Totals of a period by track, newest period first. */
 export const PlaysWindows = z.object({
   windows: z.array(
     z.object({
@@ -134,7 +134,7 @@ export const PlaysWindows = z.object({
       plays: z.number(),
       listeners: z.number().nullable(),
       saves: z.number().nullable(),
-      /** False when a newer file has the same track, artist and period. */
+      /** False if a newer file has the same track, artist and period. */
       counts: z.boolean(),
     }),
   ),
@@ -150,18 +150,18 @@ const recording = z.object({
   artist: z.string().nullable(),
 });
 
-/** Titles of plays, and the recordings they are linked to or may be. */
+/** Titles of plays, and the recordings that they are, or may be, linked to. */
 export const PlaysTitles = z.object({
   titles: z.array(
     z.object({
       platform: PlatformId,
       ...track,
       plays: z.number(),
-      /** True when the artist said that the title is none of the booked recordings. */
+      /** True if the artist said that the title is none of the booked recordings. */
       aside: z.boolean(),
-      /** What `track_id` names; null if no statement has it any more. */
+      /** The recording of `track_id`; null if no statement has it any more. */
       recording: recording.nullable(),
-      /** Booked recordings of the same title; never linked without the artist. */
+      /** Booked recordings with the same title; never linked without the artist. */
       suggestions: z.array(recording),
     }),
   ),
@@ -174,8 +174,8 @@ const printedTitle = {
 };
 
 /**
- * Links a title to a recording, for this file and all later ones of the platform; null takes it back. A recording that is
- * on no statement is named by its ISRC.
+ * Links a title to a recording, for this file and all later ones from the platform; null takes it back. A recording
+ * that is on no statement is named by its ISRC.
  */
 export const LinkTitleInput = z.strictObject({
   ...printedTitle,

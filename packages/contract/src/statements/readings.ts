@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { Currency, DecimalString } from "../wire/wire.ts";
 
-/** What differs when a file is read again. */
+/** What can differ when a file is read again. */
 export const CHANGES = [
   "currency",
   "dates",
-  // Rows that were refused are read, or the other way round.
+  // Rows that were refused are read, or the reverse.
   "rows_read",
   "rows_refused",
-  // Rows that stand in the file twice.
+  // Rows that are in the file twice.
   "repeated",
   "titles",
   // Stores, countries, codes, kinds of use.
@@ -20,12 +20,12 @@ export type Change = (typeof CHANGES)[number];
 
 const count = z.object({ booked: z.int(), now: z.int(), difference: z.int() });
 
-/** What a booked statement would be if its file were read today. Nothing changes until the artist books it again. */
+/** How a booked statement's file would be read today. Nothing changes until the artist books it again. */
 export const NewReading = z.object({
   /** In one sentence, without the money: `This file would now be in British pounds.` */
   text: z.string(),
   changes: z.array(z.enum(CHANGES)),
-  /** By currency. Empty when the file cannot be read to its end without an answer, or would be refused. */
+  /** By currency. Empty if the file cannot be read to its end without an answer, or would be refused. */
   totals: z.array(
     z.object({
       currency: Currency,
@@ -35,36 +35,36 @@ export const NewReading = z.object({
     }),
   ),
   refused_rows: count,
-  /** What is asked before it is booked again, as a sentence. */
+  /** The question to answer before it is booked again, as a sentence. */
   asks: z.string().nullable(),
-  /** Why it would be refused, so that it cannot be booked again. */
+  /** Why it would be refused, and so cannot be booked again. */
   refusal: z.string().nullable(),
 });
 export type NewReading = z.infer<typeof NewReading>;
 
-/** The offers that are read at a time. */
+/** How many offers are read at a time. */
 export const NEW_READINGS_READ = 500;
-/** The statements that are booked again, or left as they are, with one call. */
+/** How many statements one call books again, or leaves as they are. */
 export const READINGS_AT_ONCE = 100;
 
-/** Booked statements of one source whose files would be read in the same other way today. */
+/** Booked statements of one source whose files would today be read differently in the same way. */
 const ReadingGroup = z.object({
   /** `Your Cargo statements would now be in British pounds.` */
   text: z.string(),
   /** Null for files without one. */
   source: z.string().nullable(),
   statements: z.array(z.object({ id: z.uuid(), file_name: z.string() })),
-  /** Of all of them. Empty when their files cannot be read to their ends without an answer, or would be refused. */
+  /** Across all of them. Empty if their files cannot be read to their ends without an answer, or would be refused. */
   totals: z.array(
     z.object({ currency: Currency, booked: DecimalString, now: DecimalString, difference: DecimalString }),
   ),
-  /** True when they would be refused, so that they cannot be booked again. */
+  /** True if they would be refused, and so cannot be booked again. */
   refused: z.boolean(),
 });
 
 export const NewReadings = z.object({
   groups: z.array(ReadingGroup),
-  /** True when there are more statements than were read. */
+  /** True if there are more statements than were read. */
   more: z.boolean(),
 });
 export type NewReadings = z.infer<typeof NewReadings>;

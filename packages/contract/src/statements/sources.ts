@@ -15,7 +15,7 @@ export const RenameSourceInput = z.strictObject({
 });
 export type RenameSourceInput = z.infer<typeof RenameSourceInput>;
 
-/** All statements of `id` move to `into`, and `id` goes. Both must be of the same distributor. */
+/** Moves all statements of `id` to `into`, and deletes `id`. Both must be with the same distributor. */
 export const MergeSourceInput = z.strictObject({ id, into: id });
 export type MergeSourceInput = z.infer<typeof MergeSourceInput>;
 
@@ -41,8 +41,8 @@ const storeName = (missing: string) =>
     .refine(isPlainText, "The name has a character that cannot be used");
 
 /**
- * The artist's word on which platform, or which other store, a store is, for all files; null takes it back. `store` is
- * written as the figures have it.
+ * The artist's decision on which platform, or which other store, a store is, for all files; null takes it back. `store`
+ * is spelled as in the figures.
  */
 export const StorePlatformInput = z.strictObject({
   store: storeName("Name the store"),
@@ -50,12 +50,12 @@ export const StorePlatformInput = z.strictObject({
 });
 export type StorePlatformInput = z.infer<typeof StorePlatformInput>;
 
-/** The stores that are none of the six platforms, those with the most lines first. */
+/** The stores that are none of the six platforms, most lines first. */
 export const StoreList = z.object({
   stores: z.array(
     z.object({
       store: z.string(),
-      /** What it counts as on the artist's word; null while it counts as itself. */
+      /** What the artist says it counts as; null while it counts as itself. */
       platform: z.string().nullable(),
       /** Booked lines that name it. */
       lines: z.int(),

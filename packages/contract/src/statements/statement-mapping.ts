@@ -8,10 +8,10 @@ import { StatementInput, StatementKind } from "./statements.ts";
 export const MappedField = z.enum(MAPPED_FIELDS);
 export type MappedField = z.infer<typeof MappedField>;
 
-/** What a file whose columns are mapped can be. */
+/** The possible kinds of a file whose columns are mapped. */
 const MAPPED_KINDS = ["income", "correction", "transfer", "sum", "detail", "plays"] as const;
 
-/** Words for a value of another type; what is inside has words of its own. */
+/** The message for a value of the wrong type; nested values have their own. */
 const expected = (sentence: string) => (issue: { code?: string | undefined }) =>
   issue.code === "invalid_type" ? sentence : undefined;
 const POSITION = "Name a column by its position, counted from 0";
@@ -33,7 +33,7 @@ export const Mapping = z.strictObject(
     numbers: z.enum(["point", "comma"], "Say whether decimals are written with a point or a comma"),
     /** Which comes first in dates such as 03/04/2026. */
     dates: z.enum(["day_first", "month_first"], "Dates are day_first or month_first").optional(),
-    /** For the whole file, where no column says it. The months are those of one file; each is asked. */
+    /** For the whole file, if no column says it. Months apply to a single file; each file is asked. */
     currency: currency.optional(),
     month: SaleMonth.optional(),
     accounted: SaleMonth.optional(),
@@ -44,7 +44,7 @@ export const Mapping = z.strictObject(
       .refine(isPlainText, "The store's name has a character that cannot be used")
       .optional(),
     kind: z.enum(MAPPED_KINDS, `A file is one of ${MAPPED_KINDS.join(", ")}`).optional(),
-    /** Of an export of plays: whose counts they are. */
+    /** For an export of plays: the platform whose counts they are. */
     platform: z.enum(PLATFORM_IDS, "There is no such platform").optional(),
     /** Positions of columns with personal data of buyers: they are erased from what is stored. */
     personal: z
@@ -55,7 +55,7 @@ export const Mapping = z.strictObject(
     currencies: meanings(currency).optional(),
     /** Printed values of the kind column. */
     kinds: meanings(z.enum(USE_KINDS, `A kind is one of ${USE_KINDS.join(", ")}`)).optional(),
-    /** A format of ours with nearly the same header, whose rules for rows hold here too. */
+    /** One of our formats with almost the same header, whose rules for rows apply here too. */
     like: z.string("Name the format").max(100, "There is no such format").optional(),
   },
   { error: expected("Send the mapping of the columns") },
@@ -67,7 +67,7 @@ export const MappingColumns = z.object({
     z.object({
       position: z.int(),
       name: z.string(),
-      /** Up to five different values from the file, the filled ones first. */
+      /** Up to five different values from the file, non-empty ones first. */
       samples: z.array(z.string()),
       guess: MappedField.nullable(),
       /** The column looks like personal data of buyers. */
@@ -76,7 +76,7 @@ export const MappingColumns = z.object({
   ),
   /** Filled in from names and values; incomplete where nothing could be told. */
   guess: Mapping.partial(),
-  /** A format that the header nearly has, and what differs. */
+  /** A format whose header is almost the same, and the differences. */
   nearest: z
     .object({
       format: z.string(),
@@ -85,7 +85,7 @@ export const MappingColumns = z.object({
       added: z.array(z.string()),
     })
     .nullable(),
-  /** True when such files are not always income, so that a mapping must say what this one is. */
+  /** True if such files are not always income, so that a mapping must say what this one is. */
   asks_kind: z.boolean(),
 });
 export type MappingColumns = z.infer<typeof MappingColumns>;
@@ -94,7 +94,7 @@ export type MappingColumns = z.infer<typeof MappingColumns>;
 export const PreviewInput = StatementInput.extend({ mapping: Mapping.optional() });
 export type PreviewInput = z.infer<typeof PreviewInput>;
 
-/** A value that the whole file has in some rows, with their money. */
+/** A value in some rows of the whole file, with their money. */
 const ValueCount = z.object({
   printed: z.string(),
   rows: z.int(),
@@ -131,28 +131,28 @@ export const StatementPreview = z.object({
   counts: z.object({ read: z.int(), booked: z.int(), refused: z.int(), noted: z.int() }),
   totals: z.array(z.object({ currency: Currency, units: z.number(), net: DecimalString })),
   sale_period: z.object({ from: Month, to: Month }).nullable(),
-  /** Why rows are refused, with how many and the first of them. */
+  /** Why rows are refused, with the number and the first of them. */
   refusals: z.array(z.object({ reason: z.string(), rows: z.int(), first_line: z.int() })),
   /** Values over the whole file, greatest money first, at most 500 each. */
   stores: z.array(ValueCount.extend({ platform: z.string().nullable() })),
   unknown_currencies: z.array(ValueCount),
   unknown_kinds: z.array(ValueCount),
   /**
-   * What the file comes to in each way that it can be read, where its rows leave one thing open: how decimals or dates are
-   * written, or which column is the money. `value` is what to answer, or the position of the column.
+   * The file's totals in each way that it can be read, if its rows leave one thing open: how decimals or dates are
+   * written, or which column is the money. `value` is the answer to give, or the position of the column.
    */
   readings: z.array(
     z.object({
       field: z.enum(["numbers", "dates", "net"]),
       value: z.string(),
       label: z.string(),
-      /** Of all rows whose money can be read so; without a currency where nothing says it. */
+      /** Over all rows whose money can be read this way; without a currency if nothing says it. */
       totals: z.array(z.object({ currency: Currency.nullable(), net: DecimalString })),
       sale_period: z.object({ from: Month, to: Month }).nullable(),
       refused: z.int(),
     }),
   ),
-  /** What must still be said before it can be booked, as sentences. */
+  /** What must still be answered before it can be booked, as sentences. */
   missing: z.array(z.object({ field: z.string(), text: z.string() })),
 });
 export type StatementPreview = z.infer<typeof StatementPreview>;
@@ -201,13 +201,13 @@ export const FormatDescription = z.object({
   name: z.string(),
   kinds: z.array(StatementKind),
   evidence: z.enum(["real", "parser", "doc", "names", "own"]),
-  /** False when only its name is known: the mapper opens. */
+  /** False if only its name is known: the mapper opens. */
   readable: z.boolean(),
-  /** Why a preview comes before the first booking; null when none does. */
+  /** Why a preview comes before the first booking; null if there is none. */
   confirm: z.string().nullable(),
   /** How to get the file. */
   get: z.string().nullable(),
-  /** The same in steps, where it takes several. */
+  /** The same in steps, if it takes several. */
   steps: z.array(z.object({ name: z.string(), text: z.string() })),
   reads: z.string().nullable(),
   ignores: z.string().nullable(),

@@ -11,7 +11,7 @@ export const RefusalsInput = StatementInput.extend({
 export type RefusalsInput = z.infer<typeof RefusalsInput>;
 
 const NO_LINES = "Name at most 100 lines by their numbers, such as 2,40,41";
-/** Only these, such as the lines that a finding names; they come in one page. */
+/** Only these line numbers, such as those that a finding names; they come in one page. */
 const LINE_NOS = z
   .string(NO_LINES)
   .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,99}$/, NO_LINES)
@@ -52,9 +52,9 @@ export type Refusals = z.infer<typeof Refusals>;
 
 /**
  * Why a row is neither a line nor refused. `printed_total`: the sender's own total, compared with the sum of the rows.
- * `bookkeeping`: payouts, balances and the like. `shipping`: what a buyer paid for it, beside the line of the same row.
- * `repeated`: below a second header, and left out because the artist said so. `replaced`: of an accounting period that the
- * artist had another statement replace, when the file is booked again. `footer`: text after the last row.
+ * `bookkeeping`: payouts, balances and the like. `shipping`: what a buyer paid for it, besides the line of the same
+ * row. `repeated`: below a second header, and left out because the artist said so. `replaced`: of an accounting period
+ * for which the artist chose another statement, when the file is booked again. `footer`: text after the last row.
  */
 export const ROW_NOTES = [
   "transfer",
@@ -70,7 +70,7 @@ export const ROW_NOTES = [
 
 /** Whose money moved where, as far as the file prints it. */
 export const RowTransfer = z.object({
-  /** Seen from the account that the file is of. */
+  /** As seen from the file's account. */
   direction: z.enum(["in", "out"]),
   /** The names of accounts with the distributor. */
   payer: z.string().nullable(),
@@ -92,9 +92,9 @@ export const RowNotes = z.object({
       meaning: z.string(),
       /** Its first 2 KiB. */
       row: z.string(),
-      /** What the row prints; `currency` is null when it cannot be told. */
+      /** What the row prints; `currency` is null if it cannot be told. */
       money: z.object({ net: DecimalString, currency: Currency.nullable() }).nullable(),
-      /** Only of a `transfer`; null in files that were booked before it was kept. */
+      /** Only for a `transfer`; null in files that were booked before it was kept. */
       transfer: RowTransfer.nullable(),
     }),
   ),

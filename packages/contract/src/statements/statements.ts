@@ -5,7 +5,7 @@ import { NewReading } from "./readings.ts";
 
 /**
  * `unrecognized` waits for the artist to map its columns, `confirming` for an answer or a look at a preview,
- * `overlapping` for a decision about money that is booked already. `sample` is the made-up statement that ships with
+ * `overlapping` for a decision about money that is already booked. `sample` is the made-up statement that ships with
  * Ledgerline: read and proved like any other, and never booked.
  */
 export const STATEMENT_STATES = [
@@ -36,14 +36,14 @@ const Money = z.object({ currency: Currency, net: DecimalString });
 export const StatementSource = z.object({ id: z.uuid(), name: z.string(), distributor: z.string() });
 export type StatementSource = z.infer<typeof StatementSource>;
 
-/** What the file was taken for when it was received. */
+/** How the file was recognized when it was received. */
 export const Recognition = z.object({
   container: z.enum(["text", "workbook"]),
   encoding: z.string().nullable(),
   /** The character between cells; null in a workbook. */
   delimiter: z.string().nullable(),
   sheet: z.string().nullable(),
-  /** The workbook's other sheets that became no statement, at most 50. */
+  /** The workbook's other sheets, which gave no statement, at most 50. */
   sheets_left_out: z.array(z.string()).default([]),
   /** The physical line or sheet row of the header; null without one. */
   header_line: z.int().nullable(),
@@ -53,7 +53,7 @@ export const Recognition = z.object({
 });
 export type Recognition = z.infer<typeof Recognition>;
 
-/** What no cell says. One is asked at a time. */
+/** What no cell says. Questions are asked one at a time. */
 export const QUESTIONS = [
   "encoding",
   "numbers",
@@ -62,13 +62,13 @@ export const QUESTIONS = [
   "month",
   "accounted",
   "kind",
-  // Whether what is withheld is off the net already.
+  // Whether the net already excludes what is withheld.
   "withholdings",
   "source",
   "preview",
-  // Rows below a second header stand above it, too: asked when the file has been read.
+  // Whether rows below a second header repeat those above it: asked once the file has been read.
   "repeated",
-  // Of an export of plays: which song, of which days, and whose.
+  // For an export of plays: which song, which days, and whose plays.
   "song",
   "window",
   "profile",
@@ -77,21 +77,21 @@ export const Question = z.object({
   id: z.enum(QUESTIONS),
   /** The question as a sentence. */
   text: z.string(),
-  /** What may be answered; empty when any value of its type may. */
+  /** The possible answers; empty if any value of its type is allowed. */
   options: z.array(
     z.object({
       value: z.string(),
       label: z.string(),
-      /** How some lines of the file read with this answer, where that is asked. */
+      /** How some lines of the file read with this answer, if that is in question. */
       lines: z.array(z.string()).exactOptional(),
     }),
   ),
-  /** A likely answer, never taken without the artist. */
+  /** A likely answer, never applied without the artist. */
   suggestion: z.string().nullable(),
 });
 export type Question = z.infer<typeof Question>;
 
-/** What a statement and the books have for an accounting date they share. */
+/** What a statement and the books have for an accounting date that they share. */
 export const StatementOverlap = z.object({
   accounting_date: Day,
   /** The booked statement that already has this date. */
@@ -104,8 +104,8 @@ export const StatementOverlap = z.object({
 export type StatementOverlap = z.infer<typeof StatementOverlap>;
 
 /**
- * The physical lines of a file, counted by line ends alone, and what they were read as: total = header + preamble +
- * rows + blank. A row with line ends in a quoted cell spans several.
+ * The physical lines of a file, counted only by line ends, and what they were read as: total = header + preamble + rows
+ * + blank. A row with line ends in a quoted cell spans several.
  */
 const FileLines = z.object({
   total: z.int(),
@@ -128,9 +128,9 @@ export const StatementProof = z.object({
   months: z.array(Money),
   /** Money of rows that are not income, such as transfers. Missing when there is none. */
   noted: z.array(Money).exactOptional(),
-  /** Money whose currency is not known, by what the file prints for it; in no other sum. Missing when there is none. */
+  /** Money whose currency is unknown, by what the file prints for it; in no other sum. Missing when there is none. */
   unknown: z.array(z.object({ currency: z.string().nullable(), net: DecimalString })).exactOptional(),
-  /** Refused rows without an amount that can be read, whose money is in no sum at all. Missing when there are none. */
+  /** Refused rows without a readable amount, whose money is in no sum at all. Missing when there are none. */
   unreadable_rows: z.int().exactOptional(),
   /** Totals that the file prints, next to the sum of its rows. Missing when it prints none. */
   printed: z
@@ -146,18 +146,18 @@ export const Statement = z.object({
   file_name: z.string(),
   /** Of the unpacked bytes, so that .gz, .zip and plain files match. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The format's slug (`distrokid`), or the id of an own format; null while it is unknown. */
+  /** The format's slug (`distrokid`), or the id of the artist's own format; null while it is unknown. */
   format: z.string().nullable(),
-  /** What the file is taken for: `DistroKid`, `ONErpm, shares in and out`; null too once its own format is deleted. */
+  /** What the file is recognized as: `DistroKid`, `ONErpm, shares in and out`; null once its own format is deleted. */
   format_name: z.string().nullable(),
   kind: StatementKind.nullable(),
-  /** False for a booked file whose money or plays other files have. */
+  /** False for a booked file whose money or plays are in other files. */
   counts: z.boolean(),
   source: StatementSource.nullable(),
   recognition: Recognition.nullable(),
-  /** The next thing to answer in state `confirming`. */
+  /** The next question to answer in state `confirming`. */
   question: Question.nullable(),
-  /** Columns with personal data of buyers that were erased from the file that is kept; `sha256` is that of the file as received. */
+  /** Columns with personal data of buyers, erased from the stored file; `sha256` is that of the file as received. */
   erased_columns: z.array(z.string()),
   state: StatementState,
   progress: z.object({ bytes_read: z.int(), bytes_total: z.int() }),
@@ -165,9 +165,9 @@ export const Statement = z.object({
   rows: z.object({ read: z.int(), booked: z.int(), refused: z.int(), noted: z.int() }),
   totals: z.array(z.object({ currency: Currency, units: z.number(), net: DecimalString })),
   sale_period: z.object({ from: Month, to: Month }).nullable(),
-  /** First and last day that the file was accounted for. */
+  /** First and last accounting day of the file. */
   accounting_period: z.object({ from: Day, to: Day }).nullable(),
-  /** The total that the distributor announced, as the artist typed it, beside what was booked. */
+  /** The total that the distributor announced, as the artist typed it, next to what was booked. */
   announced: z.array(
     z.object({
       currency: Currency,
@@ -178,17 +178,17 @@ export const Statement = z.object({
   ),
   created_at: Instant,
   booked_at: Instant.nullable(),
-  /** Whether the file is kept; that of a refused statement is deleted after a week, at `until`. */
+  /** Whether the file is stored; that of a refused statement is deleted after a week, at `until`. */
   original: z.object({ kept: z.boolean(), until: Instant.nullable() }),
   /** Why it was refused or is on hold, or what replaced its rows. */
   detail: z.string().nullable(),
   proof: StatementProof.nullable(),
-  /** Only in state `overlapping`, and the first 50 of them: the rest are listed by themselves. */
+  /** Only in state `overlapping`, and only the first 50: the rest are listed by a separate call. */
   overlaps: z.array(StatementOverlap),
   overlap_count: z.int(),
-  /** What a booked file would be if it were read today; null if it reads the same, or was left as it is. */
+  /** How a booked file would be read today; null if that is the same, or was left as it is. */
   new_reading: NewReading.nullable(),
-  /** The booked statement of the same file whose place this one takes once it is booked. */
+  /** The booked statement of the same file that this one replaces once it is booked. */
   replaces: z.uuid().nullable(),
 });
 export type Statement = z.infer<typeof Statement>;
@@ -200,7 +200,7 @@ export const StatementList = z.object({
 });
 export type StatementList = z.infer<typeof StatementList>;
 
-/** The statements that take the places of those that are booked again. */
+/** The statements that replace those being booked again. */
 export const BookedAgain = z.object({ statements: z.array(Statement) });
 export type BookedAgain = z.infer<typeof BookedAgain>;
 
@@ -233,7 +233,7 @@ export type StatementListInput = z.infer<typeof StatementListInput>;
 
 const Used = z.object({ used: z.int(), most: z.int() });
 
-/** What is kept of the artist's statements, and the most that this server keeps for an artist. */
+/** What is stored of the artist's statements, and the most that this server stores for an artist. */
 export const StatementUsage = z.object({
   statements: Used,
   /** Of their files, packed. */
@@ -246,7 +246,7 @@ export const StatementUsage = z.object({
 export type StatementUsage = z.infer<typeof StatementUsage>;
 
 export const OverlapList = z.object({
-  /** In the order of their accounting dates. */
+  /** Ordered by accounting date. */
   overlaps: z.array(StatementOverlap),
   /** Send it to read the next page; null on the last page. */
   cursor: z.string().nullable(),
@@ -259,7 +259,7 @@ export type Resolution = (typeof RESOLUTIONS)[number];
 export const ResolveInput = StatementInput.extend({
   /** `other_account`: the file is of another account with the distributor, so it is not the same money. */
   action: z.enum([...RESOLUTIONS, "other_account"], "Choose replace, keep_both, other_account or cancel"),
-  /** What to call the other account. */
+  /** The name for the other account. */
   name: z.string("Name the account").trim().min(1, "Name the account").max(100, "The name is too long").optional(),
 });
 export type ResolveInput = z.infer<typeof ResolveInput>;
@@ -270,13 +270,13 @@ const Compared = {
 };
 
 /**
- * What a statement on hold would change: for the accounting periods that it shares with booked statements, what is
- * booked and what it has itself. Of a booked statement with a new reading: what is booked and what its file has now.
+ * What a statement on hold would change: what is booked, and what it has itself, for the accounting periods that it
+ * shares with booked statements. For a booked one with a new reading: what is booked and what its file would give.
  */
 export const StatementDifference = z.object({
-  /** Newest month first, and in it what differs most. */
+  /** Newest month first, and within it the largest difference first. */
   items: z.array(z.object({ month: Month, platform: z.string(), currency: Currency, ...Compared })),
-  /** Of all items, also those left out. */
+  /** Of all items, including those left out. */
   totals: z.array(z.object({ currency: Currency, ...Compared })),
   /** How many more items there are. */
   left_out: z.int(),

@@ -28,13 +28,13 @@ const LastSync = z.object({ at: Instant, status: ApiStatus, detail: z.string().n
 const Connection = z.object({
   connected: z.boolean(),
   connected_at: Instant.nullable(),
-  /** False if the credentials are saved but nothing live can be read with them. */
+  /** False if the credentials are saved but give no live access. */
   live: z.boolean(),
-  /** True when the plan no longer includes the platform: it stays connected, but is not synced. */
+  /** True if the plan no longer includes the platform: it stays connected, but is not synced. */
   paused: z.boolean(),
-  /** True when the platform refused the credentials at the last sync, and they have not been entered again since. */
+  /** True if the platform refused the credentials at the last sync, and they have not been entered again since. */
   credentials_refused: z.boolean(),
-  /** False when no key of this server opens the credentials, so that they have to be entered again. */
+  /** False if no key of this server opens the credentials, so that they have to be entered again. */
   credentials_readable: z.boolean(),
   /** The page that the artist confirmed as their own. */
   artist_profile: Profile.nullable(),
@@ -104,7 +104,7 @@ export type YoutubeCredentials = z.infer<typeof YoutubeCredentials>;
 export const AppleMusicCredentials = z.object({
   team_id: credential(MISSING.apple_music),
   key_id: credential(MISSING.apple_music),
-  /** PKCS#8 PEM (.p8), also without its line breaks. */
+  /** PKCS#8 PEM (.p8), with or without its line breaks. */
   private_key: credential(MISSING.apple_music),
 });
 export type AppleMusicCredentials = z.infer<typeof AppleMusicCredentials>;
@@ -170,7 +170,7 @@ export type ConnectInput = z.infer<typeof ConnectInput>;
 export const DisconnectInput = z.object({ platform: z.enum(CONNECTABLE_PLATFORMS) });
 export type DisconnectInput = z.infer<typeof DisconnectInput>;
 
-/** `live` is false if the credentials are saved but nothing can be read with them. */
+/** `live` is false if the credentials are saved but give no live access. */
 export const Connected = z.object({ connected: z.literal(true), live: z.boolean(), message: z.string() });
 export type Connected = z.infer<typeof Connected>;
 

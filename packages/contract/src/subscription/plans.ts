@@ -3,7 +3,7 @@ import { PLATFORM_IDS, type PlatformId } from "../streaming/platforms.ts";
 export const PLAN_IDS = ["free", "premium"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** What only some plans include, besides platforms. */
+/** Features that only some plans include, besides platforms. */
 export type PlanFeature = "csv_export" | "advanced_analytics" | "claims" | "members" | "shares";
 
 /** `price` is USD a month. */

@@ -1,4 +1,4 @@
-/** What an endpoint can be told of, and what it is called where it is chosen. */
+/** The events that an endpoint can be told of, and their names where they are chosen. */
 export const WEBHOOK_EVENTS = {
   "statement.booked": "A statement was booked",
   "statement.refused": "A statement was refused",
@@ -20,19 +20,19 @@ export function isWebhookEvent(type: string): type is WebhookEventType {
   return Object.hasOwn(WEBHOOK_EVENTS, type);
 }
 
-/** What each event says: ids, and what tells its receiver whether to ask for more. */
+/** The content of each event: ids, and what tells the receiver whether to ask for more. */
 export interface WebhookData {
   "statement.booked": { statement_id: string };
   "statement.refused": { statement_id: string };
-  /** `state` says what for, as the statement has it. */
+  /** `state` says what it waits for, as in the statement. */
   "statement.waiting": { statement_id: string; state: "unrecognized" | "confirming" | "overlapping" };
   "sync.finished": { platform: string };
-  /** `status` as the connection has it. */
+  /** `status` as in the connection. */
   "sync.failed": { platform: string; status: string };
-  /** The first of them, and how many there are. */
+  /** The first findings, and how many there are. */
   "board.findings": { findings: { check: string; key: string }[]; count: number };
   "money.overdue": { months: { source_id: string; month: string }[]; count: number };
-  /** `deleted` where it is gone. */
+  /** `deleted` if the claim is gone. */
   "claim.changed": { claim_id: string; state: string };
   "run.closed": { run_id: string };
   "run.sent": { run_id: string };
@@ -42,7 +42,7 @@ export interface WebhookData {
 
 export type WebhookEvent = { [Type in WebhookEventType]: { type: Type; data: WebhookData[Type] } }[WebhookEventType];
 
-/** How many ids an event has at most, so that a body stays far below 20 KB. */
+/** The most ids in an event, which keeps a body far below 20 KB. */
 export const MOST_IDS = 50;
 
 /** Why an endpoint is paused: a member paused it, it failed for five days, or it answered that it is gone. */

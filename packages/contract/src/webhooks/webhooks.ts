@@ -14,17 +14,17 @@ export const WebhookEndpoint = z.object({
   url: z.string(),
   events: z.array(AnyEvent),
   created_at: Instant,
-  /** Null while it is told of what happens. */
+  /** Null while events are sent to it. */
   paused_at: Instant.nullable(),
   paused_for: z.enum(PAUSE_REASONS).nullable(),
-  /** Since when no try has succeeded; null if the last one did. */
+  /** Since when every try has failed; null if the last one succeeded. */
   failing_since: Instant.nullable(),
-  /** Until when what is sent is signed with the secret before the last rotation too. */
+  /** Until when the secret from before the last rotation signs events too. */
   old_secret_until: Instant.nullable(),
 });
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 
-/** The oldest first. */
+/** Oldest first. */
 export const WebhookEndpoints = z.object({ endpoints: z.array(WebhookEndpoint) });
 export type WebhookEndpoints = z.infer<typeof WebhookEndpoints>;
 
@@ -49,13 +49,13 @@ const Events = z
 export const CreateEndpointInput = z.strictObject({ name: Name, url: Address, events: Events });
 export type CreateEndpointInput = z.infer<typeof CreateEndpointInput>;
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const ChangeEndpointInput = z.strictObject({
   id: z.uuid(NO_ENDPOINT),
   name: Name.optional(),
   url: Address.optional(),
   events: Events.optional(),
-  /** Pausing ends what waits to be sent. */
+  /** Pausing cancels everything waiting to be sent. */
   paused: z.boolean("Say true or false").optional(),
 });
 export type ChangeEndpointInput = z.infer<typeof ChangeEndpointInput>;
@@ -63,7 +63,7 @@ export type ChangeEndpointInput = z.infer<typeof ChangeEndpointInput>;
 export const EndpointInput = z.strictObject({ id: z.uuid(NO_ENDPOINT) });
 export type EndpointInput = z.infer<typeof EndpointInput>;
 
-/** `secret` is shown this once. */
+/** `secret` is shown only this once. */
 export const EndpointSecret = z.object({ message: z.string(), id: z.uuid(), secret: z.string() });
 export type EndpointSecret = z.infer<typeof EndpointSecret>;
 
@@ -95,7 +95,7 @@ export const DeliveriesInput = z.strictObject({
 });
 export type DeliveriesInput = z.infer<typeof DeliveriesInput>;
 
-/** The newest first. `cursor` is that of the next page; null at the end. */
+/** Newest first. `cursor` asks for the next page; null on the last one. */
 export const WebhookDeliveries = z.object({
   deliveries: z.array(WebhookDelivery),
   cursor: z.uuid().nullable(),
@@ -107,7 +107,7 @@ export type DeliveryInput = z.infer<typeof DeliveryInput>;
 
 /** What was sent, and what came back. */
 export const DeliveryDetails = WebhookDelivery.extend({
-  /** Those of the last try, without the signature; of the next one before any. */
+  /** The headers of the last try, without the signature; before any, those of the first. */
   request_headers: z.array(z.object({ name: z.string(), value: z.string() })),
   request_body: z.string(),
   /** Cut at 4 KB; null without an answer. */

@@ -4,18 +4,18 @@ export const OVERVIEW_DAYS = 30;
 export const SAMPLE_DAYS = 90;
 /** Milliseconds from a sync until the overview is refreshed. */
 export const POST_SYNC_REFRESH_MS = 3000;
-/** How long the account of a guest, who only looks around, lasts. */
+/** How long a guest's account lasts; a guest only looks around. */
 export const GUEST_HOURS = 24;
 /** Toasts shown at once, and how long each stays (in milliseconds). */
 export const TOASTS_VISIBLE = 3;
 export const TOAST_DURATION_MS = 4000;
 /** Refusals on one page; `cursor` asks for the page after a line. */
 export const REFUSALS_PER_PAGE = 500;
-/** How much of a row is kept that is not booked; the original has all of it. */
+/** How much of a row that is not booked is stored; the original has all of it. */
 export const KEPT_ROW_BYTES = 2048;
 /** Months by platform and currency on one page of the monthly breakdown. */
 export const MONTHS_PER_PAGE = 3000;
-/** Overlaps that come with a statement. */
+/** Overlaps that are included with a statement. */
 export const OVERLAPS_SHOWN = 50;
 /** The most records that one export call returns over tRPC; the download has no limit. */
 export const EXPORT_CALL_RECORDS = 5000;
@@ -25,7 +25,7 @@ export const PASSWORD_MAX_LENGTH = 256;
 export const SESSION_DAYS = 30;
 /** Live sessions of an account; a new one ends the oldest. */
 export const MOST_SESSIONS = 50;
-/** A session that is not used for so long ends before that. */
+/** A session that is not used for this long ends earlier. */
 export const SESSION_IDLE_DAYS = 14;
 /** Accounts that one user may be in. */
 export const MOST_MEMBERSHIPS = 50;
@@ -34,11 +34,11 @@ export const MOST_MEMBERS = 50;
 export const MOST_INVITATIONS = 50;
 /** How long an invitation works. */
 export const INVITATION_DAYS = 7;
-/** API tokens of an account, of all its members together. */
+/** API tokens of an account, across all its members. */
 export const MOST_TOKENS = 20;
 /** The longest that an API token works. */
 export const TOKEN_DAYS = 365;
-/** How long it works when nothing else is said. */
+/** How long it works by default. */
 export const USUAL_TOKEN_DAYS = 90;
 /** Webhook endpoints of an account. */
 export const MOST_ENDPOINTS = 5;

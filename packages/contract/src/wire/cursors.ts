@@ -4,7 +4,7 @@ export const NO_CURSOR = "Send the cursor that the previous page returned";
 
 const count = z.int().min(-1).max(2_147_483_647);
 
-/** The last item of a page of tracks or releases, and its place for when it is gone. */
+/** The last item of a page of tracks or releases, and its position in case it is gone. */
 export const ListPlace = z.strictObject({ id: z.string().max(300), currency: z.string().max(3), place: count });
 export type ListPlace = z.infer<typeof ListPlace>;
 

@@ -32,7 +32,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-/** What one distributor owes of a claim that several owe. A claim can be made of it as it is. */
+/** What one distributor owes in a claim that several owe. A claim can be made from it as it is. */
 export const DistributorShare = z.object({
   name: z.string(),
   cells: z.array(z.object({ platform: z.string(), month: z.string(), track_ids: z.array(z.string()).optional() })),
@@ -41,8 +41,8 @@ export const DistributorShare = z.object({
 export type DistributorShare = z.infer<typeof DistributorShare>;
 
 /**
- * The body of every error answer. `issues` lists the fields at fault; a 500 has a `request_id`. `distributors` are those
- * that owe parts of a claim, which is made to one of them.
+ * The body of every error answer. `issues` lists the fields at fault; a 500 has a `request_id`. `distributors` lists
+ * those that owe parts of a claim, which can be made to only one of them.
  */
 export const ErrorAnswer = z.object({
   detail: z.string(),

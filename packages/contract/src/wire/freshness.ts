@@ -5,10 +5,10 @@ import { Instant } from "./wire.ts";
 export const FRESHNESS = {
   /** Null until they have been computed once. */
   computed_at: Instant.nullable(),
-  /** When the newest statement or file of plays that they have was booked. */
+  /** When the newest statement or file of plays included in them was booked. */
   booked_through: Instant.nullable(),
-  /** True when something was booked or changed since; newer figures are on their way. */
+  /** True if something was booked or changed since; newer figures are on their way. */
   stale: z.boolean(),
-  /** True when all of it is made up, to show what a board says. Such figures are in no list of findings and no file. */
+  /** True if all of it is made up, to show what a board is like. Such figures are in no list of findings or file. */
   sample: z.boolean(),
 };

@@ -8,7 +8,7 @@ export const Day = z.iso.date();
 /** A month, `YYYY-MM`. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 const NO_SALE_MONTH = "Write the month as YYYY-MM";
-/** A month of sale that a caller names. */
+/** A month of sale given by a caller. */
 export const SaleMonth = z.string(NO_SALE_MONTH).regex(SALE_MONTH, NO_SALE_MONTH);
 /** An instant in UTC as an ISO 8601 string. */
 export const Instant = z.iso.datetime();
@@ -16,11 +16,11 @@ export const Instant = z.iso.datetime();
 export const WebAddress = z.url({ protocol: /^https?$/ });
 /** An ISO 4217 code, e.g. `USD`. */
 export const Currency = z.string().regex(CURRENCY_CODE);
-/** The answer of a call that only has to say that it succeeded. */
+/** The answer of a call that only has to confirm success. */
 export const Done = z.object({ message: z.string() });
 export type Done = z.infer<typeof Done>;
 
-/** Without NUL, which Postgres refuses, other control characters, or half a surrogate pair. */
+/** False for text with NUL, which Postgres refuses, other control characters, or half a surrogate pair. */
 export function isPlainText(text: string): boolean {
   return !/\p{Cc}/u.test(text) && text.isWellFormed();
 }

@@ -1,4 +1,4 @@
-/** What a backup is: the entry `manifest.json` beside one entry of COPY text for each table. */
+/** The entry `manifest.json` of a backup, which has one more entry of COPY text for each table. */
 export interface BackupManifest {
   format: "ledgerline-backup";
   version: 1;
@@ -6,7 +6,7 @@ export interface BackupManifest {
   created_at: string;
   /** The migrations that the tables belong to, by the times that identify them. */
   migrations: number[];
-  /** In an order in which every row comes after those that it refers to. */
+  /** Ordered so that every row comes after those that it refers to. */
   tables: { name: string; columns: string[]; rows: number }[];
 }
 

@@ -11,8 +11,8 @@ import { type BackupManifest, BackupRefused, MANIFEST_ENTRY, tableEntry } from "
 import { copyTarget, listMigrations } from "./list-tables.ts";
 
 /**
- * What lets somebody in. Some of it was used, replaced or ended since, so none of it comes back. `account_links` is
- * what older backups call `user_links`.
+ * Tables with credentials. Some of these were used, replaced or ended since the backup, so none is restored.
+ * `account_links` is the name of `user_links` in older backups.
  */
 const ENDED: readonly string[] = [
   "sessions",
@@ -26,9 +26,9 @@ const ENDED: readonly string[] = [
 ];
 
 /**
- * Fills an empty database from a backup, all of it or nothing, and brings it up to date. Sessions, API
- * tokens, links and recovery codes stay out. The database stays marked until `endRestore`: no server starts on it, and the same restore goes on
- * with what is left to do. `directUrl` must bypass any transaction pooler. Throws BackupRefused.
+ * Fills an empty database from a backup, all of it or nothing, and brings it up to date. Sessions, API tokens, links
+ * and recovery codes are left out. The database stays marked until `endRestore`: no server starts on it, and the same
+ * restore continues with what is left to do. `directUrl` must bypass any transaction pooler. Throws BackupRefused.
  */
 export async function restoreBackup(directUrl: string, path: string): Promise<BackupManifest> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error) => {
@@ -95,7 +95,7 @@ async function isFilled(client: pg.Client, { migrations, created_at }: BackupMan
   return false;
 }
 
-/** Also of a database that was filled and not yet brought up to date. */
+/** Works on a database that was filled but not yet brought up to date, too. */
 async function hasAccounts(client: pg.Client): Promise<boolean> {
   const { rows: named } = await client.query(`select ${ACCOUNTS_TABLE} as "table"`);
   const { rows: accounts } = await client.query(`select from ${named[0]?.table} limit 1`);

@@ -10,7 +10,7 @@ import { readAddress } from "../connection/read-address.ts";
 import { type BackupManifest, BackupRefused, MANIFEST_ENTRY, tableEntry } from "./backup-manifest.ts";
 import { type BackupTable, copyTarget, listMigrations, listTables } from "./list-tables.ts";
 
-/** Fast, and within a tenth of the smallest. */
+/** Fast, and within a tenth of the smallest size. */
 const COMPRESSION = { compressionLevel: 3 };
 
 /**
@@ -48,7 +48,7 @@ export async function writeBackup(directUrl: string, path: string, now: Date): P
   }
 }
 
-/** Rows on several nodes are read at several moments, so nothing may change them. */
+/** Rows on several nodes are read at different moments, so nothing may change them meanwhile. */
 async function refuseChanging(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select from pg_extension where extname = 'citus' and exists (${OTHER_CONNECTIONS})`,

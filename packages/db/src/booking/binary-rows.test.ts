@@ -11,7 +11,7 @@ const digits = (most: number) => fc.stringMatching(new RegExp(`^\\d{1,${most}}$`
 const decimal = fc
   .tuple(sign, digits(40), fc.option(digits(30), { nil: null }))
   .map(([minus, whole, fraction]) => (fraction === null ? minus + whole : `${minus}${whole}.${fraction}`));
-/** Sums carry their fraction now and then only, and the two parts may have different signs. */
+/** Sums only sometimes carry their fraction, and the two parts may have different signs. */
 const sum = fc.record({
   whole: fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
   fraction: fc.integer({ min: -(10 ** 15), max: 10 ** 15 }),
@@ -80,7 +80,7 @@ test("Postgres stores what was written, to the last digit", async () => {
   );
 });
 
-test("what is no plain decimal is not written", () => {
+test("anything but a plain decimal is not written", () => {
   for (const text of ["1e5", "1,5", "NaN", "--1", "1.2.3"]) {
     expect(() => new BinaryRows().decimal(text)).toThrow("Not a plain decimal");
   }

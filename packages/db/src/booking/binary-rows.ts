@@ -30,7 +30,7 @@ export const BINARY_HEADER = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "
 export class BinaryRows {
   #bytes = Buffer.allocUnsafe(FIRST_BYTES);
   #at = 0;
-  /** A statement repeats a few days in many rows. */
+  /** A statement repeats a few days in many rows, so they are cached. */
   readonly #days = new Map<string, number>();
   /** The bytes of the ids that each row begins with. */
   readonly #ids: readonly Buffer[];
@@ -43,14 +43,14 @@ export class BinaryRows {
     return this.#at;
   }
 
-  /** What was written so far; the next rows begin with nothing. */
+  /** Takes what was written so far; the next rows start with an empty buffer. */
   take(): Buffer {
     const taken = Buffer.from(this.#bytes.subarray(0, this.#at));
     this.#at = 0;
     return taken;
   }
 
-  /** Begins a row: `columns` follow its ids. */
+  /** Begins a row with its ids; `columns` more follow. */
   row(columns: number): void {
     this.#int16(this.#ids.length + columns);
     for (const id of this.#ids) this.#uuid(id);
@@ -60,7 +60,7 @@ export class BinaryRows {
     this.#int32(-1);
   }
 
-  /** A NUL, which Postgres cannot store, becomes U+FFFD, as half of a surrogate pair does. */
+  /** A NUL, which Postgres cannot store, becomes U+FFFD, and so does half of a surrogate pair. */
   text(value: string): void {
     const start = this.#begin();
     this.characters(value);
@@ -101,7 +101,7 @@ export class BinaryRows {
     this.#at = at;
   }
 
-  /** A whole number as a part of a text. */
+  /** A whole number as part of a text. */
   printedWhole(value: number): void {
     if (value < 0 || value >= 10) {
       this.characters(String(value));
@@ -112,7 +112,7 @@ export class BinaryRows {
     this.#at += 1;
   }
 
-  /** Money, as `numeric` takes it, as a part of a text. */
+  /** Money, as `numeric` takes it, as part of a text. */
   printedNumeric(whole: number, fraction: number, scale: number): void {
     const { left, right, negative } = carried(whole, fraction);
     if (negative) this.characters("-");
@@ -176,7 +176,7 @@ export class BinaryRows {
     const digits = whole + Math.ceil(scale / DIGIT_CHARS);
     this.#int32(8 + 2 * digits);
     this.#numericHead(digits, whole - 1, first === 1, scale);
-    // The first digit of the whole part may be short; the last one of the fraction is filled up with zeros.
+    // The first digit of the whole part may be short; the last one of the fraction is padded with zeros.
     let missing = whole * DIGIT_CHARS - (end - first);
     let digit = 0;
     for (let at = first; at < text.length; at += 1) {
@@ -193,7 +193,7 @@ export class BinaryRows {
     if (filled > 0) this.#int16(digit * 10 ** (DIGIT_CHARS - filled));
   }
 
-  /** An array: `write` writes each of its elements. */
+  /** An array whose elements `write` writes. */
   array(element: number, length: number, write: (index: number) => void): void {
     const start = this.#begin();
     this.#int32(length === 0 ? 0 : 1);
@@ -207,7 +207,7 @@ export class BinaryRows {
     this.#end(start);
   }
 
-  /** Begins a value whose length is known at its end. */
+  /** Begins a value whose length is only known at its end. */
   #begin(): number {
     this.#int32(0);
     return this.#at;

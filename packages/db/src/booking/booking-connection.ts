@@ -14,7 +14,7 @@ import { COPY_NOTES, COPY_REFUSALS, writeNote, writeRefusal } from "./copy-refus
 import { copyStatement, ROLLUP_COPIES, type RollupCopy, type RollupRow, type RollupTable } from "./copy-rollups.ts";
 import { type CopiedLine, LineCopy } from "./line-copy.ts";
 
-/** Bytes that are sent at once. */
+/** The size of each piece that is sent. */
 const PIECE_BYTES = 64 * 1024;
 /** Refusals and notes are collected up to this many bytes, because sending them ends the COPY of lines. */
 const REFUSALS_SEND_AT = 1024 * 1024;
@@ -26,7 +26,7 @@ export interface EncodedRows {
 }
 
 /**
- * The transaction of one booking, on its own connection, because postgres.js waits forever when the server rejects a
+ * The transaction of one booking, on a separate connection, because postgres.js waits forever when the server rejects a
  * COPY. Bookings of the same statement wait for each other. If the connection is lost or the server rejects something,
  * the current call throws at once. Only `commit` keeps anything.
  */
@@ -37,9 +37,9 @@ export class BookingConnection {
   readonly #changes: FigureChanges;
   readonly #socket: Socket;
   readonly #statementId: string;
-  /** The ids of artist and statement. */
+  /** The ids of account and statement. */
   readonly #ids: Buffer[];
-  /** Counts the rows of roll-ups, whatever their table. */
+  /** Numbers the rows of all roll-ups, whatever their table. */
   #rollups = 0;
   #copied = new LineCopy();
   readonly #lines: BinaryRows;
@@ -87,7 +87,7 @@ export class BookingConnection {
     return connection;
   }
 
-  /** `part` tells the lines of one row apart. */
+  /** `part` distinguishes the lines of one row. */
   addLine(lineNo: number, part: number, line: CopiedLine, trackId: string | null): void {
     if (!this.#copied.has(part, line)) {
       this.#encodeLines();
@@ -111,7 +111,7 @@ export class BookingConnection {
     if (this.#refusals.length + this.#notes.length > REFUSALS_SEND_AT) await this.#sendOthers();
   }
 
-  /** Roll-ups as they are sent, in pieces. Takes no connection, so that Postgres can add up lines in the meantime. */
+  /** Roll-ups in pieces, ready to send. Uses no connection, so Postgres can add up lines in the meantime. */
   *encodeRollups<Table extends RollupTable>(table: Table, rows: Iterable<RollupRow<Table>>): Generator<EncodedRows> {
     const { write, ...target } = ROLLUP_COPIES[table] as RollupCopy<RollupRow<Table>>;
     const statement = copyStatement(target);

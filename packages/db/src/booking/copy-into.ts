@@ -9,7 +9,7 @@ export class CopyInto {
 
   constructor(client: pg.Client, statement: string) {
     this.#stream = client.query(copyStreams.from(statement));
-    // The stream reports a failure only by this event: callbacks of pending writes are never called.
+    // The stream reports a failure only through this event: callbacks of pending writes are never called.
     this.#stream.on("error", (error: Error) => {
       this.#failure = error;
       this.#reject?.(error);

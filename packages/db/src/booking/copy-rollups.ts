@@ -2,14 +2,14 @@ import { COUNTS, MEASURE_NAMES, MEASURES, MONEYS } from "../schema/royalties/mea
 import type { RoyaltyCut } from "../schema/royalties/royalty-cuts.ts";
 import { type BinaryRows, ELEMENT } from "./binary-rows.ts";
 
-/** Sums of a statement's lines by row; `n` is a measure's place among `COUNTS` or `MONEYS`. */
+/** Sums of a statement's lines by row; `n` is a measure's index in `COUNTS` or `MONEYS`. */
 export interface StoredSums {
   count(n: number, row: number): number;
   /** Money in whole numbers and units of 1e-12, and its printed decimals. */
   whole(n: number, row: number): number;
   fraction(n: number, row: number): number;
   scale(n: number, row: number): number;
-  /** Money with more digits than the numbers hold; null for none. */
+  /** Money with more digits than a number can hold; null if there is none. */
   long(n: number, row: number): string | null;
 }
 
@@ -47,9 +47,9 @@ export interface RoyaltyCutRow {
   period: RollupPeriod;
   total: OneSum;
   split: KeyedSums;
-  /** How many keys, the first ones, only this row of its sale period counts; absent when all. */
+  /** How many of the keys, the first ones, no other row of its sale period has; absent if that is all of them. */
   freshKeys?: number;
-  /** Where keys have periods of their own. */
+  /** Set where each key has its own period. */
   months?: KeyMonths;
 }
 
@@ -59,7 +59,7 @@ export interface KeyMonths {
   last(index: number): string;
 }
 
-/** Several sums, each with JSON that it begins with. */
+/** Several sums, each with the JSON that it begins with. */
 export interface PartSums {
   sums: StoredSums;
   rows: ArrayLike<number>;
@@ -87,7 +87,7 @@ export interface PrintedTrackRow {
   newest: string;
 }
 
-/** How the rows of a roll-up's table are written; the two ids and the row's number come before these columns. */
+/** How to write the rows of a roll-up's table; the two ids and the row's number precede these columns. */
 export interface RollupCopy<Row> {
   table: string;
   columns: readonly string[];
@@ -169,7 +169,7 @@ function writePeriod(rows: BinaryRows, { saleMonth, saleMonths, currency, accoun
 
 type WriteSum = (rows: BinaryRows, sums: StoredSums, row: number) => void;
 
-/** How each measure is written: as a column or an element of an array, and as a part of JSON. */
+/** How to write each measure: as a column or an array element, and as part of JSON. */
 const WRITERS = MEASURE_NAMES.map((name): { element: number; write: WriteSum; print: WriteSum } => {
   const { type } = MEASURES[name];
   if (type === "numeric") {

@@ -6,7 +6,7 @@ export type CopiedLine = Omit<
   "accountId" | "statementId" | "lineNo" | "part" | "trackId"
 >;
 
-/** After the ids of artist and statement. */
+/** These follow the ids of account and statement. */
 const ALWAYS = ["line_no", "platform", "store", "sale_month", "units", "kind", "net", "currency", "track_id"];
 
 type Type = "text" | "date" | "decimal";
@@ -40,16 +40,16 @@ const OPTIONAL: readonly OptionalColumn[] = [
   { key: "fxRate", column: "fx_rate", type: "decimal" },
 ];
 
-/** Writes lines for COPY, with the columns that have been needed so far: each column costs bytes in every line. */
+/** Writes lines for COPY, with the columns needed so far: each column costs bytes in every line. */
 export class LineCopy {
   statement = copyInto([]);
   #copied: readonly OptionalColumn[] = [];
   #others: readonly OptionalColumn[] = OPTIONAL;
-  /** Whether `part` and `sale_months` are written, which are 0 and 1 in nearly every line. */
+  /** Whether `part` and `sale_months` are written; they are 0 and 1 in nearly every line. */
   #copiesParts = false;
   #copiesMonths = false;
 
-  /** True when `statement` has all columns of the line. */
+  /** True if `statement` already has all columns of the line. */
   has(part: number, line: CopiedLine): boolean {
     for (const { key } of this.#others) if (line[key] !== null) return false;
     return (part === 0 || this.#copiesParts) && (line.saleMonths === 1 || this.#copiesMonths);

@@ -20,7 +20,7 @@ const ROBOT = "robot";
 let dataDir: string;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
-/** A Postgres that takes TLS, with a certificate for `localhost` that a private authority has signed. */
+/** A Postgres that accepts TLS, with a certificate for `localhost` signed by a private authority. */
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "ledgerline-test-"));
   chmodSync(dataDir, 0o711);
@@ -82,7 +82,7 @@ function addressWith({ host = "localhost", root = "own.pem", mode = "verify-full
   return url.href;
 }
 
-/** What each of the two drivers says to an address. */
+/** How each of the two drivers answers for an address. */
 async function answersTo(url: string): Promise<unknown[]> {
   const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
   try {

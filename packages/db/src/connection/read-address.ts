@@ -3,16 +3,16 @@ import { isIP } from "node:net";
 import { type ConnectionOptions, checkServerIdentity } from "node:tls";
 
 interface Address {
-  /** Without what it says about TLS, which the two drivers read differently. */
+  /** Without its TLS parameters, which the two drivers read differently. */
   url: string;
   /** False: the connection is not encrypted. */
   ssl: ConnectionOptions | false;
 }
 
 /**
- * Reads the address of a database for both drivers. Every `sslmode` but `disable` means the strictest: the certificate
- * must be signed by `sslrootcert`, or else by an authority that Node knows, and must name the host. With `sslcert` and
- * `sslkey` the connection shows a certificate of its own, which can stand in for a password.
+ * Reads the address of a database for both drivers. Every `sslmode` but `disable` means the strictest one: the
+ * certificate must be signed by `sslrootcert`, or else by an authority that Node knows, and must name the host. With
+ * `sslcert` and `sslkey` the connection presents a client certificate, which can replace a password.
  */
 export function readAddress(address: string): Address {
   const url = URL.parse(address);

@@ -6,9 +6,9 @@ import { distributeTables } from "./distribute-tables.ts";
 import { type Distribution, readDistribution } from "./distribution.ts";
 
 /**
- * Distributes a migrated database over the nodes that Citus knows, and goes on with what an earlier call has not done.
- * `say` is told what will be done, and what has been. `ownerUrl` is the coordinator's, for the role that owns the tables.
- * Throws one sentence for the operator if it cannot be distributed.
+ * Distributes a migrated database over the nodes that Citus knows, continuing where an earlier call stopped. `say` is
+ * told each step before and after it. `ownerUrl` is the coordinator's, for the role that owns the tables. Throws one
+ * sentence for the operator if it cannot be distributed.
  */
 export async function distributeDatabase(ownerUrl: string, say: (line: string) => void): Promise<Distribution> {
   const { url, ssl } = readAddress(ownerUrl);

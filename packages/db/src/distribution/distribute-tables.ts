@@ -4,19 +4,19 @@ import { FIRST_BY_ACCOUNT, FOREIGN_KEYS, type PlacedTable } from "./placements.t
 import { addTwoPhases } from "./two-phases.ts";
 
 /**
- * Places every table where it belongs, one after the other, with the rows that it has. Foreign keys from and to a table
- * that moves come back at the end: until both tables are distributed, Citus has none between them. What an earlier run
- * has done is not done again. `sql` is one connection of the role that owns the tables.
+ * Places every table where it belongs, one after the other, with its rows. Foreign keys from and to a table that moves
+ * are added again at the end: Citus allows none until both tables are distributed. Skips what an earlier run has done.
+ * `sql` is one connection of the role that owns the tables.
  */
 export async function distributeTables(sql: postgres.Sql, say: (line: string) => void): Promise<Distribution> {
   const { misplaced } = await readDistribution(sql);
-  // What is done to shards and to copies in one transaction could not be done in parallel.
+  // Changes to shards and to copies in one transaction cannot run in parallel.
   await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', false)`;
   await dropForeignKeys(sql, misplaced);
   for (const table of misplaced) {
     await sql.begin(async (tx) => {
       await tx.unsafe(placing(table));
-      // The rows that were copied to shards are still in the table that they were copied from.
+      // The table still holds the rows that were copied to its shards.
       if (table.placement !== "at the coordinator")
         await tx`select truncate_local_data_after_distributing_table(${table.name})`;
     });

@@ -3,7 +3,7 @@ import { FOREIGN_KEYS, PLACED_TABLES, type PlacedTable, type Placement } from ".
 
 /** How far a database is distributed. */
 export interface Distribution {
-  /** The version of Citus, such as `13.2-1`; null without its extension. */
+  /** The version of Citus, such as `13.2-1`; null if the extension is missing. */
   citus: string | null;
   /** The workers that take shards, as `host:port`. */
   workers: string[];
@@ -11,7 +11,7 @@ export interface Distribution {
   begun: boolean;
   /** Tables that are not where they belong. */
   misplaced: PlacedTable[];
-  /** Foreign keys that are to be added again. */
+  /** Foreign keys still to be added again. */
   unbound: string[];
 }
 

@@ -2,7 +2,7 @@ import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "../schema/index.ts";
 
-/** Where the rows of a table are in a distributed database: with their account, copied, or where servers connect to. */
+/** Where a table's rows are in a distributed database: with their account, on every node, or where servers connect. */
 export type Placement = "by account" | "on every node" | "at the coordinator";
 
 export interface PlacedTable {
@@ -10,10 +10,10 @@ export interface PlacedTable {
   placement: Placement;
 }
 
-/** Read beside what accounts have, and seldom written: a change of one goes to every node. */
+/** Read together with accounts' own tables, and seldom written: a change to one goes to every node. */
 const ON_EVERY_NODE: readonly string[] = ["accounts", "exchange_rates", "rates_version"];
 
-/** What is asked before an account is known, or at every call: so that none of it needs another node. */
+/** Read before an account is known, or on every call, so none of it may need another node. */
 const AT_THE_COORDINATOR: readonly string[] = [
   "api_tokens",
   "login_networks",
@@ -28,7 +28,7 @@ const AT_THE_COORDINATOR: readonly string[] = [
   "users",
 ];
 
-/** The table that all others of accounts are placed with. It has a row for each account. */
+/** All other tables of accounts are placed with this one. It has a row for each account. */
 export const FIRST_BY_ACCOUNT = "figure_versions";
 
 const TABLES = Object.values(schema).filter((table) => is(table, PgTable)) as PgTable[];
@@ -62,7 +62,7 @@ export interface ForeignKey {
   add: string;
 }
 
-/** As Postgres cuts names off. */
+/** Postgres truncates longer names. */
 const LONGEST_NAME = 63;
 
 export const FOREIGN_KEYS: readonly ForeignKey[] = TABLES.flatMap((table) =>

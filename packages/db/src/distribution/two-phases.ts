@@ -1,14 +1,14 @@
 import type postgres from "postgres";
 
 /**
- * An empty table of a distributed database that Citus knows, and the coordinator alone has. Citus does not count what a
- * transaction writes into the coordinator's plain tables. With one worker beside them it commits there first, so
- * that a coordinator that ends just then would keep a statement and lose its job. What touches this table is committed in
- * two phases: on both, or on neither.
+ * An empty table of a distributed database that Citus knows, and only the coordinator has. Citus ignores what a
+ * transaction writes into the coordinator's plain tables: with a single worker involved it commits there first, so if
+ * the coordinator ended just then, a statement would be kept and its job lost. A transaction that touches this table is
+ * committed in two phases: on both nodes, or on neither.
  */
 export const TWO_PHASES = "two_phases";
 
-/** Makes the table, if it is not there. */
+/** Creates the table if it does not exist. */
 export async function addTwoPhases(client: postgres.Sql): Promise<void> {
   await client`create table if not exists ${client(TWO_PHASES)} ()`;
   await client`

@@ -38,7 +38,7 @@ test.each([
   expect(changed([text, ...params])).toEqual([]);
 });
 
-test("a statement that names no account changes everybody's figures, until those are named whose it changed", () => {
+test("a statement that names no account changes everybody's figures, until the accounts that it changed are named", () => {
   const text = 'delete from "daily_plays" where "daily_plays"."day" < $1 and "daily_plays"."statement_id" = $2';
   expect(changed([text, "2026-01-01", OTHER])).toEqual([""]);
   const changes = new FigureChanges();
@@ -49,7 +49,7 @@ test("a statement that names no account changes everybody's figures, until those
   expect(changes.changed).toEqual(["", ONE]);
 });
 
-test("rates are everybody's, whoever is named", () => {
+test("rates are everybody's, whichever accounts are named", () => {
   const changes = new FigureChanges();
   changes.logQuery('insert into "exchange_rates" (day) values ($1)', ["2026-01-01"]);
   changes.name([{ accountId: ONE }]);

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "drizzle-orm";
 import { SHOWN, SHOWN_TO_ALL } from "./shown-tables.ts";
 
-/** Where servers hear whose figures have changed; everybody's, where no account is named. */
+/** The channel on which servers hear whose figures have changed; everybody's if no account is named. */
 export const CHANNEL = "figures";
 
 const WRITTEN = /(?:insert into|update|delete from) "?([a-z_]+)/g;
-/** Parameters that say whose rows a statement changes: what an owner is compared with, and what a new row begins with. */
+/** Parameters that identify the rows' owner: those compared with an owner column, and the first value of a new row. */
 const COMPARED = /(?:account_id"?|"accounts"\."id") = \$(\d+)/g;
 const BEGUN = /(?:values \(|select |\), \()\$(\d+)/g;
 const ACCOUNT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Whose figures a transaction changes, read from each statement as it is sent. One that changes what screens show and
- * names no account changes everybody's version, unless its accounts are named afterwards.
+ * Whose figures a transaction changes, derived from each statement as it is sent. A statement that changes what screens
+ * show without naming an account changes everybody's version, unless its accounts are named afterwards.
  */
 export class FigureChanges implements Logger {
   readonly #accounts: Set<string>;
@@ -24,7 +24,7 @@ export class FigureChanges implements Logger {
     this.#accounts = new Set(accounts);
   }
 
-  /** The accounts; an empty id stands for everybody. In an order, so that two transactions never wait for each other. */
+  /** The accounts; an empty id stands for everybody. Sorted, so that two transactions never wait for each other. */
   get changed(): string[] {
     return [...this.#accounts, ...(this.#unnamed > 0 || this.#rates ? [""] : [])].toSorted();
   }
@@ -39,13 +39,13 @@ export class FigureChanges implements Logger {
     for (const account of accounts) this.#accounts.add(account);
   }
 
-  /** Names the accounts whose rows the last statement, which is across accounts, has changed. */
+  /** Names the accounts whose rows the last statement, one across accounts, has changed. */
   name(rows: readonly { accountId: string }[]): void {
     this.#unnamed = Math.max(0, this.#unnamed - 1);
     for (const { accountId } of rows) this.#accounts.add(accountId);
   }
 
-  /** Ends the transaction, with new versions of what it has changed, in one round trip. */
+  /** Ends the transaction and gives everything that it changed a new version, in one round trip. */
   commit(): string {
     const versions = this.changed.map((account) => {
       const version = `'${randomUUID()}'`;

@@ -15,12 +15,12 @@ beforeEach(() => {
   versions.hear(true);
 });
 const read = (account = ONE) => versions.read(account, async () => `${account} ${stored}`);
-/** A change that is stored, and that nobody has told of. */
+/** A change that is stored, but that nobody has announced. */
 const change = () => {
   stored += 1;
 };
 
-test("a version counts for two seconds, from before it was read", async () => {
+test("a version is valid for two seconds, counted from before it was read", async () => {
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   const slow = versions.read(ONE, () => asked.then(() => "one 1"));
   now = 1_500;
@@ -33,7 +33,7 @@ test("a version counts for two seconds, from before it was read", async () => {
   expect(await read()).toBe("one 2");
 });
 
-test("who hears of a change forgets the version of that account, and everybody's without one", async () => {
+test("hearing of a change forgets that account's version, or everybody's if no account is named", async () => {
   await read();
   await read(OTHER);
   change();
@@ -76,7 +76,7 @@ describe("a change of this process", () => {
     expect(await read()).toBe("one 4");
   });
 
-  test("is seen too if its answer is lost", async () => {
+  test("is seen even if the answer to its commit is lost", async () => {
     await read();
     const lost = versions.whileChanging([ONE], async () => {
       change();
@@ -86,7 +86,7 @@ describe("a change of this process", () => {
     expect(await read()).toBe("one 2");
   });
 
-  test("of everybody's figures lets none count", async () => {
+  test("to everybody's figures makes every version invalid", async () => {
     await read();
     await versions.whileChanging([""], async () => {
       expect(await read()).toBe("one 1");
@@ -96,7 +96,7 @@ describe("a change of this process", () => {
   });
 });
 
-test("while nothing can be heard, no version counts", async () => {
+test("while changes cannot be heard, no version is valid", async () => {
   await read();
   versions.hear(false);
   change();
@@ -109,7 +109,7 @@ test("while nothing can be heard, no version counts", async () => {
   expect(await read()).toBe("one 3");
 });
 
-test("those read longest ago are forgotten first when there are many", async () => {
+test("with many accounts, the versions read longest ago are forgotten first", async () => {
   await read();
   for (let n = 0; n < 20_000; n += 1) await read(`other ${n}`);
   change();

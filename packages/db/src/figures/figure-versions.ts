@@ -1,23 +1,23 @@
-/** How long a version counts that nothing has been heard about. */
+/** How long a version stays valid while no change is heard of. */
 const LEASE_MS = 2_000;
 /** The most accounts whose versions are kept. */
 const MOST = 20_000;
 
 interface Known {
   version: string | null;
-  /** Milliseconds since before it was read. */
+  /** Milliseconds elapsed since just before it was read. */
   age: () => number;
 }
 
 /**
- * The versions of accounts' figures, as this process last read them. One counts until this process begins to commit a
- * change, hears of one, or has not read it for the length of a lease; and none does while nothing can be heard.
+ * The versions of accounts' figures, as this process last read them. A version is valid until this process begins to
+ * commit a change, hears of one, or the lease since its reading is over. None is valid while changes cannot be heard.
  */
 export class FigureVersions {
   readonly #known = new Map<string, Known>();
-  /** What is being read: taken out by a change, after which what was read is not kept. */
+  /** Readings under way. A change removes them, and what they read is then not kept. */
   readonly #reading = new Map<string, symbol>();
-  /** How many changes of an account are under way here; of everybody's, without an id. */
+  /** How many changes to an account are under way here; an empty id stands for everybody. */
   readonly #changing = new Map<string, number>();
   readonly #stopwatch: () => () => number;
   #hears = false;
@@ -26,7 +26,7 @@ export class FigureVersions {
     this.#stopwatch = stopwatch;
   }
 
-  /** What `look` reads, or has read. */
+  /** The version that `look` reads, or has read. */
   async read(account: string, look: () => Promise<string | null>): Promise<string | null> {
     const known = this.#known.get(account);
     if (known && known.age() < LEASE_MS) return known.version;
@@ -42,7 +42,7 @@ export class FigureVersions {
     }
   }
 
-  /** Runs what changes the figures of accounts; everybody's, with an empty id. Until it ends, others may see either. */
+  /** Runs a change to accounts' figures; an empty id means everybody's. Until it ends, others may see either state. */
   async whileChanging<T>(accounts: readonly string[], change: () => Promise<T>): Promise<T> {
     for (const account of accounts) {
       this.#changing.set(account, (this.#changing.get(account) ?? 0) + 1);
@@ -59,13 +59,13 @@ export class FigureVersions {
     }
   }
 
-  /** Changes are heard of from now on, or no longer. */
+  /** Says whether changes can be heard from now on. */
   hear(hears: boolean): void {
     this.#hears = hears;
     this.forget("");
   }
 
-  /** Forgets the version of an account whose figures have changed; with an empty id, everybody's. */
+  /** Forgets the version of an account whose figures have changed; everybody's for an empty id. */
   forget(account: string): void {
     for (const kept of [this.#known, this.#reading]) {
       if (account === "") kept.clear();
@@ -82,8 +82,8 @@ export class FigureVersions {
 }
 
 /**
- * Says how many milliseconds it has been running, by whichever clock says more: one stands still while the machine
- * sleeps, and the other may be set.
+ * Returns the milliseconds elapsed, by whichever clock says more: one stands still while the machine sleeps, and the
+ * other may be set.
  */
 function startStopwatch(): () => number {
   const [steady, wall] = [performance.now(), Date.now()];

@@ -11,8 +11,8 @@ const CONNECT_MS = 10_000;
 const CLOSE_MS = 5_000;
 
 /**
- * Listens on a connection of its own for changes that other servers make, and connects again when it is lost.
- * `directUrl` bypasses any pooler. Returns how to end it.
+ * Listens on a separate connection for changes that other servers make, and reconnects when it is lost. `directUrl`
+ * bypasses any pooler. Returns a function that stops it.
  */
 export function hearChanges(directUrl: string, versions: FigureVersions): { close(): Promise<void> } {
   const { url, ssl } = readAddress(directUrl);

@@ -1,4 +1,4 @@
-/** Kept answers are read from them: a transaction that changes one changes the version of the account's figures. */
+/** Kept answers are read from these: a transaction that changes one changes the version of the account's figures. */
 export const SHOWN: readonly string[] = [
   "account_exchange_rates",
   "account_stores",
@@ -30,10 +30,10 @@ export const SHOWN: readonly string[] = [
   "track_sources",
 ];
 
-/** Kept answers of every account are read from it. */
+/** Kept answers of every account are read from these tables. */
 export const SHOWN_TO_ALL: readonly string[] = ["exchange_rates"];
 
-/** Change what is shown only in transactions that also change the state of a statement or what is being purged. */
+/** Change what is shown only in transactions that also change a statement's state or what is being purged. */
 export const SHOWN_WITH_STATEMENTS: readonly string[] = [
   "printed_tracks",
   "royalty_cuts",

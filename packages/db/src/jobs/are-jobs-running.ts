@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { type Database, transaction } from "../client.ts";
 import { QUEUE_PATIENCE } from "./queue-figures.ts";
 
-/** How long a job may wait in a queue of which none runs, and a running one may say nothing. */
+/** How long a job may wait in a queue where none runs, and how long a running one may be silent. */
 const STILL = sql`interval '2 minutes'`;
 /** One job is due every minute, whatever artists do. */
 const CANARY = "refresh-due";
 
 /**
- * Whether background jobs run as they should: the scheduled one ran in the last minutes, no running one is silent, and
- * in no queue do jobs wait while none has begun.
+ * Whether background jobs run as they should: the scheduled one ran recently, no running one is silent, and there is no
+ * queue in which jobs wait while none has begun.
  */
 export function areJobsRunning(db: Database): Promise<boolean> {
   return transaction(

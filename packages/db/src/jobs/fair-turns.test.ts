@@ -6,11 +6,11 @@ import { fairPriority } from "./fair-turns.ts";
 
 const QUEUE = "book-statement";
 
-test("an artist's later jobs get their turn however steadily others send one after the other", async () => {
+test("an artist's later jobs get their turn however steadily others send one job after another", async () => {
   const { db, jobs } = await startTestQueue();
   const enqueue = (accountId: string) =>
     transaction(db, (tx) => jobs.enqueue(tx, QUEUE, { accountId, statementId: randomUUID() }));
-  /** What a worker would take next. */
+  /** The job that a worker would take next. */
   const begin = async () => {
     const [job] = await db.sql<{ id: string; group_id: string }[]>`
       update pgboss.job set state = 'active' where id = (
@@ -38,7 +38,7 @@ test("an artist's later jobs get their turn however steadily others send one aft
   expect(taken.filter((artist) => artist === patient)).toHaveLength(3);
 });
 
-test("an artist who comes back to a queue that was empty begins where everybody does", async () => {
+test("an artist who returns after their queue was empty starts in the current round", async () => {
   const { db, jobs } = await startTestQueue();
   const accountId = randomUUID();
   await transaction(db, (tx) =>

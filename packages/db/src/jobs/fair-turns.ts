@@ -3,10 +3,10 @@ import type { Transaction } from "../client.ts";
 
 /**
  * The priority of an account's next job in a queue in which accounts take turns. Each job belongs to a round: the one
- * after the account's last job that waits, or was done while others waited, but not before the round that the queue is
- * in. pg-boss takes higher priorities first, so it goes through the rounds in order: a hundred jobs of one account let
- * every other account in between, and nobody who sends one after the other is always first. The caller holds the
- * account's lock.
+ * after that of the account's last job that is waiting or was done while others waited, but not before the queue's
+ * current round. pg-boss takes higher priorities first, so it works through the rounds in order: every other account
+ * gets in between a hundred jobs of one, and sending one job after another does not make an account always first. The
+ * caller holds the account's lock.
  */
 export async function fairPriority(tx: Transaction, queue: string, accountId: string): Promise<number> {
   const jobs = sql`pgboss.job where name = ${queue}`;

@@ -11,7 +11,7 @@ interface Definition {
   updated: string;
 }
 
-test("a start writes only those queues whose settings differ", async () => {
+test("a start writes only the queues whose settings differ", async () => {
   const { url, drop } = await createTestDatabase();
   const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
   const definitions = () => db.sql<Definition[]>`
@@ -39,7 +39,7 @@ test("a start writes only those queues whose settings differ", async () => {
   }
 });
 
-test("queues are looked after again once the machine's clock was ahead for a while", { timeout: 60_000 }, async () => {
+test("queues are maintained again after the machine's clock was ahead for a while", { timeout: 60_000 }, async () => {
   const { db } = await startTestQueue();
   onTestFinished(() => void vi.useRealTimers());
   const lookedAfter = async () => {
@@ -54,7 +54,7 @@ test("queues are looked after again once the machine's clock was ahead for a whi
   await untilAfter(await lookedAfter());
 });
 
-test("a server hears of the jobs of every queue, instead of looking for them", async () => {
+test("a server hears of the jobs of every queue, instead of polling for them", async () => {
   const { db } = await startTestQueue();
   expect(await db.sql`select name from pgboss.queue where not notify and not starts_with(name, '__')`).toEqual([]);
   const listening = db.sql`
@@ -62,7 +62,7 @@ test("a server hears of the jobs of every queue, instead of looking for them", a
   expect(await listening).toHaveLength(1);
 });
 
-test("what waits behind a busy worker is begun as soon as that has ended, though it was heard of once", async () => {
+test("jobs waiting behind a busy worker begin as soon as it is free, though it heard of them only once", async () => {
   const { db, jobs } = await startTestQueue();
   const accounts = Array.from({ length: 100 }, () => ({ accountId: randomUUID() }));
   await transaction(db, (tx) => jobs.enqueue(tx, "erase-account", ...accounts));

@@ -20,13 +20,13 @@ interface StatementJob extends AccountJob {
 export interface BookingJob extends StatementJob {
   /** How often the booking of this statement has thrown; 0 when missing. */
   failures?: number;
-  /** True when one of these times its proof failed. */
+  /** True if its proof failed one of these times. */
   unproven?: boolean;
-  /** True when one of these times it was stuck in its file. */
+  /** True if it was stuck in its file one of these times. */
   stuck?: boolean;
 }
 
-/** What a user is told has happened to how they log in. */
+/** Changes to how they log in that a user is told about. */
 export type UserNotice =
   | "password_changed"
   | "email_changed"
@@ -34,7 +34,7 @@ export type UserNotice =
   | "second_factor_off"
   | "wrong_codes";
 
-/** Carries no link: the job makes one as it sends it. */
+/** Carries no link: the job makes one when it sends the message. */
 export type MailJob =
   | { mail: "choose_password"; email: string }
   | { mail: "confirm_email"; userId: string }
@@ -42,7 +42,7 @@ export type MailJob =
   | { mail: "payee_bank"; accountId: string; payeeId: string; email: string }
   | { mail: "share_statement"; accountId: string; email: string }
   | { mail: "webhook_paused"; accountId: string; endpointId: string }
-  /** For a payee without a login, with a link that is known by this id when the job is tried again. */
+  /** For a payee without a login; the id identifies the link if the job is tried again. */
   | { mail: "share_link"; accountId: string; runId: string; payeeId: string; linkId: string; email: string }
   | { mail: "notice"; userId: string; email: string; notice: UserNotice }
   /** The message of a UTC day about overdue money and deadlines. */
@@ -71,7 +71,7 @@ interface SyncJob {
 /** The syncs of a connection, by platform: `sync` is one that somebody waits for, `refresh` the daily one. */
 type SyncJobs = Record<`${"sync" | "refresh"}-${LivePlatform}`, SyncJob>;
 
-/** The background jobs and their data. */
+/** The background jobs, with their data. */
 export interface Jobs extends SyncJobs {
   "book-statement": BookingJob;
   "book-large-statement": BookingJob;
@@ -79,7 +79,7 @@ export interface Jobs extends SyncJobs {
   "give-up-statement": StatementJob;
   /** Deletes the lines of deleted and replaced statements. */
   "purge-statements": AccountJob;
-  /** Computes who gets what of an accounting period. */
+  /** Computes who gets what from an accounting period. */
   "share-run": RunJob;
   /** A run whose computation failed too often to be tried again. */
   "give-up-run": RunJob;
@@ -89,17 +89,17 @@ export interface Jobs extends SyncJobs {
   "give-up-sync": SyncJob;
   /** A message to somebody with an account. */
   "send-mail": MailJob;
-  /** Looks for what the owner of an account is to be told. */
+  /** Looks for what an account's owner has to be told. */
   "tell-artist": TellJob;
-  /** Scheduled: queues a look at everyone who may have to be told something. */
+  /** Scheduled: queues a look at every account whose owner may have to be told something. */
   "queue-notices": object;
-  /** An account that was closed. */
+  /** Erases an account that was closed. */
   "erase-account": AccountJob;
-  /** Scheduled: closes the accounts of guests whose day is over. */
+  /** Scheduled: closes the accounts of guests whose time is over. */
   "end-guests": object;
   /** A webhook of the payment provider. */
   "handle-billing-event": BillingEventJob;
-  /** Scheduled: reads what webhooks may have missed. */
+  /** Scheduled: catches up on webhooks that may have been missed. */
   "reconcile-billing": object;
   /** Scheduled: queues the daily syncs that are due. */
   "refresh-due": object;
@@ -109,9 +109,9 @@ export interface Jobs extends SyncJobs {
   "purge-ended": object;
   /** Scheduled: deletes the files of statements that were refused long enough ago. */
   "drop-originals": object;
-  /** At each start: takes sample statements that were booked as if they were real out of the figures. */
+  /** At each start: takes sample statements that were booked as real ones out of the figures. */
   "set-samples-apart": object;
-  /** At each start, and scheduled: reads booked files again that could be read differently now. */
+  /** At each start, and scheduled: reads booked files again that may be read differently since an upgrade. */
   "reread-statements": object;
   /** Scheduled: loads the newest exchange rates. */
   "fetch-rates": object;
@@ -120,26 +120,26 @@ export type JobName = keyof Jobs;
 
 export interface JobQueue {
   /**
-   * Adds jobs in the transaction that causes them. A sync is not added while one of the same connection is waiting, nor
-   * a purge while one of the same account is.
+   * Adds jobs in the transaction that causes them. Skips a sync while one of the same connection is waiting, and a
+   * purge while one of the same account is.
    */
   enqueue<Name extends JobName>(tx: Transaction, name: Name, ...data: Jobs[Name][]): Promise<void>;
-  /** Adds a job that waits for so many seconds before it is handed out. */
+  /** Adds a job that waits for this many seconds before it is handed out. */
   enqueueLater<Name extends JobName>(tx: Transaction, seconds: number, name: Name, data: Jobs[Name]): Promise<void>;
   /** Hands each job to `handle` at least once; a job that throws comes back. */
   work<Name extends JobName>(
     name: Name,
     handle: (data: Jobs[Name], signal: AbortSignal) => Promise<void>,
   ): Promise<void>;
-  /** Whether every worker of this process that has nothing to do has looked for jobs within so many milliseconds. */
+  /** Whether every idle worker of this process has looked for jobs within this many milliseconds. */
   isFetching(withinMs: number): boolean;
   /** Takes no more jobs and waits up to `timeoutMs` for the running ones; the rest run again elsewhere. */
   stop(timeoutMs: number): Promise<void>;
 }
 
 /**
- * Goes on evenly when the machine's clock is set. pg-boss would else wait until its own old time comes again before it
- * looks for jobs of processes that are gone.
+ * Advances evenly when the machine's clock is set back. pg-boss would otherwise wait until its old time comes again
+ * before it looks for jobs of processes that are gone.
  */
 const STEADY_CLOCK = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
@@ -186,7 +186,7 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
         { ...work, perJobResults: true },
         async (jobs: Job<Jobs[typeof name]>[]) => {
           const settled = await Promise.all(jobs.map((job) => settle(job, handle)));
-          // Workers hear once of several new jobs: more may wait than there are workers.
+          // Workers hear of several new jobs only once: more may wait than there are workers.
           for (const worker of boss.getWipData()) if (worker.name === name) boss.notifyWorker(worker.id);
           return settled;
         },
@@ -209,12 +209,12 @@ async function hasTwoPhases(boss: PgBoss): Promise<boolean> {
   return rows[0]?.there === true;
 }
 
-/** Lets Citus commit what a job is about and the job on both nodes, or on neither. */
+/** Has Citus commit the job and the data it is about on both nodes, or on neither. */
 async function commitInTwoPhases(tx: Transaction): Promise<void> {
   await tx.orm.execute(sql`delete from ${sql.identifier(TWO_PHASES)}`);
 }
 
-/** Writes only what differs from what an earlier start left, because every start and every test waits for it. */
+/** Writes only what differs from the last start, because every start and every test waits for it. */
 async function prepareQueues(boss: PgBoss): Promise<void> {
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
   for (const [name, { policy, settings: own }] of Object.entries(JOB_QUEUES)) {
@@ -241,7 +241,7 @@ async function settle<Data>(
   }
 }
 
-/** What queues that hold back jobs tell them by. Those of one account are a group. */
+/** The key by which queues hold back duplicate jobs. Jobs of one account are a group. */
 function keyOf(data: object): { singletonKey?: string; group?: { id: string } } {
   if ("mail" in data) return { singletonKey: JSON.stringify(data) };
   if (!("accountId" in data)) return {};

@@ -27,11 +27,11 @@ export interface JobQueueSettings {
 }
 
 const HEARTBEAT_SECONDS = 10;
-/** While servers hear of new jobs, looking is for those that are tried again, and for dead letters. */
+/** Servers hear of new jobs; polling is for retries and dead letters. */
 const AT_ONCE = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 const UNHURRIED = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
-/** A sync that fails through a fault of ours is tried again for some minutes, then with the next daily sync. */
+/** A sync that fails through a fault of ours is retried for some minutes, then with the next daily sync. */
 const SYNC = {
   policy: "short",
   settings: {
@@ -44,12 +44,12 @@ const SYNC = {
   work: { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, localConcurrency: 4 },
 } satisfies JobQueueSettings;
 
-/** An account has one booking at a time, whatever the number of servers. */
+/** An account has one booking at a time, across all servers. */
 const BOOK = {
   policy: "standard",
   settings: {
     retryLimit: 1000,
-    // For killed bookings. One that throws waits longer each time, in a new job (`settle-failed-booking.ts`).
+    // For bookings that were killed. One that throws waits longer each time, in a new job (`settle-failed-booking.ts`).
     retryDelay: 2,
     expireInSeconds: 6 * 3600,
     heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -59,7 +59,7 @@ const BOOK = {
   fair: true,
 } satisfies JobQueueSettings;
 
-/** Few at once, because there is a whole day for them and requests come first. */
+/** Few at once, because there is a whole day for them and requests take precedence. */
 const REFRESH = {
   ...SYNC,
   work: { ...UNHURRIED, localConcurrency: 2, batchSize: 2, burstWhenBatchFull: true },
@@ -74,7 +74,7 @@ const CLEAN_UP = {
 
 /**
  * One queue per platform, so that a platform that does not answer, or a credential that many artists share, does not
- * delay the other platforms.
+ * delay other platforms.
  */
 function queueEachPlatform<Kind extends string, Settings extends JobQueueSettings>(kind: Kind, queue: Settings) {
   const queues = LIVE_PLATFORMS.map((platform) => [`${kind}-${platform}`, queue]);
@@ -87,7 +87,7 @@ function queueEachPlatform<Kind extends string, Settings extends JobQueueSetting
  */
 export const JOB_QUEUES = {
   "give-up-statement": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: AT_ONCE },
-  // Large files have a queue of their own, so that nobody's small file waits for one.
+  // Large files have a separate queue, so that no small file waits for one.
   "book-statement": BOOK,
   "book-large-statement": BOOK,
   "purge-statements": {
@@ -95,7 +95,7 @@ export const JOB_QUEUES = {
     settings: { retryLimit: 1000, retryDelay: 5, expireInSeconds: 600, heartbeatSeconds: HEARTBEAT_SECONDS },
     work: { ...AT_ONCE, groupConcurrency: 1 },
   },
-  // A computation that waits sees everything that was booked before it begins, so one is enough.
+  // A computation sees everything booked before it begins, so one waiting is enough.
   reconcile: {
     policy: "short",
     settings: {
@@ -110,7 +110,7 @@ export const JOB_QUEUES = {
   "give-up-run": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: AT_ONCE },
   "share-run": {
     policy: "short",
-    // For a server that was killed and a database that was away. Somebody waits for it.
+    // Covers a server that was killed and a database that was away. Somebody waits for it.
     settings: {
       retryLimit: 5,
       retryDelay: 5,
@@ -145,7 +145,7 @@ export const JOB_QUEUES = {
   "send-mail": {
     // The same message is not queued twice while it waits.
     policy: "short",
-    // For a mail server that is down for an hour. After that, the artist asks again.
+    // Covers a mail server that is down for an hour. After that, the artist asks again.
     settings: {
       retryLimit: 8,
       retryDelay: 15,
@@ -158,7 +158,7 @@ export const JOB_QUEUES = {
   },
   "tell-artist": {
     policy: "short",
-    // What fails all these times is looked at again in some hours.
+    // A job that fails every time is looked at again in some hours.
     settings: { retryLimit: 3, retryDelay: 60, expireInSeconds: 300, heartbeatSeconds: HEARTBEAT_SECONDS },
     work: { ...UNHURRIED, groupConcurrency: 1 },
   },
@@ -169,7 +169,7 @@ export const JOB_QUEUES = {
   },
   "erase-account": {
     policy: "standard",
-    // An account of millions of lines takes minutes. What is left when it fails is deleted by the next try.
+    // An account with millions of lines takes minutes. A retry deletes what a failure has left.
     settings: {
       retryLimit: 1000,
       retryDelay: 10,
@@ -191,7 +191,7 @@ export const JOB_QUEUES = {
   "end-guests": CLEAN_UP,
   "drop-originals": CLEAN_UP,
   "set-samples-apart": CLEAN_UP,
-  // One file at a time, whatever the number of servers; after an upgrade there may be days of them.
+  // One file at a time across all servers; after an upgrade there may be days of them.
   "reread-statements": {
     policy: "exclusive",
     settings: { retryLimit: 1000, retryDelay: 60, expireInSeconds: 86_400, heartbeatSeconds: HEARTBEAT_SECONDS },
@@ -211,9 +211,9 @@ export const SCHEDULES = {
   "purge-ended": "37 * * * *",
   "end-guests": "57 * * * *",
   "drop-originals": "47 3 * * *",
-  // For what could not be read after the last start.
+  // For files that could not be read after the last start.
   "reread-statements": "27 4 * * *",
-  // More than once, for a server that was down; an artist still has one message a day.
+  // Three times, in case a server was down; an artist still gets only one message a day.
   "queue-notices": "11 7,11,15 * * *",
   "reconcile-billing": "7 * * * *",
   // The ECB publishes at about 16:00 in Frankfurt.

@@ -6,17 +6,17 @@ export interface QueueFigures {
   queue: string;
   /** Jobs that could run now. */
   waiting: number;
-  /** Jobs that wait for their time, or for another try. */
+  /** Jobs that wait for their time, or for a retry. */
   delayed: number;
   active: number;
-  /** How long the oldest of the waiting ones has waited; 0 when none waits. */
+  /** How long the oldest waiting job has waited; 0 if none waits. */
   oldestSeconds: number;
 }
 
-/** Long queues take long to count: whoever asks would rather have no figure than a slow database. */
+/** Counting long queues takes long: better no figure than a slow database. */
 export const QUEUE_PATIENCE: Patience = { lockMs: 1_000, statementMs: 2_000 };
 
-/** Figures of every queue, also of the empty ones. */
+/** Figures of every queue, including empty ones. */
 export async function readQueueFigures(db: Database): Promise<QueueFigures[]> {
   const rows = await transaction(db, (tx) => tx.orm.select(COUNTS).from(OPEN_JOBS).groupBy(sql`name`), QUEUE_PATIENCE);
   const found = new Map(rows.map((row) => [row.queue, row]));

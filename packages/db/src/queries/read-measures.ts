@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { MEASURE_NAMES, MEASURES, type Measure, type MeasureSums } from "../schema/royalties/measures.ts";
 
-/** The measures of a Drizzle query, `of` each column as SQL: money as text, all else as numbers. */
+/** The measures for a Drizzle query, with `of` giving each column as SQL: money as text, all else as numbers. */
 export function readMeasures(of: (column: string, measure: Measure) => string) {
   const read = MEASURE_NAMES.map((name) => {
     const { column, type } = MEASURES[name];

@@ -4,15 +4,15 @@ import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core
 import type { Database } from "../client.ts";
 import { isDistributed } from "../is-distributed.ts";
 
-/** Rows of all accounts that one statement may change: some hundredths of a second of work. */
+/** How many rows, across accounts, one statement may change: some hundredths of a second of work. */
 const SLICE = 1_000;
-/** Times as long as a slice took, so that requests hardly ever meet one. */
+/** The pause, as a multiple of the time a slice took, so that requests hardly ever meet one. */
 const REST = 29;
 const MAX_REST_MS = 1_000;
 
 /**
- * The condition of a statement that changes the next slice of the rows meeting `condition`: by their place in the table,
- * or by their key where other nodes have other rows in the same places, which takes several times as long.
+ * The condition for the next slice of rows that meet `condition`: by their location in the table, or by key if other
+ * nodes have other rows in the same locations, which takes several times as long.
  */
 function nextSlice(table: PgTable, condition: SQL | undefined, distributed: boolean): SQL {
   const key = distributed ? sql.join(keyOf(table), sql`, `) : sql`${table}.ctid`;
@@ -26,8 +26,8 @@ function keyOf(table: PgTable): PgColumn[] {
 }
 
 /**
- * Changes rows of all accounts, a slice in each statement and with rests between them, so that nothing waits for all of
- * them. `change` makes rows stop meeting `condition`, and answers how many it changed.
+ * Changes rows of all accounts, a slice per statement and with pauses between them, so that nothing waits for all of
+ * them. `change` makes rows stop meeting `condition`, and returns how many it changed.
  */
 export async function changeInSlices(
   db: Database,

@@ -3,7 +3,7 @@ import { createTestDatabase } from "../../test/test-database.ts";
 import { connectDatabase } from "../client.ts";
 import { accountedLine, stillBookedText } from "./still-booked.ts";
 
-test("lines that are being purged are left out by as many processes as Postgres has for it", async () => {
+test("lines that are being purged are left out in a parallel query", async () => {
   const database = await createTestDatabase();
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
   onTestFinished(async () => {

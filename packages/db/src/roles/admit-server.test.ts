@@ -11,7 +11,7 @@ import { admitServer } from "./admit-server.ts";
 let ownerUrl: string;
 let serverUrl: string;
 
-/** An empty database that belongs to a role without any privileges but those that `rights` name. */
+/** An empty database owned by a role with no privileges but those in `rights`. */
 async function createOwnedDatabase(rights: string): Promise<void> {
   const { url } = await createEmptyDatabase();
   const [owner, server] = ["owner", "server"].map((name) => `${name}_${randomBytes(6).toString("hex")}`) as [
@@ -50,14 +50,14 @@ async function codeOf(url: string, query: string): Promise<string | undefined> {
   }
 }
 
-describe("a server with a role of its own", () => {
+describe("a server with a separate role", () => {
   beforeEach(async () => {
     await createOwnedDatabase("createrole");
     await migrateDatabase(ownerUrl);
     await Promise.all([1, 2, 3].map(() => admitServer(ownerUrl, serverUrl)));
   });
 
-  test("cannot change what belongs to the owner, or make anything of its own", async () => {
+  test("cannot change what belongs to the owner, or create anything", async () => {
     for (const query of [
       "create table public.mine (id int)",
       "create table pgboss.mine (id int)",
@@ -76,7 +76,7 @@ describe("a server with a role of its own", () => {
     }
   });
 
-  test("has an owner that changes no event of the history either", async () => {
+  test("has an owner that cannot change events of the history either", async () => {
     expect(await codeOf(ownerUrl, "update audit_events set actor = 'operator'")).toBe("42501");
   });
 
@@ -97,7 +97,7 @@ describe("a server with a role of its own", () => {
     expect(failures).toEqual([]);
   });
 
-  test("is granted nothing twice", async () => {
+  test("gets no grant twice", async () => {
     const db = connectDatabase({ url: ownerUrl, prepare: true, maxConnections: 1 });
     onTestFinished(() => db.close());
     const read = async () => [...(await db.sql`select oid, xmin::text from pg_class where relkind in ('r', 'p')`)];
@@ -107,7 +107,7 @@ describe("a server with a role of its own", () => {
   });
 });
 
-test("an owner that may not create the server's role says what to do", async () => {
+test("is told what to do if the owner may not create its role", async () => {
   await createOwnedDatabase("");
   await migrateDatabase(ownerUrl);
   await expect(admitServer(ownerUrl, serverUrl)).rejects.toThrow(
@@ -115,7 +115,7 @@ test("an owner that may not create the server's role says what to do", async () 
   );
 });
 
-test("a server that owns its tables needs nothing", async () => {
+test("needs nothing if it owns its tables", async () => {
   await createOwnedDatabase("");
   await migrateDatabase(ownerUrl);
   await admitServer(ownerUrl, ownerUrl);

@@ -6,8 +6,9 @@ import { readAddress } from "../connection/read-address.ts";
 const LOCK_KEY = "7810759523990401647";
 
 /**
- * Lets the role of `serverUrl` work with a migrated database: it reads and writes rows, but never changes an event of the
- * history, and cannot create, change or drop tables. Creates the role if there is none. Does nothing if the owner is the same role.
+ * Lets the role of `serverUrl` work with a migrated database: it reads and writes rows, but never changes an event of
+ * the history, and cannot create, change or drop tables. Creates the role if there is none. Does nothing if it is the
+ * owner.
  */
 export async function admitServer(ownerUrl: string, serverUrl: string): Promise<void> {
   const role = roleOf(serverUrl);
@@ -37,7 +38,7 @@ function roleOf(url: string): Role {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
-/** The job queue's own migrations, which the server's role could not run. */
+/** Runs the job queue's own migrations, which the server's role could not. */
 async function createJobTables(ownerUrl: string): Promise<void> {
   const { url, ssl } = readAddress(ownerUrl);
   const options = { application_name: "ledgerline migrations", max: 1, supervise: false, schedule: false };
@@ -63,11 +64,11 @@ async function createRole(owner: pg.Client, { name, password }: Role): Promise<v
   await owner.query(`create role ${pg.escapeIdentifier(name)} login password ${pg.escapeLiteral(password)}`);
 }
 
-/** What no extension brings along, as Citus brings views of its own. */
+/** Leaves out what extensions add, such as the views of Citus. */
 const OURS = `relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
   and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`;
 
-/** Only what is missing: a grant that repeats another one would still write to the catalog, while servers run. */
+/** Only missing ones: a repeated grant would still write to the catalogue while servers run. */
 async function missingGrants(owner: pg.Client, role: string): Promise<string[]> {
   const { rows } = await owner.query<{ grant: string }>(
     `

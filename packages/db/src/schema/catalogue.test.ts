@@ -7,7 +7,7 @@ import { SHOWN, SHOWN_WITH_STATEMENTS } from "../figures/shown-tables.ts";
 
 /** Tables that belong to no account and no user. */
 const GLOBAL = ["accounts", "exchange_rates", "rate_limits", "rates_version", "stripe_events", "users"];
-/** What a user logs in with. All other tables are of accounts. */
+/** A user's credentials. All other tables belong to accounts. */
 const OF_USERS = ["login_networks", "recovery_codes", "second_factors", "sessions", "user_links"];
 const ownerOf = (table: string) => (OF_USERS.includes(table) ? "user_id" : "account_id");
 /** Written by COPY; a foreign key would be checked row by row. */
@@ -21,10 +21,10 @@ const COPIED_INTO = [
   "track_parts",
 ];
 
-/** Kept apart from what accounts have, so that a session is found without them. */
+/** Kept apart from accounts' other tables, so that a session is found without them. */
 const BESIDE_SESSIONS = ["subscriptions"];
 
-/** Read by no answer that is kept with the version of an account's figures. */
+/** Not read by any answer that is kept with the version of an account's figures. */
 const NOT_SHOWN = [
   "account_formats",
   "api_tokens",
@@ -129,7 +129,7 @@ test("every foreign key begins with the owner of a row, and every table has one"
 describe("Citus takes the schema", () => {
   const placementOf = (table: string) => PLACED_TABLES.find(({ name }) => name === table)?.placement;
 
-  test("for every table has its place, where what it belongs to is", async () => {
+  test("with a placement for every table, next to what it belongs to", async () => {
     expect(PLACED_TABLES.map(({ name }) => name).toSorted()).toEqual([...(await tables()), ...GLOBAL].toSorted());
     for (const { name, placement } of PLACED_TABLES) {
       if (placement === "by account") expect(ownerOf(name), name).toBe("account_id");
@@ -172,7 +172,7 @@ describe("Citus takes the schema", () => {
     ).toEqual([]);
   });
 
-  test("with the foreign keys that are added again once it is distributed", async () => {
+  test("with foreign keys that are added again once it is distributed", async () => {
     const found = await sql<{ name: string }[]>`
       select conname as name, conrelid::regclass::text as "table", confrelid::regclass::text as target,
         pg_get_constraintdef(pg_constraint.oid) as definition
@@ -192,7 +192,7 @@ describe("Citus takes the schema", () => {
   });
 });
 
-test("nothing counts on in the database: a restored copy would begin again, and a distributed table has no counter", async () => {
+test("no column counts in the database: a restored copy would start over, and a distributed table has no counter", async () => {
   const sequences = await sql`
     select sequence_schema, sequence_name from information_schema.sequences
     where sequence_schema not in ('drizzle', 'pgboss', 'pg_catalog')`;
@@ -211,13 +211,13 @@ test("money is numeric without a scale, so that no printed digit is rounded off"
   for (const { table, column, scale } of columns) expect(scale, `${table}.${column}`).toBeNull();
 });
 
-test("every table is one that screens are read from, with or without its statements, or one that they are not", async () => {
+test("every table is listed as shown, as shown with statements, or as not shown", async () => {
   const known = [...SHOWN, ...SHOWN_WITH_STATEMENTS, ...NOT_SHOWN];
   expect(known.toSorted()).toEqual([...(await tables()), "accounts"].toSorted());
   expect(new Set(known).size).toBe(known.length);
 });
 
-test("nothing that screens are read from is changed by another table's foreign key, which no transaction would note", async () => {
+test("no table that screens are read from is changed by another table's foreign key, which no transaction would note", async () => {
   const changed = await sql<{ table: string; by: string }[]>`
     select t.relname as "table", f.relname as by
     from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class f on f.oid = k.confrelid

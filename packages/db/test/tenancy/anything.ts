@@ -1,30 +1,30 @@
-/** What is called an account's id. */
+/** The value of everything named as an account's id. */
 export const ACCOUNT = "019a0000-0000-7000-8000-000000000009";
 /** Every other text, ids included. */
 export const TEXT = "019a0000-0000-7000-8000-000000000001";
 const DATE = new Date("2026-11-01T00:00:00Z");
 
 export interface Given {
-  /** What is compared with texts, and what may be missing: the names of parameters and fields. */
+  /** Names of parameters and fields that are compared with texts, and of those that may be missing. */
   compared: ReadonlySet<string>;
   missing: ReadonlySet<string>;
-  /** What a query may compare something with. */
+  /** Texts that a query may compare something with. */
   words: readonly unknown[];
-  /** Of the tables' columns. */
+  /** The fields of the tables' columns. */
   fields: readonly string[];
 }
 
-/** Names of fields that texts and lists have members for too. */
+/** Field names that are also members of texts and lists. */
 const AMBIGUOUS: readonly string[] = ["fixed", "keys", "link", "search", "values"];
-/** Lists of lists of lists end there. */
+/** The nesting depth at which lists of lists end. */
 const DEEPEST = 3;
 
-/** What decides between several ways to go on: a whole number below `ways`. */
+/** Chooses between several ways to go on: returns a whole number below `ways`. */
 export type Choose = (ways: number) => number;
 
 /**
  * A value that a query can take for whatever it expects: a text, a number, a date, a list of one, or an object whose
- * every field is such a value again, or missing, or one of the words. Whose it is it always says.
+ * every field is such a value again, or missing, or one of the words. It always names its account.
  */
 // biome-ignore lint/suspicious/noExplicitAny: it stands for every type
 export function anything(choose: Choose, given: Given, depth = 0): any {
@@ -61,7 +61,7 @@ export function anything(choose: Choose, given: Given, depth = 0): any {
   });
 }
 
-/** Such a value or, where the queries are prepared for it, none or a word. */
+/** Such a value or, if the queries are prepared for it, nothing or a word. */
 export function choice(choose: Choose, { compared, missing, words }: Given, name: string, one: () => unknown): unknown {
   const way = choose(4);
   if (way === 0 && missing.has(name)) return choose(4) === 0 ? undefined : null;

@@ -1,10 +1,10 @@
-/** Something that names an artist: a table's column, or a column of what a query answers. */
+/** Something that identifies an account: a table's column, or a column of a query's result. */
 export type Place = symbol;
 
-/** Which places are known to be of the artist that a parameter names, and why others become so. */
+/** Which places are known to be of the account that a parameter names, and how others become so. */
 export class Bindings {
   readonly #bound = new Set<Place>();
-  /** When all of `from` are bound, `to` is. */
+  /** If all of `from` are bound, `to` is. */
   readonly #rules: { from: readonly Place[]; to: Place }[] = [];
 
   bind(place: Place): void {

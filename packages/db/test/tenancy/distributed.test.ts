@@ -31,9 +31,9 @@ const VALUES: Record<string, string> = {
   jsonb: "[]",
   "tid[]": "{}",
 };
-/** What Citus does not do. */
+/** Errors for what Citus does not support. */
 const UNSUPPORTED = ["0A000", "XX000", "42P18"];
-/** Of queries that were given another account to move a row to, which nobody does. */
+/** From queries that were given another account to move a row to, which never happens. */
 const MOVED = "modifying the partition value of rows is not allowed";
 
 test.skipIf(inject("testServer").nodes.length === 0)("Citus runs every query", { timeout: 600_000 }, async () => {
@@ -60,7 +60,7 @@ test.skipIf(inject("testServer").nodes.length === 0)("Citus runs every query", {
   expect(ran).toBeGreaterThan(1_000);
 });
 
-/** Runs a statement that was recorded, with any parameters, as drivers send them; null unless it is refused. */
+/** Runs a recorded statement with arbitrary parameters, as drivers send it; null unless it is refused. */
 async function run(client: pg.Client, text: string): Promise<pg.DatabaseError | null> {
   try {
     await client.query("begin");

@@ -2,7 +2,7 @@ import { ACCOUNT } from "./anything.ts";
 
 const ID = "019a0000-0000-7000-8000-000000000002";
 
-/** Every way to narrow royalties down. */
+/** Every way to narrow royalties. */
 function scopes(): object[] {
   let made: object[] = [{ accountId: ACCOUNT, currency: null }];
   const ways = {
@@ -26,7 +26,7 @@ const LISTS = ["net", "title", "tracks"].flatMap((sort) =>
 );
 const inTurn = <One>(list: readonly One[], at: number) => list[at % list.length];
 
-/** What queries with many ways through are called with besides, after the database. */
+/** Extra arguments, after the database, for queries with many paths. */
 export const EXAMPLES: Record<string, readonly unknown[][] | undefined> = {
   "reconciliation/finding-lines.traceFindings": ["F9", "F10"].map((check) => [
     ACCOUNT,

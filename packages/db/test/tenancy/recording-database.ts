@@ -36,15 +36,15 @@ function fillOne(value: unknown, params: unknown[]): string {
 }
 
 /**
- * Keeps a statement, and whose figures its transaction says it changes: nobody's if that was not asked. Null of one that
- * was given up.
+ * Records a statement, and whose figures its transaction says it changes: nobody's if it was not asked. Null for a
+ * transaction that was given up.
  */
 export type Record = (text: string, changed: readonly string[] | null) => void;
 
-/** A database, or a transaction, that keeps each statement that it is sent and answers with `rows`. */
+/** A database, or a transaction, that records each statement that it is sent and answers with `rows`. */
 export function recordingDatabase(as: "database" | "transaction", record: Record, rows: () => unknown[]) {
   const answer = () => Object.assign(rows(), { count: rows().length });
-  // Sent past the transactions, where nobody reads whose figures it changes.
+  // Sent outside transactions, where nobody reads whose figures it changes.
   const direct = (text: string) => {
     record(text, []);
     return answer();
@@ -74,10 +74,10 @@ export function recordingDatabase(as: "database" | "transaction", record: Record
   };
 }
 
-/** Whose figures a transaction changes that was asked. */
+/** Stands for a transaction that was asked, and changes nobody's figures. */
 export const NOBODY = "nobody";
 
-/** What is sent on it is kept as its transaction ends, which is when that says what it has changed. */
+/** Records what is sent on it when its transaction ends, which is when that says what it has changed. */
 function recordingConnection(record: Record, answer: () => unknown[]) {
   let sent: string[] = [];
   const end = (changed: readonly string[] | null) => {
@@ -99,7 +99,7 @@ function recordingConnection(record: Record, answer: () => unknown[]) {
         });
         return asked;
       }
-      // What is copied is a stream.
+      // A COPY is a stream.
       if (typeof asked === "object" && asked.submit) return Readable.from(found);
       return Promise.resolve({ rows: found, rowCount: found.length });
     },

@@ -21,14 +21,14 @@ export interface Run {
 type Query = (...args: unknown[]) => unknown;
 
 const TRIES = 40;
-/** Of each object that a module's lists have. */
+/** Tries for each object in a module's lists. */
 const TRIES_EACH = 2;
-/** Statements of one call: of one that goes on as long as there are rows. */
+/** The most statements of one call, in case it goes on as long as there are rows. */
 const MOST = 100;
 
 const TABLES = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [table] : []));
 const COLUMNS = TABLES.flatMap((table) => Object.entries(getTableColumns(table)));
-// What is given stands for all types, and is sent nowhere.
+// The given values stand for all types, and are sent nowhere.
 for (const [, column] of COLUMNS) column.mapToDriverValue = (value: unknown) => value;
 const NAMES_TABLES = new RegExp(
   `\\.(execute|insert|update|delete|from|leftJoin|innerJoin|query)\\(|\\b(from|join|into|update) (${TABLES.map(getTableName).join("|")})\\b`,
@@ -37,7 +37,7 @@ const NAMES_TABLES = new RegExp(
 const folder = resolve(process.argv[2] ?? "");
 const files = (await Array.fromAsync(glob("**/*.ts", { cwd: folder }))).filter((file) => !file.endsWith(".test.ts"));
 const sources = new Map(files.toSorted().map((file) => [file, readFileSync(resolve(folder, file), "utf8")]));
-/** Of tables, and of what queries are given. */
+/** The fields of tables, and of the objects that queries are given. */
 const fields = [...new Set([...COLUMNS.map(([field]) => field), ...namesIn(/^ {2}([a-z]\w*)\??: .*;$/gm)])].filter(
   (field) => field !== "length",
 );
@@ -74,7 +74,7 @@ const unrun = result.flatMap(({ url, functions }) => {
 });
 process.stdout.write(JSON.stringify({ sent, unrun: [...new Set(unrun)] } satisfies Run));
 
-/** Calls a query with one thing after another. What it makes of the answers does not matter. */
+/** Calls a query with many different arguments. What it makes of the answers does not matter. */
 async function textsOf(name: string, query: Query, words: readonly unknown[]): Promise<Run["sent"][string]> {
   const texts = new Map<string, readonly string[] | null>();
   const params = paramsOf(query);
@@ -87,7 +87,7 @@ async function textsOf(name: string, query: Query, words: readonly unknown[]): P
   const one = () => anything(choose, given);
   const keep = (text: string, changed: readonly string[] | null) => {
     const known = texts.get(text);
-    // One that was forgotten once is forgotten.
+    // A statement whose change was missed once stays missed.
     texts.set(text, known?.length === 0 ? known : (changed ?? known ?? null));
     left -= 1;
     if (left === 0) throw new Error("this goes on for ever");
@@ -106,13 +106,13 @@ async function textsOf(name: string, query: Query, words: readonly unknown[]): P
     try {
       await drain(query(db, ...(examples[seed - TRIES] ?? args)));
     } catch {
-      // It was given what nobody gives it, or could not read the answer.
+      // It was given something impossible, or could not read the answer.
     }
   }
   return Object.fromEntries(texts);
 }
 
-/** Those of an exported list's objects. */
+/** The functions in the objects of an exported list. */
 function functionsIn(value: unknown): Query[] {
   const objects = Array.isArray(value) ? value : [];
   return objects.flatMap((one) =>
@@ -126,14 +126,14 @@ async function drain(answer: unknown): Promise<void> {
   else await answer;
 }
 
-/** Whether a parameter is taken apart, or one of its fields is read. */
+/** Whether a parameter is destructured, or one of its fields is read. */
 function isObject(query: Query, param: string): boolean {
   return (
     /^[{[]/.test(param) || new RegExp(`\\b${param}\\.|\\.\\.\\.${param}\\b|values\\(${param}\\b`).test(String(query))
   );
 }
 
-/** The parameters as they are written, without what they are when left out. */
+/** The parameters as written, without their default values. */
 function paramsOf(query: Query): string[] {
   const params: string[] = [];
   let [depth, param] = [0, ""];

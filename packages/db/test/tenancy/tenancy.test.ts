@@ -11,20 +11,20 @@ import type { Run } from "./run-queries.ts";
 import { unboundTables } from "./unbound-tables.ts";
 import { writtenTables } from "./written-tables.ts";
 
-/** What cannot name an account or a user, with the tables that it reads or changes across them. */
+/** Queries that cannot name an account or a user, with the tables that they read or change across them. */
 const ACROSS: Record<string, string[]> = {
-  // Somebody who logs in has an email, not an id.
+  // Somebody who logs in has an email, but no id.
   "auth/users.findLogin": ["login_networks", "users"],
   "auth/users.findUserByEmail": ["users"],
-  // A program that calls has a token, and no id.
+  // A program that calls has a token, but no id.
   "auth/api-tokens.findLiveToken": ["accounts", "api_tokens", "members", "subscriptions"],
   // Stripe names its customer.
   "subscription/stripe-events.insertStripeEvent": ["subscriptions"],
   "subscription/subscriptions.findSubscriptionOfCustomer": ["subscriptions"],
-  // Jobs that look for whose turn it is, and queue a job for each account.
+  // Jobs that look for accounts that are due, and queue a job for each.
   "account/invitations.deleteInvitationsExpiredBefore": ["invitations"],
   "shares/share-links.deleteShareLinksExpiredBefore": ["share_links"],
-  // A user's own, in every account.
+  // A user's own rows, in every account.
   "account/invitations.deleteInvitationsOf": ["invitations"],
   "account/list-accounts-to-tell.listAccountsToTell": [
     "accounts",
@@ -46,7 +46,7 @@ const ACROSS: Record<string, string[]> = {
   "statements/sample-statements.listBookedSamples": ["statements"],
   "streaming/platform-credentials.claimDueConnections": ["accounts", "platform_credentials"],
   "subscription/subscriptions.listSubscriptionsToRead": ["accounts", "subscriptions"],
-  // Jobs that delete what is too old, whoever has it.
+  // Jobs that delete what is too old, in all accounts.
   "account/user-links.deleteLinksExpiredBefore": ["user_links"],
   "account/notices.deleteNoticeMailsBefore": ["notice_mails"],
   "artists/artist-lookups.deleteLookupsBefore": ["artist_lookups"],
@@ -84,7 +84,7 @@ const TENANTS = new Map(
     if (name === "accounts" || name === "users") return [[name, ["id"]]];
     const columns = Object.values(getTableColumns(table)).map((column) => column.name);
     const owners = ["account_id", "user_id"].filter((owner) => columns.includes(owner));
-    // An account's event says who did it, which makes it no user's.
+    // An account's event names who did it, which does not make it a user's.
     if (name === "audit_events") return [[name, ["account_id"]]];
     return owners.length > 0 ? [[name, owners]] : [];
   }),
@@ -93,19 +93,19 @@ const TENANTS = new Map(
 /** Thousands of statements are made and read. */
 const PATIENCE = { timeout: 300_000 };
 
-/** Of an account that is being erased: it has no version any more, and nobody asks for its screens. */
+/** For an account that is being erased: it has no version any more, and nobody looks at its screens. */
 const UNSEEN = ["account/erase-account.eraseSlice"];
 
 interface Runs {
-  /** Which tables each query reads of more than one account or user. */
+  /** The tables that each query reads of more than one account or user. */
   across: Record<string, string[]>;
-  /** Queries that change what screens show without the version of the figures. */
+  /** Queries that change what screens show without changing the version of the figures. */
   unnoted: string[];
   unrun: string[];
   runs: number;
 }
 
-/** Runs every query of a folder in a process of its own. */
+/** Runs every query of a folder in a separate process. */
 async function runQueries(folder: string): Promise<Runs> {
   const program = join(import.meta.dirname, "run-queries.ts");
   const { stdout } = await promisify(execFile)(process.execPath, [program, folder], { maxBuffer: 2 ** 28 });
@@ -113,7 +113,7 @@ async function runQueries(folder: string): Promise<Runs> {
   const across: Record<string, string[]> = {};
   const unnoted: string[] = [];
   for (const [query, statements] of Object.entries(sent)) {
-    // What Postgres could not read was made of a value that nobody gives.
+    // If Postgres cannot parse it, it was made from an impossible value.
     const tables = await Promise.all(
       Object.keys(statements).map((text) => unboundTables(text, TENANTS).catch(() => [])),
     );
@@ -128,7 +128,7 @@ async function runQueries(folder: string): Promise<Runs> {
   return { across, unnoted: [...new Set(unnoted)], unrun, runs: Object.values(sent).flatMap(Object.keys).length };
 }
 
-/** Whether what a statement changes is noted as its account's; as somebody's or everybody's, if it is across accounts. */
+/** Whether a change is noted as its account's or, for a statement across accounts, as somebody's or everybody's. */
 function isNoted(written: readonly string[], changed: readonly string[], isAcross: boolean): boolean {
   if (written.some((table) => SHOWN_TO_ALL.includes(table))) return changed.includes("");
   if (!written.some((table) => SHOWN.includes(table))) return true;
@@ -138,7 +138,7 @@ function isNoted(written: readonly string[], changed: readonly string[], isAcros
 }
 
 test(
-  "every query compares whose rows it reads and changes, but for those that cannot, and notes whose figures it changes",
+  "every query compares the owner of the rows it reads and changes, except those that cannot, and notes whose figures it changes",
   PATIENCE,
   async () => {
     const { across, unnoted, unrun, runs } = await runQueries(join(import.meta.dirname, "../../src/queries"));
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  "a query without its account is found, and one that lost it in a join, in a branch or where nothing ran",
+  "a query that does not compare its account is found, even if only in a join, in a branch or where nothing ran",
   PATIENCE,
   async () => {
     const { across, unnoted, unrun } = await runQueries(join(import.meta.dirname, "careless"));

@@ -2,7 +2,7 @@
 // biome-ignore lint/suspicious/noExplicitAny: the grammar has hundreds of kinds of nodes
 export type Tree = any;
 
-/** The only kind of a node, with what it has: `{ SelectStmt: … }`. */
+/** The only kind of a node, with its content: `{ SelectStmt: … }`. */
 export function kindOf(node: Tree): [string, Tree] {
   const [entry] = Object.entries(node ?? {});
   return (entry as [string, Tree] | undefined) ?? ["", {}];
@@ -29,13 +29,13 @@ export function equalsOf(condition: Tree): [Tree, Tree][] {
   return left.length === right.length ? left.map((item, at) => [item, right[at]]) : [];
 }
 
-/** The parts of a row, or what is no row by itself. */
+/** The items of a row, or the expression itself if it is not a row. */
 export function itemsOf(expression: Tree): Tree[] {
   const [kind, of] = kindOf(expression);
   return kind === "RowExpr" ? of.args : [expression];
 }
 
-/** All subqueries of an expression, those within subqueries excepted. */
+/** All subqueries of an expression, except those nested in subqueries. */
 export function subqueriesOf(part: Tree): Tree[] {
   if (typeof part !== "object" || part === null) return [];
   if (Array.isArray(part)) return part.flatMap(subqueriesOf);

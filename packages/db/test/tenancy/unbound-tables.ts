@@ -2,10 +2,10 @@ import { parse } from "libpg-query";
 import { Bindings, type Place } from "./bindings.ts";
 import { conjunctsOf, equalsOf, itemsOf, kindOf, nameOf, subqueriesOf, type Tree } from "./tree.ts";
 
-/** Tables of accounts and users, with the columns that say whose a row is; any of them is enough. */
+/** Tables of accounts and users, with the columns that name a row's owner; any of them is enough. */
 export type TenantColumns = ReadonlyMap<string, readonly string[]>;
 
-/** A column of what a query answers; without a place it is of nobody, or of one that nobody knows. */
+/** A column of a query's result; without a place its owner is nobody, or unknown. */
 interface Output {
   name: string;
   place: Place | null;
@@ -13,15 +13,15 @@ interface Output {
 
 interface Scope {
   parent: Scope | null;
-  /** What stands in FROM, by its name there. */
+  /** The items of FROM, by their names there. */
   sources: Map<string, Output[]>;
   withs: Map<string, Output[]>;
 }
 
 /**
- * The tables of accounts and users that a statement reads or changes without comparing whose their rows are with a
- * parameter, directly or through another table that is. Comparisons count only where they must hold, so not under an
- * OR, nor in the condition of an outer join for the side that is kept.
+ * The tables of accounts and users that a statement reads or changes without comparing their rows' owner with a
+ * parameter, directly or through another table that does. Comparisons count only where they must hold: not under an OR,
+ * nor in the condition of an outer join for the side that is kept.
  */
 export async function unboundTables(text: string, tenants: TenantColumns): Promise<string[]> {
   const { stmts = [] } = await parse(text);
@@ -44,7 +44,7 @@ class Reading {
     return this.#due.filter(({ place }) => !this.#bindings.isBound(place)).map(({ table }) => table);
   }
 
-  /** A subquery of an expression, which may be met twice: as what something is compared with, and as any other. */
+  /** A subquery of an expression, which may be met twice: as what something is compared with, and on its own. */
   #readOnce(subquery: Tree, scope: Scope): Output[] {
     const known = this.#known.get(subquery) ?? this.#read(subquery, scope);
     this.#known.set(subquery, known);
@@ -86,7 +86,7 @@ class Reading {
   #table(table: string, scope: Scope): Output[] {
     for (let at: Scope | null = scope; at; at = at.parent) {
       const named = at.withs.get(table);
-      // Whoever reads it can hold only their own rows of it to a condition.
+      // A reader of a WITH query can restrict only its own rows of it.
       if (named) return named.map(({ name, place }) => ({ name, place: place && this.#after([place]) }));
     }
     const columns = this.#tenants.get(table);
@@ -111,7 +111,7 @@ class Reading {
     return [...left, ...right];
   }
 
-  /** Takes a condition for true; with `held`, only for the rows of those sources. */
+  /** Assumes that a condition holds; with `held`, only for the rows of those sources. */
   #hold(condition: Tree, scope: Scope, held: string[] | null): void {
     const places = held && this.#placesOf(held, scope);
     for (const [one, other] of conjunctsOf(condition).flatMap(equalsOf)) {
@@ -156,14 +156,14 @@ class Reading {
     return this.#outputs(returningClause?.exprs, scope);
   }
 
-  /** What is copied into a table has its columns as they are named, so one of them has to say whose it is. */
+  /** A COPY names its columns, so one of them has to name the owner. */
   #copyInto({ relation, attlist = [] }: Tree): Output[] {
     const [own] = this.#table(relation.relname, { parent: null, sources: new Map(), withs: new Map() });
     if (own?.place && attlist.map(nameOf).includes(own.name)) this.#bindings.bind(own.place);
     return [];
   }
 
-  /** A UNION's column is an account's if it is in each part, and what holds for it holds for the parts. */
+  /** A UNION's column is an account's if it is one in each part, and what holds for it holds for the parts. */
   #combine({ larg, rarg }: Tree, scope: Scope): Output[] {
     const [left, right] = [larg, rarg].map((part) => this.#read({ SelectStmt: part }, scope));
     return (left ?? []).map(({ name, place }, at) => {
@@ -186,7 +186,7 @@ class Reading {
     });
   }
 
-  /** Where an expression gets its account from; null if it names none. */
+  /** Where an expression's account comes from; null if it names none. */
   #placeOf(expression: Tree, scope: Scope): Place | null {
     const [kind, of] = kindOf(expression);
     if (kind === "TypeCast") return this.#placeOf(of.arg, scope);

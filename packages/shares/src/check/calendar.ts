@@ -7,7 +7,7 @@ export function isDay(text: string): boolean {
   return year !== undefined && Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month));
 }
 
-/** First day of the month that many after the one of `day`. */
+/** First day of the month this many months after that of `day`. */
 export function monthAfter(day: Day, months: number): Day {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}-01`;
@@ -22,12 +22,12 @@ function dayAfter(day: Day): Day {
   return `${day.slice(0, 8)}${String(Number(day.slice(8)) + 1).padStart(2, "0")}`;
 }
 
-/** The days on which something changes that holds from one day to another. */
+/** The days on which something that holds for a range of days starts or stops holding. */
 export function beginnings({ from, to }: { from: Day | null; to: Day | null }): Day[] {
   return [...(from === null ? [] : [from]), ...(to === null ? [] : [dayAfter(to)])];
 }
 
-/** 0 for a month that there is not. */
+/** 0 for a month that does not exist. */
 function daysIn(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;

@@ -35,7 +35,7 @@ test("participants cannot have more than the whole, nor be named twice", () => {
   ).toEqual(["same_payee"]);
 });
 
-test("a date is one of the calendar, and by sale the edge of a month", () => {
+test("a date must exist in the calendar, and by sale be the edge of a month", () => {
   expect(ofTerms({ from: "2026-02-30" })).toEqual(["bad_day"]);
   expect(ofTerms({ from: "2026-13-01" })).toEqual(["bad_day"]);
   expect(ofTerms({ to: "1900-02-29" })).toEqual(["bad_day"]);
@@ -54,7 +54,7 @@ test("versions do not overlap", () => {
   expect(ofTerms({}, {})).toEqual(["versions_overlap"]);
 });
 
-test("deals that are named exist, and do not replace each other", () => {
+test("deals that are named must exist, and not replace each other", () => {
   expect(codes(makeDeal({ replaces: ["none"] }))).toEqual(["unknown_deal"]);
   expect(codes(makeDeal({ replaces: ["deal"] }))).toEqual(["replaces_in_a_circle"]);
   const circle = ["a", "b", "c"].map((id, at) => makeDeal({ id, name: id, replaces: [["b", "c", "a"][at] as string] }));
@@ -69,7 +69,7 @@ test("a group has one currency", () => {
   expect(checkDeals(group)).toEqual([{ code: "group_of_currencies", deals: ["The deal a", "The deal b"], about: "g" }]);
 });
 
-test("nothing is larger than the limits", () => {
+test("nothing may exceed the limits", () => {
   const participants = Array.from({ length: LIMITS.participants + 1 }, (_, at) => ({ payee: `${at}`, share: "0" }));
   expect(ofTerms({ participants })).toEqual(["too_many"]);
   expect(ofTerms({ covers: { by: "tracks", of: Array(LIMITS.recordings + 1).fill("t") } })).toEqual(["too_many"]);
@@ -80,7 +80,7 @@ test("nothing is larger than the limits", () => {
   expect(codes(...Array(LIMITS.deals + 1).fill(makeDeal()))).toEqual(["too_many"]);
 });
 
-test("what a run is given names deals and payees that there are, in numbers that can be read", () => {
+test("a run's input must name existing deals and payees, and readable numbers", () => {
   const faults = (said: Partial<RunInput>) => {
     try {
       checkInput(makeInput(said));

@@ -8,7 +8,7 @@ import type { Fault, FaultCode } from "./invalid-shares.ts";
 
 const FINEST = 10n ** BigInt(LIMITS.shareDigits);
 
-/** What keeps deals from being computed with, whatever is sold. What they claim together, `findOverclaims` says. */
+/** Faults that prevent computing with deals, whatever is sold. `findOverclaims` says what they claim together. */
 export function checkDeals(deals: readonly Deal[]): Fault[] {
   if (deals.length > LIMITS.deals) return [{ code: "too_many", deals: [], about: "deals" }];
   return [...deals.flatMap(checkDeal), ...checkReferences(deals), ...checkGroups(deals)];
@@ -87,7 +87,7 @@ function checkGroups(deals: readonly Deal[]): Fault[] {
   });
 }
 
-/** True for a number from 0 to 1 that is not finer than a contract's. */
+/** True for a number from 0 to 1 with no more precision than a contract has. */
 export function isShare(text: string): boolean {
   try {
     const share = readFraction(text);
@@ -105,7 +105,7 @@ function faultIn({ name }: Deal, code: FaultCode, about: string | Day): Fault {
   return { code, deals: [name], about };
 }
 
-/** The names of deals that replace each other in a circle, and of those that replace these; none if there is no circle. */
+/** The names of deals that replace each other in a circle, and of those that replace these; empty without a circle. */
 function replacedInACircle(deals: readonly Deal[]): string[] {
   const ids = new Set(deals.map(({ id }) => id));
   const waiting = new Map(deals.map(({ id, replaces }) => [id, new Set(replaces.filter((other) => ids.has(other)))]));

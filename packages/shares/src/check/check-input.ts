@@ -6,7 +6,7 @@ import { isDay } from "./calendar.ts";
 import { checkDeals, isShare } from "./check-deals.ts";
 import { type Fault, type FaultCode, InvalidShares } from "./invalid-shares.ts";
 
-/** Throws InvalidShares for what cannot be computed with. */
+/** Throws InvalidShares for input that cannot be computed with. */
 export function checkInput(input: RunInput): void {
   const tooMany = checkSizes(input);
   if (tooMany.length > 0) throw new InvalidShares(tooMany);
@@ -25,7 +25,7 @@ function checkSizes(input: RunInput): Fault[] {
   ].map((about) => fault("too_many", about));
 }
 
-/** Two advances with one id could not be told apart in the next run. */
+/** Two advances with the same id could not be told apart in the next run. */
 function checkIds({ payees, openings, advances, costs, releases }: RunInput): Fault[] {
   const ids = {
     payees: payees.map(({ id }) => id),
@@ -78,7 +78,7 @@ function checkReferences({
     ...left.filter((amount) => !isPositive(amount)).map((amount) => fault("bad_amount", String(amount))),
     ...costs.filter(({ date }) => !isDay(date)).map(({ date }) => fault("bad_day", date)),
     ...costs.filter(({ recoupable }) => !isShare(recoupable)).map(({ recoupable }) => fault("bad_share", recoupable)),
-    // A payee alone does not say in which deal the cost is to be recouped.
+    // A payee alone does not say in which deal to recoup the cost.
     ...costs.filter(({ payee, on }) => payee !== null && !("deal" in on)).map(({ id }) => fault("unknown_deal", id)),
   ];
 }

@@ -1,7 +1,7 @@
-/** What is wrong with deals, or with what a run is given. */
+/** A fault in deals, or in a run's input. */
 export interface Fault {
   code: FaultCode;
-  /** The names of the deals that are concerned. */
+  /** The names of the deals concerned. */
   deals: string[];
   /** What it is about: a field, an id, a value. */
   about: string;
@@ -10,26 +10,26 @@ export interface Fault {
 export type FaultCode =
   /** More than `LIMITS` allows. */
   | "too_many"
-  /** Two have one id. */
+  /** Two have the same id. */
   | "same_id"
-  /** A share that is not from 0 to 1, or no number, or finer than `LIMITS.shareDigits`. */
+  /** A share that is not a number from 0 to 1, or has more precision than `LIMITS.shareDigits`. */
   | "bad_share"
-  /** No decimal number. */
+  /** Not a decimal number. */
   | "bad_amount"
   | "bad_day"
-  /** A deal by date of sale begins or ends within a month, and sales only name their month. */
+  /** A deal by date of sale that begins or ends within a month, while sales only name their month. */
   | "within_a_month"
   | "versions_overlap"
-  /** The participants get more than the whole of what they get together. */
+  /** The participants get more than the whole of what they share. */
   | "more_than_the_whole"
   | "same_payee"
   | "unknown_deal"
   | "unknown_payee"
   | "replaces_in_a_circle"
-  /** Deals of one group have several currencies. */
+  /** Deals in one group have different currencies. */
   | "group_of_currencies";
 
-/** The most that the message names; `faults` has all. */
+/** How many faults the message names; `faults` has all. */
 const TOLD = 10;
 
 /** Thrown before anything is computed. */

@@ -9,7 +9,7 @@ import { addEntries, differencesByCause } from "./differences-by-cause.ts";
 const RUNS = sampleRuns(200, 2_000);
 const printed = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-test("a late file and a changed deal post to the next run, each with what it was before", () => {
+test("a late file and a changed deal post to the next run, each with its state before", () => {
   const profit = makeTerms({
     kind: "net_profit",
     fee: "15%",
@@ -40,7 +40,7 @@ test("a late file and a changed deal post to the next run, each with what it was
     ["changed deal", ["receipts", "357", "2142/5", "357/5"], ["shared_costs", "-60", "-72", "-12"]],
   ]);
 
-  // 102 + 71.4 − 12 = 161.4, of which the 55 that are left of the advance are recouped.
+  // 102 + 71.4 − 12 = 161.4, of which the 55 left of the advance are recouped.
   const left = closed.next.left.map(({ left }) => left)[0] as string;
   const next = shareOut(
     { ...changed, costs: [], advances: [{ ...advances[0], left } as (typeof advances)[0]], differences },
@@ -50,7 +50,7 @@ test("a late file and a changed deal post to the next run, each with what it was
   expect(next.proof.map(({ received, recouped }) => [received, recouped].map(String))).toEqual([["400", "55"]]);
 });
 
-test("what was closed and the differences are what it would be today, and differences compose", () => {
+test("the closed period plus the differences equals what it would be today, and differences compose", () => {
   fc.assert(
     fc.property(label, lines, lines, label, (input, money, late, other) => {
       const closed = shareOut(input, money).entries;
@@ -91,7 +91,7 @@ test("a late file's difference gives the next run what its lines would have give
   );
 });
 
-test("it matters neither which files came before the period was closed nor in which order the others came", () => {
+test("the order of the files does not matter, neither before the period was closed nor after", () => {
   const uploads = fc
     .array(lines, { minLength: 1, maxLength: 4 })
     .chain((files) => fc.tuple(fc.shuffledSubarray(files, { minLength: files.length }), fc.nat(files.length)));

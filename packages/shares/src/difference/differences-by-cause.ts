@@ -8,22 +8,22 @@ export interface Difference {
   entries: DifferentEntry[];
 }
 
-/** `amount` posts to the next run; before it, the place had `before`, and with it, `now`. */
+/** `amount` posts to the next run; the place had `before` without this cause, and has `now` with it. */
 export interface DifferentEntry extends Entry {
   before: Fraction;
   now: Fraction;
 }
 
-/** The entries that a closed period would have if this cause, and those before it, had been there when it closed. */
+/** The entries that a closed period would have if this cause, and those before it, had been known when it closed. */
 export interface Step {
   cause: string;
   entries: readonly Entry<Amount>[];
 }
 
 /**
- * What to post to the next run so that what was closed and it are what the last step says. Each step is the period computed
- * again with one more cause: with the late file, then without the deleted statement, then under the changed deal. A run posts
- * only what has been earned: what advances, groups and minimums make of it follows there, from the balances of that day.
+ * What to post to the next run so that, together with what was closed, it gives the last step. Each step is the period
+ * recomputed with one more cause: with the late file, then without the deleted statement, then under the changed deal.
+ * A run posts only what has been earned: advances, groups and minimums apply there, to the balances of that day.
  */
 export function differencesByCause(closed: readonly Entry<Amount>[], steps: readonly Step[]): Difference[] {
   let before = sumsOf(closed);
@@ -35,7 +35,7 @@ export function differencesByCause(closed: readonly Entry<Amount>[], steps: read
   });
 }
 
-/** What a closed period stands at: its entries with what was posted for it since. */
+/** What a closed period stands at: its entries plus what was posted for it since. */
 export function addEntries(...lists: (readonly Entry<Amount>[])[]): Entry[] {
   return [...sumsOf(lists.flat()).values()].filter(({ amount }) => !amount.isZero());
 }

@@ -36,7 +36,7 @@ test("every step of an amount adds up to it", () => {
   );
 });
 
-test("it says the payee's own terms and nothing of others", () => {
+test("it shows the payee's own terms and nothing about others", () => {
   const participants = [
     { payee: "A", share: "60%" },
     { payee: "B", share: "40%" },
@@ -54,7 +54,7 @@ test("it says the payee's own terms and nothing of others", () => {
       })),
     },
   ];
-  // What the entries of others balance does not matter here.
+  // The balancing entries of others do not matter here.
   const other = { book: "received" as const, currency: "USD", deal: null, payee: null, amount: "2" };
   const posted = [{ cause: "late file", entries: [...(differences[0]?.entries ?? []), other] }];
   const result = shareOut(makeInput({ deals, costs: [makeCost("20")], differences: posted }), [makeLine("100")]);

@@ -10,7 +10,7 @@ import type { Day } from "../terms/deal.ts";
 import type { Entry } from "../terms/entry.ts";
 import { type OwnTerms, ownTerms } from "./own-terms.ts";
 
-/** How a payee's closing line came about, from the top down. */
+/** How a payee's closing line came about, from top to bottom. */
 export interface Explanation {
   /** Opening + paid in ± transferred = exact; rounded once, it is the closing line. */
   closing: Closing;
@@ -22,19 +22,19 @@ export interface ExplainedDeal {
   balance: Balance;
   receipts: ExplainedReceipts[];
   costs: ExplainedCost[];
-  /** What closed periods turned out to have been, by cause. */
+  /** Corrections to closed periods, by cause. */
   differences: { cause: string; entries: Entry[] }[];
-  /** Advances that this payee had: what each got back, and what is still to recoup. */
+  /** The advances that this payee had: what each recouped, and what is left of it. */
   advances: Recouped[];
 }
 
-/** What a payee bears of a cost, in the deal's currency, and the tax that is not withheld for it. */
+/** A payee's part of a cost, in the deal's currency, and the tax that is not withheld because of it. */
 export interface ExplainedCost {
   deal: string;
   terms: OwnTerms;
   cost: string;
   book: Charge["book"];
-  /** The cost's. */
+  /** The currency of the cost. */
   currency: string;
   /** In the cost's currency. */
   recoupable: Fraction;
@@ -62,7 +62,7 @@ export interface ExplainedReceipts {
   tax: Fraction;
 }
 
-/** Says of each payee how the closing line came about, and nothing of other payees. */
+/** Explains the closing line of each payee, without revealing anything about other payees. */
 export class Explanations {
   readonly #closings: Map<string, Closing>;
   readonly #pools = new Map<string, { pool: Pool; at: number }[]>();
@@ -89,7 +89,7 @@ export class Explanations {
     }));
   }
 
-  /** Null for a payee whom the run does not have. */
+  /** Null for a payee who is not in the run. */
   of(payee: string): Explanation | null {
     const closing = this.#closings.get(payee);
     if (!closing) return null;
@@ -110,7 +110,7 @@ export class Explanations {
   }
 }
 
-/** Of the participant at this place of the terms. */
+/** The receipts of the participant at index `at` of the terms. */
 function receiptsOf({ claim, exchanged, ...pool }: Pool, at: number): ExplainedReceipts {
   const { deal, terms, sharers } = claim.terms;
   const { currency, rates_day, receipts, fee, split, exchange } = pool;

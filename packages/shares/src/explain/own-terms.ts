@@ -1,6 +1,6 @@
 import type { Terms } from "../terms/deal.ts";
 
-/** The version of a deal, with its dates and the recordings it covers, and without who else takes part. */
+/** A deal's version, with its dates and the recordings that it covers, but without the other participants. */
 export type OwnTerms = Omit<Terms, "participants">;
 
 export function ownTerms({ participants: _, ...terms }: Terms): OwnTerms {

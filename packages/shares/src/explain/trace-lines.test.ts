@@ -10,7 +10,7 @@ import { shareOut } from "../run/share-run.ts";
 import { Explanations } from "./explain.ts";
 import { LineTracer, receiptsKey } from "./trace-lines.ts";
 
-test("the lines of receipts come to the receipts, for every payee of every run", () => {
+test("the lines of receipts add up to the receipts, for every payee of every run", () => {
   fc.assert(
     fc.property(label, lines, (input, money) => {
       const result = shareOut(input, money);
@@ -26,7 +26,7 @@ test("the lines of receipts come to the receipts, for every payee of every run",
         );
         const explained = new Explanations(result).of(payee)?.deals.flatMap((deal) => deal.receipts) ?? [];
         const sums = Map.groupBy(explained, receiptsKey);
-        // A statement has no receipts of a deal that gives the payee nothing.
+        // A statement has no receipts from a deal that gives the payee nothing.
         expect(traced.filter(({ key, own }) => !own.isZero() && !sums.has(key))).toEqual([]);
         for (const [key, some] of sums) {
           const of = traced.filter((each) => each.key === key);
@@ -42,7 +42,7 @@ test("the lines of receipts come to the receipts, for every payee of every run",
   );
 });
 
-test("a sale of an album is that of each of its tracks, and others' shares are not told", () => {
+test("a sale of an album counts as one of each of its tracks, and does not reveal others' shares", () => {
   const tracks = ["t1", "t2"].map((id) => ({ id, artist: null }));
   const terms = {
     covers: { by: "tracks" as const, of: ["t1"] },

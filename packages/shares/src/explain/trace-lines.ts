@@ -14,7 +14,7 @@ export interface TracedLine {
   terms: OwnTerms;
   currency: string;
   rates_day: Day | null;
-  /** How much of what was sold the deal covers: one of two tracks of an album is 1/2. */
+  /** How much of what was sold is covered by the deal: for one of an album's two tracks, 1/2. */
   covered: Fraction;
   part: Fraction;
   fee: Fraction;
@@ -31,7 +31,7 @@ interface Traced {
   payee: string;
 }
 
-/** Finds what a payee gets of each line of a run, by the terms of that run. */
+/** Computes what a payee gets of each line of a run, by that run's terms. */
 export class LineTracer {
   readonly #router: Router;
   readonly #periodEnd: Day;
@@ -62,8 +62,8 @@ export class LineTracer {
 }
 
 /**
- * Tells apart what a payee may tell apart: one version's receipts at one rate and one tax, in one currency, exchanged at
- * one day's rate. A traced line belongs to the receipts with the same key.
+ * Distinguishes everything that a payee may know: one version's receipts at one rate and one tax, in one currency,
+ * exchanged at one day's rate. A traced line belongs to the receipts with the same key.
  */
 export function receiptsKey(of: {
   deal: string;

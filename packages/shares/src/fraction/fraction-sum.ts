@@ -1,10 +1,10 @@
 import { Fraction } from "./fraction.ts";
 import { greatestDivisor } from "./greatest-divisor.ts";
 
-/** A number whose parts may have divisors in common. */
+/** A number that need not be in lowest terms. */
 export type Ratio = Pick<Fraction, "numerator" | "denominator">;
 
-/** The exact sum of many fractions. It reduces only at its end: most that are added have one of a few denominators. */
+/** The exact sum of many fractions. It reduces only at the end: most of those added share a few denominators. */
 export class FractionSum {
   #numerator = 0n;
   #denominator = 1n;

@@ -9,7 +9,7 @@ const whole = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });
 const denominator = fc.bigInt({ min: 1n, max: 10n ** 20n });
 const fraction = fc.tuple(whole, denominator).map(([n, d]) => Fraction.of(n, d));
 
-test("a share is read as it is written", () => {
+test("a share is read exactly as written", () => {
   expect(readFraction("1/3")).toEqual(Fraction.of(1n, 3n));
   expect(readFraction("33.333%")).toEqual(Fraction.of(33_333n, 100_000n));
   expect(readFraction("12.5 %")).toEqual(Fraction.of(1n, 8n));
@@ -49,7 +49,7 @@ test("they keep the laws of arithmetic, in lowest terms", () => {
   );
 });
 
-test("they are in the order of the numbers", () => {
+test("they are ordered like the numbers", () => {
   fc.assert(
     fc.property(fraction, fraction, (a, b) => {
       const order = a.compare(b);
@@ -78,7 +78,7 @@ test("a half is rounded to the even neighbour", () => {
   expect(rounded("7", 3)).toBe("7.000");
 });
 
-test("rounding moves a number by at most half a unit, and what is rounded stays", () => {
+test("rounding moves a number by at most half a unit, and a rounded number stays", () => {
   fc.assert(
     fc.property(fraction, fc.nat({ max: 6 }), (value, decimals) => {
       const rounded = value.round(decimals);
@@ -91,7 +91,7 @@ test("rounding moves a number by at most half a unit, and what is rounded stays"
   );
 });
 
-test("printing and reading are each other's inverse", () => {
+test("printing and reading are inverses", () => {
   fc.assert(
     fc.property(fraction, (value) => {
       expect(readFraction(value.toString())).toEqual(value);
@@ -100,7 +100,7 @@ test("printing and reading are each other's inverse", () => {
   expect(JSON.stringify({ amount: readFraction("100/3") })).toBe('{"amount":"100/3"}');
 });
 
-test("a greatest divisor is found on either side of what a Number holds", () => {
+test("a greatest common divisor is found on either side of what a Number can hold", () => {
   fc.assert(
     fc.property(whole, whole, fc.bigInt({ min: 1n, max: 10n ** 30n }), (a, b, factor) => {
       const divisor = greatestDivisor(a * factor, b * factor);

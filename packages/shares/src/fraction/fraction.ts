@@ -1,7 +1,7 @@
 import { printDecimal } from "@ledgerline/decimals";
 import { greatestDivisor } from "./greatest-divisor.ts";
 
-/** An exact number, always in lowest terms and with a positive denominator, so that equal numbers print alike. */
+/** An exact number, always in lowest terms and with a positive denominator, so that equal numbers print the same. */
 export class Fraction {
   static readonly ZERO: Fraction = new Fraction(0n, 1n);
   static readonly ONE: Fraction = new Fraction(1n, 1n);
@@ -30,7 +30,7 @@ export class Fraction {
     const shared = greatestDivisor(a, b);
     const numerator = this.numerator * (b / shared) + other.numerator * (a / shared);
     if (numerator === 0n) return Fraction.ZERO;
-    // What the denominators do not share cannot be reduced.
+    // Only factors that the denominators share can be reduced.
     const divisor = greatestDivisor(numerator, shared);
     return new Fraction(numerator / divisor, (a / shared) * (b / divisor));
   }
@@ -42,7 +42,7 @@ export class Fraction {
   times(other: Fraction): Fraction {
     if (this.isZero() || other.isZero()) return Fraction.ZERO;
     if (other.equals(Fraction.ONE)) return this;
-    // Each numerator with the other's denominator: they are smaller than the products, and have nothing in common themselves.
+    // Each numerator is reduced with the other's denominator, smaller than the products; its own shares no factor.
     const mine = greatestDivisor(this.numerator, other.denominator);
     const others = greatestDivisor(other.numerator, this.denominator);
     return new Fraction(
@@ -82,12 +82,12 @@ export class Fraction {
     return this.numerator > 0n;
   }
 
-  /** Rounded to so many decimals, a half to the even neighbour. */
+  /** Rounded to this many decimals, halves to the even neighbour. */
   round(decimals: number): Fraction {
     return Fraction.of(this.#roundedUnits(decimals), 10n ** BigInt(decimals));
   }
 
-  /** The decimal that `round` gives, with all its zeros: `33.33`, `-0.50`. */
+  /** The result of `round` as a decimal, with all its zeros: `33.33`, `-0.50`. */
   toDecimal(decimals: number): string {
     return printDecimal(this.#roundedUnits(decimals), decimals);
   }
@@ -97,7 +97,7 @@ export class Fraction {
     return this.denominator === 1n ? String(this.numerator) : `${this.numerator}/${this.denominator}`;
   }
 
-  /** The same text, so that a result can be kept as JSON. */
+  /** The same text, so that a result can be stored as JSON. */
   toJSON(): string {
     return this.toString();
   }

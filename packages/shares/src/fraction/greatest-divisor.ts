@@ -5,7 +5,7 @@ export function greatestDivisor(a: bigint, b: bigint): bigint {
   if (a === 1n || b === 1n) return 1n;
   let [larger, smaller] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (smaller !== 0n) {
-    // Numbers divide several times as fast as BigInts, and most of the steps are between small ones.
+    // Numbers divide several times as fast as BigInts, and most steps are between small ones.
     if (larger <= LARGEST_SAFE && smaller <= LARGEST_SAFE) return BigInt(safeDivisor(Number(larger), Number(smaller)));
     [larger, smaller] = [smaller, larger % smaller];
   }

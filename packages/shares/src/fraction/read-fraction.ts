@@ -1,10 +1,10 @@
 import { parseDecimal } from "@ledgerline/decimals";
 import { Fraction } from "./fraction.ts";
 
-/** An exact number: as text, or as a run computed it. */
+/** An exact number: as text, or as computed by a run. */
 export type Amount = string | Fraction;
 
-/** Longer than any share, rate or amount that somebody types, and than any that is kept. */
+/** Longer than any share, rate or amount that anybody types or that is stored. */
 const MAX_DIGITS = 5_000;
 const QUOTIENT = /^([+-]?\d+)\/(\d+)$/;
 const HUNDRED = Fraction.of(100n);

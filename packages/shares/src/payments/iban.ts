@@ -45,10 +45,10 @@ const LENGTHS: Readonly<Record<string, number>> = {
 };
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
-/** Longer than any IBAN with a space between all characters. */
+/** Longer than any IBAN with spaces between all characters. */
 const MAX_TYPED = 80;
 
-/** The IBAN without spaces and in capitals; null unless it is one of SEPA, with the length and check digits that it should have. */
+/** The IBAN without spaces and in capitals; null unless it is a SEPA one with the correct length and check digits. */
 export function readIban(typed: string): string | null {
   if (typed.length > MAX_TYPED) return null;
   const iban = typed.replaceAll(/\s/g, "").toUpperCase();

@@ -1,4 +1,4 @@
-/** Why a payment is in no file. */
+/** Why a payment cannot be in a file. */
 export interface PaymentFault {
   code:
     | "bad_id"
@@ -12,7 +12,7 @@ export interface PaymentFault {
     | "bad_currency"
     | "too_many"
     | "none";
-  /** The payment's id, or that of the file. */
+  /** The id of the payment, or of the file. */
   id: string;
 }
 

@@ -26,7 +26,7 @@ test("an IBAN has the check digits and the length of its country", () => {
   ]) {
     expect(readIban(iban)).toBeNull();
   }
-  // Neither a digit that is mistyped nor two that change places go unseen.
+  // Neither a mistyped digit nor two swapped ones go unnoticed.
   const plain = GERMAN.replaceAll(" ", "");
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 21 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
@@ -36,7 +36,7 @@ test("an IBAN has the check digits and the length of its country", () => {
   );
 });
 
-test("texts have SEPA's characters alone", () => {
+test("texts have only characters that SEPA allows", () => {
   expect(sepaText("Łukasz Ærø & Söhne – “Straße” №5", 70)).toBe("Lukasz AEro + Sohne - .Strasse. No5");
   expect(sepaText("日本", 70)).toBe("..");
   expect(sepaText("a\n\t b", 3)).toBe("a b");
@@ -47,7 +47,7 @@ test("texts have SEPA's characters alone", () => {
   );
 });
 
-test.each(["", "/a", "a/", "a//b", "a".repeat(36), "ä", " a"])("%o is no id", (id) => {
+test.each(["", "/a", "a/", "a//b", "a".repeat(36), "ä", " a"])("%o is not a valid id", (id) => {
   expect(isSepaId(id)).toBe(false);
 });
 
@@ -110,7 +110,7 @@ test("a file that a bank would refuse is not written, and every fault is named",
   expect(() => writeCreditTransfer({ ...transfer, payments: [] })).toThrow(InvalidPayments);
 });
 
-test("Wise's batch has the columns of its template, and amounts that the payee gets", () => {
+test("Wise's batch has the columns of its template, and the amounts that the payee receives", () => {
   const payment = {
     id: "p",
     name: 'Ann "A", Ltd',

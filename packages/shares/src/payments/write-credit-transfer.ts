@@ -10,20 +10,20 @@ export interface CreditTransfer {
   id: string;
   /** `2026-04-01T09:30:00`. */
   created_at: string;
-  /** When the bank is to pay. */
+  /** The day on which the bank is to pay. */
   day: string;
   debtor: { name: string; iban: string /** Null: the IBAN says it. */; bic: string | null };
   payments: readonly SepaPayment[];
 }
 
 export interface SepaPayment {
-  /** It comes back in the bank's statements. */
+  /** Returned in the bank's statements. */
   id: string;
   name: string;
   iban: string;
   /** In euros, with two decimals: `12.30`. */
   amount: string;
-  /** What the payee reads. */
+  /** The text that the payee reads. */
   text: string;
 }
 
@@ -35,8 +35,8 @@ const CREATED_AT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
 /**
- * A SEPA credit transfer as `pain.001.001.09` (ISO 20022; the rules are those of the EPC's customer-to-bank guidelines, written
- * out here). One `PmtInf`, since all payments are of one account, currency and day. Throws InvalidPayments, with every fault.
+ * A SEPA credit transfer as `pain.001.001.09` (ISO 20022; by the EPC's customer-to-bank guidelines, written out here).
+ * One `PmtInf`, since all payments are of one account, currency and day. Throws InvalidPayments, with every fault.
  */
 export function writeCreditTransfer(transfer: CreditTransfer): string {
   const faults = findFaults(transfer);
@@ -113,7 +113,7 @@ function named(code: PaymentFault["code"], id: string, isSound: boolean): Paymen
   return isSound ? [] : [{ code, id }];
 }
 
-/** Texts have SEPA's characters alone, none of which XML reads as its own. */
+/** Texts have only characters that SEPA allows, none of which is special in XML. */
 function element(name: string, ...content: string[]): string {
   return `<${name}>${content.join("")}</${name}>`;
 }

@@ -4,16 +4,16 @@ import { InvalidPayments, type PaymentFault } from "./invalid-payments.ts";
 export interface WisePayment {
   id: string;
   name: string;
-  /** Wise asks the payee for an account by mail. */
+  /** Wise asks the payee for an account by email. */
   email: string;
   amount: string;
   /** What the payee gets, to the cent; the account bears the fee. */
   currency: string;
-  /** What the payee reads. */
+  /** The text that the payee reads. */
   text: string;
 }
 
-/** What Wise takes in one file. */
+/** The most transfers that Wise accepts in one file. */
 export const MOST_WISE_TRANSFERS = 1_000;
 
 /** The columns of Wise's template for payments by email (2026). */

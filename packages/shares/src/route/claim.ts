@@ -3,13 +3,13 @@ import { addFractions } from "../fraction/fraction-sum.ts";
 import type { Receipts } from "../terms/deal.ts";
 import { type CompiledTerms, rateFor } from "./compile-deal.ts";
 
-/** Some receipts under one deal: the terms, and what they come to for these kinds of use, stores and territories. */
+/** Some receipts under one deal: the terms, and their rate and taxes for these kinds of use, stores and territories. */
 export interface Claim {
-  /** Tells it from all others, and orders them. */
+  /** Unique among claims, and orders them. */
   key: string;
   terms: CompiledTerms;
   rate: Fraction;
-  /** The tax on it, for each participant. */
+  /** The tax on each participant's amount. */
   taxes: readonly Fraction[];
 }
 
@@ -19,7 +19,7 @@ export function claimOf(terms: CompiledTerms, receipts: Receipts): Claim {
   return { key: [terms.deal.id, terms.terms.from ?? "", rate, ...taxes].join("\n"), terms, rate, taxes };
 }
 
-/** What the participants of one deal get of a recording's receipts, as a part of the whole. */
+/** What the participants of one deal get of a recording's receipts, as a fraction of the whole. */
 export function claimedPart({ terms, rate }: Claim): Fraction {
   return terms.part.times(Fraction.ONE.minus(terms.fee)).times(rate).times(terms.shared);
 }

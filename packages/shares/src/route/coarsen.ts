@@ -4,7 +4,7 @@ import { LIMITS } from "../terms/limits.ts";
 import type { LineSum } from "../terms/money-in.ts";
 import type { Grouping, Named, Stretches } from "./grouping-for.ts";
 
-/** A grouping that is ready to be asked for each sum. */
+/** A grouping prepared for querying with each sum. */
 export interface Coarseness {
   tells: Record<
     "track" | "release" | "artist" | "kind" | "store" | "territory",
@@ -29,12 +29,12 @@ export function coarsenessOf(grouping: Grouping): Coarseness {
   };
 }
 
-/** The sum as coarse as the grouping lets it be: those that become alike may be added up. */
+/** The sum as coarse as the grouping allows: sums that become alike may be added up. */
 export function coarsen({ tells, saleMonth, accountingDay }: Coarseness, sum: LineSum): LineSum {
   const first = saleMonth(sum.sale_month, sum.currency);
   const isOne = sum.sale_months === 1 || saleMonths(sum).every((month) => saleMonth(month, sum.currency) === first);
   return {
-    // Only a sale without a track is one of the whole release.
+    // Only a sale without a track is of the whole release.
     track: tells.track(sum.track) ?? (sum.track === null ? null : ANOTHER_TRACK),
     release: tells.release(sum.release),
     artist: tells.artist(sum.artist),
@@ -62,7 +62,7 @@ function telling(named: Named): (value: string | null) => string | null {
   return (value) => (value !== null && told.has(value) ? value : null);
 }
 
-/** The day itself for its rate, or the first one of its stretch, or an early one for what is before all of them. */
+/** The day itself for its rate, else the first one of its stretch, or an early one if it precedes all of them. */
 function dayOf(
   stretches: Stretches,
   currencies: Named,

@@ -9,7 +9,7 @@ export interface Rule extends Receipts {
   rate: Fraction;
 }
 
-/** A participant, with the tax that is withheld from each income. */
+/** A participant, with the tax that is withheld from each kind of income. */
 export interface Sharer {
   payee: string;
   share: Fraction;
@@ -25,7 +25,7 @@ export interface CompiledTerms {
   rate: Fraction;
   exceptions: readonly Rule[];
   sharers: readonly Sharer[];
-  /** What the participants have together; the account has the rest. */
+  /** The participants' shares added up; the account has the rest. */
   shared: Fraction;
 }
 
@@ -50,7 +50,7 @@ function compileRule({ rate, ...receipts }: Exception): Rule {
   return { ...receipts, rate: readFraction(rate) };
 }
 
-/** The rate of the most specific rule for these receipts, or `otherwise`. Of several that name as much, the first. */
+/** The rate of the most specific rule for these receipts, or `otherwise`. Of equally specific rules, the first. */
 export function rateFor(rules: readonly Rule[], receipts: Receipts, otherwise: Fraction): Fraction {
   let [found, most] = [otherwise, -1];
   for (const rule of rules) {
@@ -63,7 +63,7 @@ export function rateFor(rules: readonly Rule[], receipts: Receipts, otherwise: F
 
 const NAMES = ["kind", "store", "territory"] as const;
 
-/** The tax on what is of no kind of use, store and territory, such as a cost. */
+/** The tax on an amount without a kind of use, store and territory, such as a cost. */
 export function taxOnCosts(withholding: readonly Rule[]): Fraction {
   return rateFor(withholding, { kind: null, store: null, territory: null }, Fraction.ZERO);
 }

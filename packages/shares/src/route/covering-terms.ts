@@ -10,7 +10,7 @@ export class CoveringTerms {
   readonly #artists = new Map<string, CompiledTerms[]>();
   readonly #indices: Map<CompiledTerms, number>;
 
-  /** The tracks of a release that a deal covers are covered wherever they are sold. */
+  /** A track of a release that a deal covers is covered wherever it is sold. */
   constructor(terms: readonly CompiledTerms[], releases: readonly Release[]) {
     this.#indices = new Map(terms.map((each, at) => [each, at]));
     const tracksOf = new Map(releases.map(({ id, tracks }) => [id, tracks]));
@@ -48,13 +48,13 @@ export class CoveringTerms {
     return [...new Set(named)];
   }
 
-  /** A number that tells the terms from all others. */
+  /** A unique number for the terms. */
   indexOf(terms: CompiledTerms): number {
     return this.#indices.get(terms) ?? -1;
   }
 }
 
-/** A null day is one that the dates of no deal ask for. */
+/** A null day is one that no deal's dates ask for. */
 function isInForce({ from, to }: Deal["versions"][number], day: Day | null): boolean {
   return day === null || ((from === null || from <= day) && (to === null || day <= to));
 }

@@ -13,7 +13,7 @@ const producer = makeDeal({
 });
 const find = (...deals: Deal[]) => findOverclaims({ deals, releases: [] }, [recording]).map((each) => each.deals);
 
-test("deals that claim more than the whole together are named, before and at a run", () => {
+test("deals that together claim more than the whole are named, in advance and by a run", () => {
   expect(find(artist, producer)).toEqual([["Slow Harbor", "Producer of the track"]]);
   const input = makeInput({ deals: [artist, producer] });
   expect(shareOut(input, [makeLine("100")]).blockers).toEqual([
@@ -22,13 +22,13 @@ test("deals that claim more than the whole together are named, before and at a r
   expect(shareOut(input, [makeLine("100", { track: "another" })]).blockers).toEqual([]);
 });
 
-test("the account's fee is no claim, and a deal that is replaced has none", () => {
+test("the account's fee is no claim, and a replaced deal has none", () => {
   const withFee = { ...artist, versions: [makeTerms({ rate: "70%", fee: "20%" })] };
   expect(find(withFee, producer)).toEqual([]);
   expect(find(artist, { ...producer, replaces: ["artist"] })).toEqual([]);
 });
 
-test("one that comes back when its replacement ends is seen, and so is an exception", () => {
+test("a deal that applies again when its replacement ends is noticed, and so is an exception", () => {
   const narrow = makeDeal({ id: "narrow", replaces: ["artist"], terms: { to: "2026-01-31", rate: "60%" } });
   expect(find(artist, producer, narrow)).toEqual([["Slow Harbor", "Producer of the track"]]);
   const rule = { kind: "download", store: null, territory: "DE", rate: "61%" };
@@ -37,7 +37,7 @@ test("one that comes back when its replacement ends is seen, and so is an except
   expect(find({ ...artist, versions: [{ ...usual, exceptions: [rule] }] }, producer)).toHaveLength(1);
 });
 
-test("of a shared cost, net-profit deals bear no more than the whole", () => {
+test("net-profit deals bear at most the whole of a shared cost", () => {
   const profit = (id: string) => makeDeal({ id, name: id, terms: { kind: "net_profit", fee: "50%", rate: "60%" } });
   expect(find(profit("a"), profit("b"))).toEqual([["a", "b"]]);
 });

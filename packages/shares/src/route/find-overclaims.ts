@@ -15,8 +15,8 @@ export interface Overclaim {
 }
 
 /**
- * Looks through all dates, kinds of use, stores and territories that the deals tell apart, whether anything was sold there or
- * not, so that such a deal can be refused when it is made. Throws InvalidShares for more than `LIMITS.sales` of them.
+ * Looks through all dates, kinds of use, stores and territories that the deals distinguish, whether anything was sold
+ * there or not, so that such a deal can be refused when it is made. Throws InvalidShares for more than `LIMITS.sales`.
  */
 export function findOverclaims(
   { deals, releases }: { deals: readonly Deal[]; releases: readonly Release[] },

@@ -15,25 +15,25 @@ export interface Grouping {
   territories: Named;
   sale_months: Stretches;
   accounting_days: Stretches;
-  /** The currencies whose lines are told apart by every day, because a rate of that day exchanges them. */
+  /** The currencies whose lines are distinguished by day, because that day's rate exchanges them. */
   rates: Record<"sale" | "accounting", Named>;
 }
 
-/** The values to tell apart: all, or those of the list. All others may be null; another track is the empty text. */
+/** The values to distinguish: all, or those of the list. All others may be null; another track is the empty text. */
 export type Named = "each" | readonly string[];
 
-/** The first days of the stretches to tell apart. Without any, the day may be null. */
+/** The first days of the stretches to distinguish. If there are none, the day may be null. */
 export type Stretches = readonly Day[];
 
 export interface GroupingInput {
   deals: readonly Deal[];
   payees: readonly Payee[];
   releases: readonly Release[];
-  /** The currencies of the lines, where they are known. */
+  /** The currencies of the lines, if known. */
   currencies: readonly string[] | null;
 }
 
-/** What a run needs of the lines, given its deals. */
+/** How finely a run needs the lines, given its deals. */
 export function groupingFor(input: GroupingInput): Grouping {
   return {
     ...amountsGroupingFor(input),
@@ -41,7 +41,7 @@ export function groupingFor(input: GroupingInput): Grouping {
   };
 }
 
-/** The same for whoever asks what everybody gets, and not which recordings have no deal. */
+/** The same for computing only what everybody gets, and not which recordings have no deal. */
 export function amountsGroupingFor(input: GroupingInput): Grouping {
   const exchanged = (date: Deal["rates_of"]): Named => {
     const into = new Set(input.deals.filter(({ rates_of }) => rates_of === date).map(({ currency }) => currency));
@@ -51,7 +51,7 @@ export function amountsGroupingFor(input: GroupingInput): Grouping {
   return { ...routingFor(input), rates: { sale: exchanged("sale"), accounting: exchanged("accounting") } };
 }
 
-/** What tells under which terms a line falls. */
+/** What decides which terms a line falls under. */
 export function routingFor({ deals, payees, releases }: Omit<GroupingInput, "currencies">): Grouping {
   const versions = deals.flatMap((deal) => deal.versions);
   const named = (by: Covers["by"]) =>
@@ -85,7 +85,7 @@ export function routingFor({ deals, payees, releases }: Omit<GroupingInput, "cur
   };
 }
 
-/** True only where nothing can be without a deal, so that no recording has to be named. */
+/** True only if nothing can be without a deal, so that no recording has to be named. */
 function isAllCovered(deals: readonly Deal[]): boolean {
   const whole = ({ part }: { part: string }) => readFraction(part).equals(Fraction.ONE);
   const always = deals.some(({ versions }) => {

@@ -13,7 +13,7 @@ import { routingFor } from "./grouping-for.ts";
 export interface Route {
   /** Each with its part of the money. Claims of several deals on one recording add up. */
   claims: readonly { claim: Claim; weight: Fraction }[];
-  /** The part of the money that is under a deal. */
+  /** The part of the money that is covered by a deal. */
   covered: Fraction;
   /** The rest of it. */
   uncovered: Fraction;
@@ -87,7 +87,7 @@ export class Router {
     return route;
   }
 
-  /** A sale of a release is one of each of its tracks; one of several months, of each of these. */
+  /** A sale of a release counts as one of each of its tracks; one of several months, as one in each of these. */
   #slice({ track, release, artist, ...sale }: LineSum): Slice[] {
     const whole = { track, release, artist };
     const tracks = track === null && release !== null ? (this.#releases.get(release)?.tracks ?? []) : [];

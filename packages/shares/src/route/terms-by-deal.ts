@@ -13,7 +13,7 @@ export class TermsByDeal {
     this.#byDeal = new Map(deals.map((deal) => [deal.id, sorted(deal)]));
   }
 
-  /** Those in force on the day; before a deal begins, its first, and after it ends, its last. Null without any. */
+  /** The terms in force on the day; before a deal begins, its first, and after it ends, its last. Null without any. */
   nearest(deal: string, day: Day): CompiledTerms | null {
     const versions = this.#byDeal.get(deal) ?? [];
     return versions.findLast(({ terms }) => terms.from === null || terms.from <= day) ?? versions[0] ?? null;

@@ -4,23 +4,23 @@ import { fractionOf } from "../fraction/read-fraction.ts";
 import type { Carried } from "../terms/charges.ts";
 import { type Entry, PAYEE_BOOKS, type PayeeBook } from "../terms/entry.ts";
 
-/** A payee's account in one deal, in the deal's currency. What comes off is negative. */
+/** A payee's account in one deal, in the deal's currency. Deductions are negative. */
 export interface Account {
   payee: string;
   deal: string;
-  /** From the last run. */
+  /** Carried from the last run. */
   carried: Fraction;
-  /** Of this period, and what closed periods turned out to have been. */
+  /** Earned in this period, plus corrections to closed periods. */
   earned: Record<PayeeBook, Fraction>;
-  /** Borne of advances off the top, after tax. */
+  /** The payee's part of advances off the top, after tax. */
   off_the_top: Fraction;
-  /** The tax that is not withheld for them; positive. */
+  /** The tax that is not withheld because of them; positive. */
   off_the_top_tax: Fraction;
-  /** Of all so far. */
+  /** The sum of all of these. */
   balance: Fraction;
 }
 
-/** The accounts that the entries and what was carried make, by deal and payee. */
+/** The accounts that result from the entries and what was carried, by deal and payee. */
 export function openAccounts(carried: readonly Carried[], entries: readonly Entry[]): Accounts {
   const accounts = new Accounts();
   for (const { payee, deal, amount } of carried) {
@@ -43,7 +43,7 @@ export function openAccounts(carried: readonly Carried[], entries: readonly Entr
 export class Accounts {
   readonly #byDeal = new Map<string, Map<string, Account>>();
 
-  /** Opens it if need be. */
+  /** Opens the account if necessary. */
   get(deal: string, payee: string): Account {
     const ofDeal = this.#byDeal.get(deal) ?? new Map<string, Account>();
     this.#byDeal.set(deal, ofDeal);

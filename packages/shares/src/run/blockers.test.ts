@@ -16,13 +16,13 @@ test("a missing rate is named once, and its money waits in its own currency", ()
   ]);
 });
 
-test("without a rate to pay it in, a balance stays where it is", () => {
+test("without a rate to pay it out, a balance stays where it is", () => {
   const run = shareOut(makeInput({ payees: [makePayee("A", { currency: "GBP" })] }), [makeLine("100")]);
   expect(run.blockers).toEqual([{ code: "missing_rate", from: "USD", to: "GBP", day: "2026-03-31" }]);
   expect(run.next.carried).toEqual([{ payee: "A", deal: "deal", amount: "50" }]);
 });
 
-test("a rate is of the day that the deal names", () => {
+test("a rate is that of the day the deal names", () => {
   const days = (rates_of: "sale" | "accounting" | "period_end") => {
     const deals = [makeDeal({ currency: "EUR", rates_of })];
     const payees = [makePayee("A", { currency: "EUR" })];
@@ -52,7 +52,7 @@ test("a cost is charged whole or not at all", () => {
   ]);
 });
 
-test("a cost says which of several royalty deals bears it, and one without any is told", () => {
+test("a cost says which of several royalty deals bears it, and one that names none is reported", () => {
   const on = { track: "track", release: null, artist: null };
   const deals = ["one", "two"].map((id) =>
     makeDeal({ id, terms: { rate: "20%", covers: { by: "tracks", of: ["track"] } } }),
@@ -67,7 +67,7 @@ test("a cost says which of several royalty deals bears it, and one without any i
   ]);
 });
 
-test("what no deal covers blocks closing, unless it is the account's", () => {
+test("what no deal covers blocks closing, unless the account keeps it", () => {
   const deals = [makeDeal({ terms: { covers: { by: "tracks", of: ["none"] } } })];
   const lines = [makeLine("3"), makeLine("4", { track: "other" }), makeLine("2")];
   const open = shareOut(makeInput({ deals }), lines);
@@ -87,7 +87,7 @@ test("what no deal covers blocks closing, unless it is the account's", () => {
   expect(own.proof.map(({ account, uncovered }) => [account, uncovered].map(String))).toEqual([["9", "0"]]);
 });
 
-test("terms hold on their last day", () => {
+test("terms still apply on their last day", () => {
   const deals = [makeDeal({ dates: "accounting", terms: { from: "2026-03-31", to: "2026-03-31" } })];
   const closing = (accounting_day: string) =>
     String(shareOut(makeInput({ deals }), [makeLine("100", { accounting_day })]).closings[0]?.closing);

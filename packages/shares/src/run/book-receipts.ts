@@ -6,13 +6,13 @@ import type { Journal } from "./journal.ts";
 import type { Pool } from "./pool-receipts.ts";
 import type { Stream } from "./receipts.ts";
 
-/** Books what the deals claim of the money, and what of it each participant gets. */
+/** Books what the deals claim of the money, and what each participant gets of that. */
 export function bookPools(journal: Journal, pools: readonly Pool[]): void {
   for (const pool of pools) bookPool(journal, pool);
   bookSharers(journal, pools);
 }
 
-/** Only what is owed leaves the currency in which it came; what the account keeps stays there. */
+/** Only what is owed leaves the currency it came in; what the account keeps stays in it. */
 function bookPool(journal: Journal, { claim, currency, receipts, fee, split, exchange, exchanged }: Pool): void {
   const { deal, shared } = claim.terms;
   journal.post({ book: "fee", currency, deal: deal.id }, fee);
@@ -28,7 +28,7 @@ function bookPool(journal: Journal, { claim, currency, receipts, fee, split, exc
   }
 }
 
-/** What each participant gets. Pools with the same terms and taxes are added up first: deals have more pools than payees. */
+/** What each participant gets. Pools with the same terms and taxes are added up first: they outnumber payees. */
 function bookSharers(journal: Journal, pools: readonly Pool[]): void {
   for (const [{ terms, taxes }, ofClaim] of Map.groupBy(pools, ({ claim }) => claim)) {
     const { id: deal, currency } = terms.deal;
@@ -44,8 +44,8 @@ function bookSharers(journal: Journal, pools: readonly Pool[]): void {
 }
 
 /**
- * What was received, and what of it is nobody's claim. It is computed from the terms again and not as the rest of the pools,
- * so that the proof can find a mistake in either.
+ * What was received, and what of it nobody claims. It is computed from the terms again, and not as what the pools leave
+ * over, so that the proof can find a mistake in either.
  */
 export function bookStreams(journal: Journal, streams: readonly Stream[]): void {
   for (const [route, ofRoute] of Map.groupBy(streams, (stream) => stream.route)) {
@@ -58,7 +58,7 @@ export function bookStreams(journal: Journal, streams: readonly Stream[]): void 
   }
 }
 
-/** The part of a route's money that is under a deal, and is neither a fee nor anybody's share. */
+/** The part of a route's money that is covered by a deal, and is neither a fee nor anybody's share. */
 function remainderOf({ covered, claims }: Route): Fraction {
   const others = claims.map(({ claim, weight }) => {
     const fee = claim.terms.part.times(claim.terms.fee);

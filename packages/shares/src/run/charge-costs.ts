@@ -9,20 +9,20 @@ import type { Exchanges, UsedRate } from "./exchanges.ts";
 import { type Bearer, type Bearing, type CostFault, findBearers } from "./find-bearers.ts";
 import type { Journal } from "./journal.ts";
 
-/** What a payee bears of a cost. */
+/** A payee's part of a cost. */
 export interface Charge {
   cost: string;
   payee: string;
   terms: CompiledTerms;
   book: "shared_costs" | "own_costs";
-  /** The cost's. */
+  /** The currency of the cost. */
   currency: string;
   /** In the cost's currency. */
   recoupable: Fraction;
   /** The payee's part of it. */
   part: Fraction;
   exchange: UsedRate;
-  /** What the payee bears, in the deal's currency, before the tax that is not withheld for it. */
+  /** What the payee bears, in the deal's currency, before the tax that is not withheld because of it. */
   amount: Fraction;
   tax: Fraction;
 }
@@ -32,7 +32,7 @@ export interface Charging {
   faults: CostFault[];
 }
 
-/** Books the costs of a period, and says who bears what, and which costs nobody does. */
+/** Books the costs of a period, and says who bears what, and which costs nobody bears. */
 export function chargeCosts(
   journal: Journal,
   costs: readonly Cost[],
@@ -53,7 +53,7 @@ function chargeCost(journal: Journal, cost: Cost, bearing: Bearing, exchanges: E
     ...bearer,
     exchange: exchanges.find(cost.currency, bearer.terms.deal.currency, cost.date),
   }));
-  // A cost is charged whole or not at all: what has no rate yet blocks closing.
+  // A cost is charged as a whole or not at all: a missing rate blocks closing.
   if (bearers.some(({ exchange }) => exchange === null)) return [];
   const own = new FractionSum().add(recoupable);
   const charges = bearers.flatMap(({ exchange, ...bearer }) =>

@@ -10,7 +10,7 @@ import type { Journal } from "./journal.ts";
 /** What a deal pays into a payee's account. */
 export interface PaidIn {
   deal: string;
-  /** The deal's. */
+  /** The deal's currency. */
   currency: string;
   amount: Fraction;
   exchange: UsedRate;
@@ -24,10 +24,10 @@ export interface Closing {
   paid_in: readonly PaidIn[];
   transferred: Fraction;
   exact: Fraction;
-  /** Rounded, here and nowhere else. It is the next opening balance. */
+  /** Rounded here and nowhere else. It is the next opening balance. */
   closing: Fraction;
   rounding: Fraction;
-  /** The closing balance, or 0 where that is below the minimum or no claim of the payee. */
+  /** The closing balance, or 0 if that is below the minimum or negative. */
   payable: Fraction;
 }
 

@@ -6,10 +6,10 @@ import type { RunInput } from "../terms/run-input.ts";
 import { type RunResult, shareOut } from "./share-run.ts";
 
 const PERIODS = 24;
-/** An advance that is all recouped late brings the factors of one more deal; whatever compounds brings more each period. */
+/** An advance fully recouped late adds the factors of one more deal; anything that compounds adds more each period. */
 const SLACK = 24;
 
-test("balances that are carried on and on keep denominators of a bounded length", () => {
+test("balances that are carried again and again keep denominators of bounded length", () => {
   fc.assert(
     fc.property(label, lines, (input, money) => {
       let current: RunInput = input;

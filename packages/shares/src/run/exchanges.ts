@@ -15,7 +15,7 @@ export interface MissingRate {
   day: Day;
 }
 
-/** Asks for each rate once, and remembers which there are not. */
+/** Asks for each rate once, and remembers which ones are missing. */
 export class Exchanges {
   readonly missing: MissingRate[] = [];
   readonly #rates: ExchangeRates;
@@ -25,7 +25,7 @@ export class Exchanges {
     this.#rates = rates;
   }
 
-  /** Null where none is loaded. */
+  /** Null if none is loaded. */
   find(from: string, to: string, day: Day): UsedRate | null {
     if (from === to) return UNCHANGED;
     const key = `${from} ${to} ${day}`;

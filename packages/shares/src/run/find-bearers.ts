@@ -5,13 +5,13 @@ import type { TermsByDeal } from "../route/terms-by-deal.ts";
 import type { Cost } from "../terms/charges.ts";
 import type { Recording } from "../terms/money-in.ts";
 
-/** Participants who bear a part of a cost, in their shares. */
+/** Participants who bear part of a cost, by their shares. */
 export interface Bearer {
   terms: CompiledTerms;
   book: "shared_costs" | "own_costs";
   /** Their part of the recoupable amount. */
   part: Fraction;
-  /** What comes off the deal's pool before the split; null where costs come off after it. */
+  /** The amount that comes off the deal's pool before the split; null if costs come off after it. */
   ofPool: Fraction | null;
   sharers: readonly Sharer[];
 }
@@ -22,13 +22,13 @@ export type Bearing = readonly Bearer[];
 export interface CostFault {
   code: "cost_without_deal" | "cost_in_several_deals";
   cost: string;
-  /** The names of the deals among which the cost does not say one. */
+  /** The names of the deals between which the cost does not choose. */
   deals: string[];
 }
 
 /**
- * A cost on a deal is that deal's. One on a recording is shared by all net-profit deals that cover it on its date, each at its
- * rate; where there is none, by its royalty deal, if it has only one.
+ * A cost on a deal belongs to that deal. One on a recording is shared by all net-profit deals that cover it on its
+ * date, each at its rate; if there are none, its royalty deal bears it, provided that there is only one.
  */
 export function findBearers(cost: Cost, router: Router, terms: TermsByDeal): Bearing | CostFault {
   if ("deal" in cost.on) {
@@ -64,7 +64,7 @@ interface Covering {
   weight: Fraction;
 }
 
-/** Before the split in a net-profit deal; in a royalty deal, off what the participants get. */
+/** Before the split in a net-profit deal; off what the participants get in a royalty deal. */
 function sharing(terms: CompiledTerms, part: Fraction): Bearer {
   const isNetProfit = terms.terms.kind === "net_profit";
   return {

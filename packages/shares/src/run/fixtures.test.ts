@@ -4,7 +4,7 @@ import type { Advance } from "../terms/charges.ts";
 import type { Terms } from "../terms/deal.ts";
 import { type RunResult, shareOut } from "./share-run.ts";
 
-/** What each payee's closing line is. */
+/** Each payee's closing line. */
 function closings({ closings }: RunResult): Record<string, string> {
   const closed = closings.filter(({ closing }) => !closing.isZero());
   return Object.fromEntries(
@@ -12,7 +12,7 @@ function closings({ closings }: RunResult): Record<string, string> {
   );
 }
 
-/** The proof, without what is 0. */
+/** The proof, without zeros. */
 function proof({ proof }: RunResult): Record<string, string>[] {
   return proof.map((row) =>
     Object.fromEntries(
@@ -39,7 +39,7 @@ const advance = (amount: string, recouped_from: Advance["recouped_from"]): Advan
   recouped_from,
 });
 
-test("a net-profit deal: fee, shared cost, rate, participants, and an advance from the own share", () => {
+test("a net-profit deal has a fee, a shared cost, a rate, participants, and an advance from one's own share", () => {
   const deals = [makeDeal({ terms: PROFIT })];
   const costs = [makeCost("200")];
   const before = shareOut(makeInput({ deals, costs }), [makeLine("1000")]);
@@ -59,7 +59,7 @@ test("a net-profit deal: fee, shared cost, rate, participants, and an advance fr
   expect(books).toMatchObject({ received: "1000", fee: "150", remainder: "425", account_costs: "-100", pool: "650" });
 });
 
-test("the same advance off the top: the other participant pays for it, too", () => {
+test("an advance off the top is borne by the other participant, too", () => {
   const deals = [makeDeal({ terms: PROFIT })];
   const input = makeInput({ deals, costs: [makeCost("200")], advances: [advance("250", "off_the_top")] });
   const run = shareOut(input, [makeLine("1000")]);
@@ -69,7 +69,7 @@ test("the same advance off the top: the other participant pays for it, too", () 
   ]);
 });
 
-test("off the top, the tax that is not withheld is kept beside what the payee bears", () => {
+test("off the top, the tax that is not withheld is kept separate from what the payee bears", () => {
   const withholding = [{ kind: null, store: null, territory: null, rate: "30%" }];
   const terms: Partial<Terms> = {
     kind: "royalty",
@@ -88,7 +88,7 @@ test("off the top, the tax that is not withheld is kept beside what the payee be
   ]);
 });
 
-test("off the top, an advance takes the pool and no more", () => {
+test("off the top, an advance takes at most the pool", () => {
   const deals = [makeDeal({ terms: PROFIT })];
   const input = makeInput({ deals, costs: [makeCost("200")], advances: [advance("1000", "off_the_top")] });
   const run = shareOut(input, [makeLine("1000")]);
@@ -96,7 +96,7 @@ test("off the top, an advance takes the pool and no more", () => {
   expect(run.advances.map(({ amount, left }) => [String(amount), String(left)])).toEqual([["650", "350"]]);
 });
 
-test("a cost before the split is 25, a transfer after it 0", () => {
+test("a cost before the split leaves 25, a transfer after it leaves 0", () => {
   const deals = [makeDeal({ terms: { kind: "net_profit" } })];
   expect(closings(shareOut(makeInput({ deals, costs: [makeCost("50")] }), [makeLine("100")]))).toEqual({
     A: "25.00 USD",
@@ -125,7 +125,7 @@ test("half of one of two tracks is a quarter of an album's sale", () => {
   expect(run.blockers).toEqual([{ code: "uncovered", recordings: 1 }]);
 });
 
-test("three payees with a third of 100.00 get 33.33 each, and 0.01 is in rounding", () => {
+test("three payees with a third of 100.00 get 33.33 each, and rounding has 0.01", () => {
   const thirds = ["A", "B", "C"].map((payee) => ({ payee, share: "1/3" }));
   const run = shareOut(makeInput({ deals: [makeDeal({ terms: { rate: "1", participants: thirds } })] }), [
     makeLine("100.00"),
@@ -134,7 +134,7 @@ test("three payees with a third of 100.00 get 33.33 each, and 0.01 is in roundin
   expect(proof(run)).toEqual([{ currency: "USD", received: "100", payees: "9999/100", rounding: "1/100" }]);
 });
 
-/** 1000 − 10 % = 900, × 20 % = 180: A 120, B 60. The cost of 90 is borne by both, 60 and 30; A has 15 more alone. */
+/** 1000 − 10 % = 900, × 20 % = 180: A 120, B 60. The cost of 90 is borne by both, 60 and 30; A alone bears 15 more. */
 test("a royalty deal: costs come off what the participants get", () => {
   const participants = [
     { payee: "A", share: "2/3" },
@@ -171,7 +171,7 @@ test("two currencies and a third: only what is owed is exchanged", () => {
   expect(run.pools[0]?.exchange?.shown).toEqual({ rate: "0.9", day: "2026-03-31", source: "USD EUR" });
 });
 
-test("a negative balance waits for receipts of the same deal, and is no claim on the payee", () => {
+test("a negative balance waits for receipts of the same deal, and is not owed by the payee", () => {
   const deals = ["one", "two"].map((id) => makeDeal({ id, terms: { covers: { by: "tracks", of: [id] } } }));
   const lines = [makeLine("-100", { track: "one" }), makeLine("60", { track: "two" })];
   const run = shareOut(makeInput({ deals }), lines);
@@ -188,7 +188,7 @@ test("a negative balance waits for receipts of the same deal, and is no claim on
   expect(grouped.next.carried).toEqual([{ payee: "A", deal: "one", amount: "-20" }]);
 });
 
-test("the minimum or more is payable, and less is carried forward", () => {
+test("an amount of at least the minimum is payable, and less is carried forward", () => {
   const payable = (net: string, opening: string) => {
     const payees = [makePayee("A", { minimum: "50" })];
     const input = makeInput({ payees, openings: [{ payee: "A", amount: opening }] });
@@ -199,7 +199,7 @@ test("the minimum or more is payable, and less is carried forward", () => {
   expect(payable("60", "-1000")).toEqual([["-970", "0"]]);
 });
 
-test("tax is withheld by kind of income, and lowered by a cost where it is on all kinds", () => {
+test("tax is withheld by kind of income, and a cost lowers it if it applies to all kinds", () => {
   const rule = (kind: string | null, rate: string) => ({ kind, store: null, territory: null, rate });
   const payees = [makePayee("A", { withholding: [rule(null, "10%"), rule("download", "30%")] })];
   const lines = [makeLine("200"), makeLine("100", { kind: "download" })];
@@ -210,7 +210,7 @@ test("tax is withheld by kind of income, and lowered by a cost where it is on al
   ]);
 });
 
-test("terms change on a date, and exceptions hold for what they name, the most specific first", () => {
+test("terms change on a date, and exceptions apply to what they name, the most specific first", () => {
   const exceptions = [
     { kind: "stream", store: null, territory: null, rate: "40%" },
     { kind: "stream", store: null, territory: "DE", rate: "30%" },
@@ -222,6 +222,6 @@ test("terms change on a date, and exceptions hold for what they name, the most s
   expect(run({})).toEqual({ A: "40.00 USD" });
   expect(run({ territory: "DE" })).toEqual({ A: "30.00 USD" });
   expect(run({ kind: "download", territory: "DE" })).toEqual({ A: "50.00 USD" });
-  // A third of a quarter's money is January's.
+  // January has a third of a quarter's money.
   expect(run({ kind: "download", sale_month: "2026-01-01", sale_months: 3 })).toEqual({ A: "36.67 USD" });
 });

@@ -2,7 +2,7 @@ import type { Fraction } from "../fraction/fraction.ts";
 import { FractionSum } from "../fraction/fraction-sum.ts";
 import type { Entry, Place } from "../terms/entry.ts";
 
-/** Adds up what is booked, place by place. */
+/** Adds up what is booked, by place. */
 export class Journal {
   readonly #sums = new Map<string, { place: Place; sum: FractionSum }>();
 
@@ -13,7 +13,7 @@ export class Journal {
     else this.#sums.set(key, { place: { book, currency, deal, payee }, sum: new FractionSum().add(amount) });
   }
 
-  /** All that are not 0, in an order that does not depend on what was booked first. */
+  /** All entries that are not 0, in an order that does not depend on what was booked first. */
   entries(): Entry[] {
     return [...this.#sums]
       .sort(([a], [b]) => (a < b ? -1 : 1))

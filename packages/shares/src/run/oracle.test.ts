@@ -5,7 +5,7 @@ import { label, lines } from "../../test/made-up-label.ts";
 import { computeNaively, isSame, read } from "../../test/oracle.ts";
 import { shareOut } from "./share-run.ts";
 
-test("every balance is what a computation that shares no code with it says", () => {
+test("every balance matches an independent computation that shares no code with it", () => {
   fc.assert(
     fc.property(label, lines, (input, money) => {
       const { closings, balances, advances } = shareOut(input, money);

@@ -5,16 +5,16 @@ import type { Day } from "../terms/deal.ts";
 import type { Exchanges, UsedRate } from "./exchanges.ts";
 import type { Stream } from "./receipts.ts";
 
-/** Receipts of a period in one currency, under one deal's terms and at one rate: where a payee's amount begins. */
+/** Receipts of a period in one currency, under one deal's terms and at one rate: where a payee's amount starts. */
 export interface Pool {
   claim: Claim;
   currency: string;
-  /** Of which day the rate is; null within one currency. */
+  /** The day of the rate; null within one currency. */
   rates_day: Day | null;
   /** The deal's part of what was booked. */
   receipts: Fraction;
   fee: Fraction;
-  /** After the rate: what the participants' shares are shares of. */
+  /** After applying the rate: the amount that the participants share. */
   split: Fraction;
   /** Null while no rate is loaded. */
   exchange: UsedRate | null;
@@ -22,7 +22,7 @@ export interface Pool {
   exchanged: Fraction;
 }
 
-/** Puts together what the deals claim of the money. */
+/** Groups the money that deals claim into pools. */
 export function poolReceipts(streams: readonly Stream[], exchanges: Exchanges): Pool[] {
   const sums = new Map<Claim, Map<string, { currency: string; day: Day | null; net: FractionSum }>>();
   for (const { route, currency, days, net } of streams) {

@@ -13,7 +13,7 @@ import { type RunResult, shareOut } from "./share-run.ts";
 
 const RUNS = sampleRuns(300, 4_000);
 
-/** As it would be kept. */
+/** The result as it would be stored. */
 function printed(result: RunResult): unknown {
   return JSON.parse(JSON.stringify(result));
 }
@@ -38,7 +38,7 @@ test("money is conserved at every close, to the last digit", () => {
   );
 });
 
-test("neither the order of the lines nor how their money is split matters", () => {
+test("neither the order of the lines nor how their money is split up matters", () => {
   const shuffled = (money: LineSum[]) => fc.shuffledSubarray(money, { minLength: money.length });
   const split = (each: LineSum): LineSum[] => [
     { ...each, net: "12.345678" },
@@ -72,7 +72,7 @@ test("lines may be added up as coarsely as the deals allow", () => {
   );
 });
 
-test("nobody owes the account, no advance takes a balance below zero, and what is positive is paid in", () => {
+test("nobody owes the account, no advance takes a balance below zero, and positive balances are paid in", () => {
   fc.assert(
     fc.property(label, lines, (input, money) => {
       const { balances, closings, advances } = shareOut(input, money);
@@ -91,7 +91,7 @@ test("nobody owes the account, no advance takes a balance below zero, and what i
   );
 });
 
-test("what is carried on is what the next run begins with", () => {
+test("the next run begins with what the last one carried on", () => {
   fc.assert(
     fc.property(label, lines, (input, money) => {
       const { next, proof } = shareOut(input, money);

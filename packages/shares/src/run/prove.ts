@@ -5,7 +5,7 @@ import { ACCOUNT_BOOKS, type Book, type Entry, PAYEE_BOOKS } from "../terms/entr
 import type { RunInput } from "../terms/run-input.ts";
 import type { SettledPayees } from "./settle-payees.ts";
 
-/** What a currency's money was and what became of it: the first three are the sum of the others. */
+/** A currency's money, and what became of it: the first three columns equal the sum of the others. */
 export type ProofRow = { currency: string } & Record<(typeof LEFT)[number] | (typeof RIGHT)[number], Fraction>;
 
 export const LEFT = ["opening", "received", "transferred"] as const;
@@ -22,7 +22,7 @@ export const RIGHT = [
 ] as const;
 type Column = (typeof LEFT)[number] | (typeof RIGHT)[number];
 
-/** Thrown instead of a result whose money does not add up: never shown to be closed. */
+/** Thrown instead of returning a result whose money does not add up, so that it can never be closed. */
 export class UnprovedRun extends Error {
   constructor(currency: string, difference: Fraction) {
     super(`The ${currency} of a run do not add up: ${difference} is missing`);
@@ -68,7 +68,7 @@ function provedRow(currency: string, sums: Record<Column, FractionSum>): ProofRo
   return row;
 }
 
-/** Null for what the payees' closing balances have in them, and for what is only remembered. */
+/** Null for books that the payees' closing balances include, and for what is only remembered. */
 function columnOf(book: Book, uncoveredIsAccounts: boolean): Column | null {
   if (book === "pool" || (PAYEE_BOOKS as readonly Book[]).includes(book)) return null;
   if ((ACCOUNT_BOOKS as readonly Book[]).includes(book)) return "account";

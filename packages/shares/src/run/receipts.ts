@@ -8,22 +8,22 @@ import type { Day, Deal } from "../terms/deal.ts";
 import { LIMITS } from "../terms/limits.ts";
 import type { LineSum, Recording } from "../terms/money-in.ts";
 
-/** Money of one currency that goes one way, and whose exchange is of the same days. */
+/** Money in one currency that takes the same route and is exchanged on the same days. */
 export interface Stream {
   route: Route;
   currency: string;
-  /** What each way of dating rates comes to; null where no deal of the route exchanges by it. */
+  /** The exchange day under each way of dating rates; null if no deal on the route uses it. */
   days: Record<Deal["rates_of"], Day | null>;
   net: Ratio;
 }
 
-/** A recording without a deal, or with one for a part of it, and what of its money that is. */
+/** A recording without a deal, or with one for part of it, and how much of its money that leaves. */
 export interface Uncovered extends Recording {
   currency: string;
   net: Fraction;
 }
 
-/** By which days a route's money in a currency is exchanged, besides the period's end. */
+/** Which dates exchange a route's money in a currency, besides the period's end. */
 type DatedBy = Record<"sale" | "accounting", boolean>;
 
 interface NumberedRoute {
@@ -32,7 +32,7 @@ interface NumberedRoute {
   datedBy: Map<string, DatedBy>;
 }
 
-/** Adds up lines as they come. It keeps a sum for each way that money goes, and none of the lines. */
+/** Adds up lines as they come. It keeps a sum for each route of the money, and none of the lines. */
 export class Receipts {
   readonly #router: Router;
   readonly #periodEnd: Day;
@@ -77,7 +77,7 @@ export class Receipts {
     return this.#summed;
   }
 
-  /** Those beyond `LIMITS.uncovered` are one for each currency, without a name. */
+  /** Recordings beyond `LIMITS.uncovered` are combined into one per currency, without a name. */
   uncovered(): Uncovered[] {
     return [...this.#uncovered.values()]
       .map(({ sum, ...recording }) => ({ ...recording, net: sum.total() }))

@@ -8,7 +8,7 @@ import type { Entry } from "../terms/entry.ts";
 import type { Accounts } from "./accounts.ts";
 import type { Journal } from "./journal.ts";
 
-/** What an advance got back in a run, and what is still to recoup. */
+/** What was recouped for an advance in a run, and what is left of it. */
 export interface Recouped {
   advance: string;
   deal: string;
@@ -19,9 +19,9 @@ export interface Recouped {
 }
 
 /**
- * Recoups advances from what the participants share, so that all of them bear them, and the account its own part: no more
- * than the deal's pool has, and never so much that a participant's balance falls below zero. The terms are those in force
- * at the period's end.
+ * Recoups advances from what the participants share, so that all of them bear them, and the account its own part: at
+ * most what the deal's pool has, and never so much that a participant's balance falls below zero. The terms are those
+ * in force at the period's end.
  */
 export function recoupOffTheTop(
   journal: Journal,
@@ -45,7 +45,7 @@ export function recoupOffTheTop(
   });
 }
 
-/** The most that comes off a pool before a participant's balance is 0. */
+/** The most that can come off a pool before a participant's balance reaches 0. */
 function mostOf(pool: Fraction, terms: CompiledTerms, accounts: Accounts): Fraction {
   const limits = bearersOf(terms).map(({ payee, part }) =>
     part.isZero() ? pool : accounts.get(terms.deal.id, payee).balance.dividedBy(part),
@@ -53,7 +53,7 @@ function mostOf(pool: Fraction, terms: CompiledTerms, accounts: Accounts): Fract
   return greatest(Fraction.ZERO, limits.reduce(least, pool));
 }
 
-/** What each participant bears of 1, after tax. */
+/** What each participant bears of an amount of 1, after tax. */
 function bearersOf({ rate, sharers }: CompiledTerms): { payee: string; part: Fraction; tax: Fraction }[] {
   return sharers.map(({ payee, share, withholding }) => {
     const gross = rate.times(share);

@@ -5,16 +5,16 @@ import type { Advance, Transfer } from "../terms/charges.ts";
 import type { Account } from "./accounts.ts";
 import type { Recouped } from "./recoup-off-the-top.ts";
 
-/** A payee's account in one deal, from what was carried to what is carried on. */
+/** A payee's account in one deal, from what was carried in to what is carried on. */
 export interface Balance extends Account {
   /** Recouped from the payee's own share. */
   recouped: Fraction;
   transferred: Fraction;
-  /** What deals of the group gave (positive) or took to make up for a negative one. */
+  /** What other deals in the group gave (positive) or took to even out negative balances. */
   from_group: Fraction;
   /** What moves to the payee's account, to be paid. */
   paid_in: Fraction;
-  /** What waits for receipts: never above 0, unless there is no rate to pay it in. */
+  /** What waits for receipts: never above 0, unless there is no rate to pay it out. */
   closing: Fraction;
 }
 
@@ -24,16 +24,16 @@ export interface Settled {
 }
 
 export interface UnitInput {
-  /** Of one payee, in deals that recoup from each other: one deal, or a group. */
+  /** The accounts of one payee in deals that recoup from each other: one deal, or a group. */
   accounts: readonly Account[];
-  /** Of the same payee and deals, in the order in which they recoup. */
+  /** The advances of the same payee and deals, in the order in which they recoup. */
   advances: readonly Advance[];
   transfers: readonly Transfer[];
-  /** False where no rate is loaded into the payee's currency. */
+  /** False if no rate into the payee's currency is loaded. */
   canBePaid: boolean;
 }
 
-/** Recoups advances from what is positive, adds transfers, and pays in what is positive then. */
+/** Recoups advances from positive balances, adds transfers, and pays in what is positive after that. */
 export function settleUnit({ accounts, advances, transfers, canBePaid }: UnitInput): Settled {
   const total = addFractions(accounts.map(({ balance }) => balance));
   const recouped = recoupFrom(greatest(Fraction.ZERO, total), advances);
@@ -58,7 +58,7 @@ function recoupFrom(available: Fraction, advances: readonly Advance[]): Recouped
   });
 }
 
-/** Makes up for negative balances with positive ones, in the order of the deals. */
+/** Evens out negative balances with positive ones, in the order of the deals. */
 function evenOut(balances: readonly Balance[]): void {
   const positives = balances.filter(({ closing }) => closing.isPositive()).values();
   let positive = positives.next().value;

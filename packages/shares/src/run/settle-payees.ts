@@ -14,14 +14,14 @@ export interface SettledPayees {
   recouped: Recouped[];
 }
 
-/** Settles the deals of each payee, and closes the payee's account with what they pay in. */
+/** Settles each payee's deals, and closes the payee's account with what they pay in. */
 export function settlePayees(
   journal: Journal,
   { payees, deals, advances, transfers, openings, period }: RunInput,
   { accounts, exchanges }: { accounts: Accounts; exchanges: Exchanges },
 ): SettledPayees {
   const own = advances.filter(({ recouped_from }) => recouped_from === "own_share");
-  // A transfer or an advance may be the first that is heard of a payee in a deal.
+  // A transfer or an advance may be the first mention of a payee in a deal.
   for (const { deal, payee } of [...own, ...transfers]) if (deal !== null) accounts.get(deal, payee);
   const dealOf = dealsById(deals);
   const unitOf = ({ deal, payee }: { deal: string | null; payee: string }) =>
@@ -63,7 +63,7 @@ export function settlePayees(
   return settled;
 }
 
-/** The accounts in the order in which the deals are given. */
+/** The accounts in the order of the given deals. */
 function inOrder(accounts: Iterable<Account>, deals: readonly Deal[]): Account[] {
   const places = new Map(deals.map(({ id }, at) => [id, at]));
   return [...accounts].sort((a, b) => (places.get(a.deal) ?? 0) - (places.get(b.deal) ?? 0));

@@ -26,21 +26,21 @@ import { settlePayees } from "./settle-payees.ts";
 /** What became of a period's money. Amounts are exact; `JSON.stringify` prints them as fractions. */
 export interface RunResult {
   period: Period;
-  /** What the terms make of the period's receipts and costs: it is what a closed period is compared by. */
+  /** What the terms make of the period's receipts and costs; a closed period is compared by these. */
   entries: Entry[];
-  /** Where payees' amounts begin. */
+  /** The starting points of payees' amounts. */
   pools: Pool[];
   charges: Charge[];
-  /** What closed periods turned out to have been. */
+  /** Corrections to closed periods. */
   differences: { cause: string; entries: Entry[] }[];
   /** By payee and deal, in the deal's currency. */
   balances: Balance[];
   /** By payee, in the payee's currency. */
   closings: Closing[];
-  /** Every advance of the input, with what is still to recoup. */
+  /** Every advance of the input, with what is left of it. */
   advances: Recouped[];
   proof: ProofRow[];
-  /** What no deal covers, the most money first. */
+  /** What no deal covers, most money first. */
   uncovered: Uncovered[];
   /** What has to be settled before the run can be closed. */
   blockers: Blocker[];
@@ -54,7 +54,7 @@ export class ShareRun {
   readonly #router: Router;
   readonly #receipts: Receipts;
 
-  /** Throws InvalidShares for what cannot be computed with. */
+  /** Throws InvalidShares for input that cannot be computed with. */
   constructor(input: RunInput) {
     checkInput(input);
     this.#input = input;
@@ -66,7 +66,7 @@ export class ShareRun {
     this.#receipts.add(sum);
   }
 
-  /** Asks for all rates that receipts will need, so that whoever loads them need not compute the run twice. */
+  /** Asks for all rates that receipts will need, so that the caller can load them without computing the run twice. */
   askRates(): void {
     const { rates, payees, period } = this.#input;
     const currencies = new Map(payees.map(({ id, currency }) => [id, currency]));
@@ -87,13 +87,13 @@ export class ShareRun {
     }
   }
 
-  /** Throws UnprovedRun if the money does not add up, which would be a mistake of ours. */
+  /** Throws UnprovedRun if the money does not add up, which would be our mistake. */
   end(): RunResult {
     const { period, deals, payees, advances, costs, carried, differences } = this.#input;
     const exchanges = new Exchanges(this.#input.rates);
     const terms = new TermsByDeal(deals, payees);
 
-    // What each deal's terms make of the receipts, and what is nobody's claim.
+    // What each deal's terms make of the receipts, and what nobody claims.
     const earning = new Journal();
     for (const [currency, net] of this.#receipts.received()) earning.post({ book: "received", currency }, net);
     const streams = this.#receipts.streams();
@@ -104,7 +104,7 @@ export class ShareRun {
     // What comes off for costs, before the split or after it.
     const costing = chargeCosts(earning, costs, { router: this.#router, terms, exchanges });
 
-    // What closed periods turned out to have been is as if it had been earned now.
+    // Corrections to closed periods count as if they had been earned in this one.
     const entries = earning.entries();
     const posted = differences.map(({ cause, entries }) => ({ cause, entries: entries.map(readEntry) }));
     const earned = [...entries, ...posted.flatMap((difference) => difference.entries)];

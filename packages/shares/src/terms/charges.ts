@@ -2,7 +2,7 @@ import type { Amount } from "../fraction/read-fraction.ts";
 import type { Day, Share } from "./deal.ts";
 import type { Recording } from "./money-in.ts";
 
-/** What the account paid for recordings and gets back from receipts. Each is charged in the run of its date. */
+/** Money that the account spent on recordings and recoups from receipts. Each is charged in the run of its date. */
 export interface Cost {
   id: string;
   date: Day;
@@ -13,23 +13,23 @@ export interface Cost {
   on: { deal: string } | Recording;
   /**
    * Null: shared. Net-profit deals bear it before the split, the account its own part of it; in royalty deals the
-   * participants bear all of it. Otherwise this payee of the deal does.
+   * participants bear all of it. Otherwise this payee of the deal bears it.
    */
   payee: string | null;
 }
 
-/** What a payee got before it was earned. */
+/** Money that a payee got before earning it. */
 export interface Advance {
   id: string;
   payee: string;
   deal: string;
-  /** What is still to recoup, in the deal's currency. */
+  /** What is still to be recouped, in the deal's currency. */
   left: Amount;
-  /** From the payee's own share, or from what all participants share. Contracts mean one or the other. */
+  /** From the payee's own share, or from what all participants share. Contracts differ in this. */
   recouped_from: "own_share" | "off_the_top";
 }
 
-/** Money that a payee got (negative) or gave (positive) outside of receipts. */
+/** Money that a payee got (negative) or gave (positive) apart from receipts. */
 export interface Transfer {
   id: string;
   payee: string;

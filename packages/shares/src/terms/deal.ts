@@ -4,20 +4,20 @@ export type Share = string;
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
 
-/** What was agreed about some recordings. Its versions say what holds when. */
+/** An agreement about some recordings. Its versions say what applies when. */
 export interface Deal {
   id: string;
-  /** As people call it; a fault names deals by it. */
+  /** The name that people use; faults name deals by it. */
   name: string;
-  /** Its balances are kept in this currency. */
+  /** The currency of its balances. */
   currency: string;
-  /** Which date of a sale says what version it falls under. */
+  /** Which date of a sale decides the version that applies. */
   dates: "sale" | "accounting";
-  /** Of which day the rates are that exchange receipts into the deal's currency: of sales, the last of their months. */
+  /** The day whose rates exchange receipts into the deal's currency; for sales, the last day of their month. */
   rates_of: "sale" | "accounting" | "period_end";
-  /** Deals of one group recoup from each other's receipts. They have the same currency. */
+  /** Deals in the same group recoup from each other's receipts. They have the same currency. */
   group: string | null;
-  /** Wider deals that do not apply to the recordings which this one covers. */
+  /** Broader deals that do not apply to the recordings that this one covers. */
   replaces: readonly string[];
   /** They do not overlap. */
   versions: readonly Terms[];
@@ -34,11 +34,11 @@ export interface Terms {
   covers: Covers;
   /** How much of each recording it covers: 1, unless others share in it. */
   part: Share;
-  /** What the account takes before it. */
+  /** What the account takes first. */
   fee: Share;
-  /** What the participants get together, of receipts where no exception says more, and what they bear of shared costs. */
+  /** What the participants get together, of receipts without an exception, and what they bear of shared costs. */
   rate: Share;
-  /** Other rates for some receipts. The most specific holds: of several that name as much, the first. */
+  /** Other rates for some receipts. The most specific one applies: of equally specific ones, the first. */
   exceptions: readonly Exception[];
   participants: readonly Participant[];
 }

@@ -2,23 +2,23 @@ import type { Fraction } from "../fraction/fraction.ts";
 import type { Amount } from "../fraction/read-fraction.ts";
 
 /**
- * The accounts of the double entry. In each currency, what was received is the sum of all others but `pool`, which only
- * remembers what the deal's receipts came to before the split.
+ * The accounts of the double entry. In each currency, what was received equals the sum of all others except `pool`,
+ * which only records what the deal's receipts came to before the split.
  */
 export type Book =
   | "received"
-  /** A payee's part of the receipts, and what comes off it (negative). They are in the deal's currency. */
+  /** A payee's part of the receipts, and deductions from it (negative), in the deal's currency. */
   | PayeeBook
-  /** The account's: its fee, what nobody has a claim to, and its own part of costs and of advances off the top (negative). */
+  /** The account's: its fee, what nobody claims, and its own part of costs and of advances off the top (negative). */
   | AccountBook
   | "costs_recouped"
   /** Advances, by the payee who had them. */
   | "recouped"
   | "withheld"
   | "uncovered"
-  /** What has no rate yet. */
+  /** Money without a rate yet. */
   | "unexchanged"
-  /** What left for another currency; negative where it arrived. */
+  /** Money that left for another currency; negative where it arrived. */
   | "exchanged"
   | "pool";
 
@@ -28,7 +28,7 @@ export type PayeeBook = (typeof PAYEE_BOOKS)[number];
 export const ACCOUNT_BOOKS = ["fee", "remainder", "account_costs"] as const;
 export type AccountBook = (typeof ACCOUNT_BOOKS)[number];
 
-/** Where an amount stands. */
+/** Where an amount is booked. */
 export interface Place {
   book: Book;
   currency: string;

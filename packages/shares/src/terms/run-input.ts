@@ -6,24 +6,24 @@ import type { ExchangeRates } from "./exchange.ts";
 import type { Release } from "./money-in.ts";
 import type { Opening, Payee } from "./payee.ts";
 
-/** All that a run needs but the money. */
+/** Everything that a run needs except the money. */
 export interface RunInput {
   period: Period;
   deals: readonly Deal[];
   payees: readonly Payee[];
-  /** Those whose tracks are known. */
+  /** Releases whose tracks are known. */
   releases: readonly Release[];
-  /** Those of the period. */
+  /** The costs of the period. */
   costs: readonly Cost[];
-  /** All that are not recouped, older ones too, in the order in which they recoup. */
+  /** All advances that are not fully recouped, older ones too, in the order in which they recoup. */
   advances: readonly Advance[];
-  /** Those of the period, payments included. */
+  /** The transfers of the period, including payments. */
   transfers: readonly Transfer[];
   openings: readonly Opening[];
   carried: readonly Carried[];
   /** What `differencesByCause` found in closed periods since the last run. */
   differences: readonly { cause: string; entries: readonly Entry<Amount>[] }[];
-  /** Whether what no deal covers is the account's. Otherwise it blocks closing. */
+  /** Whether the account keeps what no deal covers. Otherwise it blocks closing. */
   uncovered_is_accounts: boolean;
   rates: ExchangeRates;
 }

@@ -1,7 +1,7 @@
 import { isPackedTooWell, MOST_RATIO } from "../read/packing-ratio.ts";
 import { UnreadableArchive } from "./unreadable-archive.ts";
 
-/** Throws UnreadableArchive for what only an archive made to fill a disk does. */
+/** Throws UnreadableArchive for a ratio that only an archive made to fill a disk has. */
 export function checkPackingRatio(packedBytes: number, unpackedBytes: number): void {
   if (!isPackedTooWell(packedBytes, unpackedBytes)) return;
   throw new UnreadableArchive(

@@ -9,22 +9,22 @@ import { refusingDamage } from "./damaged-archive.ts";
 import { withZipEntries } from "./zip-entries.ts";
 
 const READ_BYTES = 256 * 1024;
-/** Little, because what is read ahead counts as unpacked already when the ratio is checked. */
+/** Small, because read-ahead bytes already count as unpacked when the ratio is checked. */
 const GZIP_READ_BYTES = 32 * 1024;
 const MOST_NAME_CHARS = 255;
 
 export interface ContainedFile {
   fileName: string;
-  /** Where it is on disk. Missing for what an archive contains. */
+  /** Its path on disk. Missing for a file inside an archive. */
   path?: string;
-  /** How many bytes an archive says that it unpacks to. */
+  /** How many bytes it unpacks to, according to the archive. */
   declaredBytes?: number;
   read(): AsyncIterable<Buffer>;
 }
 
 /**
- * Calls `use` with the files of a file on disk: what a .gz or .zip contains, else the file itself. They can be read only
- * while `use` runs. Throws UnreadableArchive.
+ * Calls `use` with the files inside a file on disk: those that a .gz or .zip contains, else the file itself. They can
+ * be read only while `use` runs. Throws UnreadableArchive.
  */
 export async function withContainedFiles<T>(
   file: { path: string; fileName: string },
@@ -47,10 +47,10 @@ export async function withContainedFiles<T>(
   );
 }
 
-/** Two days, as YouTube Studio writes them into the name of an archive and of the folder that it unpacks to. */
+/** Two days, as YouTube Studio writes them into the names of an archive and of the folder it unpacks to. */
 const DATED = /\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d/;
 
-/** The name of a file in an archive; behind that of its folder or archive, where only that one says its days. */
+/** The name of a file in an archive, prefixed with its folder's or archive's name if only that one has its days. */
 function entryName(name: string, archive: string): string {
   const own = storedFileName(name);
   const folder = name.split(/[/\\]/).at(-2);
@@ -59,7 +59,7 @@ function entryName(name: string, archive: string): string {
   return storedFileName(`${plainFileName(dated).replace(/\.zip$/i, "")} - ${own}`);
 }
 
-/** A file's name as it is stored: no folders, no control characters, never empty, no `.gz` once it is unpacked. */
+/** A file's name as it is stored: no folders, no control characters, never empty, and no `.gz` once it is unpacked. */
 export function storedFileName(name: string, unpackedFrom: "gzip" | null = null): string {
   const shown = plainFileName(name);
   const unpacked = unpackedFrom === "gzip" ? shown.replace(/\.gz$/i, "") : shown;
@@ -77,7 +77,7 @@ async function* gunzip(source: ReadStream): AsyncGenerator<Buffer> {
 
 function unzip(source: ReadStream): AsyncIterable<Buffer> {
   const unpacked = createGunzip({ chunkSize: READ_BYTES });
-  // Reading `unpacked` throws the failure of either stream.
+  // Reading `unpacked` throws if either stream fails.
   pipeline(source, unpacked, () => {});
   return refusingDamage(unpacked);
 }

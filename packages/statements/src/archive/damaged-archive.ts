@@ -8,7 +8,7 @@ export function asDamage(error: unknown): unknown {
   });
 }
 
-/** Yields the same bytes, and throws UnreadableArchive when the archive is damaged. */
+/** Yields the same bytes, and throws UnreadableArchive if the archive is damaged. */
 export async function* refusingDamage(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* bytes;

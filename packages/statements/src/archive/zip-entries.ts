@@ -10,15 +10,15 @@ const MOST_FILES = 100;
 
 export interface ZipEntry {
   name: string;
-  /** How many bytes it unpacks to, by what the archive says. */
+  /** How many bytes it unpacks to, according to the archive. */
   declaredBytes: number;
-  /** The unpacked bytes. Throws when they do not match the checksum in the archive. */
+  /** The unpacked bytes. Throws if they do not match the archive's checksum. */
   read(): AsyncGenerator<Buffer>;
 }
 
 /**
- * Opens a ZIP archive while `use` runs, and passes it the files in it that could be statements; null for a document,
- * such as a workbook, which is an archive only inside.
+ * Opens a ZIP archive while `use` runs, and passes it the contained files that could be statements; null for a
+ * document, such as a workbook, which only uses ZIP internally.
  */
 export async function withZipEntries<T>(path: string, use: (entries: ZipEntry[] | null) => Promise<T>): Promise<T> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch((error) => {
@@ -40,9 +40,9 @@ async function listEntries(zip: ZipFile): Promise<ZipEntry[] | null> {
   const files = all.filter(({ name }) => mayBeStatement(name));
   if (isDocument(all, files)) return null;
   if (files.length > MOST_FILES) throw tooManyFiles();
-  // The sizes are those that the archive declares. Reading a file throws when it has more.
+  // The sizes are those the archive declares. Reading a file throws if it has more.
   for (const { entry } of files) checkPackingRatio(entry.compressedSize, entry.uncompressedSize);
-  // Entries that share their bytes unpack to far more than the archive has.
+  // Entries that share their bytes unpack to far more than the archive contains.
   checkPackingRatio(
     zip.fileSize,
     files.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0),
@@ -54,7 +54,7 @@ async function listEntries(zip: ZipFile): Promise<ZipEntry[] | null> {
   }));
 }
 
-/** What office programs write is an archive of its parts. */
+/** Office programs write their files as an archive of parts. */
 function isDocument(all: readonly NamedEntry[], files: readonly NamedEntry[]): boolean {
   if (all.some(({ name }) => name === "[Content_Types].xml") || all[0]?.name === "mimetype") return true;
   const part = files.find(({ name }) => isOfNumbers(name))?.name;

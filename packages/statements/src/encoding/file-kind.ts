@@ -1,6 +1,6 @@
 export type FileKind = "zip" | "gzip" | "archive" | "office" | "pdf" | "picture" | "media" | "document" | "plain";
 
-/** Bytes that a kind of file has, at the beginning unless `at` says where. `null` stands for any byte. */
+/** Bytes that identify a kind of file, at the beginning unless `at` says where. `null` stands for any byte. */
 interface Magic {
   kind: FileKind;
   bytes: readonly (number | null)[];

@@ -8,7 +8,7 @@ const line = fc
 const isHigh = (bytes: Buffer) => bytes.some((byte) => byte > 0x7f);
 
 describe("of a file that comes in pieces", () => {
-  it("the lines with high bytes are kept as they are, and no others", () => {
+  it("only the lines with high bytes are kept, unchanged", () => {
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 40 }),
@@ -22,13 +22,13 @@ describe("of a file that comes in pieces", () => {
     );
   });
 
-  it("a line that a piece cuts off is left out", () => {
+  it("a line that is cut off by a piece is left out", () => {
     const high = new HighLines();
     high.push(Buffer.from("d\xe9but\nmilieu \xe9t\xe9\nfin d\xe9", "latin1"));
     expect(high.end().map(String)).toEqual([String(Buffer.from("milieu \xe9t\xe9", "latin1"))]);
   });
 
-  it("some are kept from all of it, however many there are", () => {
+  it("lines are kept from all over the file, however many there are", () => {
     const high = new HighLines();
     const pieces = 2_000;
     for (let at = 0; at < pieces; at++) high.push(Buffer.from(`${at} \xe9\n`.repeat(100), "latin1"), true);
@@ -39,7 +39,7 @@ describe("of a file that comes in pieces", () => {
     }
   });
 
-  it("of a long line the part with the high byte is kept", () => {
+  it("of a long line, the part with the high byte is kept", () => {
     const high = new HighLines();
     high.push(Buffer.from(`${"x".repeat(5_000)}\tété,${"y".repeat(5_000)}\n`, "latin1"), true);
     const [kept] = high.end();

@@ -3,17 +3,17 @@ import { isAscii } from "node:buffer";
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const BLOCK_BYTES = 1024;
-/** What is kept of a line: enough for a title, and for the artist beside it. */
+/** How much of a line is kept: enough for a title and the artist next to it. */
 const MOST_LINE_BYTES = 400;
-/** With more lines, each has the same chance to be kept: every so many would miss titles that repeat in step. */
+/** If there are more, each has the same chance of being kept: every nth would miss titles that repeat in step. */
 const MOST_LINES = 512;
 const LINES_OF_PIECE = 64;
 
-/** Keeps some of the lines with bytes above 0x7f of a file that comes in pieces, spread over all of it. */
+/** Keeps some of the lines with bytes above 0x7f from a file that comes in pieces, spread over all of it. */
 export class HighLines {
   readonly #lines: { at: number; line: Buffer }[] = [];
   #seen = 0;
-  /** The same file is always sampled alike. */
+  /** A fixed seed, so that the same file is always sampled alike. */
   #random = 1;
 
   /** Lines that are cut off by the piece are left out, unless `isWhole`. */
@@ -33,7 +33,7 @@ export class HighLines {
     }
   }
 
-  /** In their order. */
+  /** The kept lines, in order. */
   end(): readonly Buffer[] {
     return this.#lines.toSorted((a, b) => a.at - b.at).map(({ line }) => line);
   }
@@ -51,7 +51,7 @@ export class HighLines {
   }
 }
 
-/** From the last character before the first high byte that surely is one: a control character, a space or a sign. */
+/** Starts at the last character before the first high byte that is surely one: a control character, space or sign. */
 function shortened(line: Buffer, high: number): Buffer {
   if (line.length <= MOST_LINE_BYTES) return line;
   let from = high;

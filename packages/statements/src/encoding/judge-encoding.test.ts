@@ -57,7 +57,7 @@ describe("the artist is asked, with the right reading first", () => {
     );
   });
 
-  it("when the usual encoding makes quotes of a title", () => {
+  it("if the usual encoding turns letters of a title into quotes", () => {
     const { encodings } = judgeEncoding([encodeLegacy("2026-01\tSpotify\tJP\t灯台\t0.5", "shift_jis")]);
     expect(encodings?.map((each) => each.encoding)).toContain("shift_jis");
   });
@@ -80,7 +80,7 @@ describe("the artist is asked, with the right reading first", () => {
   });
 });
 
-it("a dash within a word is asked about: in another encoding it is a letter", () => {
+it("a dash inside a word is asked about: in another encoding it is a letter", () => {
   const lines = ["Señal", "Mañana"].map((title) => encodeLegacy(`2026-02\tSpotify\t${title}\t0.5`, "macintosh"));
   const { encodings } = judgeEncoding(lines);
   expect(encodings?.find(({ encoding }) => encoding === "macintosh")?.lines[0]).toContain("Señal");

@@ -1,10 +1,10 @@
 import { type EncodingReading, STATEMENT_ENCODINGS, type StatementEncoding } from "../vocabulary/recognition.ts";
 import { isOdd } from "./odd-text.ts";
 
-/** What a text is read as that is no UTF-8, unless it reads oddly so. */
+/** The encoding of a text that is not UTF-8, unless it reads oddly in it. */
 const USUAL = "windows-1252";
 const CANDIDATES = STATEMENT_ENCODINGS.filter((each) => !each.startsWith("utf-16"));
-/** The part of the cells that may read oddly in the encoding that they are in: a name in another language, a typo. */
+/** The share of cells that may read oddly even in the right encoding: a name in another language, a typo. */
 const MAY_BE_ODD = 0.1;
 /** With fewer cells, the artist decides. */
 const FEWEST_CELLS = 5;
@@ -15,13 +15,13 @@ const MOST_SHOWN_CHARS = 120;
 
 interface Verdict {
   encoding: StatementEncoding;
-  /** What to ask about, the likeliest first; null when the text tells. */
+  /** The encodings to ask about, likeliest first; null if the text itself tells. */
   encodings: EncodingReading[] | null;
 }
 
 /**
- * The encoding of a text that is not UTF-8, by some of its lines with bytes above 0x7f. Windows-1252, unless words come
- * out as no language writes them; then another one if it alone makes words of them, and else it is asked.
+ * The encoding of a text that is not UTF-8, by some of its lines with bytes above 0x7f: Windows-1252, unless that gives
+ * words that no language has; then another one if it alone gives real words, and otherwise it is asked.
  */
 export function judgeEncoding(lines: readonly Buffer[]): Verdict {
   const cells = highCells(lines);
@@ -37,7 +37,7 @@ export function judgeEncoding(lines: readonly Buffer[]): Verdict {
   return { encoding: USUAL, encodings: encodings.map((encoding) => ({ encoding, lines: shown(lines, encoding) })) };
 }
 
-/** The different cells with such bytes: a title that stands on each line counts once. */
+/** The distinct cells with such bytes: a title on every line counts once. */
 function highCells(lines: readonly Buffer[]): Buffer[] {
   const cells = new Map<string, Buffer>();
   for (const line of lines) {

@@ -1,11 +1,11 @@
 import type { StatementEncoding } from "../vocabulary/recognition.ts";
 
-/** What no byte of a text in this encoding should become, or a capital letter behind a small one. */
+/** Characters that no byte should become in this encoding, or a capital letter after a small one. */
 const BROKEN = [/[\ufffd\x80-\x9f\ue000-\uf8ff]/u];
 const ANYWHERE = [...BROKEN, /\p{Ll}(?![a-zA-Z])\p{Lu}/u];
-/** Between letters stands no sign but an apostrophe, a dash or a point. */
+/** The only signs that occur between letters are apostrophes, dashes and points. */
 const SIGN_INSIDE = /\p{L}[^\p{ASCII}\p{L}\p{M}\s’‘“”–—…·•]\p{L}/u;
-/** Quotes that hold nothing, or open where others close. */
+/** Quotes with nothing between them, or opening where they should close. */
 const QUOTES = /[“„‘]”|”[“„‘]/u;
 
 const LATIN = [
@@ -14,7 +14,7 @@ const LATIN = [
   // No language writes three letters with accents in a row.
   /[^\p{ASCII}\s’‘“”–—…·•]{3}/u,
   QUOTES,
-  // Words are joined by a hyphen; what stands here in one encoding is a letter in another.
+  // Words are joined by a hyphen; a dash here is a letter in another encoding.
   /\p{Ll}[–—]\p{Ll}/u,
   /\p{L}(?![a-zA-Z])\p{Lu}\p{Ll}/u,
   /\p{L}{2}[¡¿¤¦¨¬¯´¸¶‡‰¼½¾¹³¢£¥„‚ˆ˜ƒ]/u,
@@ -23,7 +23,7 @@ const CYRILLIC = [
   ...ANYWHERE,
   SIGN_INSIDE,
   /[a-zA-Z]\p{Script=Cyrillic}|\p{Script=Cyrillic}[a-zA-Z]/u,
-  // Serbian and Macedonian letters are what other encodings of Russian look like.
+  // Russian in another encoding comes out as Serbian and Macedonian letters.
   /[ЂЃѓЉЊЌЋЏђљњќћџЎўЈјҐґЅѕ]/u,
   /[\u2500-\u25ff]/u,
   QUOTES,
@@ -50,12 +50,12 @@ const ODD: Partial<Record<StatementEncoding, readonly RegExp[]>> = {
   gbk: EASTERN,
 };
 
-/** True when no language writes the text so that the bytes make in an encoding. */
+/** True if no language writes text like that which the bytes give in this encoding. */
 export function isOdd(bytes: Buffer, text: string, encoding: StatementEncoding): boolean {
   return (ODD[encoding] ?? BROKEN).some((pattern) => pattern.test(text)) || hasRarePair(bytes, encoding);
 }
 
-/** The first bytes of the characters that are used every day. */
+/** The first bytes of the everyday characters. */
 const COMMON_LEADS: Partial<Record<StatementEncoding, readonly (readonly [from: number, to: number])[]>> = {
   shift_jis: [
     [0x81, 0x84],
@@ -71,7 +71,7 @@ const COMMON_LEADS: Partial<Record<StatementEncoding, readonly (readonly [from: 
   ],
 };
 
-/** True for text of which more than a quarter of the characters are rare ones. */
+/** True if more than a quarter of the text's characters are rare ones. */
 function hasRarePair(bytes: Buffer, encoding: StatementEncoding): boolean {
   const common = COMMON_LEADS[encoding];
   if (!common) return false;

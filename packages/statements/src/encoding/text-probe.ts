@@ -7,10 +7,10 @@ import { judgeEncoding } from "./judge-encoding.ts";
 
 const HEAD_BYTES = 4096;
 
-/** Less is no text, or one that needs its mark. */
+/** With a lower share it is not text, or text that needs its byte order mark. */
 const MOSTLY = 0.9;
 
-/** Of a line that goes on in the next piece. */
+/** The most that is kept of a line that continues in the next piece. */
 const MOST_REST_BYTES = 16 * 1024;
 
 const BYTE_ORDER_MARKS: readonly (readonly [StatementEncoding, readonly number[]])[] = [
@@ -19,7 +19,7 @@ const BYTE_ORDER_MARKS: readonly (readonly [StatementEncoding, readonly number[]
   ["utf-16be", [0xfe, 0xff]],
 ];
 
-/** Finds out whether a file is text, and in which encoding, from the whole of it, piece by piece. */
+/** Determines whether a file is text, and in which encoding, from all of it, piece by piece. */
 export class TextProbe {
   #head: Buffer | null = Buffer.alloc(0);
   #marked: StatementEncoding | null = null;
@@ -41,8 +41,8 @@ export class TextProbe {
   }
 
   /**
-   * Text without a byte order mark is UTF-8 when all of it is valid UTF-8. Else its lines tell, or leave open which of
-   * several `encodings` it is in.
+   * Text without a byte order mark is UTF-8 if all of it is valid UTF-8. Otherwise its lines tell, or leave open which
+   * of several `encodings` it is in.
    */
   end(): { encoding: StatementEncoding; refusal: StatementNote | null; encodings?: EncodingReading[] } {
     if (this.#head) this.#readHead(this.#head);
@@ -71,7 +71,7 @@ export class TextProbe {
     this.#sample(piece);
   }
 
-  /** Keeps lines of a text that is not UTF-8, and always the last one, which may be where it stops being that. */
+  /** Keeps lines of a text that is not UTF-8, and always the last one, where that may first show. */
   #sample(piece: Buffer): void {
     const last = Math.max(piece.lastIndexOf(0x0a), piece.lastIndexOf(0x0d));
     if (last === -1) {
@@ -99,9 +99,7 @@ export class TextProbe {
   }
 }
 
-/**
- * UTF-16 without a byte order mark: where statements are in ASCII, which is nearly all of them, every other byte is 0.
- */
+/** UTF-16 without a byte order mark: in ASCII, which is nearly all of a statement, every other byte is 0. */
 function unmarkedUtf16(head: Buffer): StatementEncoding | null {
   const pairs = Math.floor(head.length / 2);
   if (pairs < 8 || !head.includes(0)) return null;

@@ -1,6 +1,6 @@
 import type { STATEMENT_KINDS } from "@ledgerline/contract/statements/statements";
 
-/** Why a booked file of this kind has no money that counts; null when its money counts. */
+/** Why a booked file of this kind has no money that counts; null if its money counts. */
 export function kindSentence(kind: (typeof STATEMENT_KINDS)[number] | null): string | null {
   switch (kind) {
     case "transfer":

@@ -161,7 +161,7 @@ function answerWords(question: string, value: string): string {
   return from ? `${from} to ${to}` : `all up to ${to}`;
 }
 
-/** A distributor as people know it; older notes have the id of a format. */
+/** A distributor's name as people know it; older notes have the id of a format. */
 function nameOf(distributor: string): string {
   return findFormat(distributor)?.distributor ?? distributor;
 }

@@ -2,10 +2,10 @@ import type { STATEMENT_KINDS } from "@ledgerline/contract/statements/statements
 import { findFormat } from "../formats/catalogue.ts";
 import type { EncodingReading, StoredQuestion } from "../vocabulary/recognition.ts";
 
-/** What statements refer to by an id, with the names that the artist knows. */
+/** Looks up the names that the artist knows for the ids in statements. */
 export interface KnownNames {
   source(id: string): { name: string } | null;
-  /** A format's name; null for one that is deleted. */
+  /** A format's name; null if it is deleted. */
   format(id: string): string | null;
 }
 
@@ -14,9 +14,9 @@ const NO_NAMES: KnownNames = { source: () => null, format: () => null };
 export interface QuestionInWords {
   id: StoredQuestion["id"];
   text: string;
-  /** What may be answered; empty when any value of its type may. `lines`: how some lines of the file read with it. */
+  /** The possible answers; empty if any value of its type may be. `lines`: how some lines of the file read with it. */
   options: { value: string; label: string; lines?: string[] }[];
-  /** A likely answer, never taken by itself. */
+  /** A likely answer, never applied automatically. */
   suggestion: string | null;
 }
 
@@ -84,7 +84,7 @@ export function askQuestion(
   };
 }
 
-/** `named`: the currency that the file names against its layout or its own header. */
+/** `named`: the currency that the file names in contradiction to its layout or its own header. */
 function currencyText(named: string | null): string {
   const ask = "Which currency are the amounts in? Answer with its code, such as USD.";
   return named === null

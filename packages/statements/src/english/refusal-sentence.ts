@@ -122,7 +122,7 @@ function shorten(printed: string): string {
   return printed.length > MOST_SHOWN ? `${printed.slice(0, MOST_SHOWN)}…`.toWellFormed() : printed;
 }
 
-/** What a notation writes, with an example of it; with two of a list of notations, however long it is. */
+/** A notation in words, with an example; for a list of notations, two examples, however long it is. */
 function periodWords(notation: string): string {
   const known = notation.split(/ or |, /).filter(isNotation);
   const [first, ...others] = new Set(known.map((each) => EXAMPLES[each]));

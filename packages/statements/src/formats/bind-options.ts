@@ -8,10 +8,10 @@ export interface BindOptions {
   preamble: readonly (readonly string[])[];
   /** The decimal sign of the whole file. */
   numbers: "point" | "comma";
-  /** True when the rows are those of a sheet, whose true dates are read as `YYYY-MM-DD`. */
+  /** True if the rows are a sheet's, whose true dates are read as `YYYY-MM-DD`. */
   workbook?: boolean;
-  /** Whether its dates have the day or the month first, where that is known against the layout. */
+  /** Whether its dates have the day or the month first, if known to differ from the layout. */
   dates?: DateOrder | undefined;
-  /** What the artist answered: `currency`, `month` and `accounted` (`YYYY-MM`). */
+  /** The artist's answers: `currency`, `month` and `accounted` (`YYYY-MM`). */
   answers: Readonly<Record<string, string>>;
 }

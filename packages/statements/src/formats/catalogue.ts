@@ -2,7 +2,7 @@ import { Columns } from "./columns.ts";
 import type { ColumnName, StatementFormat } from "./format.ts";
 import { readFormats } from "./read-formats.ts";
 
-/** Every layout that is known, by sender and id: each file of `senders/<sender>/` whose name is its format's id. */
+/** Every known layout, by sender and id: each file of `senders/<sender>/` that is named after its format's id. */
 export const FORMATS: readonly StatementFormat[] = await readFormats();
 
 const BY_ID = new Map(FORMATS.map((format) => [format.id, format]));
@@ -11,12 +11,12 @@ export function findFormat(id: string): StatementFormat | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** For people: `DistroKid`, `ONErpm, shares in and out`. */
+/** The name shown to people: `DistroKid`, `ONErpm, shares in and out`. */
 export function formatName({ distributor, layout }: StatementFormat): string {
   return layout ? `${distributor}, ${layout}` : distributor;
 }
 
-/** The layouts whose fingerprint the header has, the most specific first. */
+/** The layouts whose fingerprint matches the header, most specific first. */
 export function matchHeader(cells: readonly string[]): StatementFormat[] {
   const columns = new Columns(cells);
   const has = (name: ColumnName) => columns.has(name);

@@ -3,11 +3,11 @@ import type { ColumnName } from "./format.ts";
 import { nameKey } from "./name-key.ts";
 import { UnreadableStatement } from "./unreadable-statement.ts";
 
-/** A column that was found in the header, or not. */
+/** A column of the header, found or not. */
 export interface Column {
-  /** -1 when the file does not have it. */
+  /** -1 if the file does not have it. */
   at: number;
-  /** As the header prints it, for people. */
+  /** Its name as the header prints it, for people. */
   name: string;
   /** The currency that stands for `{currency}` in its name. */
   currency: string | null;
@@ -18,7 +18,7 @@ const MONTH = "{month}";
 const ISO_MONTH = String.raw`\d{4}-(?:0[1-9]|1[0-2])(?:-\d\d)?(?: 00:00:00)?`;
 const CODE_OR_SYMBOL = String.raw`([a-z]{3}|[a-z]{0,2}[$€£¥₹₽₩₪₺₫₱฿₴][a-z]{0,2}|kr\.?|zł)`;
 
-/** Finds the columns of one file. Asks for all of them first; then `check` says which are missing or doubled. */
+/** Finds the columns of one file. Request all of them first; `check` then says which are missing or appear twice. */
 export class Columns {
   readonly #names: readonly string[];
   readonly #positions: ReadonlyMap<string, number[]>;
@@ -34,7 +34,7 @@ export class Columns {
     this.#optional = new Set(optional.flatMap(aliases).map(nameKey));
   }
 
-  /** A column without which the rows would be read wrong, unless the format says that some files lack it. */
+  /** A column without which the rows would be misread, unless the format says that some files lack it. */
   need(name: ColumnName): Column {
     const column = this.find(name);
     if (column.at === -1 && !aliases(name).some((each) => this.#optional.has(nameKey(each)))) {
@@ -63,7 +63,7 @@ export class Columns {
     return this.find(name).at !== -1;
   }
 
-  /** Throws UnreadableStatement when a needed column is missing, or one that is read stands twice. */
+  /** Throws UnreadableStatement if a needed column is missing, or one that is read appears twice. */
   check(distributor: string): void {
     if (this.#missing.size > 0) {
       throw new UnreadableStatement({ code: "missing_columns", distributor, columns: [...this.#missing] });
@@ -84,7 +84,7 @@ export class Columns {
   }
 }
 
-/** The cell of a column; empty when the row or the file does not have it. */
+/** The cell of a column; empty if the row or the file does not have it. */
 export function cellOf(cells: readonly string[], { at }: Column): string {
   return cells[at] ?? "";
 }
@@ -95,12 +95,12 @@ function aliases(name: ColumnName): readonly string[] {
 
 interface Comparable {
   key: string;
-  /** Of a name with placeholders. */
+  /** Set for a name with placeholders. */
   pattern: RegExp | null;
 }
 
 const NOWHERE: readonly number[] = [];
-/** Of the formats' names, which every header is compared with. An artist's mapping names columns by position. */
+/** Covers the formats' names, which every header is compared with. An artist's mapping names columns by position. */
 const COMPARABLES = new Map<string, Comparable>();
 
 function comparable(alias: string): Comparable {

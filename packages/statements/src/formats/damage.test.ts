@@ -43,7 +43,7 @@ describe("a statement without damage", () => {
   );
 
   it.each(CASES.filter(isText).map((each) => [each.format.id, each] as const))(
-    "of %s has no other figures in an encoding that it is not written in",
+    "of %s has no other figures in an encoding that it is not in",
     (_, { grid, lines }) => {
       for (const encoding of ["windows-1252", "utf-16le"] as const) {
         expect(compareFigures(lines, readDamaged(printGrid(grid), grid.golden, encoding).lines).wrong).toEqual([]);
@@ -52,7 +52,7 @@ describe("a statement without damage", () => {
   );
 });
 
-/** Each is compared with all that its damages make of it. */
+/** Each is compared with everything that its damaged versions give. */
 const SOUND = new Map<SoundCase, Booked>();
 
 function readSound(each: SoundCase): Booked {
@@ -64,7 +64,7 @@ function readSound(each: SoundCase): Booked {
   return sound;
 }
 
-/** In how many places it is done. */
+/** In how many places the damage is applied. */
 function placesOf(damage: Damage): ReturnType<typeof sampleRuns> {
   const TAKES_PLACE = 2;
   return damage.length < TAKES_PLACE ? { numRuns: 1 } : sampleRuns(2, 8);

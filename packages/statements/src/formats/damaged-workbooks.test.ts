@@ -38,11 +38,11 @@ describe("a workbook without damage", () => {
 interface Unnoticed {
   /** Figures that are not compared. */
   except?: readonly string[];
-  /** Rows may be missing without a word. */
+  /** Rows may go missing unnoticed. */
   mayLose?: boolean;
 }
 
-/** Each is compared with all that its damages make of it. */
+/** Each is compared with everything that its damaged versions give. */
 const SOUND = new Map<SoundCase, Promise<Booked>>();
 
 function readSound(each: SoundCase): Promise<Booked> {

@@ -12,21 +12,20 @@ export const FILE_KINDS = ["income", "correction", "transfer", "sum", "detail"] 
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /**
- * A column by the name in its header, or the names that it goes by. Names are compared whole, without case, with runs
- * of spaces and underscores as one space. `{currency}` stands for a currency code or symbol: `Revenue {currency}`, and
- * `{month}` for a month, as in `2025-01`.
- * A number is a position, counted from 0, in a file without a header.
+ * A column by its name in the header, or by several possible names. Names are compared as a whole, ignoring case, with
+ * runs of spaces and underscores as one space. `{currency}` stands for a currency code or symbol: `Revenue {currency}`,
+ * and `{month}` for a month, as in `2025-01`. A number is a position, from 0, in a file without a header.
  */
 export type ColumnName = string | number | readonly string[];
 
 export interface PeriodColumn {
   column: ColumnName;
   as: PeriodNotation | readonly PeriodNotation[];
-  /** Of what was sold: the day itself counts. Else a day only names its month. */
+  /** For dates of sale: the day itself counts. Otherwise a day only names its month. */
   exact?: boolean;
-  /** Of what was accounted: a day stands for its whole month. */
+  /** For accounting dates: a day stands for its whole month. */
   whole?: "month";
-  /** Some accounts write day and month the other way round: where no date tells, the artist is asked. */
+  /** Some accounts write day and month the other way round: if no date tells, the artist is asked. */
   eitherOrder?: true;
 }
 
@@ -37,16 +36,16 @@ export type Period =
   /** Two cells with numbers: `2026` and `5`. */
   | { year: ColumnName; month: ColumnName }
   | { year: ColumnName; quarter: ColumnName }
-  /** A cell of the lines before the header; `to` has the last day where two cells say it. */
+  /** A cell in the lines before the header; `to` has the last day if there are two cells. */
   | { preamble: PreambleCell; to?: PreambleCell; as: PeriodNotation | readonly PeriodNotation[] }
-  /** No cell says it: the artist is asked once for the file. */
+  /** No cell says it: the artist is asked once per file. */
   | "ask";
 
 export interface TextColumn {
   column: ColumnName;
   /** Removed from the beginning: `empty:`. */
   without?: string;
-  /** Read when the first column is blank, or is no ISRC where one is expected. */
+  /** Read if the first column is blank, or is not an ISRC where one is expected. */
   or?: TextColumn;
 }
 
@@ -61,18 +60,18 @@ export type CurrencyPlace =
   /** The `{currency}` in the name of the money column. */
   | "header"
   | { preamble: PreambleCell }
-  /** No cell says it: the artist is asked once for the file. */
+  /** No cell says it: the artist is asked once per file. */
   | "ask";
 
 export interface MoneyColumn {
   column: ColumnName;
-  /** The opposite sign counts: a column of charges that prints them as positive amounts. */
+  /** Reverses the sign: for a column of charges printed as positive amounts. */
   negate?: boolean;
 }
 
 /**
- * `sum`: the sum of the columns. `first`: the first of the columns that is not blank or 0. `either`: the only one of
- * the columns that is not blank or 0; a row with more of them is refused.
+ * `sum`: the sum of the columns. `first`: the first column that is not blank or 0. `either`: the only column that is
+ * not blank or 0; a row with more of them is refused.
  */
 export type UnitsColumn =
   | { column: ColumnName /** What a blank cell means. */; blank?: 0 }
@@ -82,23 +81,23 @@ export type UnitsColumn =
   | { first: readonly ColumnName[] }
   | { either: readonly ColumnName[] };
 
-/** Which way the money of a row went, and between whose accounts with the distributor. Never a buyer's name. */
+/** Which way the money of a row moved, and between whose accounts with the distributor. Never a buyer's name. */
 export interface TransferColumns {
-  /** By a text in the column (in lower case); without one, the sign says it. */
+  /** By a text in the column (in lower case); without one, the sign decides. */
   direction?: { column: ColumnName; in: string; out: string };
   payer?: TextColumn;
   receiver?: TextColumn;
-  /** The account that the file is of, where only that one is printed: it receives what comes in and pays what goes out. */
+  /** The file's own account, if only that is printed: it receives what comes in and pays what goes out. */
   own?: TextColumn;
 }
 
-/** Which column has which figure. A line has null for what no column has. */
+/** Which column has which figure. A line has null for figures without a column. */
 export interface FormatColumns {
   /** When it was played or sold. */
   sold: Period;
   /** When the distributor booked it, or the accounting period. */
   accounted?: Period;
-  /** `appended`: the column whose value may stand behind the name, after a space. */
+  /** `appended`: the column whose value may follow the name, after a space. */
   store: (TextColumn & { appended?: ColumnName }) | { fixed: string };
   /** The store's product: `Premium`, `Ad-supported`, `Family plan`. */
   /** `is`: names (in lower case) that only this layout uses, such as `fam6: "family"`. */
@@ -115,28 +114,28 @@ export interface FormatColumns {
   net: MoneyColumn & { currency: CurrencyPlace };
   /** Before fees and shares, in the currency of `net`. */
   gross?: MoneyColumn;
-  /** What the distributor or store kept, positive. */
+  /** What the distributor or store kept; positive. */
   fee?: MoneyColumn;
-  /** Tax withheld, positive; or royalties that others are paid. */
+  /** Tax withheld, positive; or royalties paid to others. */
   withheld?: MoneyColumn & { of?: "royalties" };
-  /** Paid toward an advance or a recoupable cost. */
+  /** Money that went toward an advance or a recoupable cost. */
   recouped?: MoneyColumn;
-  /** The account's part, in percent: `50` or `50%`; `fraction` when it is printed as 0.5. */
+  /** The account's share, in percent: `50` or `50%`; `fraction` if it is printed as 0.5. */
   share?: { column: ColumnName; fraction?: boolean };
   /** The amount before it was exchanged. */
   original?: MoneyColumn & { currency: CurrencyPlace };
   /** `original` times this is in the currency of `net`. */
   fxRate?: { column: ColumnName };
   /**
-   * What kind of use it was, by the value in a column (in lower case), or the same for all lines. Other values: the
-   * kind that the store is known for, unless the rows are to be refused.
+   * The kind of use, by the value in a column (in lower case), or the same for all lines. Other values: the kind that
+   * the store is known for, unless the rows are to be refused.
    */
   kind?: { column: ColumnName; is: Readonly<Record<string, LineKind>>; others?: "refuse" } | { fixed: LineKind };
   /** The title column names the release, not a track, when this column has one of these values (in lower case). */
   titleIsRelease?: { column: ColumnName; is: readonly string[] };
-  /** Of rows that move money between accounts. */
+  /** For rows that move money between accounts. */
   transfer?: TransferColumns;
-  /** Whose account with the distributor it is. */
+  /** The account with the distributor. */
   account?: TextColumn | { preamble: PreambleCell };
 }
 
@@ -146,11 +145,11 @@ export type Condition =
   | { column: ColumnName; startsWith: readonly string[] }
   | { blank: readonly ColumnName[] }
   | { filled: readonly ColumnName[] }
-  /** The first cell of the row, whatever its column. */
+  /** The first cell of the row, whichever column it is in. */
   | { firstCell: readonly string[] }
   | { all: readonly Condition[] };
 
-/** What to do with rows that meet a condition; the first rule that matches holds. Text is compared without case. */
+/** What to do with rows that meet a condition; the first matching rule applies. Text is compared ignoring case. */
 export interface RowRule {
   when: Condition;
   then:
@@ -158,9 +157,9 @@ export interface RowRule {
     /** This row and all after it are a footer. */
     | "end"
     | { kind: LineKind }
-    /** Units and money count as negative even when they are printed positive. */
+    /** Units and money count as negative even if they are printed positive. */
     | "void"
-    /** The same for the units alone: the money is printed with its sign. */
+    /** The same for units only: the money is printed with its sign. */
     | "void_units";
 }
 
@@ -179,28 +178,28 @@ export type Operand =
   | { percent: ColumnName };
 
 /**
- * What holds on every row: `difference` is the first operand minus the others, `product` all of them multiplied. A row
- * where an operand is blank is not checked. The printed digits decide how exact it must be.
+ * An identity that every row satisfies: `difference` is the first operand minus the others, `product` all of them
+ * multiplied. A row with a blank operand is not checked. The printed digits decide the precision.
  */
 export type Identity =
   | { difference: readonly Operand[]; equals: Operand }
   | { sum: readonly Operand[]; equals: Operand }
   | { product: readonly Operand[]; equals: Operand };
 
-/** How the rows of a file become lines. Plain data, so that an artist's own mapping is the same thing as JSON. */
+/** How the rows of a file become lines. Plain data, so that an artist's own mapping can be the same, as JSON. */
 export interface Reading {
-  /** How numbers are written; `either`: decided for the whole file, and asked when it cannot be told. */
+  /** How numbers are written; `either`: decided for the whole file, and asked if it cannot be told. */
   numbers: "point" | "comma" | "either";
   columns: FormatColumns;
   rules?: readonly RowRule[];
-  /** Columns that have only these values (in lower case): a row with another is refused. */
+  /** Columns that have only these values (in lower case): a row with any other is refused. */
   only?: readonly { column: ColumnName; is: readonly string[] }[];
-  /** Nothing is accounted for before it is sold, so that a row that says so is refused. */
+  /** Nothing is accounted for before it is sold: a row that says so is refused. */
   soldFirst?: boolean;
   identities?: readonly Identity[];
   /**
    * Columns that some files lack. The others are needed: those of dates, store, units, money to book, currency, kind,
-   * rules and identities. Text columns never are.
+   * rules and identities. Text columns are never needed.
    */
   optional?: readonly ColumnName[];
   /** Rows may have fewer or more cells than the header. */
@@ -211,27 +210,27 @@ export interface Reading {
 
 /**
  * How sure we are, best first. `real`: rows of a published file. `parser`: code that reads real files. `doc`: the
- * sender's help page. `names`: some column names only.
+ * sender's help page. `names`: only some column names.
  */
 export const EVIDENCE = ["real", "parser", "doc", "names"] as const;
 export type Evidence = (typeof EVIDENCE)[number];
 
-/** What is known about a layout, for people: `docs/statements/` and the web's help are made from it. */
+/** What is known about a layout, for people: `docs/statements/` and the web's help are generated from it. */
 export interface FormatHelp {
   /**
-   * How to get the file out of the distributor, as one or two sentences; where no page says it, what to look for. One
-   * layout of a sender has it at least; null where another one has the words for both.
+   * How to get the file from the distributor, in one or two sentences; if no page says it, what to look for. At least
+   * one layout of a sender has it; null if another one's text covers both.
    */
   get: string | null;
-  /** The way to the file in steps, where it takes several: what to choose, and how. */
+  /** The way to the file in steps, if it takes several: what to choose, and how. */
   steps?: readonly { name: string; text: string }[];
-  /** What is read and what it means, where that is not obvious. */
+  /** What is read and what it means, if that is not obvious. */
   reads?: string;
-  /** What is in the file and not read. */
+  /** What is in the file but is not read. */
   ignores?: string;
-  /** What cannot be noticed when the file is damaged, besides being cut off at the end of a line. */
+  /** Damage to the file that goes unnoticed, besides being cut off at the end of a line. */
   unnoticed?: string;
-  /** Where the layout was seen. */
+  /** Where the layout was found. */
   seen: readonly string[];
 }
 
@@ -239,34 +238,34 @@ export interface FormatHelp {
 export interface StatementFormat {
   /** A slug, stable for ever: it is stored with statements. */
   id: string;
-  /** Who sends it: `DistroKid`. Layouts of one sender share the name, and an account with it is a source. */
+  /** The sender: `DistroKid`. Layouts of one sender share the name, and an account with it is a source. */
   distributor: string;
-  /** Tells the layouts of one sender apart: `shares in and out`. */
+  /** Distinguishes the layouts of one sender: `shares in and out`. */
   layout?: string;
-  /** A list when the header does not tell: the artist is asked. */
+  /** A list if the header does not tell: the artist is asked. */
   kind: FileKind | readonly FileKind[];
   evidence: Evidence;
-  /** Why the artist must look at a preview before the first booking, as a sentence; null when they need not. */
+  /** Why the artist must look at a preview before the first booking, as a sentence; null if they need not. */
   confirm: string | null;
-  /** Nothing says whether the net is before or after what is withheld: the artist is asked for each file. */
+  /** Nothing says whether the net is before or after withholdings: the artist is asked for each file. */
   withholdings?: "ask";
-  /** Columns that no other layout's header has together. Empty in a file without a header. */
+  /** Columns that no other layout's header has in combination. Empty for a file without a header. */
   fingerprint: readonly ColumnName[];
   /** Columns that must not be there: they belong to a sibling with the same fingerprint. */
   without?: readonly ColumnName[];
-  /** The header as published, in its order, for tests and the documentation. */
+  /** The header as published, in order, for tests and the documentation. */
   header: readonly string[];
-  /** For a file without a header: whether its first rows are of this layout. */
+  /** For a file without a header: whether its first rows are in this layout. */
   recognizes?: (firstRows: readonly (readonly string[])[]) => boolean;
-  /** The sheet's name in a workbook, when only that one is read. */
+  /** The sheet's name in a workbook, if only that one is read. */
   sheet?: string;
   /** Lines that make the file a valid statement of nothing, such as `No Earning Activity`. */
   emptyWhen?: readonly string[];
-  /** Null when the columns are not known well enough: the mapper opens under the layout's name. */
+  /** Null if the columns are not known well enough: the mapper opens under the layout's name. */
   reading: Reading | null;
-  /** Without a `reading`: the columns that are known, which the mapper is filled in with. */
+  /** Without a `reading`: the known columns, which the mapper starts with. */
   known?: Partial<FormatColumns>;
-  /** For what data cannot say: reads all rows of one file instead of, or around, `reading`. */
+  /** For what data cannot express: reads all rows of one file instead of, or around, `reading`. */
   reader?: (rows: RowReader, header: readonly string[], options: BindOptions) => RowReader;
   help: FormatHelp;
 }

@@ -5,7 +5,7 @@ import { parseGolden, printGolden } from "../../test/golden/parse-golden.ts";
 import { runCase } from "../../test/golden/run-case.ts";
 import { FORMATS, findFormat, matchHeader } from "./catalogue.ts";
 
-/** `UPDATE_GOLDEN=1` writes what comes out into the golden files; read it before you commit it. */
+/** `UPDATE_GOLDEN=1` writes the results into the golden files; read them before you commit. */
 const UPDATES = process.env["UPDATE_GOLDEN"] === "1";
 
 describe.each(FORMATS.map((format) => [format.id, format] as const))("%s", (id, format) => {
@@ -17,7 +17,7 @@ describe.each(FORMATS.map((format) => [format.id, format] as const))("%s", (id, 
     if (format.fingerprint.length > 0) expect(matchHeader(format.header)[0]?.id).toBe(id);
   });
 
-  it("has a golden file when it can be read", () => {
+  it("has a golden file if it can be read", () => {
     if (format.reading) expect(cases).not.toEqual([]);
   });
 

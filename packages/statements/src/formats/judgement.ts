@@ -1,6 +1,6 @@
 import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
 
-/** What is wrong with the row at hand. The first reason holds. */
+/** What is wrong with the current row. The first reason counts. */
 export class Judgement {
   reason: RefusalReason | null = null;
 

@@ -1,4 +1,4 @@
-/** How names of columns are compared: without case, with runs of spaces and underscores as one space. */
+/** How names of columns are compared: ignoring case, with runs of spaces and underscores as one space. */
 export function nameKey(name: string): string {
   return name
     .replace(/[\s_\ufeff]+/g, " ")

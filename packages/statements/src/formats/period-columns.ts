@@ -1,7 +1,7 @@
 import { type DateOrder, notationsIn } from "./cells/date-order.ts";
 import type { FormatColumns, Period, PeriodColumn } from "./format.ts";
 
-/** The columns with dates that stand alone in their cells. */
+/** The columns with dates that are alone in their cells. */
 export function periodColumns({ sold, accounted }: Partial<Pick<FormatColumns, "sold" | "accounted">>): PeriodColumn[] {
   return [sold, accounted].flatMap((period) => {
     if (typeof period !== "object") return [];
@@ -10,7 +10,7 @@ export function periodColumns({ sold, accounted }: Partial<Pick<FormatColumns, "
   });
 }
 
-/** The same period with day and month in the order that is known of the file. */
+/** The same period with day and month in the order known for the file. */
 export function periodIn(order: DateOrder | undefined, period: Period): Period {
   if (order === undefined || typeof period !== "object" || "year" in period) return period;
   if ("from" in period) return { from: columnIn(order, period.from), to: columnIn(order, period.to) };

@@ -1,7 +1,7 @@
 import type { PreambleCell } from "./format.ts";
 import { nameKey } from "./name-key.ts";
 
-/** The text of a cell above the header; empty when there is none. */
+/** The text of a cell above the header; empty if there is none. */
 export function preambleCell(preamble: readonly (readonly string[])[], cell: PreambleCell): string {
   if ("row" in cell) return preamble[cell.row]?.[cell.cell] ?? "";
   const label = nameKey("label" in cell ? cell.label : cell.below);

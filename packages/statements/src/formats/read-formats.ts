@@ -3,7 +3,7 @@ import type { StatementFormat } from "./format.ts";
 
 export const SENDERS = new URL("./senders/", import.meta.url);
 
-/** The files of all layouts, each in the folder of its sender. */
+/** The files of all layouts, each in its sender's folder. */
 export function formatFiles(): string[] {
   return readdirSync(SENDERS, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))

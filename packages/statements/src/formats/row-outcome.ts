@@ -3,14 +3,14 @@ import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
 import type { RowNote } from "../vocabulary/row-note.ts";
 import type { StatementNote } from "../vocabulary/statement-note.ts";
 
-/** One row of a statement, in the same terms for every distributor. Money is a plain decimal with every printed digit. */
+/** One row of a statement, in the same terms for every distributor. Money is a decimal with every printed digit. */
 export interface StatementLine {
   /** A platform id, or another store's name. */
   platform: string;
   /** As printed. */
   store: string;
   kind: LineKind;
-  /** `premium`, `ad_supported`, `family`, `duo`, `student`; another as printed. */
+  /** `premium`, `ad_supported`, `family`, `duo` or `student`; any other as printed. */
   tier: string | null;
   /** First day of the first month of sale, `YYYY-MM-01`. */
   saleMonth: string;
@@ -19,7 +19,7 @@ export interface StatementLine {
   /** First and last day of a sale period that is not whole calendar months. */
   saleFrom: string | null;
   saleTo: string | null;
-  /** The day of booking, or the last day of the accounting period; null when the file does not say. */
+  /** The day of booking, or the last day of the accounting period; null if the file does not say. */
   accountingDate: string | null;
   /** First day of an accounting period that is longer than a day. */
   accountingFrom: string | null;
@@ -50,7 +50,7 @@ export interface RowMoney {
   currency: string | null;
 }
 
-/** Whose money a row moves, and which way. */
+/** Whose money a row moves, and in which direction. */
 export interface TransferParties {
   direction: "in" | "out";
   payer: string | null;
@@ -63,16 +63,16 @@ export type Transfer = TransferParties & {
 };
 
 export type RowOutcome =
-  /** `parties` where the layout prints them: they count in a file of transfers. */
+  /** `parties` if the layout prints them: they count in a file of transfers. */
   | { line: StatementLine; parties?: TransferParties | undefined }
-  /** `money` where it can be read. */
+  /** `money` if it can be read. */
   | { refused: RefusalReason; money: RowMoney | null }
-  /** `unproved`: a printed total that could be a title's row, unless it is the sum of the rows above. */
+  /** `unproved`: a printed total that could be a title's row, unless it equals the sum of the rows above. */
   | { note: RowNote; money: RowMoney | null; transfer?: Transfer | undefined; unproved?: true };
 
-/** Reads the rows of one file in their order. One row may become several lines. */
+/** Reads the rows of one file in order. One row may become several lines. */
 export interface RowReader {
   read(cells: readonly string[]): RowOutcome | RowOutcome[];
-  /** After the last row: why the file is not whole, and cannot be booked. */
+  /** After the last row: why the file is incomplete, and cannot be booked. */
   end?(): StatementNote | null;
 }

@@ -2,7 +2,7 @@ import type { RecognizedFile } from "../vocabulary/recognition.ts";
 import type { BindOptions } from "./bind-options.ts";
 import { DATE_ORDERS } from "./cells/date-order.ts";
 
-/** How a statement's file writes decimals and dates: what the artist answered, else what its cells told. */
+/** How a statement's file writes decimals and dates: as the artist answered, else as its cells show. */
 export function writtenAs({
   recognition,
   answers,

@@ -3,7 +3,7 @@ import { ColumnSamples } from "./column-samples.ts";
 
 const HEADER = ["Month", "Buyer", "Net", "Currency"];
 
-test("the header once more is no sample, even where a personal name in it has been erased", () => {
+test("a repeated header is not a sample, even if a personal name in it has been erased", () => {
   const samples = new ColumnSamples(HEADER);
   samples.add(["2026-02", "", "0.25", "EUR"]);
   samples.add(HEADER);

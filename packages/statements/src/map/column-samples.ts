@@ -1,7 +1,7 @@
 const MOST_KEPT = 200;
 const MOST_CHARS = 200;
 
-/** Keeps different cells of each column, in the order that they come in. */
+/** Keeps distinct cells of each column, in order of appearance. */
 export class ColumnSamples {
   readonly #header: readonly string[];
   readonly #columns: Set<string>[];
@@ -11,7 +11,7 @@ export class ColumnSamples {
     this.#columns = header.map(() => new Set());
   }
 
-  /** The header once more is no row: its names are not what the columns hold. */
+  /** A repeated header is not a row: its names are not what the columns hold. */
   add(cells: readonly string[]): void {
     if (this.#isHeader(cells)) return;
     for (const [at, kept] of this.#columns.entries()) {
@@ -27,7 +27,7 @@ export class ColumnSamples {
     return alike.length > this.#header.length / 2;
   }
 
-  /** The filled ones first. */
+  /** Non-empty ones first. */
   of(column: number): string[] {
     const cells = [...(this.#columns[column] ?? [])];
     return [...cells.filter((cell) => cell.trim() !== ""), ...cells.filter((cell) => cell.trim() === "")];

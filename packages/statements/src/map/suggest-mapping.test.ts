@@ -30,14 +30,14 @@ test("a header with a renamed column has the mapping and the rules of the known 
   expect(fields[header.indexOf("Earnings (USD)")]).toBe("net");
 });
 
-test("rules that look at a column that is missing are not followed", () => {
+test("rules about a missing column are not followed", () => {
   const { header = [] } = findFormat("symphonic") ?? {};
   const renamed = (name: string) => suggest(header.map((each) => (each === name ? "Renamed" : each))).guess.like;
   expect(renamed("Label")).toBe("symphonic");
   expect(renamed("Sale or Void")).toBeUndefined();
 });
 
-test("a format that only needs to be confirmed is filled in whole", () => {
+test("a format that only needs confirmation is filled in completely", () => {
   const { guess, nearest } = suggest([...distrokid.header], { format: "distrokid" });
   expect(nearest).toBeNull();
   expect(guess).toMatchObject({ like: "distrokid", columns: { net: 13, sold: 2 } });
@@ -81,7 +81,7 @@ const FILLED_IN: Record<string, Partial<Record<MappedField, string>>> = {
   },
 };
 
-test("an own format with nearly the same header is moved to the columns of this one, without what one file was asked", () => {
+test("an own format with nearly the same header is moved to this one's columns, without answers for one file", () => {
   const header = ["Monat", "Laden", "Lied", "Stück", "Geld", "Rest"];
   const mapping: Mapping = {
     columns: { sold: 0, store: 1, track: 2, units: 3, net: 4 },
@@ -96,7 +96,7 @@ test("an own format with nearly the same header is moved to the columns of this 
 });
 
 describe("a header that shares a few common names", () => {
-  test("is near to nothing, and its dates are not taken for month first", () => {
+  test("is near to nothing, and its dates are not taken as month first", () => {
     const header = "Date,Store,Country,Artist,Track,ISRC,UPC,Quantity,Currency,Net";
     const row = (date: string) => `${date},Spotify,DE,Paper Lanterns,Harbour,GBAYE6800011,200000000011,3,EUR,0.25`;
     const open = suggestFrom(header, row("03/04/2026"), row("05/04/2026"), row("07/04/2026"));
@@ -117,7 +117,7 @@ describe("a header that shares a few common names", () => {
   });
 });
 
-test("a third of a layout's columns is not near it, and one that is near says nothing about what cells mean", () => {
+test("a third of a layout's columns does not make a header near, and a near one says nothing about what cells mean", () => {
   for (const { id, header } of FORMATS) {
     if (header.length < 8) continue;
     const few = header.slice(0, Math.floor(header.length / 3));

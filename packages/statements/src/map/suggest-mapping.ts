@@ -19,12 +19,12 @@ export interface OwnHeader {
 }
 
 export interface SuggestionInput extends SampledFile {
-  /** The format of ours that the file was recognized as. */
+  /** Our format that the file was recognized as. */
   format: string | null;
   own: readonly OwnHeader[];
 }
 
-/** A layout with a known header, and what it says about another. */
+/** A layout with a known header, and what it implies for another header. */
 interface KnownLayout extends KnownHeader {
   id: string;
   name: string;
@@ -33,7 +33,7 @@ interface KnownLayout extends KnownHeader {
   mapping(header: readonly string[]): Partial<Mapping>;
 }
 
-/** What each column holds and what the nearest known header is, filled in from both. */
+/** What each column holds and which known header is nearest, filled in from both. */
 export function suggestMapping(
   file: SuggestionInput,
 ): Pick<MappingColumns, "guess" | "nearest"> & { fields: (MappedField | null)[]; personal: boolean[] } {
@@ -81,14 +81,14 @@ function knownMapping(format: StatementFormat, header: readonly string[]): Parti
   return mappingOf({ numbers: "either", columns: known }, header);
 }
 
-/** What a hook does with rows cannot be followed with other columns. */
+/** A reader's treatment of rows cannot be applied to other columns. */
 function likeFormat({ id, reader }: StatementFormat, mapping: Partial<Mapping>): Partial<Mapping> {
   return reader ? mapping : { ...mapping, like: id };
 }
 
 /**
- * A header that is merely near says where the columns are, and nothing about what their cells mean. Where the file has
- * another column that may be the money, it does not say that either.
+ * A header that is merely near tells where the columns are, but not what their cells mean. If the file has another
+ * column that may be the money, it does not tell that either.
  */
 function columnsOf(layout: KnownLayout, file: SampledFile): Partial<Mapping> {
   const { header } = file;
@@ -108,7 +108,7 @@ function columnsOf(layout: KnownLayout, file: SampledFile): Partial<Mapping> {
   return { ...mapping, columns };
 }
 
-/** The columns that the layout has and does not read: of `currency` beside money in another one it is not the money's. */
+/** The columns that the layout has but does not read: a currency beside money in another one is not the money's. */
 function unread({ header: known, isComplete, mapping }: KnownLayout, header: readonly string[]): number[] {
   if (!isComplete) return [];
   const names = new Set(known.map(nameKey));
@@ -117,8 +117,8 @@ function unread({ header: known, isComplete, mapping }: KnownLayout, header: rea
 }
 
 /**
- * The known layout's word first; what it lacks is guessed from the columns that it does not know. What the cells of the
- * file say overrules both.
+ * The known layout takes precedence; what it lacks is guessed from the columns that it does not have. What the cells of
+ * the file show overrules both.
  */
 function merge(
   file: SampledFile,
@@ -146,7 +146,7 @@ function merge(
   return like !== undefined && canFollow({ ...merged, like }, header) ? { ...merged, like } : merged;
 }
 
-/** False when the header lacks a column that the format's rules for rows look at. */
+/** False if the header lacks a column that the format's rules for rows look at. */
 function canFollow(mapping: Partial<Mapping>, header: readonly string[]): boolean {
   const { columns = {}, numbers = "point" } = mapping;
   const complete = { store: "-", currency: "USD", ...mapping, columns: { net: 0, ...columns }, numbers };

@@ -6,7 +6,7 @@ type Printed = NonNullable<StatementProof["printed"]>;
 
 /**
  * Compares the totals that a file prints with the sums of its rows, an item for each currency. A file may print one
- * total, one for each of its parts, or both. A total without a currency is of the only one that the rows have.
+ * total, one for each of its parts, or both. A total without a currency is in the only one that the rows have.
  */
 export function comparePrinted(printed: readonly RowMoney[], rows: { counted: Money[]; all: Money[] }): Printed {
   const [only, ...others] = rows.all;

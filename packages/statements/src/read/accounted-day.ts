@@ -2,7 +2,7 @@ import type { StatementLine } from "../formats/row-outcome.ts";
 
 type Dated = Pick<StatementLine, "accountingDate" | "saleTo" | "saleMonth" | "saleMonths">;
 
-/** The day that a line counts as accounted for: without an accounting date, the last day of its sale period. */
+/** The day that a line counts as accounted on: without an accounting date, the last day of its sale period. */
 export function accountedDay({ accountingDate, saleTo, saleMonth, saleMonths }: Dated): string {
   if (accountingDate !== null) return accountingDate;
   if (saleTo !== null) return saleTo;

@@ -2,9 +2,9 @@ import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
 import type { PrintedRow, RowSink } from "./printed-row.ts";
 
 export interface BodyOptions {
-  /** The line of the header. Null when all rows are read, or none of them in a file that says that it is empty. */
+  /** The line of the header. Null if all rows are read, or none, in a file that says that it is empty. */
   headerLine: number | null;
-  /** True when the file only says that nothing was earned: its rows are no rows of a statement. */
+  /** True if the file only says that nothing was earned: its rows are not a statement's. */
   isEmpty?: boolean;
   /** Called with the header's cells before the first row below it. */
   header?: (cells: readonly string[]) => void;

@@ -1,26 +1,26 @@
 import { createHash, type Hash } from "node:crypto";
 import { equalMoney, type Money, subtractMoney } from "@ledgerline/decimals";
 
-/** So many lines of a part are compared letter by letter; of those below them, their number and their sums. */
+/** How many lines of a part are compared in full; for those below, only their number and sums. */
 const COMPARED_LINES = 100;
-/** More than anybody joins; a file made of beginnings must fill neither memory nor time. */
+/** More than anybody joins; a file full of beginnings must take neither much memory nor much time. */
 const MOST_PARTS = 10_000;
 
-/** What the rows up to here come to. */
+/** The sums of the rows up to here. */
 interface Totals {
   units: number;
   money: Money[];
 }
 
-/** Notices that copies of a file were joined: a part that begins as the file does has the lines of a part above it. */
+/** Notices that copies of a file were joined: a part that begins like the file has the lines of a part above it. */
 export class JoinedParts {
-  /** The money of each part by the rest of what tells it apart. */
+  /** The money of each part, by everything else that identifies it. */
   readonly #seen = new Map<string, Money[]>();
   #before: Totals = { units: 0, money: [] };
   #lines = 0;
   #first: Hash = createHash("sha256");
 
-  /** `raw` is the row of the line, or of several. */
+  /** `raw` is the row of one line, or of several. */
   line(raw: string): void {
     this.#lines += 1;
     if (this.#lines <= COMPARED_LINES) this.#first.update(`${raw}\n`);

@@ -26,7 +26,7 @@ function row({ month = "2021-04", title = "Northern Été", units = "1", net = "
 const read = (bytes: Uint8Array, encoding: StatementEncoding = "utf-8", pieceBytes = Math.max(1, bytes.length)) =>
   readText(bytes, { encoding, pieceBytes });
 
-/** The sum of the money of these rows. */
+/** The sum of these rows' money. */
 const usd = (sums: MoneySums) => addMoney(sums.list())[0]?.net;
 
 const text = (rows: string[], lineEnd = "\n") => Buffer.from([HEADER, ...rows, ""].join(lineEnd));
@@ -67,7 +67,7 @@ describe("a statement", () => {
     expect(lines.map(({ line }) => line.track)).toEqual(["Northern Été"]);
   });
 
-  it("keeps the characters that Windows-1252 has beyond Latin-1", () => {
+  it("reads the characters that Windows-1252 has beyond Latin-1", () => {
     const bytes = Buffer.concat([text([]), Buffer.from(row({ title: "@" }).replace("@", "\x80\x93"), "latin1")]);
     expect(read(bytes, "windows-1252").lines[0]?.line.track).toBe("€“");
   });
@@ -129,7 +129,7 @@ describe("a refused row", () => {
 });
 
 describe("the proof", () => {
-  it("holds for any mix of rows: the text's money is that of the lines and refused rows", () => {
+  it("holds for any mix of rows: the text's money equals that of the lines and refused rows", () => {
     const net = fc.oneof(
       fc.stringMatching(/^-?(0|[1-9]\d{0,6})\.\d{1,17}$/),
       fc.constantFrom("", "x", "(4.10)", "$1,204.50", "8.6E-05"),
@@ -157,7 +157,7 @@ describe("the proof", () => {
   });
 });
 
-it("counts the refused rows whose money cannot be read, in whatever layout", () => {
+it("counts the refused rows whose money cannot be read, in any layout", () => {
   const { judged } = read(text([row(), row({ net: "" }), row({ net: "?" }), row({ month: "April" }), "a\tb"]));
   expect(judged.rows.refused).toBe(4);
   expect(judged.unreadable).toBe(3);
@@ -169,13 +169,13 @@ describe("files that were joined", () => {
     text(Array.from({ length: count }, (_, at) => row({ month, net: `0.${at + 1}` })));
   const [april, may] = [months("2021-04"), months("2021-05")];
 
-  it("are read when each has rows of its own, and the header between them is refused", () => {
+  it("are read if each has its own rows, and the header between them is refused", () => {
     const { lines, refusals } = read(Buffer.concat([april, may]));
     expect(lines).toHaveLength(300);
     expect(refusals).toMatchObject([{ lineNo: 152, reason: { code: "header_again" } }]);
   });
 
-  it("are refused when one of them is there twice, wherever its copy stands", () => {
+  it("are refused if one of them is there twice, wherever its copy is", () => {
     expect(() => read(Buffer.concat([april, april]))).toThrow(unreadable({ code: "joined_to_itself", line: 152 }));
     expect(() => read(Buffer.concat([april, may, april, may]))).toThrow(
       unreadable({ code: "joined_to_itself", line: 303 }),
@@ -185,7 +185,7 @@ describe("files that were joined", () => {
     );
   });
 
-  it("are read when they differ in money below what is compared letter by letter", () => {
+  it("are read if they differ in money below the lines that are compared in full", () => {
     const other = Buffer.from(april.toString().replace("0.149", "0.148"));
     expect(read(Buffer.concat([april, other])).lines).toHaveLength(300);
   });
@@ -234,7 +234,7 @@ describe("a file beyond what a statement can be", () => {
     );
   });
 
-  it("with too many decimals in an amount has that row refused and its money not counted", () => {
+  it("with too many decimals in an amount has that row refused and its money left out", () => {
     const { judged, lines, refusals } = read(text([row({ net: `0.${"1".repeat(31)}` }), row({ net: "0.5" })]));
     expect(lines).toHaveLength(1);
     expect(refusals.map(({ reason }) => reason)).toEqual([{ code: "not_money", column: "Earnings (USD)" }]);

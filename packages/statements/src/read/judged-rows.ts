@@ -16,15 +16,15 @@ import { MoneySums } from "./money-sums.ts";
 import type { PrintedRow, RowSink } from "./printed-row.ts";
 import { PartBeginnings } from "./repeated-parts.ts";
 
-/** Refused rows are stored whole, so a few KB of compressed garbage could become hundreds of MB of them. */
+/** Refused rows are stored in full, so a few KB of compressed garbage could become hundreds of MB of them. */
 const MOST_REFUSED = 100_000;
-/** Rows that are not income are stored up to here, and only counted from then on. */
+/** Rows that are not income are stored up to this number, and only counted beyond it. */
 const MOST_NOTED = 100_000;
 
 type Noted = Extract<RowOutcome, { note: RowNote }>;
 
 export interface JudgedSink {
-  /** `part` tells the lines of one row apart, from 0. */
+  /** `part` distinguishes the lines of one row, from 0. */
   line(lineNo: number, part: number, line: StatementLine, row: string, parties?: TransferParties): void;
   refuse(lineNo: number, reason: RefusalReason, row: string): void;
   note(lineNo: number, note: RowNote, row: string, money: RowMoney | null, transfer?: Transfer): void;
@@ -37,38 +37,38 @@ export interface JudgeOptions {
   emptyWhen?: readonly string[];
   /** The name of the column with the units. */
   unitsColumn: string;
-  /** The lines of second headers below which all rows are left out, because they stand above already. */
+  /** The lines of second headers below which all rows are left out, because they are also above. */
   leftOut?: readonly number[];
   /** Accounting days whose rows are left out, because another statement has replaced them. */
   replaced?: readonly string[];
 }
 
 /**
- * Takes the rows of one file in their order, and hands on what each of them is. A row of which a part is refused is
- * refused as a whole. Throws UnreadableStatement.
+ * Takes the rows of one file in order, and hands on what each of them is. A row with a refused part is refused as a
+ * whole. Throws UnreadableStatement.
  */
 export class JudgedRows implements RowSink {
   readonly rows = { read: 0, booked: 0, refused: 0, noted: 0 };
-  /** The money of all rows where it is readable, and the parts of it that are not booked. */
+  /** The readable money of all rows, and the parts of it that are not booked. */
   readonly text = new MoneySums();
   readonly refused = new MoneySums();
   readonly noted = new MoneySums();
   /** Refused rows whose money cannot be read, so that it is in none of these sums. A header has no money. */
   unreadable = 0;
-  /** The totals that the file prints. They are no money of their own. */
+  /** The totals that the file prints. They are not additional money. */
   readonly printed: RowMoney[] = [];
   readonly #options: JudgeOptions;
   readonly #empty: readonly string[];
   readonly #replaced: ReadonlySet<string>;
   readonly #sink: JudgedSink;
-  /** The sum of the absolute units: while it is exact, so is every sum of a part of them. */
+  /** The sum of the absolute units: while it is exact, so is every partial sum. */
   #units = 0;
   #keptNotes = 0;
   /** How the parts below second headers begin. */
   readonly beginnings = new PartBeginnings();
   #leavesOut = false;
   readonly #parts = new JoinedParts();
-  /** The first below the header. Where it is a note and stands again, as without a header, a copy may begin. */
+  /** The first row below the header. In a file without one, if it is a note and recurs, a copy may begin there. */
   #firstRow: string | null = null;
   /** The line that the current part begins with; null for the first part. */
   #partLine: number | null = null;
@@ -101,7 +101,7 @@ export class JudgedRows implements RowSink {
     this.#refuse(lineNo, reason, raw, []);
   }
 
-  /** Throws UnreadableStatement when rows are missing at the end of the file, or stand in it twice. */
+  /** Throws UnreadableStatement if rows are missing at the end of the file, or are in it twice. */
   end(): void {
     this.#endPart();
     this.beginnings.end();
@@ -124,13 +124,13 @@ export class JudgedRows implements RowSink {
     }
   }
 
-  /** Whether this is what the rows above come to. */
+  /** Whether this is the sum of the rows above. */
   #isSum(money: RowMoney | null): boolean {
     const sum = this.text.list().find(({ currency }) => currency === money?.currency);
     return money !== null && sum !== undefined && equalDecimals(sum.net, money.net);
   }
 
-  /** The usual row. */
+  /** Handles the usual row. */
   #takeLine(lineNo: number, { line, parties }: Extract<RowOutcome, { line: StatementLine }>, raw: string): void {
     if (this.#isReplaced(line)) {
       this.#leaveOut(lineNo, [{ line }], raw, "replaced");
@@ -228,7 +228,7 @@ export class JudgedRows implements RowSink {
       this.text.addMoney(money, printed);
       this.refused.addMoney(money, printed);
     }
-    // Postgres text cannot store a NUL, so its visible symbol takes its place.
+    // Postgres text cannot store a NUL, so a visible symbol replaces it.
     this.#sink.refuse(lineNo, reason, raw.replaceAll("\0", "␀"));
     if (reason.code === "header_again") this.#beginPart(lineNo);
   }

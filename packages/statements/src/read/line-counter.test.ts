@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { LineCounter } from "./line-counter.ts";
 
-it("counts the lines of any text in any pieces, the last one with or without an end", () => {
+it("counts the lines of any text in any pieces, with or without a line end at the end", () => {
   const piece = fc.string({ unit: fc.constantFrom("a", '"', "\n", "\r", "\r\n"), maxLength: 8 });
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

@@ -1,6 +1,6 @@
 const LINE_FEED = 10;
 
-/** Counts the physical lines of a text that comes in pieces, by line ends alone, regardless of rows and quotes. */
+/** Counts the physical lines of a text that comes in pieces, only by line ends, regardless of rows and quotes. */
 export class LineCounter {
   #ended = 0;
   #endsInside = false;
@@ -18,7 +18,7 @@ export class LineCounter {
     this.#endsInside = !this.#endsWithReturn && !text.endsWith("\n");
   }
 
-  /** Counts a last line without a line end too. */
+  /** Includes a last line without a line end. */
   get lines(): number {
     return this.#ended + (this.#endsInside ? 1 : 0);
   }

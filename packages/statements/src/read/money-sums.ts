@@ -1,12 +1,12 @@
 import { DecimalSum, type Money } from "@ledgerline/decimals";
 import type { RowMoney } from "../formats/row-outcome.ts";
 
-/** More than there are currencies; what a damaged file prints in their place must not fill the memory. */
+/** More than there are currencies; what a damaged file prints instead must not fill the memory. */
 const MOST_NAMES = 50;
 const MOST_NAME_CHARS = 40;
 const CODE = /^[A-Z]{3}$/;
 
-/** Exact sums of money by currency. Money in a currency that is not known is kept apart, by what is printed. */
+/** Exact sums of money by currency. Money in an unknown currency is kept apart, by what is printed for it. */
 export class MoneySums {
   readonly #known = new Map<string, DecimalSum>();
   readonly #unknown = new Map<string | null, DecimalSum>();
@@ -20,7 +20,7 @@ export class MoneySums {
     sum.add(net);
   }
 
-  /** `printed` is what stands where the currency should. */
+  /** `printed` is the text in place of the currency. */
   addMoney({ net, currency }: RowMoney, printed: string | null = null): void {
     if (currency !== null && CODE.test(currency)) {
       this.add(currency, net);

@@ -26,7 +26,7 @@ test("any slice of the rows above a second header is found below it", () => {
   );
 });
 
-test("and so is one whose last row is cut off", () => {
+test("a slice whose last row is cut off is found, too", () => {
   fc.assert(
     fc.property(rows, fc.nat(), fc.integer({ min: 2, max: 30 }), (above, from, count) => {
       const start = from % (above.length - 1);
@@ -36,7 +36,7 @@ test("and so is one whose last row is cut off", () => {
   );
 });
 
-test("other rows are not, even where they repeat each other", () => {
+test("other rows are not found, even if they repeat each other", () => {
   fc.assert(
     fc.property(rows, (all) => {
       const [first = "", ...above] = all;
@@ -46,7 +46,7 @@ test("other rows are not, even where they repeat each other", () => {
   );
 });
 
-test("a file made of headers is followed only so far", () => {
+test("a file full of headers is only followed up to a limit", () => {
   const beginnings = new PartBeginnings();
   for (let line = 2; line < 1000; line++) beginnings.begin(line);
   expect(beginnings.parts).toHaveLength(100);

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import type { PrintedRow, RowSink } from "./printed-row.ts";
 
-/** So many rows at the beginning of a part are looked for above it. */
+/** How many rows at the beginning of a part are looked for above it. */
 const COMPARED_ROWS = 3;
-/** More than anybody joins; a file made of headers must not fill the memory. */
+/** More than anybody joins; a file full of headers must not fill the memory. */
 const MOST_PARTS = 100;
 
 interface Part {
-  /** The line that it begins with, which is a header. */
+  /** The line of the header that it begins with. */
   line: number;
   rows: string[];
 }
 
-/** Keeps how the parts of a joined file begin, while it is read for the first time. */
+/** Records how the parts of a joined file begin, while it is read for the first time. */
 export class PartBeginnings {
   readonly parts: Part[] = [];
   #current: Part | null = null;
@@ -27,14 +27,14 @@ export class PartBeginnings {
     this.#current?.rows.push(hashOf(raw));
   }
 
-  /** Leaves out the last row of the file, which may be cut off, unless it is all that a part has. */
+  /** Drops the last row of the file, which may be cut off, unless the part has no other. */
   end(): void {
     const rows = this.#current?.rows ?? [];
     if (rows.length > 1) rows.pop();
   }
 }
 
-/** Takes the rows of the file again, and tells which of its parts begin with rows that stand above them. */
+/** Takes the rows of the file again, and tells which of its parts begin with rows that also occur above them. */
 export class RepeatedParts implements RowSink {
   readonly #lines = new Set<number>();
   readonly #parts: Map<string, Part[]>;
@@ -60,7 +60,7 @@ export class RepeatedParts implements RowSink {
     this.#last = [];
   }
 
-  /** The lines that those parts begin with. */
+  /** The lines on which those parts begin. */
   get lines(): number[] {
     return [...this.#lines].sort((a, b) => a - b);
   }

@@ -18,7 +18,7 @@ export function splitCells(line: string, delimiter: Delimiter): string[] {
 
 interface QuotedRow {
   text: string;
-  /** Index of the row's beginning, and of its first line's end. */
+  /** The index of the row's beginning, and of its first line's end. */
   start: number;
   lineEnd: number;
   delimiter: Delimiter;
@@ -30,7 +30,7 @@ interface QuotedRow {
 
 /**
  * `more`: the text ends before the row does. `malformed`: a closing quote is followed by something other than a
- * delimiter, or a quote is closed only in another row.
+ * delimiter, or a quote is only closed in another row.
  */
 type QuotedCells = { cells: string[]; end: number } | "more" | "malformed";
 
@@ -53,7 +53,7 @@ export function readQuotedCells({ text, start, lineEnd, delimiter, complete, col
       const close = closingQuote(text, at + 1);
       if (close === -1) return "more";
       if (close > end) {
-        // Without this limit, stray quotes would make each line be read far into the lines after it.
+        // Without this limit, stray quotes would make each line be read far into the following ones.
         if (columns !== null && cells.length > columns) return "malformed";
         end = nextLineEnd(text, close);
         if (end >= text.length - 1 && !complete) return "more";
@@ -71,7 +71,7 @@ export function readQuotedCells({ text, start, lineEnd, delimiter, complete, col
   }
 }
 
-/** The index of the closing quote of the cell around `at`; -1 when the text ends before it. */
+/** The index of the closing quote of the cell around `at`; -1 if the text ends before it. */
 function closingQuote(text: string, at: number): number {
   let close = text.indexOf('"', at);
   while (close !== -1 && text.charCodeAt(close + 1) === QUOTE) close = text.indexOf('"', close + 2);
@@ -86,11 +86,11 @@ interface SpanningCell {
   open: number;
   close: number;
   delimiterCode: number;
-  /** A line that splits into this many cells is a row of its own. */
+  /** A line that splits into this many cells is itself a row. */
   rowCells: number;
 }
 
-/** The beginning of a quoted cell's last line; -1 when the cell swallows delimiters of a line that is itself a row. */
+/** The beginning of a quoted cell's last line; -1 if the cell swallows the delimiters of a line that is a row. */
 function lastLineStart({ text, lineStart, open, close, end, delimiterCode, rowCells }: SpanningCell): number {
   let start = lineStart;
   let inLine = 0;

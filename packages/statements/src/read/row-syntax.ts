@@ -10,13 +10,13 @@ export interface RowSyntax {
 /** The longest header, in characters, and the most delimiters in one: several times what any statement has. */
 const MOST_HEADER_CHARS = 64 * 1024;
 const MOST_DELIMITERS = 200;
-/** The most cells of a header. */
+/** The most cells in a header. */
 export const MOST_COLUMNS = MOST_DELIMITERS + 1;
 const NAMES: Record<Delimiter, string> = { "\t": "tabs", ",": "commas", ";": "semicolons" };
 
 export const LONG_HEADER = `It is longer than ${MOST_HEADER_CHARS} characters`;
 
-/** Why a line is too large to be a header; null when it is not. */
+/** Why a line is too large to be a header; null if it is not. */
 export function oversizedHeader(line: string): string | null {
   if (line.length > MOST_HEADER_CHARS) return LONG_HEADER;
   const many = DELIMITERS.find((delimiter) => line.split(delimiter).length - 1 > MOST_DELIMITERS);
@@ -24,8 +24,8 @@ export function oversizedHeader(line: string): string | null {
 }
 
 /**
- * The syntax by the header line: its most frequent delimiter outside quotes, where tab wins over comma, and comma over
- * semicolon. Titles in tab layouts have stray quotes, so quotes count there only when the header itself is quoted.
+ * The syntax by the header line: its most frequent delimiter outside quotes, preferring tab to comma, and comma to
+ * semicolon. Titles in tab layouts have stray quotes, so quotes count there only if the header itself is quoted.
  */
 export function readSyntax(headerLine: string): RowSyntax {
   const unquoted = headerLine.replace(/"[^"]*"/g, "");

@@ -2,7 +2,7 @@ import type { RecognizedFile } from "../vocabulary/recognition.ts";
 import { DELIMITERS } from "./row-syntax.ts";
 import type { TextSyntax } from "./text-reader.ts";
 
-/** How the text of a statement splits into rows, as it was recognized. */
+/** How a statement's text splits into rows, as it was recognized. */
 export function storedSyntax({
   encoding,
   kind,

@@ -101,7 +101,7 @@ describe("a file that is quoted where necessary", () => {
   const titles = fc.array(fc.string({ unit, maxLength: 8 }), { minLength: 1, maxLength: 12 });
   const quoted = (cell: string) => (/["\r\n,;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-  it("keeps titles over several lines, or refuses the row when a line of the title could be a row", () => {
+  it("keeps titles over several lines, or refuses the row if a line of the title could be a row", () => {
     fc.assert(
       fc.property(fc.constantFrom(",", ";"), lineEnd, order, titles, pieceBytes, (mark, end, names, given, piece) => {
         const rows = given.map((each, row) => cellsOf(names, each, row).map(quoted).join(mark));
@@ -125,7 +125,7 @@ describe("a file that is quoted where necessary", () => {
   });
 
   const linesOf = (row: string) => row.split(/\r\n|\r|\n/);
-  /** True when the row spans several lines and one of them has enough delimiters to be a row. */
+  /** True if the row spans several lines and one of them has enough delimiters to be a row. */
   const standsAlone = (row: string, mark: string) =>
     linesOf(row).length > 1 && linesOf(row).some((line) => line.split(mark).length >= HEADER.length);
 });

@@ -7,7 +7,7 @@ import type { RowSink } from "./printed-row.ts";
 import type { RowSyntax } from "./row-syntax.ts";
 import { TextRows } from "./text-rows.ts";
 
-/** Four times the whole history of a large label; line numbers and counts still fit Postgres' integers. */
+/** Four times the entire history of a large label; line numbers and counts still fit into Postgres integers. */
 const MOST_LINES = 50_000_000;
 
 export interface TextSyntax extends RowSyntax {
@@ -16,7 +16,7 @@ export interface TextSyntax extends RowSyntax {
   isEmpty?: boolean;
   /** Rows may have fewer or more cells than the header. */
   ragged?: boolean;
-  /** How many lines it may have, with the blank ones. */
+  /** The most lines it may have, including blank ones. */
   mostLines?: number;
 }
 
@@ -51,7 +51,7 @@ export class TextReader {
     };
   }
 
-  /** Throws UnreadableStatement when there are more lines than any statement has. */
+  /** Throws UnreadableStatement if there are more lines than any statement has. */
   push(bytes: Uint8Array): void {
     this.bytesRead += bytes.length;
     this.#read(this.#decoder.decode(bytes, { stream: true }));

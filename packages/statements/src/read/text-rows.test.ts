@@ -33,7 +33,7 @@ function read(pieces: string[], columns: number | null = null) {
   return { rows, broken, text };
 }
 
-/** As the first line that is not blank says. */
+/** The layout given by the first line that is not blank. */
 function layoutOf(pieces: string[]) {
   return readSyntax(
     pieces
@@ -164,7 +164,7 @@ describe("quotes", () => {
     expect(rows.map(({ lineNo }) => lineNo)).toEqual([1, 3, 4, 5, 6]);
   });
 
-  it("that close in another row do not swallow the rows in between, however many cells that would make", () => {
+  it("that close in another row do not swallow the rows in between, however many cells that would give", () => {
     const { rows, broken } = read(['Title,Store\n"Heroes,x\nb,y\nRemix 7",z\nf,g\n'], 2);
     expect(broken).toEqual([{ lineNo: 2, reason: { code: "open_quote" }, raw: '"Heroes,x' }]);
     expect(rows.map(({ lineNo }) => lineNo)).toEqual([1, 3, 4, 5]);

@@ -15,7 +15,7 @@ const LONG_LINE: RefusalReason = { code: "long_row", most: MOST_ROW_CHARS };
 const BAD_QUOTE: RefusalReason = { code: "open_quote" };
 
 export interface TextSink extends RowSink {
-  /** The text between rows: line ends and blank lines. With `row` and `broken` it is the whole text, in its order. */
+  /** The text between rows: line ends and blank lines. With `row` and `broken` it is the whole text, in order. */
   gap?(text: string): void;
 }
 
@@ -24,7 +24,7 @@ export interface TextSink extends RowSink {
  * piece of text and one row in memory.
  */
 export class TextRows {
-  /** How many cells a row has, once known: a row over several lines with another number has a stray quote. */
+  /** The number of cells in a row, once known: a row over several lines with another number has a stray quote. */
   columns: number | null = null;
   blankLines = 0;
   readonly #sink: TextSink;
@@ -59,7 +59,7 @@ export class TextRows {
       if (feed !== -1 && feed < start) feed = text.indexOf("\n", start);
       if (carriage !== -1 && carriage < start) carriage = text.indexOf("\r", start);
       let end = feed === -1 || (carriage !== -1 && carriage < feed) ? carriage : feed;
-      // A CR at the end of the piece may be the first half of a CRLF.
+      // A CR at the end of the piece may be half of a CRLF.
       if (end === text.length - 1 && end === carriage && !complete) end = -1;
       if (end === -1) {
         if (!complete) break;
@@ -73,7 +73,7 @@ export class TextRows {
     if (this.#rest.length > MOST_ROW_CHARS && !complete) this.#giveUpLine();
   }
 
-  /** Reads the row that begins on this line. Returns where the next line begins; -1 when the row needs more text. */
+  /** Reads the row that begins on this line. Returns where the next line begins; -1 if the row needs more text. */
   #readLine(text: string, start: number, lineEnd: number, complete: boolean): number {
     const line = text.slice(start, lineEnd);
     const afterLine = afterLineEnd(text, lineEnd);
@@ -104,7 +104,7 @@ export class TextRows {
     return this.#take({ lineNo: this.#lineNo, cells, raw, lines: raw.split(/\r\n|\r|\n/).length }, text, end);
   }
 
-  /** Hands a row on that ends at `end`, and returns where the next line begins. */
+  /** Hands on a row that ends at `end`, and returns where the next line begins. */
   #take(row: PrintedRow, text: string, end: number): number {
     this.#sink.row(row);
     this.#lineNo += row.lines;
@@ -123,7 +123,7 @@ export class TextRows {
     return next;
   }
 
-  /** The buffered text is longer than a row may be, and its first line has not ended yet. */
+  /** Gives up a line: the buffered text is longer than a row may be, and its first line has not ended yet. */
   #giveUpLine(): void {
     if (!this.#skipsLine) this.#sink.broken(this.#lineNo, LONG_LINE, this.#rest.slice(0, KEPT_OF_LONG_LINE));
     this.#skipsLine = true;
@@ -135,7 +135,7 @@ function afterLineEnd(text: string, lineEnd: number): number {
   return lineEnd + (text.charCodeAt(lineEnd) === 13 && text.charCodeAt(lineEnd + 1) === LINE_FEED ? 2 : 1);
 }
 
-/** Only white space. A line of delimiters is not blank, but a row of empty cells. */
+/** True for white space only. A line of delimiters is not blank, but a row of empty cells. */
 function isBlank(line: string, layout: RowSyntax): boolean {
   if (line.length === 0) return true;
   if (line.charCodeAt(0) > 32 && line.charCodeAt(0) !== 0xa0) return false;

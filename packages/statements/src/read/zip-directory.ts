@@ -1,11 +1,11 @@
 import { type Entry, getFileNameLowLevel, type ZipFile } from "yauzl";
 
-/** Files, folders and parts of a workbook. */
+/** Includes files, folders and parts of a workbook. */
 const MOST_ENTRIES = 10_000;
-/** Of all names, extra fields and comments; the names of a real archive have a hundred bytes each, and it no comments. */
+/** For all names, extra fields and comments; a real archive has a hundred bytes per name, and no comments. */
 const MOST_DIRECTORY_BYTES = 4 * 1024 * 1024;
 const MOST_NAME_BYTES = 1024;
-/** What an entry has in the directory besides those. */
+/** The size of an entry in the directory without those. */
 const FIXED_BYTES = 46;
 
 export interface NamedEntry {
@@ -13,12 +13,12 @@ export interface NamedEntry {
   name: string;
 }
 
-/** Entries, or bytes of the directory. */
+/** The number of entries, or the bytes of the directory. */
 export type DirectoryBound = "parts" | "directory";
 
 /**
- * The directory of an archive, read entry by entry. Throws what `tooLarge` makes once there is more of it than an
- * archive of files has: what it says about its own size is not relied on.
+ * The directory of an archive, read entry by entry. Throws what `tooLarge` makes once it is larger than any archive of
+ * files has: what it declares about its own size is not trusted.
  */
 export async function* readDirectory(
   zip: ZipFile,
@@ -33,7 +33,7 @@ export async function* readDirectory(
       throw tooLarge("directory", MOST_DIRECTORY_BYTES);
     }
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
-    // Each of a million empty fields would take more memory than it has bytes.
+    // A million empty fields would take more memory than their bytes suggest.
     entry.extraFields = [];
     yield { entry, name };
   }

@@ -6,14 +6,14 @@ import type { RecognizedFile } from "../vocabulary/recognition.ts";
 import { CurrencyEvidence } from "./currency-evidence.ts";
 import type { KnownLayout } from "./layouts/known-layout.ts";
 
-/** Notices rows that are written in another way than the file is read in, or name another currency. */
+/** Notices rows that are written in another way than the file is read, or that name another currency. */
 export class Contradictions {
-  /** What the artist must say before the file is booked; null while its rows agree. */
+  /** What the artist must answer before the file is booked; null while its rows agree. */
   found: "numbers" | "dates" | "currency" | null = null;
   readonly #numbers: boolean;
-  /** Where dates stand, and what their cells would prove if they were in the other order. */
+  /** The positions of dates, and the order that would contradict the one in use. */
   readonly #dates: readonly { at: number; other: DateOrder }[];
-  /** Null when the artist has said it, or each row says its own. */
+  /** Null if the artist has said it, or each row says its own. */
   readonly #currency: CurrencyEvidence | null;
 
   constructor(
@@ -35,7 +35,7 @@ export class Contradictions {
     });
   }
 
-  /** Reads rows as `reader` does. */
+  /** Wraps `reader`, and looks at the rows that it reads. */
   around(reader: RowReader): RowReader {
     if (!this.#numbers && this.#dates.length === 0 && !this.#currency) return reader;
     return {
@@ -53,7 +53,7 @@ export class Contradictions {
     };
   }
 
-  /** The currency that contradicts; null when it may be several. */
+  /** The contradicting currency; null if it may be several. */
   get otherCurrency(): string | null {
     return this.#currency?.other ?? null;
   }

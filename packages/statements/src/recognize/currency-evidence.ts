@@ -8,9 +8,9 @@ import { nameCandidates } from "../map/guess/name-candidates.ts";
 import type { KnownLayout } from "./layouts/known-layout.ts";
 
 /**
- * Gathers from the rows of a file which currency they name against the one that all of its rows are in, by its layout,
- * its header or what stands above: in the name of the money column, in a column that the layout is not known to have, or
- * beside an amount.
+ * Collects from the rows of a file which currency they name in contradiction to the one that its layout, its header or
+ * the lines above give for all rows: in the name of the money column, in a column that the layout is not known to have,
+ * or next to an amount.
  */
 export class CurrencyEvidence {
   readonly #expected: string | null;
@@ -34,12 +34,12 @@ export class CurrencyEvidence {
     if (named !== null && named !== this.#expected) this.#found.add(named);
   }
 
-  /** False when nothing that may be added can contradict. */
+  /** False if no row can contradict. */
   get isOpen(): boolean {
     return this.#expected !== null;
   }
 
-  /** True when the row names another currency. */
+  /** True if the row names another currency. */
   add(cells: readonly string[]): boolean {
     const expected = this.#expected;
     if (expected === null) return false;
@@ -48,7 +48,7 @@ export class CurrencyEvidence {
       const cell = cells[at]?.trim() ?? "";
       const isHeader = nameKey(cell) === nameKey(this.#header[at] ?? "");
       if (cell === "" || isHeader || marksCurrency(cell.toUpperCase(), expected)) continue;
-      // A word that is not known may be any currency.
+      // An unknown word may be any currency.
       const printed = readCurrency(cell);
       if (printed === null) this.#isMarked = true;
       else this.#found.add(printed);
@@ -62,7 +62,7 @@ export class CurrencyEvidence {
     return true;
   }
 
-  /** Null when it may be several; undefined when nothing contradicts. */
+  /** Null if it may be several; undefined if nothing contradicts. */
   get other(): string | null | undefined {
     const [only, ...others] = this.#found;
     if (only !== undefined && others.length === 0) return only;
@@ -70,7 +70,7 @@ export class CurrencyEvidence {
   }
 }
 
-/** The currency of all rows; null when each row says its own, or the artist is asked anyway. */
+/** The currency of all rows; null if each row says its own, or the artist is asked anyway. */
 function expectedIn(
   { columns: { net } }: NonNullable<KnownLayout["reading"]>,
   header: readonly string[],
@@ -83,7 +83,7 @@ function expectedIn(
   return "preamble" in currency ? readCurrency(preambleCell(preamble, currency.preamble)) : null;
 }
 
-/** Columns named as the currency of the money that files of the layout do not usually have. */
+/** Columns named as the money's currency that files of the layout do not usually have. */
 function currencyColumns(header: readonly string[], known: readonly string[]): number[] {
   const usual = new Set(known.map(nameKey));
   return nameCandidates(header)
@@ -91,7 +91,7 @@ function currencyColumns(header: readonly string[], known: readonly string[]): n
     .map(({ position }) => position);
 }
 
-/** The code or symbol beside an amount, however its decimals are written. */
+/** The code or symbol next to an amount, however its decimals are written. */
 function markOf(cell: string): string | null {
   if (/^[\d.,-]*$/.test(cell)) return null;
   const amount = readMoney(cell, { decimal: "point", sure: true }) ?? readMoney(cell, { decimal: "comma", sure: true });

@@ -20,13 +20,13 @@ const MOST_PREAMBLE_CELL = 200;
 export type Container = Pick<StoredRecognition, "container" | "encoding" | "delimiter" | "quotes" | "sheet">;
 
 interface Sampled {
-  /** The rows of the beginning of the file. */
+  /** The rows at the beginning of the file. */
   head: readonly PrintedRow[];
-  /** Rows of its end. */
+  /** Rows at its end. */
   tail: readonly PrintedRow[];
 }
 
-/** What a header that was found says about its file. `header` is a guess when `found` is null. */
+/** What a header that was found says about its file. `header` is a guess if `found` is null. */
 export function describeRows(
   container: Container,
   found: FoundHeader | null,
@@ -83,7 +83,7 @@ export function describeRows(
   };
 }
 
-/** Null when the rows name several accounts: which of them the file is of cannot be told. */
+/** Null if the rows name several accounts: it cannot be told which one the file belongs to. */
 function accountOf(
   { columns: { account } }: Reading,
   header: readonly string[],

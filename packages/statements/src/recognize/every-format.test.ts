@@ -17,7 +17,7 @@ const CASES = FORMATS.flatMap((format) => {
 
 const LINE_ENDS = ["\n", "\r\n", "\r"];
 
-describe("every text of a golden file is taken for its format, with its delimiter", () => {
+describe("every text of a golden file is recognized as its format, with its delimiter", () => {
   it.each(CASES)("$id: $about", ({ id, file, input }) => {
     const { delimiter, quotes } = readGoldenFile(file);
     for (const lineEnd of LINE_ENDS) {

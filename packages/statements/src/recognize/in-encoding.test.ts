@@ -39,6 +39,6 @@ it.each(["macintosh", "windows-1251", "shift_jis"] as const)(
   },
 );
 
-it("leaves the sign for a NUL", () => {
+it("leaves the symbol for a NUL", () => {
   expect(inEncoding(recognition(["a␀\u0160"], ""), "macintosh").header).toEqual(["a␀ä"]);
 });

@@ -4,7 +4,7 @@ const BYTES = new Map(
   Array.from({ length: 256 }, (_, byte) => [new TextDecoder("windows-1252").decode(Uint8Array.of(byte)), byte]),
 );
 
-/** What was recognized of a text that was read as Windows-1252 until its encoding was known. */
+/** The recognition of a text that was read as Windows-1252 until its encoding was known, in that encoding. */
 export function inEncoding(recognition: StoredRecognition, encoding: StatementEncoding): StoredRecognition {
   const { encodings: _answered, ...known } = recognition;
   const decoder = new TextDecoder(encoding);
@@ -18,7 +18,7 @@ export function inEncoding(recognition: StoredRecognition, encoding: StatementEn
   };
 }
 
-/** A character that no byte became, such as the sign for a NUL, stays what it is. */
+/** A character that did not come from a byte, such as the symbol for a NUL, stays as it is. */
 function decoded(text: string, decoder: TextDecoder): string {
   let bytes: number[] = [];
   let read = "";

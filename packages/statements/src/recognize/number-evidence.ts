@@ -1,9 +1,9 @@
-/** `unclear`: an amount such as `14.000` or `1,234` is there, and none that tells how to read it; or both styles are. */
+/** `unclear`: an amount such as `14.000` or `1,234`, and none that shows how to read it; or both styles occur. */
 export type NumberVerdict = "point" | "comma" | "unclear";
 
 const NUMBER = /\d(?:[\d.,'\u2019 \u00a0\u202f]*\d)?|[.,]\d+/;
 
-/** Gathers from amounts whether decimals are written with a point or a comma. */
+/** Collects from amounts whether decimals are written with a point or a comma. */
 export class NumberEvidence {
   #point = false;
   #comma = false;
@@ -20,13 +20,13 @@ export class NumberEvidence {
     else if (style === "unclear") this.#unclear.add(number.includes(".") ? "point" : "comma");
   }
 
-  /** True once an amount has told; those after it may still contradict. */
+  /** True once an amount has decided; later ones may still contradict. */
   get told(): boolean {
     return this.#point || this.#comma;
   }
 
   /**
-   * Whether the amounts are written as those of earlier files with the same header. When none of them tells, a sign that
+   * Whether the amounts are written as in earlier files with the same header. If none of them decides, a sign that
    * would separate thousands may be the decimal sign of a file that was rewritten.
    */
   fits(style: "point" | "comma"): boolean {
@@ -34,7 +34,7 @@ export class NumberEvidence {
     return !this.#unclear.has(style === "point" ? "comma" : "point");
   }
 
-  /** A file without any separator is read alike in both styles. */
+  /** A file without any separator reads the same in both styles. */
   get verdict(): NumberVerdict {
     if (this.#point && this.#comma) return "unclear";
     if (this.#comma) return "comma";
@@ -49,7 +49,7 @@ function styleOf(number: string): NumberVerdict | null {
   if (points > 0 && commas > 0) return number.lastIndexOf(".") > number.lastIndexOf(",") ? "point" : "comma";
   if (points + commas === 0) return null;
   const decimal = points > 0 ? "point" : "comma";
-  // A sign that comes twice separates thousands, so the other one would be the decimal sign.
+  // A sign that occurs twice separates thousands, so the other one would be the decimal sign.
   if (points + commas > 1) return decimal === "point" ? "comma" : "point";
   const [whole = "", fraction = ""] = number.split(/[.,]/);
   const mayBeThousands = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);

@@ -6,7 +6,7 @@ import { NumberEvidence } from "./number-evidence.ts";
 const day = fc.integer({ min: 1, max: 31 });
 const month = fc.integer({ min: 1, max: 12 });
 
-test("a date never proves the order that it was not written in", () => {
+test("a date never proves an order other than the one it was written in", () => {
   fc.assert(
     fc.property(day, month, fc.constantFrom("/", "-"), (of, in_, sign) => {
       expect(orderOfDate(`${of}${sign}${in_}${sign}2026`)).not.toBe("month_first");

@@ -8,12 +8,12 @@ import type { KnownLayout } from "./layouts/known-layout.ts";
 import { moneyColumns } from "./money-columns.ts";
 import { NumberEvidence } from "./number-evidence.ts";
 
-/** So many months make a habit of a day. */
+/** The same day in this many months is a habit. */
 const FEWEST_MONTHS = 3;
 
 type Judged = Pick<StoredRecognition, "numbers" | "numbersUnclear" | "dates" | "datesUnclear">;
 
-/** Gathers from the rows of a file how its decimals and dates are written, where its layout does not fix that. */
+/** Collects from the rows of a file how its decimals and dates are written, where its layout leaves that open. */
 export class ReadingEvidence {
   readonly #numbers = new NumberEvidence();
   readonly #dates = new DateEvidence();
@@ -42,7 +42,7 @@ export class ReadingEvidence {
     if (this.#sold) this.#sold.days.add(cells[this.#sold.at] ?? "");
   }
 
-  /** True while rows that are still to come may tell what these do not. */
+  /** True while further rows may decide what these do not. */
   get isOpen(): boolean {
     return (this.#money.length > 0 && !this.#numbers.told) || this.#dates.isOpen;
   }
@@ -65,13 +65,13 @@ export class ReadingEvidence {
     if (this.#style === "either" || (this.#isOwn && told)) {
       return verdict === "unclear" ? unclear : { numbers: verdict, numbersUnclear: false };
     }
-    // The artist has said it of one file, and another may have been rewritten by a spreadsheet.
+    // The artist said it for one file, but another may have been rewritten by a spreadsheet.
     if (this.#isOwn && !this.#numbers.fits(this.#style)) return unclear;
     return { numbers: this.#style, numbersUnclear: false };
   }
 }
 
-/** The column with the days of sale, where their order is open. */
+/** The column with the days of sale, if their order is open. */
 function soldDays(reading: Reading | null, columns: Columns) {
   const sold = reading?.columns.sold;
   if (!sold || sold === "ask" || !("column" in sold)) return null;
@@ -80,7 +80,7 @@ function soldDays(reading: Reading | null, columns: Columns) {
   return at === -1 || order === null ? null : { at, order, days: new OddDays() };
 }
 
-/** Gathers whether the days of sale, read in one order, are such as no sender writes. */
+/** Collects whether the days of sale, read in one order, are days that no sender writes. */
 class OddDays {
   readonly #first = new Set<number>();
   readonly #second = new Set<number>();
@@ -93,8 +93,8 @@ class OddDays {
   }
 
   /**
-   * True when they are the same day of several months, and not the first: in the other order they are days of one month,
-   * which is what a statement has.
+   * True if they are the same day of several months, and not the first: in the other order they are days of a single
+   * month, as a statement has them.
    */
   isOdd(order: DateOrder): boolean {
     const [days, months] = order === "day_first" ? [this.#first, this.#second] : [this.#second, this.#first];

@@ -15,15 +15,15 @@ export interface SheetToRecognize {
   hidden: boolean;
   /** Its first rows. */
   rows: readonly PrintedRow[];
-  /** The same rows with their texts alone. */
+  /** The same rows with only their texts. */
   texts: readonly PrintedRow[];
 }
 
 const MOST_LEFT_OUT = 50;
 
 /**
- * What the sheets of a workbook are taken for. Left out are those without a header that is known or could be mapped,
- * hidden ones with an unknown header, and those without rows unless all of them are; the others name them.
+ * What the sheets of a workbook are recognized as. Leaves out those without a header that is known or could be mapped,
+ * hidden ones with an unknown header, and those without rows, unless all are; the others list them.
  */
 export function recognizeSheets(heads: readonly SheetToRecognize[], own: OwnHeaders): Recognized[] {
   const names = new Set(heads.map(({ sheet }) => nameKey(sheet)));
@@ -54,19 +54,19 @@ function recognizeSheet(
   return describeRows(container, null, guessed.row, { head: rows, tail: [] });
 }
 
-/** A format of this very sheet, else one that is not of another sheet of the workbook. */
+/** A format for this very sheet, else one that is not for another sheet of the workbook. */
 function chooseFormat(formats: readonly StatementFormat[], sheet: string, names: ReadonlySet<string>) {
   const isOf = ({ sheet: name }: StatementFormat) => name !== undefined && nameKey(name) === sheet;
   return formats.find(isOf) ?? formats.find(({ sheet: name }) => name === undefined || !names.has(nameKey(name)));
 }
 
-/** As wide as the widest row: a sheet does not store the empty cells at the end of a row. */
+/** Padded to the widest row: a sheet does not store the empty cells at the end of a row. */
 function padded(rows: readonly PrintedRow[]): PrintedRow[] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   return rows.map((row) => ({ ...row, cells: [...row.cells, ...Array<string>(width - row.cells.length).fill("")] }));
 }
 
-/** Numbers of a sheet are read alike everywhere; only amounts that are texts leave open how decimals are written. */
+/** Numbers in a sheet are always read the same way; only amounts stored as text leave open how decimals are written. */
 function withNumbers(recognized: Recognized, texts: readonly PrintedRow[]): Recognized {
   const { recognition, layout } = recognized;
   if (layout?.reading?.numbers !== "either" || recognition.header_line === null) return recognized;

@@ -17,7 +17,7 @@ const LAYOUTS: readonly RowSyntax[] = [
   { delimiter: ",", quotes: true },
   { delimiter: ";", quotes: true },
 ];
-/** A first line that only tells spreadsheets how the others are split: `sep=;` */
+/** A first line that only tells spreadsheets how the others are delimited: `sep=;` */
 const SEPARATOR = /^\s*"?sep=([,;\t])"?\s*(?:[\r\n]|$)/i;
 const WEB_PAGE = /^\s*<(?:!doctype html|html|head|body|table|script|meta)\b/i;
 const XML = /^\s*<\?xml\b/i;
@@ -33,7 +33,7 @@ interface Split {
   rows: PrintedRow[];
 }
 
-/** What a text is taken for, from its beginning and end; a note when it cannot be a statement at all. */
+/** What a text is recognized as, from its beginning and end; a note if it cannot be a statement at all. */
 export function recognizeText(
   sample: FileSample,
   encoding: StatementEncoding,
@@ -54,7 +54,7 @@ export function recognizeText(
   return describe(sample, encoding, guessed.split, null, guessed.row);
 }
 
-/** The known header nearest to the beginning; of two on one line the one with more cells. */
+/** The known header nearest to the beginning; of two on one line, the one with more cells. */
 function findKnown(splits: readonly Split[], own: OwnHeaders): { split: Split; found: FoundHeader } | null {
   let best: { split: Split; found: FoundHeader } | null = null;
   for (const split of splits) {
@@ -65,7 +65,7 @@ function findKnown(splits: readonly Split[], own: OwnHeaders): { split: Split; f
   return best;
 }
 
-/** False when the header is quoted and quotes do not count, or the other way round. */
+/** False if the header is quoted and quotes do not count, or the reverse. */
 function splitsAlike({ layout }: Split, header: PrintedRow): boolean {
   return layout.delimiter !== "\t" || readSyntax(header.raw).quotes === layout.quotes;
 }
@@ -103,13 +103,13 @@ function firstLine(text: string): string {
   return end === -1 ? rest : rest.slice(0, end);
 }
 
-/** What is said of a web page or XML, by its beginning; null for any other text. */
+/** The note about a web page or XML, by its beginning; null for any other text. */
 function markupFile(head: string): StatementNote | null {
   if (WEB_PAGE.test(head)) return { code: "not_text", kind: "web_page" };
   return XML.test(head) ? { code: "not_text", kind: "xml" } : null;
 }
 
-/** Names the first columns of a header that nobody knows. */
+/** Names the first columns of an unknown header. */
 function unknownHeader(header: readonly string[]): StatementNote {
   const columns = header.slice(0, NAMED_COLUMNS).map(shortName);
   return { code: "unknown_header", columns, more: header.length - columns.length };
@@ -121,7 +121,7 @@ function shortName(name: string): string {
   return shown.length > NAMED_CHARS ? `${shown.slice(0, NAMED_CHARS)}…`.toWellFormed() : shown;
 }
 
-/** What is said of a file of JSON objects, by its beginning; null for any other. Names whose report it looks like. */
+/** The note on a file of JSON objects, by its beginning; null for any other. Names whose report it looks like. */
 function jsonFile(head: string): StatementNote | null {
   if (!OBJECTS.test(head)) return null;
   const keys = new Set<string>();

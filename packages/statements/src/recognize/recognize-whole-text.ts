@@ -11,31 +11,31 @@ import { recognizeText } from "./recognize-text.ts";
 import type { Recognized } from "./recognized.ts";
 import type { FileSample } from "./sample/file-sample.ts";
 
-/** More are refused when the file is booked. */
+/** With more, the file is refused when it is booked. */
 const MOST_PLAYS_ROWS = 100_000;
 
-/** What has been found out about a file by looking at its bytes once. */
+/** What one look at a file's bytes has found out. */
 export interface ProbedFile {
   /** Its beginning and end. */
   sample: FileSample;
   encoding: StatementEncoding;
-  /** Those that it may be in, when it does not tell. */
+  /** The encodings that it may be in, if it does not tell. */
   encodings?: EncodingReading[];
-  /** Why it cannot be a statement; null when it may be one. */
+  /** Why it cannot be a statement; null if it may be one. */
   refusal: StatementNote | null;
 }
 
 interface Options {
-  /** Opens the file once more. */
+  /** Opens the file again. */
   open(): AsyncIterable<Uint8Array>;
   own: OwnHeaders;
-  /** Those of the artist. */
+  /** The names of the artist. */
   names: readonly string[];
 }
 
 /**
- * What a text is taken for. Its beginning and end tell, except how decimals and dates are written when none of them there
- * does: then the whole file is read for it. An export of plays is read whole, too.
+ * What a text is recognized as. Its beginning and end decide, except how decimals and dates are written if nothing
+ * there tells: then the whole file is read for that. An export of plays is read whole, too.
  */
 export async function recognizeWholeText(
   file: ProbedFile,
@@ -63,7 +63,7 @@ export async function recognizeWholeText(
   return { encoding, recognized: { ...recognized, recognition: { ...rest, ...evidence.judged } } };
 }
 
-/** A header that is known in one of the encodings that a file may be in, and only in that, tells which it is. */
+/** If only one of the possible encodings gives a known header, the file is in that one. */
 function readByHeader(
   { sample, encoding, encodings }: ProbedFile,
   own: OwnHeaders,
@@ -99,12 +99,12 @@ async function addAll(
   source.end();
 }
 
-/** A workbook with a password is a stream of this name in the container of the old formats. */
+/** A workbook with a password has a stream of this name in the container of the old formats. */
 function isLocked({ head, tail }: FileSample): boolean {
   return [head, tail].some((bytes) => bytes.includes("EncryptedPackage", 0, "utf16le"));
 }
 
-/** Adds up what an export says while its rows are read, so that the artist sees it before it is booked. */
+/** Adds up an export while its rows are read, so that the artist sees the sums before it is booked. */
 class PlaysCount {
   readonly #reader: PlaysReader | null;
   #rows = 0;
@@ -112,7 +112,7 @@ class PlaysCount {
   #from: string | null = null;
   #to: string | null = null;
 
-  /** `names`: those of the artist, whose rows are totals. */
+  /** `names`: the artist's names, whose rows are totals. */
   constructor(format: PlaysFormat, header: readonly string[], names: readonly string[]) {
     try {
       this.#reader = bindPlays(format, { header, song: null, isAllTime: false, names });
@@ -133,7 +133,7 @@ class PlaysCount {
     if (this.#to === null || outcome.day > this.#to) this.#to = outcome.day;
   }
 
-  /** Null when the file cannot be booked. */
+  /** Null if the file cannot be booked. */
   get counted(): StoredRecognition["plays"] | null {
     if (!this.#reader || this.#rows > MOST_PLAYS_ROWS) return null;
     return { rows: this.#rows, plays: this.#plays, from: this.#from, to: this.#to };

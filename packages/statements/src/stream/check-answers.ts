@@ -16,7 +16,7 @@ const CHOICES: Record<string, readonly string[]> = {
 };
 const MOST_STORE_CHARS = 200;
 
-/** The answers as they are read. Throws RangeError for one that answers nothing that is asked, or not in its words. */
+/** The answers as they are read. Throws RangeError for one to a question that is never asked, or in the wrong form. */
 export function checkAnswers(answers: Answers): Record<string, string> {
   return Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, checkAnswer(id, value.trim())]));
 }

@@ -6,13 +6,13 @@ import { bindLayout } from "../recognize/layouts/bind-layout.ts";
 import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
 import type { RecognizedFile } from "../vocabulary/recognition.ts";
 
-/** Judges the rows of one file: hands on what each of them is, and keeps what they leave to be asked. */
+/** Judges the rows of one file: hands on what each of them is, and keeps what is left to be asked. */
 export class FileJudge {
   readonly rows: JudgedRows;
   readonly #contradictions: Contradictions;
   readonly #file: RecognizedFile;
 
-  /** Throws UnreadableStatement when the header lacks a column of the layout. */
+  /** Throws UnreadableStatement if the header lacks a column of the layout. */
   constructor(layout: KnownLayout, file: RecognizedFile, sink: JudgedSink) {
     const options = bindLayout(layout, file);
     this.#file = file;
@@ -20,18 +20,18 @@ export class FileJudge {
     this.rows = new JudgedRows({ ...options, reader: this.#contradictions.around(options.reader) }, sink);
   }
 
-  /** What rows contradict that has not been answered. */
+  /** What rows contradict and has not been answered. */
   get contradicted(): Contradictions["found"] {
     return this.#contradictions.found;
   }
 
-  /** The currency that they name, when it is one and `contradicted` is `currency`. */
+  /** The currency that they name, if it is a single one and `contradicted` is `currency`. */
   get otherCurrency(): string | null {
     return this.#contradictions.otherCurrency;
   }
 
   /**
-   * The lines of second headers below which rows begin like rows above, unless that has been answered. The file is read
+   * The lines of second headers below which rows begin like rows above, unless that has been answered. Reads the file
    * again if it has second headers.
    */
   async findRepeated(readAgain: (sink: RowSink) => Promise<unknown>): Promise<number[]> {

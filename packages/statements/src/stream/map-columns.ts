@@ -10,20 +10,20 @@ import { ownLayout } from "../recognize/layouts/own-layout.ts";
 import type { Recognized } from "../recognize/recognized.ts";
 import { type ColumnNames, UnknownColumns } from "./unknown-columns.ts";
 
-/** Of a file, for guesses. */
+/** How many rows of a file guesses are based on. */
 const SAMPLED_ROWS = 5000;
 const NUMBERS = "Say whether decimals are written with a point or a comma.";
 const PERIODS = ["sold", "sold_to", "accounted"] as const;
 
 export interface Said {
-  /** What each column holds; null when nothing was said. */
+  /** What each column holds; null if nothing was said. */
   columns: ColumnNames | null;
   answers: Readonly<Record<string, string>>;
 }
 
 /**
- * The layout of a file whose header nobody knows, as its columns were said to be. Throws UnknownColumns when that is not
- * enough, and UnreadableStatement for a column that the file does not have.
+ * The layout of a file with an unknown header, by what its columns were said to be. Throws UnknownColumns if that is
+ * not enough, and UnreadableStatement for a column that the file does not have.
  */
 export async function mapColumns(
   { recognition, note, layout }: Recognized,
@@ -77,7 +77,7 @@ function positionOf(name: string, header: readonly string[]): number {
 type Suggested = ReturnType<typeof suggestMapping>["guess"];
 type Unproved = Partial<Mapping> & Pick<Mapping, "columns">;
 
-/** A guess by names, as it is said. */
+/** A guess in the form in which columns are named. */
 function namesOf({ columns = {}, ...facts }: Suggested, header: readonly string[]): UnknownColumns["guess"] {
   const named = Object.entries(columns).map(([field, at]) => [field as MappedField, header[at] ?? ""]);
   const answers = Object.entries(facts).flatMap(([id, value]) => (typeof value === "string" ? [[id, value]] : []));

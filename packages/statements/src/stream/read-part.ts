@@ -22,11 +22,11 @@ export interface Part {
 export interface PartRead {
   question: StoredQuestion | null;
   rows: FileJudge["rows"]["rows"];
-  /** Null while something is asked. */
+  /** Null while a question is open. */
   proof: StatementProof | null;
 }
 
-/** Hands on what each row is, and proves it at the end. Throws UnreadableStatement. */
+/** Hands on what each row is, and proves the sums at the end. Throws UnreadableStatement. */
 export async function readPart(part: Part, layout: KnownLayout, receiver: StatementReceiver): Promise<PartRead> {
   try {
     const read = await judgePart(part, layout, receiver);
@@ -78,7 +78,7 @@ export async function readRows(
   return source.fileLines;
 }
 
-/** With the lines that are to be left out, as the answer does not say them. */
+/** Adds the lines to leave out, which the answer does not name. */
 async function withRepeated(part: Part, layout: KnownLayout): Promise<Part> {
   const { repeated: _, ...answers } = part.file.answers;
   const judge = new FileJudge(layout, { ...part.file, answers }, { line() {}, refuse() {}, note() {} });

@@ -22,7 +22,7 @@ interface Options {
 
 const NO_OWN = new Map<string, KnownLayout>();
 
-/** What a text is taken for, or each sheet of a workbook. Throws UnreadableStatement. */
+/** What a text, or each sheet of a workbook, is recognized as. Throws UnreadableStatement. */
 export async function recognizeOnDisk(path: string, options: Options): Promise<RecognizedPart[]> {
   const { probe, sample } = await probeFile(path);
   if (probe.refusal?.code === "not_text" && probe.refusal.kind === "zip") {
@@ -49,7 +49,7 @@ async function probeFile(path: string): Promise<{ probe: Probed; sample: FileSam
   return { probe: probe.end(), sample: sampler.end() };
 }
 
-/** In the encoding that was answered, if it is one that the file may be in. */
+/** Applies the encoding that was answered, if the file may be in it. */
 function said(probe: Probed, answers: Readonly<Record<string, string>>): Probed {
   const { encodings, ...rest } = probe;
   const answered = encodings?.find(({ encoding }) => encoding === answers["encoding"]);

@@ -9,7 +9,7 @@ import { type ContainedFile, withContainedFiles } from "../archive/contained-fil
 import { UnreadableArchive } from "../archive/unreadable-archive.ts";
 import { formatBytes } from "../english/format-bytes.ts";
 
-/** A path, the address of a file, its bytes, or a stream of them. */
+/** A path, the URL of a file, its bytes, or a stream of them. */
 export type StatementFile = string | URL | Uint8Array | AsyncIterable<Uint8Array>;
 
 /** A file that is not packed, on disk. */
@@ -24,8 +24,8 @@ interface Bounds {
 }
 
 /**
- * Calls `use` with each file of a .gz or .zip, one after the other, or with the file itself. What is not on disk yet is
- * written to a temporary folder, which is gone afterwards. Throws UnreadableArchive.
+ * Calls `use` with each file of a .gz or .zip, one after the other, or with the file itself. A file that is not on disk
+ * is written to a temporary folder, which is removed afterwards. Throws UnreadableArchive.
  */
 export async function withPlainFiles(
   file: StatementFile,

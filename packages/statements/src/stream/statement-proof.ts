@@ -3,23 +3,23 @@ import { comparePrinted } from "../proof/printed-totals.ts";
 import type { FileLines } from "../read/file-lines.ts";
 import type { JudgedRows } from "../read/judged-rows.ts";
 
-/** That no money was lost or made up: `text` is what the lines, the refused and the noted rows come to together. */
+/** Proves that no money was lost or made up: `text` is the sum of the lines, the refused and the noted rows. */
 export interface StatementProof {
   text: Money[];
   lines: Money[];
   refused: Money[];
   noted: Money[];
-  /** Money whose currency is not known, by what the file prints for it; in no other sum. */
+  /** Money whose currency is unknown, by what the file prints for it; in no other sum. */
   unknown: { currency: string | null; net: string }[];
-  /** Refused rows without an amount that can be read, whose money is in no sum at all. */
+  /** Refused rows without a readable amount, whose money is in no sum at all. */
   unreadable_rows: number;
-  /** The totals that the file prints, and whether they are the sum of its rows. */
+  /** The totals that the file prints, and whether they equal the sums of its rows. */
   printed: { currency: string; net: string; rows: string; agrees: boolean }[];
   /** What became of each line of the file, or row of the sheet. */
   file_lines: FileLines;
 }
 
-/** `lines`: the money of the lines that were handed on. Throws when it is not what the rows have. */
+/** `lines`: the money of the lines that were handed on. Throws if it differs from what the rows have. */
 export function proveRows(rows: JudgedRows, lines: Money[], fileLines: FileLines): StatementProof {
   const proof = {
     text: addMoney(rows.text.list()),
@@ -42,7 +42,7 @@ export function proveRows(rows: JudgedRows, lines: Money[], fileLines: FileLines
   };
 }
 
-/** Whether the proof covers all money of the file, and the totals that the file prints are those of its rows. */
+/** Whether the proof covers all money of the file, and the totals that it prints agree with its rows. */
 export function proofHolds({ unknown, unreadable_rows, printed }: StatementProof): boolean {
   return unknown.length === 0 && unreadable_rows === 0 && printed.every(({ agrees }) => agrees);
 }

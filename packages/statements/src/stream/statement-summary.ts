@@ -2,21 +2,21 @@ import type { FileKind } from "../formats/format.ts";
 import type { StoredQuestion } from "../vocabulary/recognition.ts";
 import type { StatementProof } from "./statement-proof.ts";
 
-/** A statement as its file has it, without its rows. */
+/** A statement as in its file, without its rows. */
 export interface StatementSummary {
-  /** The name of the file, in an archive of its file in it. */
+  /** The name of the file; in an archive, that of the contained file. */
   file: string;
   /** The sheet of a workbook; null for a text. */
   sheet: string | null;
   /** The layout, such as `{ id: "distrokid", name: "DistroKid", distributor: "DistroKid" }`. */
   format: { id: string; name: string; distributor: string };
-  /** What it is: only `income` and `correction` count. Null while it is asked. */
+  /** What it is: only `income` and `correction` count. Null while that is asked. */
   kind: FileKind | "empty" | null;
-  /** What neither the file nor an answer says. While it is asked, no row counts: it would be a guess. */
+  /** What neither the file nor an answer says. While it is open, no row counts: it would be a guess. */
   question: StoredQuestion | null;
   /** How many rows were read, and what became of them. */
   rows: { read: number; booked: number; refused: number; noted: number };
-  /** Null while something is asked. */
+  /** Null while a question is open. */
   proof: StatementProof | null;
 }
 

@@ -13,7 +13,7 @@ const row = (net: string) =>
 const distrokid = (...nets: string[]) => Buffer.from(`${[HEADER, ...nets.map(row)].join("\n")}\n`);
 const PLAIN = Buffer.from("Monat;Stück;Auszahlung;Song\n2026-02;3;1,25;Tide\n2026-03;4;2,50;Tide\n");
 
-/** What was handed on and not discarded, with the summaries. */
+/** The lines that were handed on and not discarded, with the summaries. */
 async function stream(file: Buffer, options: ReadOptions = {}) {
   const nets: string[][] = [];
   const read = await streamStatements(file, options, () => {
@@ -24,7 +24,7 @@ async function stream(file: Buffer, options: ReadOptions = {}) {
   return { ...read, nets };
 }
 
-test("each file of an archive is read, and one that is no statement is named", async () => {
+test("each file of an archive is read, and one that is not a statement is named", async () => {
   const archive = makeZip([
     { name: "2026/march.tsv", content: distrokid("0.25", "0.5") },
     { name: "2026/read me.txt", content: Buffer.from("Dear artist,\nthank you.\n") },
@@ -40,12 +40,12 @@ test("each file of an archive is read, and one that is no statement is named", a
   await expect(readStatements(archive)).rejects.toMatchObject({ note: { code: "unknown_header" } });
 });
 
-test("a gzipped file is read by its own name", async () => {
+test("a gzipped file is read under its own name", async () => {
   const { statements } = await stream(gzipSync(distrokid("0.25")), { fileName: "march.tsv.gz" });
   expect(statements).toMatchObject([{ file: "march.tsv", rows: { booked: 1 } }]);
 });
 
-test("an archive made to fill a disk is refused, and so is one larger than was allowed", async () => {
+test("an archive made to fill a disk is refused, and so is one larger than allowed", async () => {
   const bomb = makeZip([{ name: "bomb.csv", content: Buffer.alloc(32 * 1024 * 1024) }]);
   await expect(stream(bomb)).rejects.toMatchObject({ name: "UnreadableArchive", code: "too_large" });
   const archive = makeZip([{ name: "march.tsv", content: distrokid("0.25", "0.5") }]);
@@ -60,7 +60,7 @@ test("lines are discarded when later rows contradict how they were read", async 
   expect(nets).toEqual([[]]);
 });
 
-test("a header that nobody knows is read by the columns that are named, and nothing of it is guessed", async () => {
+test("a file with an unknown header is read by the columns that are named, without guessing", async () => {
   const refused = await readStatements(PLAIN).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(UnknownColumns);
   expect(refused).toMatchObject({ guess: { columns: { sold: "Monat", units: "Stück", track: "Song" } } });
@@ -77,7 +77,7 @@ test("a header that nobody knows is read by the columns that are named, and noth
   });
 });
 
-test("an answer in other words than those that are asked for is none", async () => {
+test("an answer in another form than the one asked for does not count", async () => {
   await expect(stream(distrokid("1"), { answers: { numbers: "dot" } })).rejects.toThrow("point, comma");
   await expect(stream(distrokid("1"), { answers: { curency: "EUR" } })).rejects.toThrow("Nothing is asked as curency.");
 });
@@ -92,7 +92,7 @@ test("a proof holds unless a total disagrees, or money has no currency or cannot
   expect(whole?.proof && proofHolds({ ...whole.proof, printed: [disagreeing] })).toBe(false);
 });
 
-test("an export of plays is no statement", async () => {
+test("an export of plays is not a statement", async () => {
   const { unreadable } = await stream(
     Buffer.from("song,listeners,streams,saves,release_date\nTide,10,30,2,2026-01-01\n"),
   );

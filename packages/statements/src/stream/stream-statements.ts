@@ -18,15 +18,15 @@ import type { ColumnNames } from "./unknown-columns.ts";
 export interface ReadOptions {
   /** What has been answered so far, by the `id` of the question: `{ numbers: "comma" }`. */
   answers?: Record<string, string>;
-  /** Which column of a file with an unknown header is what, by their names: `{ net: "Amount" }`. */
+  /** Which column of a file with an unknown header holds what, by name: `{ net: "Amount" }`. */
   columns?: ColumnNames;
   /** The name of the file, which suggests the answer to some questions. A path has one. */
   fileName?: string;
-  /** The most that a workbook, or an archive, may unpack to: a quarter of a GiB, or 4 GiB, when it is not said. */
+  /** The most that a workbook, or an archive, may unpack to: 256 MiB, or 4 GiB, by default. */
   maxUnpackedBytes?: number;
 }
 
-/** A file of an archive that is no statement, and why. */
+/** A file in an archive that is not a statement, and why. */
 export interface UnreadableFile {
   file: string;
   error: UnreadableStatement;
@@ -36,9 +36,10 @@ const MOST_WORKBOOK_BYTES = 256 * 1024 * 1024;
 const MOST_ARCHIVE_BYTES = 4 * 1024 * 1024 * 1024;
 
 /**
- * Reads each text, and each sheet of each workbook, and hands its rows on while it is read: files larger than the memory
- * are read so. `receive` is called for each statement before its rows. Once nothing is asked and its proof is there, what
- * was handed on is true; until then it may be discarded. Throws UnreadableArchive, and RangeError for an answer that is none.
+ * Reads each text, and each sheet of each workbook, and hands on its rows while reading, so files may be larger than
+ * the memory. `receive` is called for each statement before its rows. Once no question is open and the proof is there,
+ * what was handed on is final; until then it may be discarded. Throws UnreadableArchive, and RangeError for an invalid
+ * answer.
  */
 export async function streamStatements(
   file: StatementFile,
@@ -103,7 +104,7 @@ function firstQuestion(
   );
 }
 
-/** Throws UnreadableStatement for an export of plays, and UnknownColumns for a header that nobody knows. */
+/** Throws UnreadableStatement for an export of plays, and UnknownColumns for an unknown header. */
 async function layoutOf(part: Part, recognized: Recognized, columns: ColumnNames | null): Promise<KnownLayout> {
   const { layout } = recognized;
   if (layout?.plays) throw new UnreadableStatement({ code: "only_plays", name: layout.name });
@@ -112,7 +113,7 @@ async function layoutOf(part: Part, recognized: Recognized, columns: ColumnNames
   return mapColumns(recognized, { columns, answers }, (sink) => readRows(part, null, sink));
 }
 
-/** What was said about its columns tells how its numbers are written. */
+/** The artist's description of the columns also says how numbers are written. */
 function mapped(part: Part, { reading }: KnownLayout): Part {
   const { recognition } = part.file;
   const numbers = reading?.numbers === "comma" ? "comma" : "point";

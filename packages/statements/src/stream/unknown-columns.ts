@@ -1,11 +1,11 @@
 import type { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 
-/** Which column is what, by the names of columns: `{ net: "Amount" }`. */
+/** Which column holds what, by the names of columns: `{ net: "Amount" }`. */
 export type ColumnNames = Partial<Record<(typeof MAPPED_FIELDS)[number], string>>;
 
 /**
- * Nobody knows the header of the file, and what was said about its columns is not enough. `guess` is what names and cells
+ * The file's header is unknown, and what was said about its columns is not enough. `guess` is what names and cells
  * suggest, to be confirmed; `missing` is what neither says, as sentences.
  */
 export class UnknownColumns extends UnreadableStatement {

@@ -12,17 +12,17 @@ import { Sampler } from "../recognize/sample/file-sample.ts";
 import { READING_RULES } from "./reading-rules.ts";
 import { readingVersion } from "./reading-version.ts";
 
-/** What was read under a number of the rules. */
+/** The results under one version of the rules. */
 interface Kept {
   rules: number;
   /** By layout: its version, and what the rows of its golden file become. */
   layouts: Record<string, { version: string; becomes: string }>;
-  /** What some awkward texts are taken for. */
+  /** What some awkward texts are recognized as. */
   texts: Record<string, string>;
 }
 
 const FILE = join(import.meta.dirname, "reading-rules.json");
-/** `UPDATE_GOLDEN=1` adds what is new. What has changed takes a new number first. */
+/** `UPDATE_GOLDEN=1` adds what is new. Changes need a new number first. */
 const UPDATES = process.env["UPDATE_GOLDEN"] === "1";
 
 const HEADER = "Date,Store,Country,Artist,Track,ISRC,UPC,Quantity,Currency,Net";
@@ -59,12 +59,12 @@ function readNow(): Kept {
   return { rules: READING_RULES, layouts: Object.fromEntries(layouts), texts: Object.fromEntries(texts) };
 }
 
-it("READING_RULES is raised when a file could be read differently than before", () => {
+it("READING_RULES is raised when a file could be read differently from before", () => {
   const now = readNow();
   const kept: Kept | null = existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : null;
   if (kept?.rules === now.rules) {
     for (const [id, { version, becomes }] of Object.entries(kept.layouts)) {
-      // A layout whose own data has changed has another version already; so has one whose golden file has more rows.
+      // A layout whose data has changed already has another version; so does one whose golden file has more rows.
       if (now.layouts[id]?.version === version)
         expect(now.layouts[id]?.becomes, `${id}: raise READING_RULES`).toBe(becomes);
     }

@@ -3,14 +3,14 @@ import { FORMATS } from "../formats/catalogue.ts";
 import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
 import { READING_RULES } from "./reading-rules.ts";
 
-/** Tells apart how files of a layout are read: two readings with the same version read every file alike. */
+/** Identifies how files in a layout are read: two readings with the same version read every file alike. */
 export function readingVersion({ id, kinds, emptyWhen, reading }: KnownLayout): string {
   return hashOf({ rules: READING_RULES, id, kinds, emptyWhen, reading });
 }
 
 let all: string | null = null;
 
-/** Tells apart what all of our layouts and rules together read, and which layout a header is taken for. */
+/** Identifies what all of our layouts and rules together read, and which layout a header is recognized as. */
 export function catalogueVersion(): string {
   all ??= hashOf({
     rules: READING_RULES,

@@ -24,45 +24,45 @@ export interface EncodingReading {
   lines: string[];
 }
 
-/** Enough to read the file's rows without looking at it again. Rows are physical lines, or rows of the sheet. */
+/** Enough to read the file's rows without examining it again. Rows are physical lines, or rows of the sheet. */
 export interface StoredRecognition extends Recognition {
-  /** True when quotes around cells are not part of them. */
+  /** True if quotes around cells are not part of them. */
   quotes: boolean;
   /** The header's cells; empty in a file without one. */
   header: string[];
   /** The rows above the header. */
   preamble: string[][];
-  /** True when numbers are written so that a point or a comma may be the decimal sign, and nothing tells which. */
+  /** True if numbers may have either a point or a comma as decimal sign, and nothing tells which. */
   numbersUnclear: boolean;
-  /** The order of day and month that its dates prove against the layout. Missing when they prove none. */
+  /** The order of day and month that its dates prove against the layout. Missing if they prove none. */
   dates?: "day_first" | "month_first";
-  /** True when some of its dates fit only one order, and others only the other. */
+  /** True if some of its dates fit only one order, and others only the other. */
   datesUnclear?: boolean;
-  /** The currency that the file names against its layout's, null when it may be several. Missing when it names none. */
+  /** The currency that the file names against its layout; null if it may be several. Missing if it names none. */
   otherCurrency?: string | null;
   /**
-   * The encodings that a text may be in, the likeliest first, when it does not tell. Until the artist has said it, the
-   * text is read as Windows-1252, which has a character for each byte.
+   * The encodings that a text may be in, likeliest first, if it does not tell. Until the artist has said it, the text
+   * is read as Windows-1252, which has a character for each byte.
    */
   encodings?: EncodingReading[];
   /** The lines of second headers below which rows begin like rows above. */
   repeated?: number[];
-  /** Accounting days of which another statement has replaced the rows, which stay out when the file is booked again. */
+  /** Accounting days whose rows another statement has replaced; they are left out when the file is booked again. */
   replaced?: string[];
-  /** Of an export of plays: its rows, their plays, and the first and last of its days. Missing in a workbook. */
+  /** For an export of plays: its rows, their plays, and the first and last of its days. Missing for a workbook. */
   plays?: { rows: number; plays: number; from: string | null; to: string | null };
-  /** The account with the distributor, where the file prints one for all its rows. */
+  /** The account with the distributor, if the file prints one for all its rows. */
   account?: string | null;
 }
 
-/** The next thing to ask the artist. Its wording and the labels of its options are made when it is shown. */
+/** The next question to the artist. Its wording and the labels of its options are made when it is shown. */
 export interface StoredQuestion {
   id: (typeof QUESTIONS)[number];
   options: string[];
   suggestion: string | null;
 }
 
-/** What is known of a file whose rows are to be read: what it was taken for, and what the artist has answered about it. */
+/** What is known about a file whose rows are to be read: what it was recognized as, and the artist's answers. */
 export interface RecognizedFile {
   encoding: StatementEncoding;
   kind: StatementKind | null;

@@ -7,20 +7,20 @@ export type RefusalReason =
   | { code: "total_or_title" }
   | { code: "blank"; column: string }
   | { code: "not_a_period"; column: string; notation: string }
-  /** What was sold cannot have been accounted for before. */
+  /** Something sold cannot have been accounted for before its sale. */
   | { code: "sold_later"; column: string; accounted: string }
   | { code: "not_money"; column: string }
-  /** An amount, but with the other sign between its whole and its decimals than the layout has. */
+  /** An amount, but with the other decimal sign than the layout's. */
   | { code: "other_decimal_sign"; column: string; expected: "point" | "comma" }
   | { code: "not_units"; column: string }
   | { code: "not_percent"; column: string }
   | { code: "unknown_currency"; column: string | null; printed: string }
-  /** The code or symbol of another currency than the row's stands beside the amount. */
+  /** The amount has the code or symbol of another currency than the row's. */
   | { code: "other_currency"; column: string; printed: string; expected: string }
   | { code: "too_long"; column: string; most: number }
   | { code: "implausible_units"; column: string }
   | { code: "uncountable_units"; column: string }
-  /** The row's figures contradict each other: `expected` is what the others come to. */
+  /** The row's figures contradict each other: `expected` is what the others give. */
   | { code: "identity"; column: string; printed: string; expected: string }
   | { code: "unknown_value"; column: string; printed: string }
   | { code: "held_nul" }

@@ -1,8 +1,8 @@
 import type { RefusalReason } from "./refusal-reason.ts";
 
 /**
- * Why a statement was refused, or which of its rows another one replaced; `detail` is made from it. Limits are those
- * of that time.
+ * Why a statement was refused, or which of its rows another one replaced; `detail` is made from it. Limits are those in
+ * force at the time.
  */
 export type StatementNote =
   | {
@@ -10,12 +10,12 @@ export type StatementNote =
       kind:
         | "zip"
         | "gzip"
-        /** Of another kind than we unpack. */
+        /** A kind of archive that we do not unpack. */
         | "archive"
-        /** Of Office, but no workbook that we read. */
+        /** An Office file, but not a workbook that we read. */
         | "office"
         | "opendocument"
-        /** Of Apple's Numbers or Pages. */
+        /** A file of Apple's Numbers or Pages. */
         | "numbers"
         | "document"
         | "web_page"
@@ -26,15 +26,15 @@ export type StatementNote =
         | "binary";
     }
   | { code: "empty_file" }
-  /** JSON objects; with whose report their names are, if known. */
+  /** JSON objects, with the sender whose report has such names, if known. */
   | { code: "json"; distributor: string | null }
   | { code: "damaged_workbook" }
   | { code: "locked_workbook" }
   | {
       code: "oversized_workbook";
       /**
-       * `copies`: each sheet is kept with the workbook, which takes that many bytes together. `ratio`: it unpacks to
-       * more than so many times its size.
+       * `copies`: each sheet is stored with the workbook, which takes that many bytes in total. `ratio`: it unpacks to
+       * more than this many times its size.
        */
       of: "sheets" | "rows" | "columns" | "texts" | "bytes" | "parts" | "directory" | "copies" | "ratio";
       most: number;
@@ -51,22 +51,22 @@ export type StatementNote =
   | { code: "doubled_column"; column: string }
   | { code: "too_many_columns"; most: number }
   | { code: "no_rows" }
-  /** Excel rewrites dates, so that what the sender printed cannot be told any more. */
+  /** Excel rewrites dates, so that what the sender printed cannot be recovered. */
   | { code: "saved_by_excel"; distributor: string | null }
   /** What is `left` of the change of a balance after the rows of a returned order. */
   | { code: "unbalanced_return"; order: string | null; left: string }
-  /** The file's layout ends in a footer, and the file does not. */
+  /** Files in this layout end in a footer, and this one does not. */
   | { code: "no_footer" }
-  /** With this line begin rows that the file has above it, too. */
+  /** Rows that the file also has above begin on this line. */
   | { code: "joined_to_itself"; line: number }
   | { code: "too_many_rows"; most: number }
-  /** The first row that was refused, and why. */
+  /** The first refused row, and the reason. */
   | { code: "no_bookable_rows"; line: number; reason: RefusalReason }
   | { code: "too_many_refused_rows"; most: number; distributor: string | null }
   | { code: "too_many_sums" }
   | { code: "too_many_stores"; most: number }
   | { code: "too_many_names"; what: "tracks" | "artists" | "territories"; most: number }
-  /** `used` by the artist's other statements; of months, by all. */
+  /** `used` by the artist's other statements; for months, by all. */
   | { code: "no_room"; of: "rows" | "months"; used: number; most: number }
   | { code: "out_of_memory" }
   | { code: "not_storable" }
@@ -77,15 +77,15 @@ export type StatementNote =
   | { code: "canceled" }
   /** The made-up sample statement, on an account with real figures. */
   | { code: "sample_statement" }
-  /** The same, which had been booked as if it were real. */
+  /** The same, but it had been booked as if it were real. */
   | { code: "sample_set_apart" }
-  /** A booked file has the same history, and reaches further. Both days are the last ones accounted for. */
+  /** A booked file has the same history, and extends further. Both days are the last accounting days. */
   | { code: "older_file"; newer: string; reaches: string; newerReaches: string }
-  /** `by` is the file name of the statement that took its place. */
+  /** `by` is the file name of the statement that replaced it. */
   | { code: "replaced"; by: string }
   /** `more` dates than those listed. */
   | { code: "rows_replaced"; by: string; rows: number; dates: string[]; more?: number }
-  /** What was not asked about an export of plays, because its name, its cells or an earlier file says it. */
+  /** What an export of plays was not asked about, because its name, its cells or an earlier file says it. */
   | {
       code: "read_unasked";
       answers: { question: "song" | "window" | "profile"; value: string; by: "name" | "cells" | "earlier" }[];

@@ -16,7 +16,7 @@ test.each([
   expect(foldTitle(title)).toBe(folded);
 });
 
-test("a folded title stays as it is, and none becomes empty", () => {
+test("a folded title stays the same, and none becomes empty", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (title) => {
       fc.pre(title.trim() !== "");
@@ -27,7 +27,7 @@ test("a folded title stays as it is, and none becomes empty", () => {
   );
 });
 
-test("a featured artist is left out whatever stands before the word", () => {
+test("a featured artist is left out whatever precedes the word", () => {
   expect(foldTitle("Tide!ft. Nova")).toBe("tide");
   expect(foldTitle("(0-ft.0)")).toBe("0");
 });
@@ -42,7 +42,7 @@ function foldByExpressions(title: string): string {
   return bare.replace(FEATURED, "") || words(plain).replace(FEATURED, "") || plain.trim();
 }
 
-test("brackets and featured artists end where the expressions for them end", () => {
+test("brackets and featured artists end where the regular expressions for them end", () => {
   const piece = fc.oneof(
     fc.constantFrom(..."([{)]} \n.ÀéΣ\u0301\u0323\uff9e½", "feat", "ft.", "featuring", "Tide"),
     fc.string({ unit: "binary", maxLength: 2 }),

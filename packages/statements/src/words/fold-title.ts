@@ -6,17 +6,17 @@ const AFTER_CLOSING = /(?<=[)\]}])/;
 const CLOSING = /[)\]}]/;
 
 /**
- * A title as titles are compared: without case, accents, punctuation, brackets and featured artists. A title that is
- * all brackets keeps them.
+ * A title in the form in which titles are compared: without case, accents, punctuation, brackets and featured artists.
+ * A title that is all brackets keeps them.
  */
 export function foldTitle(title: string): string {
   const plain = withoutMarks(title, "NFKD").toLowerCase();
   const bare = withoutFeatured(withoutBrackets(plain));
-  // Once more among words: punctuation may have stood where a blank does now.
+  // Applied again to the words: there may have been punctuation where there is a blank at this point.
   return withoutFeatured(words(bare)) || withoutFeatured(words(plain)) || plain.trim();
 }
 
-/** Without what stands between an opening bracket and the next closing one, and the blanks before it. */
+/** Without the text between an opening bracket and the next closing one, and the blanks before it. */
 function withoutBrackets(text: string): string {
   const upToClosing = text.split(AFTER_CLOSING).map((part) => {
     const opening = part.search(OPENING);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { withoutMarks } from "./without-marks.ts";
 
-test("nothing but marks is taken, wherever they come from", () => {
+test("only marks are removed, wherever they come from", () => {
   const piece = fc.oneof(
     fc.constantFrom("e\u0301\u0323", "é", "ﾊﾞ", "각", "½", "\u0344", "a"),
     fc.string({ unit: "binary", maxLength: 3 }),
@@ -16,7 +16,7 @@ test("nothing but marks is taken, wherever they come from", () => {
   );
 });
 
-test("no mark stands for anything but marks, so none may be taken too early", () => {
+test("no mark decomposes into anything but marks, so that none is removed too early", () => {
   const others: string[] = [];
   for (let point = 0; point <= 0x10ffff; point++) {
     const character = String.fromCodePoint(point);

@@ -1,6 +1,6 @@
 import type { StatementLine } from "../../src/formats/row-outcome.ts";
 
-/** What a line says that nothing but reading it can check. A store's platform and kind follow from its name. */
+/** Fields of a line that can only be checked by reading it. A store's platform and kind follow from its name. */
 const NAMES = [
   "platform",
   "store",
@@ -16,13 +16,13 @@ const NAMES = [
 ] as const;
 
 export interface Difference {
-  /** How many lines of the sound file are missing. */
+  /** How many lines of the undamaged file are missing. */
   lost: number;
-  /** Lines with a figure that no line of the sound file has with the others. */
+  /** Lines with a figure that no line of the undamaged file has in combination with the others. */
   wrong: StatementLine[];
 }
 
-/** Compares the figures of booked lines with those of the sound file, in any order. `except` are not compared. */
+/** Compares booked lines' figures with those of the undamaged file, in any order. `except` are not compared. */
 export function compareFigures(
   sound: readonly StatementLine[],
   booked: readonly StatementLine[],

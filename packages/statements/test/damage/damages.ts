@@ -1,6 +1,6 @@
 import { type Grid, mapBody, printGrid } from "./grid.ts";
 
-/** What damage can do to a file. `at` picks the place, from 0 to 1. Null where it does not apply. */
+/** A kind of damage to a file. `at` picks the place, from 0 to 1. Null if it does not apply. */
 export type Damage = (grid: Grid, at: number) => string | null;
 
 const NUMBER = /^[^\da-z]*[\d.,\s]*\d[^\da-z]*$/i;
@@ -12,7 +12,7 @@ export const TEXT_DAMAGES: Readonly<Record<string, Damage>> = {
   "cut off in a line": (grid, at) => {
     const text = printGrid(grid).trimEnd();
     const last = text.lastIndexOf("\n") + 1;
-    // The last cell is left whole or lost: how much of an amount was cut off, nothing can tell.
+    // The last cell is left whole or lost: nothing can tell how much of an amount was cut off.
     const end = Math.max(last, text.lastIndexOf(grid.golden.delimiter));
     return end - last < 2 ? null : text.slice(0, last + 1 + Math.floor(at * (end - last - 1)));
   },
@@ -115,7 +115,7 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
     printGrid(mapBody(grid, (cells) => cells.map((cell) => (DECIMAL_POINT.test(cell) ? `(${cell}` : cell)))),
 };
 
-/** What cannot be noticed in a row alone: where both numbers could be a month, either date is one. */
+/** What cannot be noticed in a single row: if both numbers could be a month, either order gives a date. */
 export const UNNOTICED: Readonly<Record<string, readonly string[]>> = {
   "with days and months in the other order": ["saleMonth", "saleFrom", "saleTo", "accountingDate", "accountingFrom"],
 };

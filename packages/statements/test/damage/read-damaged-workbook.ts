@@ -14,7 +14,7 @@ import { type Booked, HELD, judge } from "./read-damaged.ts";
 
 const LIMITS = { maxUnpackedBytes: 10_000_000 };
 
-/** Reads an .xlsx file as it is received and booked, without the database. */
+/** Reads an .xlsx file the way it is received and booked, without the database. */
 export async function readDamagedWorkbook(file: Buffer, golden: GoldenFile): Promise<Booked> {
   const folder = await mkdtemp(join(tmpdir(), "damaged-"));
   const path = join(folder, "file.xlsx");

@@ -13,19 +13,19 @@ import { Sampler } from "../../src/recognize/sample/file-sample.ts";
 import type { StatementEncoding } from "../../src/vocabulary/recognition.ts";
 import { type GoldenFile, rowsOf } from "../golden/golden-file.ts";
 
-/** What a file is booked as. */
+/** The result of booking a file. */
 export interface Booked {
   lines: StatementLine[];
-  /** How many rows were refused, each with a reason. */
+  /** How many rows were refused, each for a reason. */
   refused: number;
-  /** True when it is not booked, or not before the artist has answered. */
+  /** True if it is not booked, or not until the artist has answered. */
   isHeld: boolean;
 }
 
 const DELIMITERS = ["\t", ",", ";"] as const;
 export const HELD: Booked = { lines: [], refused: 0, isHeld: true };
 
-/** Reads a file as it is received and booked, without the database. */
+/** Reads a file the way it is received and booked, without the database. */
 export function readDamaged(text: string, golden: GoldenFile, encoding: StatementEncoding = "utf-8"): Booked {
   try {
     return golden.sheet === null ? readText(text, golden, encoding) : readSheet(text, golden);
@@ -51,7 +51,7 @@ function readText(text: string, golden: GoldenFile, encoding: StatementEncoding)
   });
 }
 
-/** The rows of a workbook lack the blank cells at their end, and are filled up to the header. */
+/** The rows of a workbook lack trailing blank cells, and are padded to the header. */
 function readSheet(text: string, golden: GoldenFile): Booked {
   const rows = rowsOf(text, golden).map((row) => ({ ...row, raw: row.cells.join("\t"), lines: 1 }));
   const found = findHeader(rows, new Map());
@@ -71,7 +71,7 @@ function readSheet(text: string, golden: GoldenFile): Booked {
   });
 }
 
-/** Judges the rows of a file as its layout says. */
+/** Judges the rows of a file by its layout. */
 export function judge(
   { recognition, layout, isEmpty }: Recognized,
   golden: GoldenFile,

@@ -15,7 +15,7 @@ export interface SoundCase {
   lines: StatementLine[];
 }
 
-/** The cases of all golden files that become lines, without the rows that are refused. */
+/** The cases of all golden files that become lines, without the refused rows. */
 export function soundCases(): SoundCase[] {
   return FORMATS.filter(({ reading }) => reading !== null).flatMap((format) => {
     const path = goldenPath(format.id);
@@ -29,7 +29,7 @@ export function soundCases(): SoundCase[] {
         if (header === null) return [];
         const outcomes = readCase(format, golden, rows) ?? [];
         const refused = new Set(outcomes.flatMap(({ lineNo, outcome }) => ("refused" in outcome ? [lineNo] : [])));
-        // Without a header, a refused row may be the one that all others depend on.
+        // Without a header, a refused row may be one that all others depend on.
         if (refused.size > 0 && header < 0) return [];
         const kept = rows.filter(({ lineNo }) => !refused.has(lineNo));
         const lines = outcomes.flatMap(({ outcome }) => ("line" in outcome ? [outcome.line] : []));

@@ -6,8 +6,8 @@ import { type Grid, mapBody } from "./grid.ts";
 import type { SoundCase } from "./sound-cases.ts";
 
 /**
- * The columns of a format, two by two, whose values could trade places in its golden file so that a line would be booked
- * with another figure.
+ * Pairs of columns of a format whose values could trade places in its golden file so that a line would be booked with
+ * another figure.
  */
 export function unnoticedSwaps(cases: readonly SoundCase[]): [string, string][] {
   const found = new Map<string, [string, string]>();

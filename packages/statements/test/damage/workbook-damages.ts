@@ -1,14 +1,14 @@
 import { makeWorkbook } from "../make-workbook.ts";
 import { type Grid, mapBody } from "./grid.ts";
 
-/** What damage can do to a workbook alone. `at` picks the place, from 0 to 1. Null where it does not apply. */
+/** A kind of damage that only a workbook can have. `at` picks the place, from 0 to 1. Null if it does not apply. */
 export type WorkbookDamage = (grid: Grid, at: number) => Buffer | null;
 
 const SHEET = "xl/worksheets/sheet1.xml";
 const NUMBER = /^-?\d+\.\d+$/;
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Damage by name, each to a real .xlsx file. */
+/** Damage by name, each applied to a real .xlsx file. */
 export const WORKBOOK_DAMAGES: Readonly<Record<string, WorkbookDamage>> = {
   "with empty rows between its rows": (grid) =>
     workbookOf({ ...grid, rows: grid.rows.flatMap((cells, at) => (at > grid.header ? [[], cells] : [cells])) }),

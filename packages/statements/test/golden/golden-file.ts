@@ -1,6 +1,6 @@
 import { readQuotedCells, splitCells } from "../../src/read/row-cells.ts";
 
-/** What the first line of a case says about its file. */
+/** The contents of a case's first line, which is about its file. */
 export interface GoldenFile {
   name: string;
   delimiter: "\t" | "," | ";";
@@ -35,7 +35,7 @@ function answerOf(said: string): [string, string][] {
   return key && value !== undefined ? [[key, value]] : [];
 }
 
-/** The rows of the input that are not blank, with the physical line where each begins. */
+/** The non-blank rows of the input, with the physical line on which each begins. */
 export function rowsOf(input: string, { delimiter, quotes }: GoldenFile): { lineNo: number; cells: string[] }[] {
   const rows: { lineNo: number; cells: string[] }[] = [];
   let lineNo = 1;

@@ -1,11 +1,11 @@
 /** One case of a golden file: an input, and what it becomes. */
 export interface GoldenCase {
-  /** What the case shows; the lines that begin with `#`. */
+  /** What the case shows: its lines that begin with `#`. */
   about: string;
   /** The line with the file's name, its delimiter or sheet, and the answers. */
   file: string;
   input: string;
-  /** Everything after the input, as it stands in the file. */
+  /** Everything after the input, exactly as in the file. */
   outcome: string;
 }
 

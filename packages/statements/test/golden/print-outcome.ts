@@ -1,7 +1,7 @@
 import type { RowMoney, StatementLine, TransferParties } from "../../src/formats/row-outcome.ts";
 import type { RefusalReason } from "../../src/vocabulary/refusal-reason.ts";
 
-/** A line as one readable row: only what it has. */
+/** A line as one readable row, with only the fields that it has. */
 export function printLine(lineNo: number, line: Omit<StatementLine, "kind"> & { kind: string }): string {
   const { original, originalCurrency, fxRate } = line;
   const parts = [
@@ -59,7 +59,7 @@ function title({ isrc, track, artist }: Omit<StatementLine, "kind">): string {
   return [isrc, track && `"${track}"`, artist && `by ${artist}`].filter(Boolean).join(" ");
 }
 
-/** One row stays one line. */
+/** Keeps a row on one line. */
 function visible(text: string): string {
   return text.replaceAll("\n", "⏎").replaceAll("\t", "⇥");
 }

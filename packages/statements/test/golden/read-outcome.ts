@@ -1,4 +1,4 @@
-/** What a case of a golden file becomes, as it can be compared with what is booked. */
+/** What a case of a golden file becomes, in a form that can be compared with what is booked. */
 export interface ExpectedOutcome {
   fails: boolean;
   empty: boolean;

@@ -11,15 +11,15 @@ import { printLine, printNote, printRefusal } from "./print-outcome.ts";
 
 type Row = ReturnType<typeof rowsOf>[number];
 
-/** What the rows of a file become; null where the statement says that nothing was earned. */
+/** What the rows of a file become; null if the statement says that nothing was earned. */
 export interface CaseOutcome {
   outcomes: { lineNo: number; outcome: RowOutcome }[] | null;
 }
 
-/** How far down a header may stand. */
+/** How far down a header may be. */
 const HEADER_WITHIN = 50;
 
-/** What the case's input becomes, in the words of a golden file. */
+/** What the case's input becomes, in the notation of a golden file. */
 export function runCase(format: StatementFormat, { file, input }: Pick<GoldenCase, "file" | "input">): string {
   const golden = readGoldenFile(file);
   try {
@@ -32,7 +32,7 @@ export function runCase(format: StatementFormat, { file, input }: Pick<GoldenCas
   }
 }
 
-/** Null when the statement is empty. */
+/** Null if the statement is empty. */
 export function readCase(format: StatementFormat, golden: GoldenFile, rows: readonly Row[]): CaseOutcome["outcomes"] {
   const at = headerAt(format, rows);
   if (at === null && isEmpty(format, rows)) return null;
@@ -65,7 +65,7 @@ function judge(reader: RowReader, { lineNo, cells }: Row) {
   return [reader.read(cells)].flat().map((outcome) => ({ lineNo, outcome }));
 }
 
-/** -1 in a file without a header; null when there is none of this format. */
+/** -1 for a file without a header; null if it has none of this format. */
 export function headerAt(format: StatementFormat, rows: readonly Row[]): number | null {
   if (format.fingerprint.length === 0) {
     return format.recognizes?.(rows.map(({ cells }) => cells)) ? -1 : null;

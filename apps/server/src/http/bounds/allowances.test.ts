@@ -9,7 +9,7 @@ function takeAll(allowances: Allowances, client: string, now: number): number {
   return taken;
 }
 
-test("a client may open so many at once, and as many again in the time", () => {
+test("a client may open a number at once, and as many again over the period", () => {
   const allowances = new Allowances(100, 1_000);
   expect(takeAll(allowances, CLIENT, 0)).toBe(100);
   expect(takeAll(allowances, CLIENT, 9)).toBe(0);
@@ -17,13 +17,13 @@ test("a client may open so many at once, and as many again in the time", () => {
   expect(takeAll(allowances, CLIENT, 60_000)).toBe(100);
 });
 
-test("what one client opens leaves others what they have", () => {
+test("what one client opens takes nothing from others", () => {
   const allowances = new Allowances(100, 1_000);
   takeAll(allowances, CLIENT, 0);
   expect(takeAll(allowances, "192.0.2.2", 0)).toBe(100);
 });
 
-test("a charge takes from what is left, and then from what is to come, but never for longer than the time", () => {
+test("a charge takes from what is left, then from what is to come, but never from more than one period", () => {
   const allowances = new Allowances(100, 1_000);
   allowances.charge(CLIENT, 40, 0);
   expect(takeAll(allowances, CLIENT, 0)).toBe(60);
@@ -35,7 +35,7 @@ test("a charge takes from what is left, and then from what is to come, but never
   expect(takeAll(allowances, CLIENT, 2_600)).toBe(100);
 });
 
-test("who goes on past it waits for its turn, and is refused when that is too far ahead", () => {
+test("a client past its allowance waits its turn, and is refused when that is too far ahead", () => {
   const allowances = new Allowances(100, 1_000);
   for (let n = 0; n < 100; n += 1) expect(allowances.reserve(CLIENT, 500, 0)).toBe(0);
   expect(allowances.reserve(CLIENT, 500, 0)).toBeCloseTo(10);
@@ -46,7 +46,7 @@ test("who goes on past it waits for its turn, and is refused when that is too fa
   expect(allowances.reserve(CLIENT, 500, 2_000)).toBe(0);
 });
 
-test("remembers the clients heard of last, and no more of them", () => {
+test("remembers only the clients heard of last", () => {
   const allowances = new Allowances(1, 1_000);
   for (let n = 0; n < 10_000; n += 1) allowances.take(`client ${n}`, 0);
   expect(allowances.take("client 0", 0)).toBe(false);

@@ -1,13 +1,13 @@
-/** Client networks whose spending is remembered: those heard of last. */
+/** Client networks whose spending is remembered: the most recent ones. */
 const MOST_CLIENTS = 10_000;
 
 interface Purse {
   spent: number;
-  /** When `spent` was right, in milliseconds of one clock. */
+  /** When `spent` was correct, in milliseconds of one clock. */
   at: number;
 }
 
-/** What each client network may do in a time: so much at once, and as much again spread over `ms`. */
+/** What each client network may do: `size` at once, and as much again over each `ms`. */
 export class Allowances {
   readonly #size: number;
   readonly #ms: number;
@@ -27,8 +27,8 @@ export class Allowances {
   }
 
   /**
-   * How many milliseconds the client has to wait before it goes on, which takes from what it will have then. Null, with
-   * nothing taken, if that is more than `mostMs`.
+   * How many milliseconds the client has to wait before it goes on; spends what it will have by then. Null, with
+   * nothing spent, if that is more than `mostMs`.
    */
   reserve(client: string, mostMs: number, now = performance.now()): number | null {
     const spent = this.#spentBy(client, now) + 1;
@@ -38,7 +38,7 @@ export class Allowances {
     return waitMs;
   }
 
-  /** Takes so many from what the client has left, and past that from what it will have within `ms`. */
+  /** Takes `count` from what the client has left, then from what it will have within `ms`. */
   charge(client: string, count: number, now = performance.now()): void {
     this.#remember(client, { spent: Math.min(2 * this.#size, this.#spentBy(client, now) + count), at: now });
   }

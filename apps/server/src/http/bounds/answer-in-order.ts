@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** What ends the connection of a client that sends more requests ahead than may wait. */
+/** Ends the connection of a client that sends more requests ahead than may wait. */
 export class SentTooMuchAhead extends Error {}
 
 /**
@@ -9,7 +9,7 @@ export class SentTooMuchAhead extends Error {}
  * more is closed, because Node goes on reading them while nobody takes the answers.
  */
 export function answerInOrder(answer: RequestListener, sentAhead: number): RequestListener {
-  /** Those that have not begun, of each connection that has one under way. */
+  /** Requests that have not begun, of each connection that has one under way. */
   const waiting = new WeakMap<Socket, (() => void)[]>();
 
   function begin(request: IncomingMessage, response: ServerResponse): void {
@@ -24,7 +24,7 @@ export function answerInOrder(answer: RequestListener, sentAhead: number): Reque
 
   return (request, response) => {
     const { socket } = request;
-    // What else was in the same piece that Node has read.
+    // More requests from the same chunk that Node read.
     if (socket.destroyed) return;
     const ahead = waiting.get(socket);
     if (!ahead) {

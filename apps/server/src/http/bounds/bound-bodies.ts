@@ -7,14 +7,14 @@ import { refuseAndClose } from "../refuse-and-close.ts";
 import { accountContext } from "../request-context.ts";
 import { type HttpBounds, VISITOR_BODY_BYTES } from "./http-bounds.ts";
 
-/** Ends requests whose body takes too long, and takes long bodies from artists alone. Files are bounded elsewhere. */
+/** Ends requests whose body takes too long, and accepts long bodies from artists only. Files are bounded elsewhere. */
 export function boundBodies(app: FastifyInstance, domain: Context, { bodyMs }: Pick<HttpBounds, "bodyMs">): void {
   app.addHook("onRequest", (request, reply, next) => {
     const { raw } = request;
     if (request.routeOptions.config.transfer !== true && hasBody(request)) {
       const timer = setTimeout(() => {
         if (raw.complete || raw.readableEnded) return;
-        // Answered already, and nobody reads the rest.
+        // Already answered, and nobody reads the rest.
         if (reply.sent) raw.destroy();
         else refuseAndClose(request, reply, 408, MESSAGES.bodyTooSlow);
       }, bodyMs);
@@ -27,7 +27,7 @@ export function boundBodies(app: FastifyInstance, domain: Context, { bodyMs }: P
     const { transfer, signedBody } = request.routeOptions.config;
     if (transfer === true || signedBody === true || !hasBody(request)) return payload;
     if (lengthOf(request) <= VISITOR_BODY_BYTES) return payload;
-    // Otherwise the rest of a refused body would be read, to be thrown away.
+    // Otherwise the server would read the rest of a refused body, only to discard it.
     const closeAfterwards = () => void reply.header("connection", "close");
     if (request.headers.authorization !== undefined) {
       await accountContext(domain, request).catch((refusal: unknown) => {
@@ -53,7 +53,7 @@ function lengthOf({ headers }: FastifyRequest): number {
 
 /**
  * Passes on a body of unknown length until it is too long, and calls `refused` then. Touches the request only once a
- * parser reads: a route without one never listens, and a client that left would be an error that nobody hears.
+ * parser reads: on a route without one, nobody would handle the error of a client that left.
  */
 function cutShort(payload: RequestPayload, refused: () => void): RequestPayload {
   async function* counted(): AsyncGenerator<Buffer> {
@@ -69,7 +69,7 @@ function cutShort(payload: RequestPayload, refused: () => void): RequestPayload 
     }
   }
   const body = Readable.from(counted(), { objectMode: false });
-  // The parser hears errors too, but only until it has refused or taken the body.
+  // The parser handles errors too, but only until it has refused or taken the body.
   body.on("error", () => {});
   return Object.assign(body, { receivedEncodedLength: 0 });
 }

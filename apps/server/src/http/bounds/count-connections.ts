@@ -6,21 +6,21 @@ import { Allowances } from "./allowances.ts";
 import { SentTooMuchAhead } from "./answer-in-order.ts";
 import type { HttpBounds } from "./http-bounds.ts";
 
-/** As many arrivals as a connection costs on top that breaks off or sends what is no HTTP. */
+/** Extra arrivals charged for a connection that breaks off or does not speak HTTP. */
 const SPOILED = 8;
-/** And one that sends too many requests ahead, which no browser does. Node reads hundreds before it can be stopped. */
+/** The same for sending too many requests ahead, as no browser does: Node reads hundreds before it can be stopped. */
 const FLOODED = 64;
 const WARN_EVERY_MS = 60_000;
 
 interface Options {
   bounds: Pick<HttpBounds, "connections" | "arrivals" | "arrivalsMs">;
-  /** True if all clients arrive by the addresses of trusted proxies, which count connections themselves. */
+  /** True if all clients arrive through trusted proxies, which count connections themselves. */
   behindProxy: boolean;
 }
 
 /**
- * The connections that are open past the bound. As many are kept open to be refused; further ones are cut, and so are those
- * of a client network that opens too many in a short time, which costs the server more than it costs the client.
+ * The open connections past the bound. As many again are kept open to be refused; further ones are cut, and so are
+ * those of a client network that opens too many in a short time, which costs the server more than the client.
  */
 export function countConnections(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function countConnections(
   const within = new DividedPlaces(bounds.connections);
   const past = new DividedPlaces(bounds.connections);
   const arrivals = new Allowances(bounds.arrivals, bounds.arrivalsMs);
-  /** Those of connections that may still be charged for. */
+  /** The client networks of connections that may still be charged. */
   const clients = new WeakMap<Socket, string>();
   let warnedAt = Number.NEGATIVE_INFINITY;
   const warn = (client: string) => {

@@ -1,33 +1,33 @@
-/** What the server grants its clients together, and each of them. */
+/** What the server grants to all its clients together, and to each of them. */
 export interface HttpBounds {
-  /** Open connections. Those past it get 503, and past twice as many are cut. */
+  /** Open connections. Those past this get 503, and past twice as many they are cut. */
   connections: number;
   /**
-   * Connections that a client network may open at once, and again in each `arrivalsMs`. One that breaks off or sends what is
-   * no HTTP counts as several. Past it they are cut.
+   * Connections that a client network may open at once, and again in each `arrivalsMs`. One that breaks off or does not
+   * speak HTTP counts as several. Past this they are cut.
    */
   arrivals: number;
   arrivalsMs: number;
-  /** Requests being answered, and files being sent or received. As many wait, for `patienceMs`; the rest get 503. */
+  /** Requests being answered, and files being transferred. As many again wait, for `patienceMs`; the rest get 503. */
   requests: number;
   transfers: number;
   patienceMs: number;
-  /** Requests that a connection may send before the one before them is answered. Past it the connection is closed. */
+  /** Requests that a connection may send before the previous one is answered. Past this the connection is closed. */
   sentAhead: number;
   /**
-   * Requests that a client network may begin in a second, as many at once as it may in `burstMs`. Past it they wait, for no
-   * longer than `paceMs`, and then get 503.
+   * Requests that a client network may begin in a second, as many at once as it may in `burstMs`. Past this they wait,
+   * for at most `paceMs`, and then get 503.
    */
   requestRate: number;
   burstMs: number;
   paceMs: number;
-  /** How late timers may be, on average over about a second. Past it requests get 503. */
+  /** How late timers may be, on average over about a second. Past this requests get 503. */
   lateMs: number;
-  /** How long the body of a request may take that is not a file. */
+  /** How long the body of a request may take, unless it is a file. */
   bodyMs: number;
-  /** How long a client may take nothing of an answer that is not a file. */
+  /** How long a client may read nothing of an answer, unless it is a file. */
   unreadMs: number;
-  /** A client that sends or takes fewer bytes than this in so many milliseconds is cut off. */
+  /** A client that sends or reads fewer bytes than this in this many milliseconds is cut off. */
   pace: Pace;
   /** The same for a file while others of the client's network wait for a place. */
   awaitedPace: Pace;
@@ -63,7 +63,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** True for a route whose body or answer is a file. */
     transfer?: boolean;
-    /** True for a route whose body says by its signature where it comes from. */
+    /** True for a route whose body is signed by its sender. */
     signedBody?: boolean;
   }
 }

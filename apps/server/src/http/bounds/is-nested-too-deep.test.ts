@@ -15,7 +15,7 @@ test.each([
   expect(isNestedTooDeep(json)).toBe(tooDeep);
 });
 
-test("what stands in a string is no nesting", () => {
+test("brackets inside a string do not count as nesting", () => {
   const text = fc.string({ unit: fc.constantFrom("[", "{", "]", "}", '"', "\\", "x") });
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 3 }), text, (value, string) => {

@@ -1,4 +1,4 @@
-/** Several times what any call needs. What works through input by recursion has stack for hundreds of times as much. */
+/** Several times what any call needs. Code that recurses through input has stack for hundreds of times as much. */
 const DEEPEST = 32;
 
 const QUOTE = 0x22;
@@ -6,7 +6,7 @@ const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Whether a JSON text nests arrays and objects deeper than any input does. Text that is no JSON gets some answer. */
+/** Whether a JSON text nests arrays and objects deeper than any input does. Arbitrary for text that is not JSON. */
 export function isNestedTooDeep(json: string): boolean {
   let depth = 0;
   let inString = false;

@@ -13,17 +13,17 @@ interface Exchange {
   received: Progress;
 }
 
-/** What Node's own timeouts look at too: `bytesWritten` of a socket counts a write of megabytes as one. */
+/** Node's own timeouts look at this too: a socket's `bytesWritten` counts a write of megabytes as one. */
 interface Handle {
   bytesWritten: number;
-  /** Of those, the bytes that the client's side has not taken. */
+  /** Those of `bytesWritten` that the client's side has not taken. */
   writeQueueSize: number;
 }
 
 /**
- * Cuts off clients that take an answer, or send a body, so slowly that they only hold what it needs. Time in which the
- * server is the one that others wait for does not count. A file may stand still for longer than another answer, because the
- * system takes a megabyte ahead for a client that reads slowly, unless others of the client's network wait for a place.
+ * Cuts off clients that read an answer, or send a body, so slowly that they only tie up resources. Time in which the
+ * client waits for the server does not count. A file may stand still for longer than another answer, because the system
+ * buffers a megabyte for a client that reads slowly, unless others of the client's network wait for a place.
  */
 export function keepPace(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export function keepPace(
   { pace, awaitedPace, unreadMs }: Pick<HttpBounds, "pace" | "awaitedPace" | "unreadMs">,
 ): void {
   const exchanges = new Map<ServerResponse, Exchange>();
-  /** The client networks of those that are files. */
+  /** The client networks of the exchanges that are files. */
   const files = new WeakMap<ServerResponse, string>();
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     exchanges.set(response, { request, response, sent: new Progress(), received: new Progress() });

@@ -6,7 +6,7 @@ import { Progress } from "./progress.ts";
 const { pace, awaitedPace, unreadMs } = HTTP_BOUNDS;
 const SWEEP_MS = 2_000;
 
-/** The second at which a client is found too slow that has moved `bytesAt` so many bytes by then; null for never. */
+/** The second at which a client that has moved `bytesAt(second)` bytes so far is found too slow; null for never. */
 function cutAfter(bytesAt: (seconds: number) => number, patienceMs: number, least = pace): number | null {
   const progress = new Progress();
   for (let ms = 0; ms <= 600_000; ms += SWEEP_MS) {
@@ -16,7 +16,7 @@ function cutAfter(bytesAt: (seconds: number) => number, patienceMs: number, leas
   return null;
 }
 
-test("a client that takes nothing is found after ten seconds, or with a file after a minute", () => {
+test("a client that reads nothing is found after ten seconds, or after a minute if it is a file", () => {
   expect(cutAfter(() => 100, unreadMs)).toBe(10);
   expect(cutAfter(() => 100, pace.ms)).toBe(60);
 });
@@ -25,7 +25,7 @@ test("a client that trickles is found after a minute", () => {
   expect(cutAfter((seconds) => seconds * 1_000, unreadMs)).toBe(60);
 });
 
-test("a file that trickles is found after eight seconds while others wait for its place, and a phone's is not", () => {
+test("a file that trickles is found after eight seconds while others wait for its place, but not on a phone", () => {
   const cut = (bytesPerSecond: number) => cutAfter((seconds) => seconds * bytesPerSecond, awaitedPace.ms, awaitedPace);
   expect(cut(5_000)).toBe(8);
   expect(cut(50_000)).toBeNull();
@@ -36,7 +36,7 @@ test("a phone at 50 KB/s is never found too slow, even if it shares that between
   expect(cutAfter((seconds) => (seconds * 50_000) / 6, unreadMs)).toBeNull();
 });
 
-test("nor is one of which the server only sees when the system has room for another piece", () => {
+test("a phone is not found too slow if its progress only shows when the system has room for another piece", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_600_000 }), fc.nat(1_600_000), (piece, ahead) => {
       expect(cutAfter((seconds) => Math.floor((ahead + seconds * 50_000) / piece) * piece, pace.ms)).toBeNull();

@@ -1,22 +1,22 @@
 import type { Pace } from "./http-bounds.ts";
 
 export interface Movement {
-  /** False while the server is the one that others wait for. */
+  /** False while the client waits for the server. */
   isWaitedFor: boolean;
-  /** All that have moved. */
+  /** The total moved so far. */
   bytes: number;
 }
 
-/** How far a client has come with what only it can go on with, in one direction. */
+/** How far a client has come in one direction, while only the client can continue. */
 export class Progress {
-  /** When it became the one that is waited for, or was last found fast enough, and the bytes moved by then. */
+  /** When the wait for the client began, or when it was last found fast enough, and the bytes moved by then. */
   #since: number | null = null;
   #bytesThen = 0;
-  /** When bytes were last seen to have moved, and how many had then. */
+  /** When bytes were last seen to move, and how many had moved by then. */
   #movedAt = 0;
   #moved = 0;
 
-  /** Says at `now` whether the client has been slower than `pace`, or has moved nothing for `patienceMs`. */
+  /** Whether, at `now`, the client has been slower than `pace`, or has moved nothing for `patienceMs`. */
   isTooSlow(now: number, { isWaitedFor, bytes }: Movement, pace: Pace, patienceMs: number): boolean {
     if (!isWaitedFor) {
       this.#since = null;

@@ -15,7 +15,7 @@ import { Turns } from "./turns.ts";
 
 const RETRY_AFTER_S = 2;
 const LOOKS_EVERY_MS = 250;
-/** How much of what the process may have at most. */
+/** The share of its memory that the process may use. */
 const FULL_PART = 0.9;
 
 interface Pressure {
@@ -26,14 +26,14 @@ interface Pressure {
 
 interface Options {
   bounds: HttpBounds;
-  /** True if all clients arrive by the addresses of trusted proxies. */
+  /** True if all clients arrive through trusted proxies. */
   behindProxy: boolean;
 }
 
 /**
- * Answers 503 to what is past the server's capacity or past a client's share of it, so that what it has taken on is
- * answered in time. The rest begins by turns. Health checks are always answered, and while the server is only slow the
- * web app is sent too: it comes from memory, and says better than a refusal what it cannot load.
+ * Answers 503 to whatever exceeds the server's capacity or a client's share of it, so that the requests it has taken on
+ * are answered in time. The rest begin in turns. Health checks are always answered, and while the server is only slow
+ * so is the web app: it comes from memory, and explains what it cannot load better than a refusal would.
  */
 export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behindProxy }: Options): void {
   const { connections, requests, patienceMs, requestRate, burstMs, paceMs } = bounds;
@@ -48,7 +48,7 @@ export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behind
   app.addHook("onRequest", (request, reply, next) => {
     if (isHealthCheck(request)) return next();
     const client = clientNetwork(request.ip);
-    // To refuse hundreds takes as long as a request or two, so refusals leave room for what goes on.
+    // Refusing hundreds takes as long as a request or two, so refusals take turns too.
     const refuse = () => {
       const answer = () => refuseBusy(request, reply);
       if (!refusals.take(client, answer)) answer();
@@ -62,7 +62,7 @@ export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behind
     else if (waitMs === 0) begin();
     else setTimeout(begin, waitMs);
   });
-  // After the body has arrived: a slow one holds its connection, and no place among the requests. Files have their own.
+  // After the body has arrived: a slow one holds its connection, but no place here. Files have separate places.
   app.addHook("preHandler", (request, reply, next) => {
     if (isHealthCheck(request) || isAsset(request) || request.routeOptions.config.transfer === true) return next();
     const answer = () =>
@@ -85,7 +85,7 @@ function isHealthCheck({ url }: FastifyRequest): boolean {
   return url.startsWith("/health/");
 }
 
-/** A file of the web app costs next to nothing, and a screen that lacks one is broken. */
+/** A file of the web app costs next to nothing, and a screen without it is broken. */
 function isAsset({ url }: FastifyRequest): boolean {
   return url.startsWith("/assets/");
 }
@@ -118,7 +118,7 @@ function watchPressure(lateMs: number): Pressure {
 function isMemoryFull(): boolean {
   const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
   if (used > FULL_PART * limit) return true;
-  // Only a container or the like says how much the process may have.
+  // Only a container or similar limits the memory of the process.
   const granted = process.constrainedMemory();
   return granted > 0 && granted < Number.MAX_SAFE_INTEGER && process.memoryUsage.rss() > FULL_PART * granted;
 }

@@ -19,7 +19,7 @@ test("a few begin at once", () => {
   expect(turns.waiting).toBe(0);
 });
 
-test("hundreds of one client hold up nobody else's", async () => {
+test("hundreds of tasks of one client hold up nobody else's", async () => {
   const { turns, begun } = begin([...Array<string>(500).fill("flood"), "artist"]);
   expect(turns.waiting).toBe(501 - begun.length);
   await untilNoneWaits(turns);
@@ -27,7 +27,7 @@ test("hundreds of one client hold up nobody else's", async () => {
   expect(begun.indexOf("artist")).toBeLessThan(20);
 });
 
-test("other work of the event loop goes on in between", async () => {
+test("the event loop does other work in between", async () => {
   const { turns, begun } = begin(Array<string>(500).fill("flood"));
   await nextTurn();
   await nextTurn();
@@ -39,7 +39,7 @@ test("other work of the event loop goes on in between", async () => {
   expect(begun).toHaveLength(501);
 });
 
-test("each client's begin in the order they came", async () => {
+test("a client's tasks begin in the order they came", async () => {
   const turns = new Turns(2_000);
   const begun: number[] = [];
   for (let n = 0; n < 100; n += 1) turns.take("artist", () => begun.push(n));
@@ -47,7 +47,7 @@ test("each client's begin in the order they came", async () => {
   expect(begun).toEqual(Array.from({ length: 100 }, (_, n) => n));
 });
 
-test("past its share of those that wait a client is refused, and another one is not", async () => {
+test("a client past its share of those that wait is refused, and others are not", async () => {
   const turns = new Turns(100);
   const begun: string[] = [];
   const taken = Array.from({ length: 200 }, () => turns.take("flood", () => begun.push("flood")));

@@ -1,14 +1,14 @@
 import { DividedPlaces } from "@ledgerline/concurrency";
 
-/** How many may begin in one turn of the event loop. */
+/** How many tasks may begin in one turn of the event loop. */
 const AT_ONCE = 8;
 
 /**
- * Begins a few tasks in each turn of the event loop, clients one after the other, so that hundreds that one client sends
- * at once hold up nobody else's.
+ * Begins a few tasks in each turn of the event loop, one client after the other, so that hundreds from one client hold
+ * up nobody else's.
  */
 export class Turns {
-  /** What each client has waiting, in the order of their turns. */
+  /** Each client's waiting tasks, in the order of their turns. */
   readonly #queues = new Map<string, (() => void)[]>();
   readonly #places: DividedPlaces;
   #begun = 0;
@@ -17,12 +17,12 @@ export class Turns {
     this.#places = new DividedPlaces(waiting);
   }
 
-  /** How many have not begun. */
+  /** How many tasks have not begun. */
   get waiting(): number {
     return this.#places.taken;
   }
 
-  /** False, and `begin` is never called, if the client has its share of those that wait. */
+  /** False, without ever calling `begin`, if the client already has its share of those that wait. */
   take(client: string, begin: () => void): boolean {
     if (this.#begun === 0) setImmediate(() => this.#turn());
     if (this.#begun < AT_ONCE) {
@@ -40,7 +40,7 @@ export class Turns {
   #turn(): void {
     this.#begun = 0;
     if (this.waiting > 0) setImmediate(() => this.#turn());
-    // A queue that is put back is visited again after those of all others.
+    // A queue that is put back comes after all others.
     for (const [client, queue] of this.#queues) {
       const begin = queue.shift();
       this.#queues.delete(client);

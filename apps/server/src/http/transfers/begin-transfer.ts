@@ -16,8 +16,8 @@ export type BeginTransfer = (
 ) => Promise<AccountContext>;
 
 /**
- * Admits a request that sends or receives a file: for whoever has the right to it, who is no guest if it is an upload,
- * within the limit, and in the account's share of transfers and a place of the server's until its answer has been sent.
+ * Admits a request that sends or receives a file if the caller has the right (and is no guest, for an upload) and is
+ * within the limit. It holds part of the account's share and one of the server's places until the answer has been sent.
  */
 export function createBeginTransfer(domain: Context, places: SharedPlaces): BeginTransfer {
   return async (request, reply, { needs, limit }) => {
@@ -25,7 +25,7 @@ export function createBeginTransfer(domain: Context, places: SharedPlaces): Begi
     const { accountId, limits } = ctx;
     await admitCall(ctx, needs);
     await limits.take(limit, accountId);
-    // Before anything of the file is read.
+    // Before any of the file is read.
     if (limit === "upload") await refuseGuest(ctx, "guestUpload");
     await admit(ctx, accountId, places, reply);
     return ctx;
@@ -35,7 +35,7 @@ export function createBeginTransfer(domain: Context, places: SharedPlaces): Begi
 /** See `createBeginVisit`. */
 export type BeginVisit = (request: FastifyRequest, reply: FastifyReply) => Promise<VisitorContext>;
 
-/** The same for whoever has a link and no session: each address has its own share. */
+/** The same for a caller with a link and no session: each address has a share. */
 export function createBeginVisit(domain: Context, places: SharedPlaces): BeginVisit {
   return async (request, reply) => {
     const ctx = visitorContext(domain, request);
@@ -44,7 +44,7 @@ export function createBeginVisit(domain: Context, places: SharedPlaces): BeginVi
   };
 }
 
-/** Waits for the holder's share and a place, which are theirs until the answer has been sent. */
+/** Waits for the holder's share and a place, and keeps both until the answer has been sent. */
 async function admit(
   { address, turns: { shares } }: VisitorContext,
   holder: string,

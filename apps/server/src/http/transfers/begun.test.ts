@@ -13,20 +13,20 @@ function pieces(onEnd: () => void) {
   })();
 }
 
-test("every piece comes, the first one too", async () => {
+test("every piece arrives, including the first", async () => {
   const ended = vi.fn();
   expect(await Readable.from(await begun(pieces(ended))).toArray()).toEqual(["a", "b"]);
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test("what nobody reads, because the client has gone, is ended", async () => {
+test("a source that nobody reads, because the client has gone, is ended", async () => {
   const ended = vi.fn();
   const answer = Readable.from(await begun(pieces(ended)));
   answer.destroy();
   await expect.poll(() => ended.mock.calls).toHaveLength(1);
 });
 
-test("a failure of the first piece is thrown at once", async () => {
+test("a failure on the first piece is thrown at once", async () => {
   const failing = (async function* () {
     yield await Promise.reject<string>(new Error("the database is away"));
   })();

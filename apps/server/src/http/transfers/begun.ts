@@ -1,6 +1,6 @@
 /**
- * Waits for the first piece, so that what reading it throws can still be answered. Whoever gets the pieces ends them by
- * `return`, even before reading any: a generator that never ran would not end what it reads from.
+ * Waits for the first piece, so that an error from reading it can still be answered. The receiver of the pieces ends
+ * them by `return`, even before reading any: a generator that never ran would not end its source.
  */
 export async function begun<Piece>(pieces: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
   const iterator = pieces[Symbol.asyncIterator]();

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
 
-/** Higher than the system gives to processes. */
+/** Higher than any process id the system assigns. */
 const NOBODY = 999_999_999;
 
-test("a start removes what killed processes of its host left, and no upload of another container", async () => {
+test("a start removes what killed processes of its host left, but no upload of another container", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-test-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const leave = async (folder: string, name: string) => {

@@ -3,13 +3,13 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 
 const HOST = hostname();
-/** No transfer takes as long as this. */
+/** Longer than any transfer takes. */
 const ABANDONED_MS = 24 * 3_600_000;
 
 /**
  * This process's own folder for uploads in progress, under `dataDir`. Removes what killed processes left behind, and
- * keeps what belongs to live processes. Containers that share the directory may have the same process ids, and cannot
- * see each other's processes, so folders are told apart by host too.
+ * keeps what belongs to live ones. Containers that share the directory may have the same process ids, and cannot see
+ * each other's processes, so folders are told apart by host too.
  */
 export async function claimSpoolFolder(dataDir: string): Promise<string> {
   const spool = join(dataDir, "spool");

@@ -38,7 +38,7 @@ async function ask(address: { host: string; port: number }, path: string): Promi
   const socket = connect(address);
   socket.setTimeout(SILENT_MS, () => socket.destroy(new Error("clamd does not answer")));
   const sending = new AbortController();
-  // What goes wrong ends the socket, and the answer with it; clamd may also answer before it has read everything.
+  // Errors end the socket, and the answer with it; clamd may also answer before it has read everything.
   pipeline(instream(path), socket, { end: false, signal: sending.signal }).catch(() => {});
   try {
     return await text(socket);
@@ -48,7 +48,7 @@ async function ask(address: { host: string; port: number }, path: string): Promi
   }
 }
 
-/** The file as clamd's command INSTREAM has it: pieces with their length before them, and one of length 0 at the end. */
+/** The file as clamd's INSTREAM command takes it: pieces preceded by their length, and one of length 0 at the end. */
 async function* instream(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from("zINSTREAM\0");
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {

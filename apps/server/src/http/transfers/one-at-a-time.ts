@@ -4,8 +4,8 @@ import { DomainError } from "@ledgerline/domain/context/errors";
 type Open<Download> = (done: () => void) => Promise<Download>;
 
 /**
- * Lets each account have one download of a kind under way. The function it returns throws `too_many_requests` with
- * `message` while there is one, which asks to come back in `retryAfter` seconds.
+ * Lets each account have one download of a kind under way. While there is one, the returned function throws
+ * `too_many_requests` with `message`, asking to come back in `retryAfter` seconds.
  */
 export function oneAtATime(message: string, retryAfter: number) {
   const underWay = new Set<string>();

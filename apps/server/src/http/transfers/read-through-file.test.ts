@@ -15,7 +15,7 @@ test("a source that fails while its reader is busy fails the next read", async (
   const pieces = readThroughFile(chunks(), join(makeTestDataDir(), "spooled"), onEnd);
   expect(String((await pieces.next()).value)).toBe("first");
   failure.reject(new Error("the database is away"));
-  // Node judges promises that nobody hears once all that was due has run.
+  // Node reports unhandled rejections once everything due has run.
   await new Promise((resolve) => setImmediate(resolve));
   await expect(pieces.next()).rejects.toThrow("the database is away");
   expect(onEnd).toHaveBeenCalledOnce();

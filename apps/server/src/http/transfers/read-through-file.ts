@@ -3,8 +3,8 @@ import { type FileHandle, open, rm } from "node:fs/promises";
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * Reads chunks through a file on disk, as fast as they come, so that a slow reader holds up the file and not where they
- * come from. Nothing is left on disk, however it ends; then calls `onEnd`.
+ * Reads chunks through a file on disk, as fast as they come, so that a slow reader does not hold up their source.
+ * Leaves nothing on disk, however it ends; then calls `onEnd`.
  */
 export async function* readThroughFile(
   chunks: AsyncIterable<string | Buffer>,
@@ -15,7 +15,7 @@ export async function* readThroughFile(
   await rm(path);
   const writer = new Writer(file);
   const writing = writer.write(chunks);
-  // It may fail while the reader is busy, and is heard below once the reader asks for more.
+  // It may fail while the reader is busy; the error is thrown below once the reader asks for more.
   writing.catch(() => {});
   try {
     for (let sent = 0; ; ) {
@@ -50,7 +50,7 @@ class Writer {
     this.#file = file;
   }
 
-  /** Resolves when more has been written, or all. */
+  /** Resolves when more has been written, or everything. */
   more(): Promise<void> {
     return this.#news.promise;
   }

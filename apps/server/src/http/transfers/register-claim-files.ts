@@ -21,7 +21,7 @@ interface Options {
   scan: Scan;
 }
 
-/** The files of a claim: attachments in and out, and its packet. Each account has one packet under way. */
+/** A claim's files: attachments in and out, and its packet. Each account may have one packet under way. */
 export async function registerClaimFiles(
   app: FastifyInstance,
   { config, beginTransfer, storage, scan }: Options,

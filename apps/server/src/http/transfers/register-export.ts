@@ -22,7 +22,7 @@ interface Options {
   storage: Storage;
 }
 
-/** `GET /export/royalties`, sent while it is read from the database. Each account has one under way. */
+/** `GET /export/royalties`, sent while it is read from the database. Each account may have one under way. */
 export async function registerExport(app: FastifyInstance, { config, beginTransfer, storage }: Options): Promise<void> {
   const folder = await claimSpoolFolder(config.dataDir);
   const oneExport = oneAtATime(MESSAGES.exportUnderWay, 5);

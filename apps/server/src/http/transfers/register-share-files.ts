@@ -38,7 +38,7 @@ interface Options {
   beginVisit: BeginVisit;
 }
 
-/** A payee's statement as a file, for the account, for the payee, and for whoever has its link. */
+/** A payee's statement as a file, for the account, for the payee, and for anybody with its link. */
 export async function registerShareFiles(app: FastifyInstance, files: Options): Promise<void> {
   const { beginTransfer, beginVisit } = files;
   await registerReceipts(app, files);
@@ -79,7 +79,7 @@ export async function registerShareFiles(app: FastifyInstance, files: Options): 
   });
 }
 
-/** For whoever has a link; its token is in the body, which no log has. */
+/** For anybody with a link; its token is in the body, so no log has it. */
 function registerLinkedFile(app: FastifyInstance, beginVisit: BeginVisit): void {
   app.post("/shares/links/file", { config: { transfer: true } }, async (request, reply) => {
     const ctx = await beginVisit(request, reply);

@@ -46,7 +46,7 @@ export async function registerStatementFiles(
       return reply.status(nothingNew ? 200 : 202).send(receipt);
     });
 
-    // HEAD would read the whole file and send none.
+    // HEAD would read the whole file and send nothing.
     const options = { exposeHeadRoute: false, config: { transfer: true } };
     scope.get<{ Params: StatementInput }>("/statements/:id/original", options, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, { needs: "statements:read", limit: "original" });
@@ -61,7 +61,7 @@ export async function registerStatementFiles(
   });
 }
 
-/** The only files that are kept are text and workbooks. */
+/** Only text files and workbooks are kept. */
 function textType(fileName: string): string {
   if (/\.csv$/i.test(fileName)) return "text/csv";
   return /\.(tsv|txt)$/i.test(fileName) ? "text/tab-separated-values" : "text/plain";

@@ -3,7 +3,7 @@ import type { Context } from "@ledgerline/domain/context";
 import type { FastifyInstance } from "fastify";
 import { requestContext } from "../request-context.ts";
 
-/** Writes the lines about refused transfers that procedures write about other refused calls. */
+/** Logs refused transfers the way procedures log other refused calls. */
 export function watchTransfers(app: FastifyInstance, domain: Context): void {
   app.addHook("onError", async (request, _reply, error) => {
     const { config, method, url } = request.routeOptions;

@@ -15,8 +15,8 @@ const FIELD = "file";
 const ENVELOPE_BYTES = 64 * 1024;
 
 /**
- * Spools the one file of a request, and keeps it on disk for as long as `work` takes. Throws what `spoolUpload` and
- * `work` throw, and that a disk is full as such.
+ * Spools the one file of a request, and keeps it on disk while `work` runs. Throws what `spoolUpload` and `work` throw;
+ * a full disk becomes `unavailable`.
  */
 export async function withUpload<Answer>(
   request: FastifyRequest,
@@ -33,8 +33,8 @@ export async function withUpload<Answer>(
 
 /**
  * Streams the one file of a multipart request to disk. Throws `unsupported_media_type` for any other request,
- * `payload_too_large` past `maxBytes`, `bad_request` without a file or with several, what `scan` throws, and leaves nothing
- * on disk.
+ * `payload_too_large` past `maxBytes`, `bad_request` without a file or with several, and what `scan` throws; then
+ * leaves nothing on disk.
  */
 async function spoolUpload(
   request: FastifyRequest,
@@ -51,7 +51,7 @@ async function spoolUpload(
     return { path, ...written };
   } catch (error) {
     await rm(path, { force: true });
-    // Discard what the client still sends: it reads the answer only after that.
+    // Discard what the client still sends: it only reads the answer after that.
     request.raw.unpipe();
     request.raw.resume();
     throw asRefusal(error, request);

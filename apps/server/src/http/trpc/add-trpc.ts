@@ -12,8 +12,8 @@ import { untilClientGone } from "../until-client-gone.ts";
 import { readCalls, type TrpcCall } from "./read-calls.ts";
 
 /**
- * The header in which the web app sends the tags of the answers it has, one for each call, separated by commas, and empty
- * where it has none. An answer with the same tag is sent as that tag alone.
+ * The header in which the web app sends the tags of the answers it has: one for each call, separated by commas, empty
+ * for those it does not have. An answer with the same tag is sent as that tag alone.
  */
 const KNOWN = "ledgerline-known";
 const METHODS = new Set(["GET", "POST"]);
@@ -26,8 +26,8 @@ interface Answer {
 }
 
 /**
- * Answers tRPC's own clients, as tRPC's Fastify adapter does, without building a web `Request` and `Response` for each
- * call. In its own scope, because it keeps bodies as text.
+ * Answers tRPC's own clients, as tRPC's Fastify adapter does, but without building a web `Request` and `Response` for
+ * each call. Has its own scope, because it keeps bodies as text.
  */
 export function addTrpc(app: FastifyInstance, domain: Context): void {
   app.register(async (scope) => {
@@ -44,7 +44,7 @@ export function addTrpc(app: FastifyInstance, domain: Context): void {
   });
 }
 
-/** The answer to a batch is an array; what is wrong with the request as a whole is one answer to all of its calls. */
+/** A batch is answered with an array; a fault of the request as a whole is one answer to all of its calls. */
 async function answerAll(domain: Context, request: FastifyRequest, signal: AbortSignal): Promise<Answer> {
   const context = requestContext(domain, request);
   const known = request.headers[KNOWN];
@@ -85,7 +85,7 @@ async function answerAll(domain: Context, request: FastifyRequest, signal: Abort
   }
 }
 
-/** With `known`, the tag that the client has, a kept answer has its own; and no data, if these are the same. */
+/** `known` is the client's tag, if it sends any. A kept answer then carries its own, and no data if they match. */
 function resultText(data: unknown, known: string | null): string {
   if (!(data instanceof KeptAnswer)) return JSON.stringify({ result: { data } });
   if (known === null) return `{"result":{"data":${data.text}}}`;
@@ -98,7 +98,7 @@ function refuseOtherMethods(scope: FastifyInstance): void {
   });
 }
 
-/** A body that is no JSON only fails the calls that take input. */
+/** A body that is not JSON fails only the calls that take input. */
 function keepBodiesAsText(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => done(null, body));

@@ -3,21 +3,21 @@ import { TRPCError } from "@trpc/server";
 import type { FastifyRequest } from "fastify";
 import { isNestedTooDeep } from "../bounds/is-nested-too-deep.ts";
 
-/** The calls in a batch, which is one HTTP request. */
+/** The most calls in a batch, which is one HTTP request. */
 const BATCH = 10;
 
 /** A call as a client of tRPC sends it. */
 export interface TrpcCall {
-  /** As sent: perhaps no procedure's name. */
+  /** As sent: it may not name a procedure. */
   path: string;
-  /** Null for what is no procedure. */
+  /** Null if it names no procedure. */
   type: "query" | "mutation" | null;
   batchIndex: number;
-  /** Reads the input when the procedure takes one. Rejects with a TRPCError when it is no JSON, or nested too deep. */
+  /** Reads the input when the procedure takes one. Rejects with a TRPCError when it is not JSON, or nested too deep. */
   getRawInput(): Promise<unknown>;
 }
 
-/** The calls of a request. Throws a TRPCError when it has too many, or reads and changes at once. */
+/** The calls of a request. Throws a TRPCError for too many, or for queries mixed with mutations. */
 export function readCalls(request: FastifyRequest): { isBatch: boolean; calls: TrpcCall[] } {
   const { path } = request.params as { path: string };
   const isBatch = first(request, "batch") === "1";
@@ -40,7 +40,7 @@ export function readCalls(request: FastifyRequest): { isBatch: boolean; calls: T
   return { isBatch, calls };
 }
 
-/** The input of a query is in the URL, and that of a mutation is the body. */
+/** The input of a query is in the URL, that of a mutation in the body. */
 function readInputs(request: FastifyRequest, isBatch: boolean): (index: number) => unknown {
   const text = request.method === "GET" ? first(request, "input") || null : String(request.body ?? "");
   const sent: unknown = text === null ? undefined : parse(text);

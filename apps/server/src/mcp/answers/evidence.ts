@@ -2,17 +2,17 @@ import type { LinesInput, RoyaltyLines, RoyaltySums } from "@ledgerline/contract
 import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import { type ToolContext, ToolRefusal } from "./tool.ts";
 
-/** Ids of lines that come with a figure. */
+/** How many ids of lines come with a figure. */
 const FIRST = 20;
 
 export type LinesFilter = Omit<LinesInput, "limit" | "cursor">;
 
-/** What a figure rests on. */
+/** The lines that a figure rests on. */
 export interface Evidence {
   count: number;
-  /** The first of them: statement and line of its file. */
+  /** The first ids: statement and line in its file. */
   first: string[];
-  /** How to list all of them, here and in the app. */
+  /** How to list all lines, here and in the app. */
   rest: { tool: "lines"; arguments: { filter: string }; link: string };
 }
 
@@ -43,30 +43,30 @@ export function lineId({ statement_id, line_no }: { statement_id: string; line_n
 }
 
 /**
- * What a later call needs back. Encoded, because it may name a store or an artist as a stranger printed them, and would
- * stand in the answer without a fence.
+ * The state that a later call needs back. Encoded, because it may name a store or an artist as a stranger printed them,
+ * and the answer has no fence around it.
  */
 export function toHandle(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-/** Throws ToolRefusal for what was not made by `toHandle`. What it holds is checked by whoever takes it. */
+/** Throws ToolRefusal unless `toHandle` made it. The caller checks what it holds. */
 export function fromHandle(handle: string): object {
   try {
     const value: unknown = JSON.parse(Buffer.from(handle, "base64url").toString());
     if (typeof value === "object" && value !== null) return value;
   } catch {
-    // The same as any other text.
+    // Handled like any other text.
   }
   throw new ToolRefusal("Send a filter or a cursor exactly as an answer had it.");
 }
 
-/** Names of the app's address that are not the API's. */
+/** Parameters whose name in the app's address differs from the API's. */
 const IN_APP: Partial<Record<keyof LinesFilter, string>> = { track_id: "track" };
 /** How the app names lines without a territory. */
 const NO_TERRITORY = "-";
 
-/** Every letter of a value is encoded, for the same reason. */
+/** Every letter of a value is encoded, because it has no fence either. */
 function linesLink(appUrl: string, filter: LinesFilter): string {
   const params = Object.entries(filter).map(([name, value = ""]) => {
     const shown = name === "territory" && value === "" ? NO_TERRITORY : value;
@@ -75,7 +75,7 @@ function linesLink(appUrl: string, filter: LinesFilter): string {
   return `${appUrl}/dashboard?tab=royalties&view=lines${params.join("")}`;
 }
 
-/** Ids, months and codes, whose letters say nothing. */
+/** Ids, months and codes, which carry no message. */
 function isCode(value: string): boolean {
   return isPlatformId(value) || /^(?:[\da-f-]{36}|[tr]-[\da-f]{24}|\d{4}-\d{2}|[A-Z]{2,3}|-|\d{8,14})$/.test(value);
 }

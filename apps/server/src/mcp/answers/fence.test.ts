@@ -19,7 +19,7 @@ test("no text ends its fence, not even one that knows the signs", () => {
   );
 });
 
-test("what does not show, or turns letters around, is not in it, and no text is endless", () => {
+test("invisible characters and those that reverse letters are removed, and long texts are cut", () => {
   const fence = new Fence();
   const mark = markOf(fence);
   expect(fence.text("a\u202eb\u200bc\nd\u2028e")).toBe(`[${mark}]a b c d e[/${mark}]`);
@@ -27,7 +27,7 @@ test("what does not show, or turns letters around, is not in it, and no text is 
   expect(fence.text(null)).toBeNull();
 });
 
-test("codes stand without a fence, and what is printed in their place does not", () => {
+test("codes stand without a fence, and text printed in their place does not", () => {
   const fence = new Fence();
   const mark = markOf(fence);
   expect([fence.platform("apple_music"), fence.territory("DE"), fence.territory(null)]).toEqual([

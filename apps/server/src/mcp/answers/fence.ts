@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 
 const LONGEST = 300;
-/** What does not show, and what turns letters around: both could hide a part of a text from whoever reads along. */
+/** Invisible characters, and those that reverse letters: both could hide part of a text from a human reader. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * Marks the texts in one answer that strangers have written: cells of statements, and what is made of them. Its signs are
- * drawn anew for each answer, so no text can end its own fence.
+ * Marks the texts in one answer that strangers wrote: cells of statements, and texts made from them. The signs are
+ * random for each answer, so no text can end its own fence.
  */
 export class Fence {
   readonly #mark = randomBytes(6).toString("hex");
@@ -29,14 +29,14 @@ export class Fence {
     return `[${this.#mark}]${cut.replaceAll(this.#mark, "")}[/${this.#mark}]`;
   }
 
-  /** One of the six platforms by its id, or another store's printed name. */
+  /** One of the six platforms by its id, or another store's name as printed. */
   platform(platform: string): string;
   platform(platform: string | null): string | null;
   platform(platform: string | null): string | null {
     return platform !== null && isPlatformId(platform) ? platform : this.text(platform);
   }
 
-  /** A country's code, or what is printed in its place. */
+  /** A country's code, or the text printed in its place. */
   territory(territory: string | null): string | null {
     return territory !== null && /^[A-Z]{2}$/.test(territory) ? territory : this.text(territory);
   }

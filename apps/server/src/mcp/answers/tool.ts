@@ -30,5 +30,5 @@ export function tool<Input extends z.ZodType>(described: Tool<Input>): Tool {
   return described as unknown as Tool;
 }
 
-/** What an answer of a tool could not be made of, in a sentence for the agent. */
+/** Why a tool could not answer, in a sentence for the agent. */
 export class ToolRefusal extends Error {}

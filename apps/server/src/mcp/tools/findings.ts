@@ -47,7 +47,7 @@ function shown(ctx: ToolContext, finding: Finding) {
   };
 }
 
-/** The lines of the same place: those of the finding are among them. */
+/** All lines of the same place; those of the finding are among them. */
 function filterOf({ platform, month, track_id }: Finding): LinesFilter {
   return {
     ...(platform !== null && { platform }),

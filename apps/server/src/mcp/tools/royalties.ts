@@ -21,7 +21,7 @@ const Input = z.strictObject({
 });
 type Input = z.infer<typeof Input>;
 
-/** A row of an answer: what it is called, and its sums with the filter that its lines have. */
+/** A row of an answer: its name, and its sums with the filter for its lines. */
 interface Row {
   of: object;
   sums: RoyaltySums;
@@ -98,12 +98,12 @@ const ROWS: Record<Input["by"], (ctx: ToolContext, filter: Filter) => Listed> = 
   },
 };
 
-/** Null where nothing bounds it: all that is booked. */
+/** Null if the filter has no bounds: everything booked. */
 function rangeOf({ from, to }: Filter): Row["range"] {
   return { from: from ?? null, to: to ?? null };
 }
 
-/** The last month of a period that begins with one. */
+/** The last month of a period that begins with `month`. */
 function lastMonthOf(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 2 + months)).toISOString().slice(0, 7);

@@ -38,7 +38,7 @@ export const sharesTool: Tool = tool({
   },
 });
 
-/** What it rests on cannot be named by day of accounting, so the rest is all lines in the currency. */
+/** A filter cannot select lines by accounting day, so `rest` lists all lines in the currency. */
 function byNow(ctx: ToolContext, { source, yours, owed, since, closed, ...shares }: Shares) {
   const { rests_on, preview, refused, left_out, without_rate, computed_at } = shares;
   const range = since && { from: since.from, to: since.to };

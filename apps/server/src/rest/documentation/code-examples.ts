@@ -1,6 +1,6 @@
 import type { DescribedCall, DescribedParameter } from "./described-api.ts";
 
-/** The parts of a call's example, by where they are. */
+/** The parts of a call's example, by where they go in the request. */
 function exampleParts({ operation }: DescribedCall): {
   path: object;
   query: object;
@@ -55,7 +55,7 @@ function quoted(text: string): string {
   return text.replaceAll("'", "'\\''");
 }
 
-/** A value as TypeScript is written, without quotes around names. */
+/** A value in TypeScript syntax, with names unquoted. */
 function literal(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(/^( *)"(\w+)":/gm, "$1$2:");
 }

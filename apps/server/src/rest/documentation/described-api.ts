@@ -1,4 +1,4 @@
-/** What the page reads of our OpenAPI document. */
+/** The parts of our OpenAPI document that the page reads. */
 export interface DescribedApi {
   info: { title: string; description: string };
   tags: { name: string; description: string }[];
@@ -49,7 +49,7 @@ export interface DescribedSchema {
   required?: string[];
 }
 
-/** One call with where it is. */
+/** A call with its method and path. */
 export interface DescribedCall {
   method: string;
   path: string;

@@ -1,6 +1,6 @@
 /**
- * What the page does in the browser: it filters the calls, opens the one that the address names, and sends what the forms
- * say. It is sent as its own source, so it uses nothing from outside itself. The token stays in its field.
+ * What the page does in the browser: it filters the calls, opens the one that the address names, and sends the forms.
+ * It is sent as its own source, so it uses nothing from outside itself. The token stays in its field.
  */
 export function pageScript(): void {
   const MOST_SHOWN = 100_000;

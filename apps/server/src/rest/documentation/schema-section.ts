@@ -3,7 +3,7 @@ import { escapeHtml, sentence } from "./html.ts";
 
 const REF = "#/components/schemas/";
 
-/** A named schema: its fields with their types and meanings, those of inner objects below them. */
+/** A named schema: its fields with their types and meanings, with inner objects' fields below them. */
 export function schemaSection(name: string, schema: DescribedSchema): string {
   const rows = fieldRows(schema, "");
   const body = rows.length > 0 ? table(rows) : `<p>${typeOf(schema)}</p>`;
@@ -41,7 +41,7 @@ function optionsOf({ anyOf, oneOf }: DescribedSchema): DescribedSchema[] {
   return anyOf ?? oneOf ?? [];
 }
 
-/** A type in words, in which a named schema is a link to it. */
+/** A type in words, with named schemas as links. */
 export function typeOf(schema: DescribedSchema): string {
   if (schema.$ref) return schemaLink(schema.$ref);
   const options = optionsOf(schema);

@@ -1,7 +1,7 @@
 import { meaningNames } from "../meanings/meaning-of.ts";
 import { SAMPLE_VALUES } from "./sample-values.ts";
 
-/** What examples are made of: the part of JSON Schema that the contract's schemas are written in. */
+/** The part of JSON Schema that the contract's schemas use. */
 export interface ExampleSchema {
   $ref?: string;
   type?: string | string[];
@@ -27,19 +27,19 @@ const BY_FORMAT: Record<string, string> = {
   uri: "http://127.0.0.1:4000",
   email: "ada@example.com",
 };
-/** The pattern of an exact number, which a decimal is not. */
+/** The pattern of an exact number, which a decimal does not have. */
 const EXACT = "^-?\\d+(?:\\/\\d+)?$";
-/** What a text can be, by the pattern that the contract gives decimals, months and currencies. */
+/** Example text by the pattern that the contract gives decimals, months and currencies. */
 const BY_PATTERN: Record<string, string> = {
   "^-?\\d+(\\.\\d+)?$": "412.87",
   "^\\d{4}-(0[1-9]|1[0-2])$": "2026-03",
   "^[A-Z]{3}$": "USD",
   [EXACT]: "650/3",
 };
-/** Optional fields that an example shows of an input that has no others. */
+/** How many optional fields an example shows of an input that has no others. */
 const OPTIONAL_SHOWN = 2;
 
-/** A value as the schema allows it. `path` leads to it from a named schema; `find` resolves references. */
+/** A value that the schema allows. `path` leads to it from a named schema; `find` resolves references. */
 export function exampleOf(schema: ExampleSchema, path: readonly string[], find: Find): unknown {
   if (schema.$ref) {
     const { name, schema: named } = find(schema.$ref);
@@ -82,7 +82,7 @@ function sampleOf(path: readonly string[]): unknown {
     .find((value) => value !== undefined);
 }
 
-/** Whether a sample is what the schema says, as far as samples may differ from it. */
+/** Whether a sample fits the schema, as far as samples may differ from it. */
 function fits(value: unknown, schema: ExampleSchema): boolean {
   if (schema.enum) return schema.enum.includes(value);
   const types = [schema.type ?? []].flat();

@@ -1,8 +1,8 @@
 const DECIMAL = "412.87";
 
 /**
- * What examples show for a field, by its name or, where that says too little, by the name of what it is in. A value of
- * another type than the schema's is passed over.
+ * Values that examples show for a field, by its name or, where that says too little, by the name of its parent. A value
+ * of a type other than the schema's is skipped.
  */
 export const SAMPLE_VALUES: Record<string, unknown> = {
   id: "0b8f6a54-6f1c-4f0e-9d2b-3c1a7e5d4f60",

@@ -32,7 +32,7 @@ export function meaningOf(path: readonly string[]): string | null {
   return null;
 }
 
-/** The names under which the meaning of a field may be found, the closest first. */
+/** The names to look a field's meaning up by, the most specific first. */
 export function meaningNames(path: readonly string[]): string[] {
   const [field = "", parent = ""] = [path.at(-1), path.at(-2)];
   return [`${parent}.${field}`, `${path[0]}.${field}`, field];

@@ -48,7 +48,7 @@ const NOWHERE = Object.fromEntries(
   Object.keys(REAL_ADDRESSES).map((name) => [name, "http://127.0.0.1:1"]),
 ) as unknown as ConnectorAddresses;
 
-/** A busy machine makes timers late, and must not refuse what a test asks, which is more than artists do. */
+/** Timers are late on a busy machine; that must not refuse what a test asks, which is more than artists do. */
 const PATIENT = { ...HTTP_BOUNDS, lateMs: 60_000, requestRate: 100_000 };
 
 export const PASSWORD = "a quiet field of barley";

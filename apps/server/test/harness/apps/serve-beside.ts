@@ -10,16 +10,16 @@ class Forgetful extends KeptAnswers {
 }
 
 interface Beside {
-  /** Remembers what it has answered. */
+  /** Keeps the answers that it gave. */
   keeping: FastifyInstance;
-  /** Says how things are. */
+  /** Keeps nothing, so always answers with the current state. */
   forgetful: FastifyInstance;
 }
 
-/** Time stands still for these: what they know ends only when their server makes a change, or hears of one. */
+/** Versions for which time stands still: they expire only when their server makes a change, or hears of one. */
 export const stillVersions = () => new FigureVersions(() => () => 0);
 
-/** Two more servers on the same database, as behind a proxy, for all tests of a file; filled in before the first. */
+/** Two more servers on the same database, as behind a proxy, for all tests of a file; ready before the first test. */
 export function serveBeside(server: () => TestApp, clock: () => Date): Beside {
   const beside = {} as Beside;
   beforeAll(async () => {

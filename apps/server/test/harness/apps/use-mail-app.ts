@@ -9,7 +9,7 @@ import { type TestApp, useTestApp } from "./create-test-app.ts";
 
 export interface MailApp extends TestApp {
   mailsTo(email: string): ReturnType<typeof readMails>;
-  /** Waits for so many emails to an address, and returns the token in the last one's link. */
+  /** Waits for this many emails to an address, and returns the token in the last one's link. */
   tokenSentTo(email: string, mails?: number): Promise<string>;
 }
 

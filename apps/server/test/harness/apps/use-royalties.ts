@@ -14,7 +14,7 @@ export const TITLES = ["Quiet Harbour", "Tide", "Unlisted {song}"];
 export const ARTISTS = ["Paper Lanterns", 'Été "live"'];
 export const UPCS = ["200000000013", "200000000020"];
 
-/** Every combination a few times, spread so that no two of them add up to the same money. */
+/** Every combination a few times, spread so that no two add up to the same amount. */
 const rowsOf = (date: string, months: string[], seed: number) =>
   Array.from({ length: 120 }, (_, at) => {
     const n = at * 7 + seed;
@@ -36,7 +36,7 @@ const APRIL = rowsOf("2026-04-12", ["2026-01", "2026-02"], 500);
 export type RoyaltyRow = (typeof MARCH)[number];
 export const ROWS = [...MARCH, ...APRIL];
 
-/** A server, an artist who has booked `ROWS` in two statements, and one who has booked nothing. */
+/** A server, an artist who has booked `ROWS` in two statements, and another who has booked nothing. */
 export function useRoyalties() {
   let server: TestApp;
   let artist: Caller;

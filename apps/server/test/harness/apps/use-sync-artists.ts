@@ -16,7 +16,7 @@ type SyncedPlatform = Parameters<SyncArtist["confirm"]>[0];
 interface SyncArtists {
   control: PlatformControl;
   server: TestApp;
-  /** Moves our clock and the sandbox's. */
+  /** Moves the server's clock and the sandbox's. */
   nextDay(): Promise<void>;
   /** An artist on Premium who has connected platforms but not confirmed a profile. */
   register(...platforms: SyncedPlatform[]): Promise<SyncArtist & { id: string }>;

@@ -12,7 +12,7 @@ export async function useTwoSteps<App extends TestApp = TestApp>({
   open = useTestApp as (...given: Parameters<typeof useTestApp>) => Promise<App>,
 }: {
   settings?: Partial<ServerConfig>;
-  /** False: the key is made, and no code was given yet. */
+  /** False: the key exists, but no code was given yet. */
   enrolled?: boolean;
   open?: (...given: Parameters<typeof useTestApp>) => Promise<App>;
 } = {}) {
@@ -46,7 +46,7 @@ export async function useTwoSteps<App extends TestApp = TestApp>({
     token: turnedOn.access_token,
     firstToken: first,
     code,
-    /** Of an app whose clock is ahead. */
+    /** Codes of an app whose clock is ahead. */
     codeOf,
     enroll,
     wrong,

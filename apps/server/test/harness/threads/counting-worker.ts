@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { READY } from "../../../src/threads/worker-thread.ts";
 
-/** Counts how often it was started, loads until it may go on, and answers what it is asked. */
+/** Counts its starts, loads until it may go on, and answers each question. */
 const [started, mayLoad] = [0, 1];
 const counts: Int32Array = workerData;
 Atomics.add(counts, started, 1);

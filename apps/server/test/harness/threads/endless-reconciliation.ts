@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { connectDatabase } from "@ledgerline/db/client";
 import { READY } from "../../../src/threads/worker-thread.ts";
 
-/** Computes nothing, but never ends with an artist of the name `endless`. */
+/** Computes nothing, and never ends for an artist named `endless`. */
 const db = connectDatabase({ url: workerData.databaseUrl, prepare: true, maxConnections: 1 });
 parentPort?.on("message", async ({ accountId }: { accountId: string }) => {
   const [artist] = await db.sql`select artist_name from accounts where id = ${accountId}`;

@@ -30,14 +30,14 @@ export async function insertAccount(tx: Transaction, row: typeof accounts.$infer
 
 /**
  * Locks an account until the end of the transaction. Everything that changes booked data or adds sample data takes this
- * lock first, so that neither misses the other. It is no lock of the row: where each node has a copy of `accounts`, one
- * row that is locked holds up every other.
+ * lock first, so that neither misses the other. It is not a row lock: where each node has a copy of `accounts`, one
+ * locked row would hold up every other.
  */
 export async function lockAccount(tx: Transaction, id: string): Promise<void> {
   await tx.orm.execute(sql`select pg_advisory_xact_lock(${lockOf(id)})`);
 }
 
-/** The same without waiting for it: false while somebody else has it. */
+/** The same without waiting: false while somebody else holds the lock. */
 export async function tryLockAccount(tx: Transaction, id: string): Promise<boolean> {
   const [row] = await tx.orm.select({ locked: sql<boolean>`pg_try_advisory_xact_lock(${lockOf(id)})` }).from(ONE);
   return row?.locked === true;
@@ -61,7 +61,7 @@ export function isOfEnabled(accountId: PgColumn): SQL {
 
 const isGuest = and(isNotNull(accounts.guestUntil), isNull(accounts.closedAt));
 
-/** Crosses accounts: those of guests whose time is over, the ones that have waited longest first. */
+/** Crosses accounts: those of guests whose time is over, longest waiting first. */
 export async function listGuestsUntil(db: Database, now: Date): Promise<string[]> {
   const rows = await db.orm
     .select({ id: accounts.id })
@@ -72,7 +72,7 @@ export async function listGuestsUntil(db: Database, now: Date): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Locks a guest's account until the end of the transaction; false if it is none any more. */
+/** Locks a guest's account until the end of the transaction; false if it is not a guest's any more. */
 export async function lockGuest(tx: Transaction, id: string): Promise<boolean> {
   await lockAccount(tx, id);
   const guest = await tx.orm

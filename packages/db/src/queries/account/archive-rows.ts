@@ -7,7 +7,7 @@ import { csvText } from "../export/csv-text.ts";
 /** About a megabyte of lines. */
 const PAGE = 2000;
 
-/** What could be used in a member's name, and what is computed from the rest. */
+/** Tables with anything that could be used in a member's name, and tables computed from others. */
 const LEFT_OUT = new Set([
   "claim_attachment_pieces",
   "figure_versions",
@@ -49,9 +49,9 @@ interface ArchiveTable {
 
 interface Described extends ArchiveTable {
   sql: PgColumn[];
-  /** The column that says whose a row is. */
+  /** The column that names the owner of a row. */
   owner: string;
-  /** What tells the rows of one owner apart. */
+  /** The columns that distinguish the rows of one owner. */
   key: string[];
 }
 
@@ -59,7 +59,7 @@ const TABLES: Described[] = Object.values(schema)
   .filter((table): table is PgTable & typeof table => is(table, PgTable))
   .flatMap((table) => describe(table));
 
-/** The tables that an archive has, by name. */
+/** The tables in an archive, by name. */
 export const ARCHIVE_TABLES: readonly ArchiveTable[] = TABLES;
 
 function describe(table: PgTable): Described[] {
@@ -76,8 +76,8 @@ function describe(table: PgTable): Described[] {
 }
 
 /**
- * The rows that an account or one of its users has in a table, a page at a time, each page in a query of its own so
- * that a slow reader holds nothing. As JSON, where money is text with every digit, or as lines of CSV.
+ * The rows of an account or one of its users in a table, a page at a time, each page in a separate query so that a slow
+ * reader blocks nothing. As JSON, with money as text with every digit, or as lines of CSV.
  */
 export async function* readArchiveRows(
   db: Database,

@@ -6,8 +6,8 @@ import { auditEvents } from "../../schema/index.ts";
 export type AuditEventRow = typeof auditEvents.$inferSelect;
 
 /**
- * The newest events of either kind that are kept of an account: years of work by hand, and no more than a few
- * megabytes. Those about who may log in are counted apart, so that other work pushes none of them out.
+ * How many events of either kind are kept for an account: years of manual work, but only a few megabytes. Events about
+ * who may log in are counted separately, so that other work pushes none of them out.
  */
 export const MOST_AUDIT_EVENTS = 10_000;
 
@@ -50,7 +50,7 @@ export async function insertAuditEvent(tx: Transaction, row: AuditEventRow): Pro
   await tx.orm.delete(auditEvents).where(and(sameKind, lt(auditEvents.id, oldestKept)));
 }
 
-/** Takes a payee's name out of the history; events of before ids were kept are found by the name. */
+/** Removes a payee's name from the history; events from before ids were kept are found by the name. */
 export async function erasePayeeFromEvents(
   tx: Transaction,
   accountId: string,
@@ -64,7 +64,7 @@ export async function erasePayeeFromEvents(
     .where(and(eq(auditEvents.accountId, accountId), isOf));
 }
 
-/** Newest first; `before` is the last event of the page before. */
+/** Newest first; `before` is the last event of the previous page. */
 export function listAuditEvents(
   db: Database,
   accountId: string,

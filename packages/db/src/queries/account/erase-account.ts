@@ -10,15 +10,15 @@ const SLICE = 20_000;
 /** A piece is a megabyte. */
 const PIECES = 100;
 
-/** Whose rows are a member's: they leave with the membership. */
+/** Rows here belong to members, and leave with the membership. */
 const OF_MEMBERS = ["members", "sessions"];
 const NAMES = Object.values(schema).flatMap((table) =>
   is(table, PgTable) && "accountId" in getTableColumns(table) ? getTableName(table) : [],
 );
 
 /**
- * Every table of what accounts have. A file's pieces come first, then the statements, so that a running booking ends
- * before what it writes is deleted.
+ * Every table with an account's rows. A file's pieces come first, then the statements, so that a running booking ends
+ * before its rows are deleted.
  */
 export const ERASED_IN_ORDER: readonly string[] = [
   ...new Set(["statement_originals", "statements", ...NAMES.filter((name) => !OF_MEMBERS.includes(name))]),
@@ -33,7 +33,7 @@ export async function eraseSlice(db: Database, table: string, accountId: string)
   return erased.count;
 }
 
-/** Deletes the account's row, with its members and whatever was added while the rest was being deleted. */
+/** Deletes the account's row, its members and anything added while the rest was being deleted. */
 export async function deleteAccount(tx: Transaction, accountId: string): Promise<void> {
   await lockAccount(tx, accountId);
   for (const table of ERASED_IN_ORDER) {

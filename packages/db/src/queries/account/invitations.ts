@@ -5,7 +5,7 @@ import { deleteInSlices } from "../slices.ts";
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** Those that still work, whoever was asked first first. */
+/** Those that still work, oldest first. */
 export function listInvitations(db: Database | Transaction, accountId: string, now: Date): Promise<InvitationRow[]> {
   return db.orm
     .select()
@@ -39,7 +39,7 @@ export async function findInvitationBySecret(
   return row ?? null;
 }
 
-/** The same, which uses it up. */
+/** The same, and uses it up. */
 export async function takeInvitation(
   tx: Transaction,
   { accountId, secretHash }: Pick<InvitationRow, "accountId" | "secretHash">,
@@ -60,7 +60,7 @@ function working(accountId: string, secretHash: string, now: Date) {
   );
 }
 
-/** In place of one for the same email that no longer works. False if one still does. */
+/** Replaces one for the same email that no longer works. False if that one still does. */
 export async function insertInvitation(tx: Transaction, row: InvitationRow, now: Date): Promise<boolean> {
   const { accountId, email } = row;
   await tx.orm
@@ -90,12 +90,12 @@ export async function deleteInvitation(tx: Transaction, accountId: string, id: s
   return row ?? null;
 }
 
-/** For when a member may no longer invite. */
+/** For a member who may no longer invite. */
 export async function deleteInvitationsBy(tx: Transaction, accountId: string, userId: string): Promise<void> {
   await tx.orm.delete(invitations).where(and(eq(invitations.accountId, accountId), eq(invitations.invitedBy, userId)));
 }
 
-/** Across accounts: all that a user has made, when whoever made them may have been somebody else. */
+/** Across accounts: all of a user's invitations, in case somebody else was using their login. */
 export async function deleteInvitationsOf(tx: Transaction, userId: string): Promise<void> {
   await tx.orm.delete(invitations).where(eq(invitations.invitedBy, userId));
 }

@@ -3,7 +3,7 @@ import { textArray } from "../text-array.ts";
 
 const PAGE = 200;
 
-/** A page of accounts whose owner reads messages, with the one that the next page begins after. */
+/** A page of accounts whose owner reads messages, with the id that the next page starts after. */
 const WITH_READERS = `
   select id from accounts
   where id > $1 and disabled_at is null and closed_at is null and guest_until is null
@@ -12,10 +12,10 @@ const WITH_READERS = `
   order by id limit ${PAGE}`;
 
 /**
- * By what is stored, and not told yet: a statement that is late or has become it since the board was computed, a source
- * that has stopped or has since, a booked statement that would be read differently, a claim whose deadline is near or
- * unknown. The verb looks closer. Each is a set of accounts: where these are on several nodes, none of them could be asked
- * about one account after the other.
+ * Facts that are stored but not told yet: a statement that is late, or has become so since the board was computed; a
+ * source that has stopped, or has since; a booked statement that would be read differently; a claim whose deadline is
+ * near or unknown. The verb looks closer. Each part is a set of accounts: with rows on several nodes, none could be
+ * asked about one account after the other.
  */
 const TO_TELL = `
   select distinct account_id as id from (
@@ -52,7 +52,7 @@ const TO_TELL = `
       and not setting.overdue and not setting.deadlines)
   order by 1`;
 
-/** Crosses accounts: those who may have to be told something on a UTC day, a page at a time. */
+/** Crosses accounts: those whose owner may have to be told something on a UTC day, a page at a time. */
 export async function* listAccountsToTell(db: Database, day: string): AsyncGenerator<string[]> {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {

@@ -3,10 +3,10 @@ import type { Database } from "../../client.ts";
 import { accounts, statementPurges, statements } from "../../schema/index.ts";
 import type { StatementRow } from "../statements/statements.ts";
 
-/** What waits for a job, of all accounts: a restored database has none of the jobs. */
+/** All work that waits for a job, across accounts: a restored database has none of the jobs. */
 export interface LostWork {
   bookings: Pick<StatementRow, "accountId" | "id" | "bytesTotal">[];
-  /** Accounts with lines that are to be deleted, and accounts that were closed. */
+  /** Accounts with lines to be deleted, and accounts that were closed. */
   purges: string[];
   closed: string[];
 }

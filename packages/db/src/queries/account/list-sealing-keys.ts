@@ -2,13 +2,13 @@ import type { Database } from "../../client.ts";
 
 /** How much a key has sealed. */
 export interface SealingKey {
-  /** As the sealed texts name it. */
+  /** Its name in the sealed texts. */
   key: string;
   connections: number;
   secondFactors: number;
 }
 
-/** Across accounts: the keys that something is sealed with. */
+/** Across accounts: the keys that anything is sealed with. */
 export async function listSealingKeys({ sql }: Database): Promise<SealingKey[]> {
   return await sql<SealingKey[]>`
     select split_part(sealed, '.', 2) as key,

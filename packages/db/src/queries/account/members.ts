@@ -15,11 +15,11 @@ export interface Membership {
   user: UserRow;
   account: AccountRow;
   role: MemberRow["role"];
-  /** Of the account; null if it has never had one but the free plan. */
+  /** The account's plan; null if it has never had any but the free one. */
   planId: PlanId | null;
 }
 
-/** The same, of a user who is known. */
+/** The same for a user who is known. */
 export type OwnMembership = Omit<Membership, "user">;
 
 const selectMembership = prepared("find_membership", (orm) =>
@@ -42,8 +42,8 @@ export async function findMembership(
 }
 
 /**
- * The membership of an account's owner: of several, the first whose email was confirmed, else the first. Null once the
- * account is closed.
+ * The membership of an account's owner: if there are several, the first with a confirmed email, else the first. Null
+ * once the account is closed.
  */
 export async function findOwner(db: Database | Transaction, accountId: string): Promise<Membership | null> {
   const [found] = await db.orm
@@ -58,7 +58,7 @@ export async function findOwner(db: Database | Transaction, accountId: string): 
   return found ?? null;
 }
 
-/** The open accounts that a user is a member of: those in use first, then the one used last. */
+/** The open accounts that a user is a member of: enabled ones first, then by last use. */
 export function listMemberships(db: Database | Transaction, userId: string): Promise<OwnMembership[]> {
   return db.orm
     .select({ account: accounts, role: members.role, planId: subscriptions.planId })
@@ -83,7 +83,7 @@ export async function insertMember(tx: Transaction, row: typeof members.$inferIn
   await tx.orm.insert(members).values(row);
 }
 
-/** False if the user is no member of the account. */
+/** False if the user is not a member of the account. */
 export async function markOpened(tx: Transaction, accountId: string, userId: string, openedAt: Date): Promise<boolean> {
   const opened = await tx.orm
     .update(members)
@@ -94,17 +94,17 @@ export async function markOpened(tx: Transaction, accountId: string, userId: str
 }
 
 /**
- * Takes every member out of an account and ends their sessions in it. Who is left without any account is erased, so
- * that the email can be used again.
+ * Removes every member of an account and ends their sessions in it. A user left without any account is erased, so that
+ * the email can be used again.
  */
 export async function removeMembers(tx: Transaction, accountId: string): Promise<void> {
   const left = await listMemberIds(tx, accountId);
-  // In one order, and before their other memberships are looked at, so that none comes or goes meanwhile.
+  // Locked in a fixed order, and before their other memberships are looked at, so that none comes or goes meanwhile.
   for (const userId of left) await lockPasswordHash(tx, userId, "update");
   for (const userId of left) await takeOut(tx, accountId, userId);
 }
 
-/** Who is in an account, whoever came first first. */
+/** The members of an account, oldest membership first. */
 export function listMembers(db: Database | Transaction, accountId: string): Promise<(MemberRow & { user: UserRow })[]> {
   return db.orm
     .select({ ...getTableColumns(members), user: users })
@@ -126,7 +126,7 @@ export async function setMemberRole(
     .where(and(eq(members.accountId, accountId), eq(members.userId, userId)));
 }
 
-/** Takes one member out of an account, as `removeMembers` takes all. */
+/** Removes one member of an account, as `removeMembers` removes all. */
 export async function removeMember(tx: Transaction, accountId: string, userId: string): Promise<void> {
   await lockPasswordHash(tx, userId, "update");
   await takeOut(tx, accountId, userId);

@@ -19,7 +19,7 @@ export async function saveNoticeSettings(tx: Transaction, row: NoticeSettingsRow
   await tx.orm.insert(noticeSettings).values(row).onConflictDoUpdate({ target: noticeSettings.accountId, set });
 }
 
-/** Those of some facts that the artist has been told. */
+/** Which of these facts the artist has been told. */
 export async function listToldFacts(tx: Transaction, accountId: string, keys: string[]): Promise<Set<string>> {
   const rows = await tx.orm
     .select({ key: toldFacts.key })
@@ -32,7 +32,7 @@ export async function saveToldFacts(tx: Transaction, accountId: string, day: str
   await tx.orm.insert(toldFacts).values(keys.map((key) => ({ accountId, key, day })));
 }
 
-/** Forgets what was told before a day and is not so any more. */
+/** Forgets facts that were told before a day and do not hold any more. */
 export async function forgetToldFacts(
   tx: Transaction,
   accountId: string,
@@ -44,13 +44,13 @@ export async function forgetToldFacts(
     .where(and(eq(toldFacts.accountId, accountId), lt(toldFacts.day, before), notInArray(toldFacts.key, stillSo)));
 }
 
-/** False if the artist has a message of this day already. */
+/** False if the artist already has a message for this day. */
 export async function insertNoticeMail(tx: Transaction, row: NoticeMailRow): Promise<boolean> {
   const rows = await tx.orm.insert(noticeMails).values(row).onConflictDoNothing().returning({ day: noticeMails.day });
   return rows.length > 0;
 }
 
-/** Keeps the secret of the link in a message, and returns the message; null if there is none. */
+/** Stores the secret of a message's link, and returns the message; null if there is none. */
 export async function setNoticeSecret(
   tx: Transaction,
   { accountId, day }: Pick<NoticeMailRow, "accountId" | "day">,

@@ -15,7 +15,7 @@ export async function lockSecondFactor(tx: Transaction, userId: string): Promise
   return row ?? null;
 }
 
-/** Begins again with another secret. False if one is confirmed already, which stays. */
+/** Starts over with another secret. False if one is already confirmed, which stays. */
 export async function beginSecondFactor(tx: Transaction, userId: string, secret: string): Promise<boolean> {
   const begun = await tx.orm
     .insert(secondFactors)
@@ -57,7 +57,7 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
   return row?.left ?? 0;
 }
 
-/** Counts a wrong code. Returns the row as it is then, locked until the end of the transaction; null if it is gone. */
+/** Counts a wrong code. Returns the updated row, locked until the end of the transaction; null if it is gone. */
 export async function countWrongCode(tx: Transaction, userId: string): Promise<SecondFactorRow | null> {
   const [row] = await tx.orm
     .update(secondFactors)
@@ -67,7 +67,7 @@ export async function countWrongCode(tx: Transaction, userId: string): Promise<S
   return row ?? null;
 }
 
-/** How many wrong codes there were since this was last asked. */
+/** How many wrong codes there were since the last call. */
 export async function takeWrongCodes(tx: Transaction, userId: string): Promise<number> {
   const factor = await lockSecondFactor(tx, userId);
   if (factor && factor.wrongCodes > 0) await updateSecondFactor(tx, userId, { wrongCodes: 0 });
@@ -83,13 +83,13 @@ export async function takeRecoveryCode(tx: Transaction, userId: string, codeHash
   return taken.length > 0;
 }
 
-/** Across users: how many have two-step login on. */
+/** Across users: how many have two-step login turned on. */
 export async function countSecondFactors(db: Database): Promise<number> {
   const [row] = await db.orm.select({ on: count() }).from(secondFactors).where(isNotNull(secondFactors.confirmedAt));
   return row?.on ?? 0;
 }
 
-/** Across users, in the order of their ids, for sealing all of them again. */
+/** Across users, ordered by id, for resealing all of them. */
 export function listSecondFactorsAfter(db: Database, userId: string, limit: number): Promise<SecondFactorRow[]> {
   return db.orm
     .select()

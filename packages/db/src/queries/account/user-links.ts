@@ -15,7 +15,7 @@ export async function saveLink(tx: Transaction, row: UserLinkRow): Promise<void>
     .onConflictDoUpdate({ target: [userLinks.userId, userLinks.purpose], set: rest });
 }
 
-/** The link that waits to be opened, whatever its age. */
+/** The link waiting to be opened, whatever its age. */
 export async function findLink(
   db: Database | Transaction,
   userId: string,
@@ -28,7 +28,7 @@ export async function findLink(
   return row ?? null;
 }
 
-/** Deletes the link with this secret, so that it works once. Null if there is none that still holds. */
+/** Deletes the link with this secret, so that it works once. Null if no valid one has it. */
 export async function takeLink(
   tx: Transaction,
   { userId, purpose, secretHash }: Pick<UserLinkRow, "userId" | "purpose" | "secretHash">,
@@ -48,7 +48,7 @@ export async function takeLink(
   return row ?? null;
 }
 
-/** For whenever what a user logs in with changes: a link that was sent before may be in somebody else's hands. */
+/** Called whenever a user's credentials change: an earlier link may be in somebody else's hands. */
 export async function deleteLinks(tx: Transaction, userId: string): Promise<void> {
   await tx.orm.delete(userLinks).where(eq(userLinks.userId, userId));
 }

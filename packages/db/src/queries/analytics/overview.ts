@@ -30,7 +30,7 @@ interface OverviewRow {
 
 const accountId = sql.placeholder("accountId");
 const months = areCountedMonths(accountId);
-/** The greatest array has the newest day's listeners, and unlike an ordered aggregate needs no sorting. */
+/** The greatest array has the newest day's listeners and, unlike an ordered aggregate, needs no sorting. */
 const SINCE_2000 = sql`day - date '2000-01-01'`;
 const rows = (select: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(item), '[]') from (${select}) item)`;
 
@@ -62,7 +62,7 @@ const buildOverview = (orm: Orm) =>
 
 const selectOverview = prepared("overview", buildOverview);
 
-/** One round trip for the whole screen. The days are UTC and inclusive. */
+/** One round trip for the whole screen. Days are in UTC and inclusive. */
 export async function readOverview(
   db: Database,
   id: string,

@@ -8,7 +8,7 @@ import { areCountedMonths } from "../statements/counted-months.ts";
 
 type Daily = { platform: PlatformId; source: (typeof DAILY_SOURCES)[number] };
 
-/** Plays of `stepDays` days; step 0 ends on the last day asked for, step 1 is the one before. */
+/** Plays in a step of `stepDays` days; step 0 ends on the last day asked for, step 1 is the one before. */
 export interface PlaysStep extends Daily {
   step: number;
   plays: number;
@@ -58,7 +58,7 @@ const selectFirstReadings = prepared("trend_first_readings", (orm) =>
     .groupBy(platformCounters.platform),
 );
 
-/** The day of each platform's first kept reading, whether or not it has given plays yet. */
+/** The day of each platform's first kept reading, whether or not it has yielded plays yet. */
 export function listFirstReadings(db: Database, id: string): Promise<{ platform: PlatformId; since: string }[]> {
   return selectFirstReadings(db, { accountId: id });
 }
@@ -95,7 +95,7 @@ const selectBooked = prepared("trend_booked", (orm) =>
     .groupBy(sql`1, 2, 3`),
 );
 
-/** What is booked by month and store; `monthsBack` counts from the newest booked month, null for all. */
+/** Booked sums by month and store; `monthsBack` counts from the newest booked month, null for all. */
 export function listBookedMonths(db: Database, id: string, monthsBack: number | null): Promise<BookedMonth[]> {
   return selectBooked(db, { accountId: id, monthsBack });
 }

@@ -27,11 +27,11 @@ const selectLiveToken = prepared("find_live_token", (orm) =>
     ),
 );
 
-/** Where a token works, and what its member may do there. */
+/** The account that a token works in, and what its member may do there. */
 export interface ApiTokenPlace {
   token: ApiTokenRow;
   role: Role;
-  /** Null for an account that has never had a plan but the free one. */
+  /** Null for an account that has never had any plan but the free one. */
   planId: PlanId | null;
 }
 
@@ -41,7 +41,7 @@ export async function findLiveToken(db: Database, secretHash: string, now: Date)
   return found ?? null;
 }
 
-/** Those of an account, the newest first, with whose each is. */
+/** The tokens of an account, newest first, with their owners. */
 export function listTokens(
   db: Database | Transaction,
   accountId: string,
@@ -58,7 +58,7 @@ export async function insertToken(tx: Transaction, row: typeof apiTokens.$inferI
   await tx.orm.insert(apiTokens).values(row);
 }
 
-/** Notes a use, unless another server has noted one since `unless`. */
+/** Records a use, unless another server has recorded one since `unless`. */
 export async function touchToken(
   db: Database,
   { accountId, id }: ApiTokenKey,
@@ -77,7 +77,7 @@ export async function touchToken(
     );
 }
 
-/** Null if there is none, or somebody else than `maker` has made it; null stands for anybody. */
+/** Null if there is none, or somebody other than `maker` made it; a null `maker` matches anybody. */
 export async function deleteToken(
   tx: Transaction,
   { accountId, id }: ApiTokenKey,
@@ -96,7 +96,7 @@ export async function deleteToken(
   return row ?? null;
 }
 
-/** All that a user has made, in every account, for when whoever made them may have been somebody else. */
+/** All tokens of a user, in every account, in case somebody else was using their login. */
 export async function deleteTokensOf(tx: Transaction, userId: string): Promise<void> {
   await tx.orm.delete(apiTokens).where(eq(apiTokens.userId, userId));
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../client.ts";
 import { loginNetworks } from "../../schema/index.ts";
 import { deleteInSlices } from "../slices.ts";
 
-/** Keeps the networks that the user used last. */
+/** How many of a user's most recent networks are kept. */
 const KEPT = 20;
 
 /** Records a login from a network. */

@@ -8,7 +8,7 @@ interface Query {
   values: ParameterOrJSON<never>[];
 }
 
-/** Looks like a pool to `rate-limiter-flexible`, which counts in our table. */
+/** Poses as a pool to `rate-limiter-flexible`, which counts in our table. */
 export interface RateLimitClient {
   table: string;
   query(query: Query): Promise<{ rows: object[]; rowCount: number }>;

@@ -39,16 +39,14 @@ const selectLiveSession = prepared("find_live_session", (orm) =>
     ),
 );
 
-/** Where a session works, and what its user may do there. */
+/** The account that a session works in, and what its user may do there. */
 export interface SessionPlace extends Pick<SessionRow, "lastUsedAt" | "createdAt" | "accountId"> {
   role: Role;
-  /** Null for an account that has never had a plan but the free one. */
+  /** Null for an account that has never had any plan but the free one. */
   planId: PlanId | null;
 }
 
-/**
- * Null if there is no such session, it has ended by its age, by lying idle or by its user, or the account is disabled.
- */
+/** Null if there is no such session, it has ended by age, inactivity or revocation, or the account is disabled. */
 export async function findLiveSession(
   db: Database,
   { userId, sessionId }: SessionKey,
@@ -59,7 +57,7 @@ export async function findLiveSession(
   return session ?? null;
 }
 
-/** The sessions of a user that have not ended, the one that was used last first. */
+/** The live sessions of a user, last used first. */
 export function listLiveSessions(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
   return db.orm
     .select()
@@ -94,7 +92,7 @@ export async function touchSession(
     .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
 }
 
-/** False if the user has no such session that is still alive. */
+/** False if the user has no such live session. */
 export async function revokeSession(
   db: Database | Transaction,
   userId: string,
@@ -110,8 +108,8 @@ export async function revokeSession(
 }
 
 /**
- * Gives a live session another id and another account, so that its token no longer works. Null if there is none; else
- * when it ends.
+ * Gives a live session another id and another account, so that its old token stops working. Returns when it ends; null
+ * if there is none.
  */
 export async function moveSession(
   tx: Transaction,
@@ -145,7 +143,7 @@ export async function revokeOtherSessions(
     );
 }
 
-/** Revokes all sessions that some users have in an account. */
+/** Revokes all sessions of some users in an account. */
 export async function revokeSessionsIn(
   tx: Transaction,
   accountId: string,
@@ -175,7 +173,7 @@ export async function revokeOldestSessions(tx: Transaction, userId: string, kept
 
 /** Deletes the sessions of all users that ended before `time`. */
 export async function deleteSessionsEndedBefore(db: Database, time: Date): Promise<void> {
-  // Each has an index of its own.
+  // Each has an index.
   const ended = [lt(sessions.revokedAt, time), lt(sessions.expiresAt, time), lt(sessions.lastUsedAt, idleBefore(time))];
   for (const condition of ended) await deleteInSlices(db, sessions, condition);
 }

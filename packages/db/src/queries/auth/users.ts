@@ -8,7 +8,7 @@ const UNIQUE_VIOLATION = "23505";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** In one query, so that an unknown email takes no less time. */
+/** A single query, so that an unknown email takes no less time. */
 const selectLogin = prepared("find_login", (orm) =>
   orm
     .select({ user: users, network: loginNetworks.network })
@@ -30,7 +30,7 @@ export async function findUserByEmail(db: Database | Transaction, email: string)
   return user ?? null;
 }
 
-/** Who logs in with an email, if anybody does, and whether they have logged in from this network before. */
+/** The user with an email, if there is one, and whether they have logged in from this network before. */
 export async function findLogin(
   db: Database,
   email: string,
@@ -63,7 +63,7 @@ export async function lockPasswordHash(
   return user?.passwordHash ?? null;
 }
 
-/** False if the change gives the user an email that somebody else has; the transaction is lost then. */
+/** False if the change gives the user an email that somebody else has; the transaction is then aborted. */
 export async function updateUser(tx: Transaction, id: string, change: Partial<Omit<UserRow, "id">>): Promise<boolean> {
   try {
     await tx.orm.update(users).set(change).where(eq(users.id, id));
@@ -74,7 +74,7 @@ export async function updateUser(tx: Transaction, id: string, change: Partial<Om
   }
 }
 
-/** Deletes a locked user who is no longer a member of any account, with whatever they log in with. */
+/** Deletes a locked user who is no longer a member of any account, with all of their credentials. */
 export async function deleteIfLeft(tx: Transaction, id: string): Promise<void> {
   const membership = tx.orm.select().from(members).where(eq(members.userId, id));
   await tx.orm.delete(users).where(and(eq(users.id, id), notExists(membership)));

@@ -36,8 +36,8 @@ const ALIKE = `
   order by statement_id, line_no limit $6`;
 
 /**
- * A page of the rows that one account paid another for a recording and a month of sale, on both sides, by one of them.
- * Of an accounting day that several files have, the newest file counts, as where they are compared.
+ * A page of the rows that one account paid another for a recording and a month of sale, as one of the two sides prints
+ * them. If several files cover an accounting day, the newest file counts, as in the comparison.
  */
 export async function listAlikeTransfers(
   db: Database,

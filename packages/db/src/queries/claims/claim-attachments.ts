@@ -33,7 +33,7 @@ export async function insertAttachmentPiece(
   await tx.orm.insert(claimAttachmentPieces).values(piece);
 }
 
-/** The row that was deleted, if there was one. */
+/** The deleted row, if there was one. */
 export async function deleteAttachmentRow(
   tx: Transaction,
   { accountId, claimId, id }: Pick<AttachmentRow, "accountId" | "claimId" | "id">,
@@ -51,7 +51,7 @@ export async function deleteAttachmentRow(
   return deleted;
 }
 
-/** A file as it was uploaded, one piece in memory at a time. */
+/** A file as uploaded, with one piece in memory at a time. */
 export async function* readAttachmentPieces(
   db: Database,
   accountId: string,

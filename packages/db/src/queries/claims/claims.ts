@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../client.ts";
 import { claimItems, claims } from "../../schema/index.ts";
 
 export type ClaimRow = typeof claims.$inferSelect;
-/** What lists need of an item: its tracks and lines are most of it. Of what was found with it, its months. */
+/** What lists need of an item: no tracks and lines, which are most of it, and only months of what was found with it. */
 export type ItemHead = Pick<ClaimItem, "platform" | "month" | "track_id" | "paid" | "asked" | "statement"> & {
   also_found: Pick<ClaimItem, "month">[];
 };
@@ -13,7 +13,7 @@ const NOT_STORED: Pick<ClaimItem, "source" | "also_found"> = { source: null, als
 
 const keyIs = (accountId: string, id: string) => and(eq(claims.accountId, accountId), eq(claims.id, id));
 
-/** The claim that was changed last comes first. */
+/** Most recently changed claim first. */
 export function listClaimRows(db: Database, accountId: string): Promise<ClaimRow[]> {
   return db.orm
     .select()
@@ -81,7 +81,7 @@ async function insertItems(
   await tx.orm.insert(claimItems).values(items.map((item, place) => ({ accountId, claimId, place, item })));
 }
 
-/** The items of one claim in their order. Those of long ago were stored without what overlaps, and who owes them. */
+/** The items of one claim in order. Very old ones lack what overlaps, and who owes them. */
 export async function listClaimItems(db: Database, accountId: string, claimId: string): Promise<ClaimItem[]> {
   const rows = await db.orm
     .select({ item: claimItems.item })
@@ -91,7 +91,7 @@ export async function listClaimItems(db: Database, accountId: string, claimId: s
   return rows.map(({ item }) => ({ ...NOT_STORED, ...item }));
 }
 
-/** The items of all claims, by claim and in their order. */
+/** The items of all claims, by claim and in order. */
 export function listItemHeads(db: Database, accountId: string): Promise<{ claimId: string; item: ItemHead }[]> {
   const { item } = claimItems;
   const parts = ["platform", "month", "track_id", "paid", "asked", "statement"] satisfies (keyof ItemHead)[];

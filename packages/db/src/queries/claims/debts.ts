@@ -6,7 +6,7 @@ interface Month {
   month: string;
 }
 
-/** What a check found in a store's month, with who owes it. */
+/** What the checks found in a store's month, with who owes it. */
 export async function listFindingsOfMonth(
   db: Database,
   accountId: string,

@@ -23,7 +23,7 @@ const CUTS = `
 const OWN = `cut.account_id = $1 and sale_months = 1 and ${stillBookedText("$1", "cut", "cut.accounted")}`;
 const FIELDS = `${STORE} as platform, to_char(sale_month, 'YYYY-MM') as month, statement_id::text as statement,
   accounted::text as accounted, currency`;
-/** A month as a whole has its sums in its rows. Of tracks, only those are taken out of their arrays that are wanted. */
+/** A whole month has its sums in its rows. For tracks, only the wanted ones are taken out of their arrays. */
 const PAID = `
   with wanted as (
     select distinct * from unnest($2::text[], $3::text[], $4::text[]) as wanted (platform, month, track)
@@ -89,7 +89,7 @@ const UPCS = `
     and ${stillBookedText("$1", "printed")}
   group by 1`;
 
-/** What statements print of some tracks. */
+/** How statements print some tracks. */
 export async function listPrintedOf(
   db: Database,
   accountId: string,
@@ -104,7 +104,7 @@ const STATEMENTS = `
   select id, file_name as "fileName", sha256, accounted_to::text as accounted, booked_at as "bookedAt"
   from statements where account_id = $1 and id = any($2::uuid[]) order by booked_at, id`;
 
-/** The statements with these ids that are still there, in the order in which they were booked. */
+/** Those of these statements that still exist, in the order they were booked. */
 export async function listHashedStatements(
   db: Database,
   accountId: string,

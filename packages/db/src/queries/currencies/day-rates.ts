@@ -4,10 +4,10 @@ import { accountExchangeRates } from "../../schema/index.ts";
 import { textArray } from "../text-array.ts";
 import { perEuro } from "./exchange.ts";
 
-/** What one euro is in a currency on a day, by the rate of the day `published`; `own` if the account has loaded it. */
+/** What one euro is in a currency on a day, by the rate published on `published`; `own` if the account uploaded it. */
 export type DayRate = { currency: string; day: string; perEuro: string; published: string; own: boolean };
 
-/** What an account's money is exchanged by on some days. What has no rate is missing. */
+/** The rates that an account's money is exchanged at on some days. Pairs without a rate are missing. */
 export async function listDayRates(
   db: Database,
   accountId: string,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../client.ts";
 import { accountExchangeRates, accounts, exchangeRates } from "../../schema/index.ts";
 import { chunks } from "../chunks.ts";
 
-/** What one euro is on the day of publication. */
+/** What one euro was on the day of publication. */
 export interface Rate {
   currency: string;
   day: string;
@@ -59,7 +59,7 @@ export interface RateSpan {
   count: number;
 }
 
-/** What rates there are for an artist, by owner and currency. */
+/** Which rates an artist has available, by owner and currency. */
 export function listRateSpans(db: Database | Transaction, accountId: string): Promise<RateSpan[]> {
   const span = (table: typeof exchangeRates | typeof accountExchangeRates) => ({
     currency: table.currency,
@@ -80,7 +80,7 @@ export function listRateSpans(db: Database | Transaction, accountId: string): Pr
     );
 }
 
-/** The newest day with a rate of the operator's; null without any. */
+/** The newest day with a rate of the operator's; null if there is none. */
 export async function findNewestServerRate(db: Database): Promise<string | null> {
   const [row] = await db.orm.select({ day: sql<string | null>`max(${exchangeRates.day})::text` }).from(exchangeRates);
   return row?.day ?? null;

@@ -101,7 +101,7 @@ test("two other currencies are exchanged through the euro, by the older rate's d
   ]);
 });
 
-test("an artist's own rate comes before the operator's, and is nobody else's", async () => {
+test("an artist's own rate takes precedence over the operator's, and serves nobody else", async () => {
   await book(["USD", "2026-05-11"]);
   await save(["USD", "2026-05-11", "1.07"]);
   await saveOwn(OTHER, ["USD", "2026-05-11", "9.99"]);
@@ -121,7 +121,7 @@ test("the display currency itself needs no rate, and without one nothing is exch
   expect(await readAccountExchange(db, ARTIST)).toEqual({ display: null, exchanges: [] });
 });
 
-test("Postgres adds converted sums up exactly and rounds the whole", async () => {
+test("Postgres adds up converted sums exactly and rounds only the total", async () => {
   await book(["USD", "2026-05-11"]);
   await save(["USD", "2026-05-11", "3"]);
   await display("EUR");
@@ -134,7 +134,7 @@ test("Postgres adds converted sums up exactly and rounds the whole", async () =>
   expect(row?.converted).toBe("0.000000000001");
 });
 
-test("loaded rates replace those of the same day and say what they span", async () => {
+test("loaded rates replace those of the same day, and the days they span are listed", async () => {
   const many = Array.from({ length: 12_000 }, (_, at): Rated => {
     const day = new Date(Date.UTC(1999, 0, 4) + (at % 6000) * 86_400_000).toISOString().slice(0, 10);
     return [at < 6000 ? "USD" : "SEK", day, "1.5"];

@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { accountExchangeRates, accounts, exchangeRates, statementAccountingDates } from "../../schema/index.ts";
 
-/** A rate counts for so many days after the one it was published on. */
+/** A rate is valid for this many days after the one it was published on. */
 const RATE_DAYS = 10;
 
 /**
@@ -25,9 +25,9 @@ export function perEuro(accountId: SQLWrapper, currency: SQL, day: SQL): SQL {
 
 /**
  * A select of (currency, accounting_date, numerator, denominator, published): a sum of that currency and date, times
- * numerator and divided by denominator, is in the account's display currency, by rates of the day `published`. What has
- * no rate is missing; without a display currency there are no rows. Join it as a materialized common table expression,
- * and let `convertedSum` add up.
+ * numerator and divided by denominator, is in the account's display currency, by rates of the day `published`. Sums
+ * without a rate are missing; without a display currency there are no rows. Join it as a materialized common table
+ * expression, and add up with `convertedSum`.
  */
 export function exchangeOf(accountId: SQLWrapper): SQL {
   const [currency, day] = [sql`booked.currency`, sql`booked.accounting_date`];
@@ -52,8 +52,8 @@ export function exchangeOf(accountId: SQLWrapper): SQL {
 }
 
 /**
- * The aggregate over sums of money `net` joined with a row of `exchangeOf` named `exchange`, as text; null when no part
- * has a rate. Only the whole sum is rounded: the quotients have 30 decimals.
+ * The aggregate over sums of money `net` joined with a row of `exchangeOf` named `exchange`, as text; null if no part
+ * has a rate. Only the total is rounded: the quotients have 30 decimals.
  */
 export function convertedSum(net: SQLWrapper): SQL {
   const quotient = sql`${net} * exchange.numerator * 1.${sql.raw("0".repeat(30))} / exchange.denominator`;

@@ -1,11 +1,11 @@
-/** Days; the months that overlap them count whole. */
+/** A range of days; months that overlap it count whole. */
 export interface ExportRange {
   accountId: string;
   from: string;
   to: string;
 }
 
-/** SQL for the cells of a record, which each kind of file writes in its own way. */
+/** SQL for the cells of a record, which each kind of file writes differently. */
 export interface Cells {
   /** As a statement prints it. */
   text(column: string): string;
@@ -14,7 +14,7 @@ export interface Cells {
   day(column: string): string;
 }
 
-/** A cell as the query has it. */
+/** A cell exactly as the query returns it. */
 export function asItIs(column: string): string {
   return column;
 }

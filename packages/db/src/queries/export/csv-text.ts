@@ -1,8 +1,8 @@
-/** What a spreadsheet takes for the beginning of a formula: `=`, `+`, `-`, `@`, tab, line ends and the wide forms. */
+/** Characters that make a spreadsheet read a formula: `=`, `+`, `-`, `@`, tab, line ends and the wide forms. */
 export const FORMULA_STARTS: readonly number[] = [61, 43, 45, 64, 9, 10, 13, 65309, 65291, 65293, 65312];
 
 /**
- * SQL for a cell of printed text. An apostrophe stands before what a spreadsheet would run. Figures are not written
+ * SQL for a cell of printed text, with an apostrophe before anything that a spreadsheet would run. Figures do not pass
  * through it: `-0.5` stays a number.
  */
 export function csvText(column: string): string {

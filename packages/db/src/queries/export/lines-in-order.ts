@@ -3,7 +3,7 @@ import { accountedLine, stillBookedText } from "../still-booked.ts";
 import type { Cells } from "./cells.ts";
 
 /**
- * The lines of one statement, $4, in the order of its rows; $5 to $7 are of `listLineStatements`. Its small look-ups
+ * The lines of one statement, $4, in the order of its rows; $5 to $7 come from `listLineStatements`. Its small look-ups
  * are constants: a join would need a sort.
  */
 export function linesInOrder({ text, money, count, day }: Cells): string {
@@ -34,7 +34,7 @@ const LOOKUPS = `
   select (select coalesce(json_object_agg(store, platform), '{}')::text from account_stores where account_id = $1) as stores,
     (select coalesce(json_object_agg(track_id, same_as), '{}')::text from track_merges where account_id = $1) as merges`;
 
-/** The parameters of `linesInOrder` for each statement with lines in the range, which are its first three. */
+/** The parameters of `linesInOrder` for each statement with lines in the range, whose bounds are the first three. */
 export async function listLineStatements(
   connection: Pick<pg.PoolClient, "query">,
   range: string[],

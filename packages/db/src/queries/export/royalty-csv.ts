@@ -16,7 +16,7 @@ const BY_MONTH = `
 
 const CSV = { text: csvText, money: asItIs, count: asItIs, day: asItIs };
 
-/** The CSV of a range with its header, by month, track or line: all of one snapshot, as fast as it is read. */
+/** The CSV of a range with its header, by month, track or line: from one snapshot, sent as fast as it is read. */
 export async function* readRoyaltyCsv(db: Database, by: ExportGrouping, range: ExportRange): AsyncGenerator<Buffer> {
   const connection = await db.connections.connect();
   const values = [range.accountId, range.from, range.to];
@@ -35,7 +35,7 @@ export async function* readRoyaltyCsv(db: Database, by: ExportGrouping, range: E
 
 async function* readLines(connection: Connection, values: string[]): AsyncGenerator<Buffer> {
   const statements = await listLineStatements(connection, values);
-  // No statement has the account's id: without any, there is still a header.
+  // No statement has the account's id, so if there are none, the header is still sent.
   const listed = statements.length > 0 ? statements : [[...values, values[0] ?? "", "", "{}", "{}"]];
   for (const [at, statement] of listed.entries()) {
     yield* copy(connection, linesInOrder(CSV), statement, at === 0);

@@ -55,7 +55,7 @@ function asText(column: string): string {
 }
 
 /**
- * The summary, then pages of records by month, track or line, all of one snapshot. The months that overlap the days
+ * The summary, then pages of records by month, track or line, all from one snapshot. Months that overlap the days
  * `from` to `to` count whole. Each platform and currency has one booked record a month, so no plays are counted twice.
  */
 export async function* readRoyaltyExport<By extends ExportGrouping>(

@@ -13,8 +13,8 @@ const selectVersion = prepared("figure_version", (orm) =>
 );
 
 /**
- * The version of everything that an account's screens are read from, rates included, from memory while that counts. Read
- * before the figures, it is never newer than they are. Null for an artist who is being erased.
+ * The version of everything that an account's screens are read from, rates included; from memory while that is valid.
+ * Read before the figures, it is never newer than they are. Null for an account that is being erased.
  */
 export function readFigureVersion(db: Database, accountId: string): Promise<string | null> {
   return db.versions.read(accountId, async () => {

@@ -17,7 +17,7 @@ const selectReal = prepared("has_real_figures", (orm) =>
     ),
 );
 
-/** Whether a statement is booked, or a day measured: then nothing made up may stand beside it. */
+/** Whether a statement is booked or a day measured: no sample may then be shown along with them. */
 export async function hasRealFigures(db: Database | Transaction, id: string): Promise<boolean> {
   const found = await selectReal(db, { accountId: id });
   return found.length > 0;

@@ -3,13 +3,13 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { dailyPlays } from "../../schema/index.ts";
 
-/** Of readings of the same plays the first counts: the platform's own count of a day, then the newer file. */
+/** Of several readings of the same plays the first counts: the platform's own count of a day, then the newer file. */
 export const BEST_READING_FIRST = "right(measured_by, 4) = '_api', taken_at desc nulls last, statement_id desc";
 
 /**
- * Says which reading of each performer and day counts, so that none is added to another. A platform's own count of a
- * day is finer than the growth between two looks at its API, and a newer file replaces an older one. Counts of single
- * tracks count together, unless there is one of the performer as a whole.
+ * Decides which reading of each performer and day counts, so that readings are never added up. A platform's own count
+ * of a day is finer than the growth between two readings of its API, and a newer file replaces an older one. Counts of
+ * single tracks count together, unless there is one for the performer as a whole.
  */
 export async function chooseReadings(
   tx: Transaction,

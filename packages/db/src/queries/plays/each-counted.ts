@@ -4,9 +4,9 @@ import { DAILY_SOURCES, dailyPlays } from "../../schema/index.ts";
 import { textArray } from "../text-array.ts";
 
 /**
- * For a FROM: each `platform` and `source` with the rows that `figures` selects from the account's counted days of it.
- * `rest` goes on after their WHERE. Asked for one platform after the other, the days come out of an index in their
- * order. Otherwise Postgres plans for the few days that most artists have, and sorts the thousands of others by text.
+ * For a FROM: each `platform` and `source` with the rows that `figures` selects from the account's counted days. `rest`
+ * is appended after their WHERE. Queried platform by platform, the days come out of an index in order. Otherwise
+ * Postgres plans for the few days that most artists have, and sorts thousands of them by text.
  */
 export function eachCounted(accountId: SQLWrapper, figures: SQL, rest: SQL = sql``): SQL {
   return sql`unnest(${listed(PLATFORM_IDS)}) platforms(platform)
@@ -18,7 +18,7 @@ export function eachCounted(accountId: SQLWrapper, figures: SQL, rest: SQL = sql
     ) counted`;
 }
 
-/** Whether the account has sample plays. Looks for the first day on each platform: other plans read everybody's measured plays. */
+/** Whether the account has sample plays. Looks up each platform's first day: other plans read everybody's plays. */
 export function hasSample(accountId: SQLWrapper): SQL<boolean> {
   return sql`exists (
     select from ${eachCounted(accountId, sql`min(day) as first`)} where source = 'sample' and first is not null)`;

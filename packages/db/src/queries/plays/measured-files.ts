@@ -34,7 +34,7 @@ export async function saveTitles(tx: Transaction, titles: readonly PlayTitle[]):
   }
 }
 
-/** Deletes the plays of a file, and returns the platforms whose days it had. */
+/** Deletes the plays of a file, and returns the platforms that it had days of. */
 export async function deletePlaysOf(tx: Transaction, accountId: string, statementId: string): Promise<PlatformId[]> {
   await tx.orm.delete(playWindows).where(isOfStatement(playWindows, { accountId, statementId }));
   const ofFile = isOfStatement(dailyPlays, { accountId, statementId });

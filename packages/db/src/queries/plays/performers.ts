@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { dailyPlays, playWindows } from "../../schema/index.ts";
 
-/** Whose plays there are beside those of the account's own artist. */
+/** The performers with plays besides the account's own artist. */
 export async function listPerformers(tx: Transaction, accountId: string): Promise<string[]> {
   const days = await tx.orm
     .selectDistinct({ performer: dailyPlays.performer })

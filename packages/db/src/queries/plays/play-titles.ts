@@ -30,7 +30,7 @@ export async function listTitles(db: Database, accountId: string, limit: number)
   return rows;
 }
 
-/** The titles that the artist linked to some tracks. */
+/** The titles that the artist linked to any of these tracks. */
 export function listLinkedTitles(
   { sql }: Database,
   accountId: string,
@@ -42,10 +42,10 @@ export function listLinkedTitles(
     order by platform, title_key`;
 }
 
-/** What the artist says of a title: which recording it is, that it is nobody's, or neither. */
+/** The artist's decision about a title: which recording it is, that it is nobody's, or neither. */
 export type TitleWord = { trackId: string | null; aside: false } | { trackId: null; aside: true };
 
-/** False when there is no such title. */
+/** False if there is no such title. */
 export async function saveTitleWord(
   tx: Transaction,
   { accountId, platform, titleKey }: { accountId: string; platform: PlatformId; titleKey: string },

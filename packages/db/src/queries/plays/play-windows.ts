@@ -17,7 +17,7 @@ interface WindowsScope {
   limit: number;
 }
 
-/** The newest periods first. A window counts unless a newer file has the same track, performer and period. */
+/** Newest periods first. A window counts unless a newer file has the same track, performer and period. */
 export function listWindows(
   db: Database,
   accountId: string,

@@ -20,13 +20,13 @@ const PRINTED = `
   where bytes <= $3
   order by track_id, title`;
 
-/** What bounds a list of titles: the characters of each, and of its artist, and the bytes of all. */
+/** Bounds for a list of titles: the characters of each title and its artist, and the bytes of all. */
 interface MostText {
   chars: number;
   bytes: number;
 }
 
-/** The titles of booked recordings as statements print them, as many as the bounds let through. */
+/** The titles of booked recordings as statements print them, as many as the bounds allow. */
 export async function listPrintedTitles(db: Database, accountId: string, most: MostText): Promise<PrintedTitle[]> {
   const { rows } = await db.connections.query<PrintedTitle>(PRINTED, [accountId, most.chars, most.bytes]);
   return rows;

@@ -73,7 +73,7 @@ const READINGS = `
   order by last desc, platform, performer, measured_by, statement_id
   limit $2`;
 
-/** What each file and API measured, the latest days first. */
+/** What each file and API measured, latest days first. */
 export async function listReadings(db: Database, accountId: string, limit: number): Promise<ReadingRow[]> {
   const { rows } = await db.connections.query<ReadingRow>(READINGS, [accountId, limit]);
   return rows;
@@ -83,14 +83,14 @@ export interface CountedDay {
   day: string;
   platform: PlatformId;
   performer: string;
-  /** Null for plays that are not of one title. */
+  /** Null for plays that are not of a single title. */
   title: string | null;
   plays: number;
   measured_by: Measurer;
   partial: boolean;
 }
 
-/** Which days are read; `limit` bounds the rows. */
+/** Which days to read; `limit` bounds the rows. */
 export interface DaysScope {
   accountId: string;
   from: string;
@@ -117,7 +117,7 @@ export async function listCountedDays(
   return rows;
 }
 
-// A count of all the artist's plays replaces those of titles in the account's figures, not in a track's.
+// In the account's figures, a count of all the artist's plays replaces those of titles; in a track's, it does not.
 const TRACK_DAYS = `
   select distinct on (day, platform, performer, title_key) day::text, platform, performer, title,
     plays::float8, measured_by, true as partial
@@ -128,7 +128,7 @@ const TRACK_DAYS = `
   order by day, platform, performer, title_key, ${BEST_READING_FIRST}
   limit $5`;
 
-/** The plays of the titles linked to some recordings: of each day, performer and title the reading that counts. */
+/** The plays of the titles linked to some recordings: for each day, performer and title, the reading that counts. */
 export async function listTrackDays(
   db: Database,
   { accountId, from, to, platform, limit }: DaysScope,

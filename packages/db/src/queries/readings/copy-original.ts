@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 
-/** Keeps the file of a statement for another one, too, so that each can be deleted without the other. */
+/** Copies the file of a statement for another one, so that each can be deleted without the other. */
 export async function copyOriginal(tx: Transaction, accountId: string, from: string, to: string): Promise<void> {
   await tx.orm.execute(sql`
     insert into statement_originals (account_id, statement_id, chunk_no, bytes)

@@ -14,16 +14,16 @@ export const DIGESTS = {
 export type DigestName = keyof typeof DIGESTS;
 export type LineDigests = Record<DigestName, number>;
 
-/** Between the values of a line, and in place of one that it does not have. */
+/** Separates the values of a line, and stands in for a missing one. */
 export const DIGEST_SEPARATOR = "\u001f";
-/** The hexadecimal digits of each line's MD5 that are added up, so that the order of the lines does not matter. */
+/** How many hexadecimal digits of each line's MD5 are added up; adding makes the order of the lines irrelevant. */
 export const DIGEST_DIGITS = 12;
 export const DIGEST_MODULUS = 16 ** DIGEST_DIGITS;
 
-/** The lines of a query: a statement of millions would take longer than a query may. */
+/** How many lines one query reads: a statement of millions would take longer than a query may. */
 const LINES_AT_ONCE = 250_000;
 
-/** What tells the booked lines of a statement from others, without reading them all out of the database. */
+/** A digest that distinguishes a statement's booked lines, without reading them all out of the database. */
 export async function digestLines(db: Database, key: StatementKey): Promise<LineDigests> {
   const [row] = await db.orm
     .select({ last: max(statementLines.lineNo) })

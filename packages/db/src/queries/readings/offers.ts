@@ -8,7 +8,7 @@ import type { StatementKey } from "../statements/statements.ts";
 
 export type StatementReadingRow = typeof statementReadings.$inferSelect;
 
-/** Reads what a statement was booked by and is offered, and locks it until the end of the transaction. */
+/** Reads what a statement was booked by and its offer, and locks it until the end of the transaction. */
 export async function lockReading(tx: Transaction, key: StatementKey): Promise<StatementReadingRow | null> {
   const [row] = await tx.orm
     .select()
@@ -18,7 +18,7 @@ export async function lockReading(tx: Transaction, key: StatementKey): Promise<S
   return row ?? null;
 }
 
-/** Leaves statements as they are booked, until their files would be read in another way again. */
+/** Leaves statements as booked, until their files would again be read differently. */
 export async function setAside(tx: Transaction, accountId: string, ids: readonly string[]): Promise<number> {
   const changed = await tx.orm
     .update(statementReadings)
@@ -34,19 +34,19 @@ export async function setAside(tx: Transaction, accountId: string, ids: readonly
   return changed.length;
 }
 
-/** What a statement's file would be read as today. */
+/** How a statement's file would be read today. */
 export type Offer = Omit<StoredOffer, "taken">;
 
 export interface OfferRow {
   statementId: string;
   fileName: string;
   sourceId: string | null;
-  /** What its file was last read by. */
+  /** The version of the reading that last read its file. */
   version: string | null;
   offer: Offer;
 }
 
-/** The offers of an account that stand, or those of some statements; not of those that are being booked again. */
+/** The open offers of an account, or of some statements; not of those that are being booked again. */
 export function listOffers(
   db: Database | Transaction,
   accountId: string,
@@ -90,7 +90,7 @@ export function listOffers(
     .limit(limit);
 }
 
-/** Payouts of a statement become those of the one that takes its place. */
+/** Moves a statement's payouts to the one that replaces it. */
 export async function moveToReplacement(tx: Transaction, accountId: string, from: string, to: string): Promise<void> {
   await tx.orm
     .update(payouts)
@@ -98,7 +98,7 @@ export async function moveToReplacement(tx: Transaction, accountId: string, from
     .where(and(eq(payouts.accountId, accountId), sql`${from}::uuid = any(${payouts.statementIds})`));
 }
 
-/** The statement that waits to take the place of a booked one; null if none does. */
+/** The statement waiting to replace a booked one; null if there is none. */
 export async function findReplacement(tx: Transaction, accountId: string, id: string): Promise<string | null> {
   const [row] = await tx.orm
     .select({ id: statements.id })

@@ -5,7 +5,7 @@ import type { StoredOffer } from "../../schema/statements/statement-readings.ts"
 import { isOfStatement } from "../statements/of-statement.ts";
 import type { StatementKey } from "../statements/statements.ts";
 
-/** Keeps what has just booked a statement. */
+/** Records which reading has just booked a statement. */
 export async function saveBookedBy(
   tx: Transaction,
   { accountId, statementId }: StatementKey,
@@ -18,7 +18,7 @@ export async function saveBookedBy(
     .onConflictDoUpdate({ target: [statementReadings.accountId, statementReadings.statementId], set: row });
 }
 
-/** What tells whether a file could be read differently. */
+/** What is needed to tell whether a file could be read differently. */
 export interface StatementToLookAt extends StatementKey {
   readBy: string | null;
   /** False once it is no longer booked. */
@@ -28,7 +28,7 @@ export interface StatementToLookAt extends StatementKey {
   header: string[];
 }
 
-/** Crosses accounts: some statements that nobody has looked at under this version of all layouts. */
+/** Crosses accounts: some statements that have not been looked at under this version of all layouts. */
 export async function listUnseenReadings(db: Database, seenUnder: string, limit: number): Promise<StatementToLookAt[]> {
   const other = ["<", ">"].map((than) => sql`${statementReadings.seenUnder} ${sql.raw(than)} ${seenUnder}`);
   const rows = await db.orm
@@ -51,7 +51,7 @@ export async function listUnseenReadings(db: Database, seenUnder: string, limit:
   return rows.map((row) => ({ ...row, header: row.header ?? [] }));
 }
 
-/** Notes that some statements of an account have been looked at, and whether they are to be read again. */
+/** Records that some statements of an account have been looked at, and whether they are to be read again. */
 export async function saveSeen(
   db: Database,
   accountId: string,
@@ -63,7 +63,7 @@ export async function saveSeen(
     .where(and(eq(statementReadings.accountId, accountId), inArray(statementReadings.statementId, [...ids])));
 }
 
-/** Crosses accounts: a statement to read again, of the next account after one; null when no account after has any. */
+/** Crosses accounts: a statement to read again, from the first account after `after`; null if there is none. */
 export async function findDueReading(db: Database, after: string | null): Promise<StatementKey | null> {
   const [row] = await db.orm
     .select({ accountId: statementReadings.accountId, statementId: statementReadings.statementId })
@@ -76,7 +76,7 @@ export async function findDueReading(db: Database, after: string | null): Promis
   return row ?? null;
 }
 
-/** Has the booked statements with this header read again, because the artist has said something else about it. */
+/** Marks the booked statements with this header to be read again: the artist has changed what they said about it. */
 export async function makeDue(tx: Transaction, accountId: string, header: readonly string[]): Promise<void> {
   const alike = tx.orm
     .select({ id: statements.id })
@@ -94,7 +94,7 @@ export async function makeDue(tx: Transaction, accountId: string, header: readon
     .where(and(eq(statementReadings.accountId, accountId), inArray(statementReadings.statementId, alike)));
 }
 
-/** Keeps what reading a file again came to. An offer of the same version that was left aside stays there. */
+/** Stores the result of reading a file again. An offer of the same version that was left aside stays there. */
 export async function saveReread(
   tx: Transaction,
   key: StatementKey,
@@ -113,7 +113,7 @@ export async function saveReread(
     .where(isOfStatement(statementReadings, key));
 }
 
-/** After a failure to read a file again. It is given up when it has failed `most` times. */
+/** Records a failure to read a file again. It is given up after `most` failures. */
 export async function saveFailedReread(tx: Transaction, key: StatementKey, most: number): Promise<void> {
   const failures = sql`${statementReadings.failures} + 1`;
   await tx.orm
@@ -122,7 +122,7 @@ export async function saveFailedReread(tx: Transaction, key: StatementKey, most:
     .where(isOfStatement(statementReadings, key));
 }
 
-/** For a statement that is not booked any more. */
+/** For a statement that is no longer booked. */
 export async function deleteReading(tx: Transaction, key: StatementKey): Promise<void> {
   await tx.orm.delete(statementReadings).where(isOfStatement(statementReadings, key));
 }

@@ -1,7 +1,7 @@
 import type { Database } from "../../client.ts";
 import { stillBookedText } from "../still-booked.ts";
 
-/** First days of months, both included. */
+/** First days of the first and last month, both included. */
 interface Span {
   accountId: string;
   from: string;
@@ -48,7 +48,7 @@ export async function sumByStore(db: Database, { accountId, from, to }: Span): P
 
 export interface TerritorySum {
   month: string;
-  /** Empty for none, like `source`. */
+  /** Empty if there is none, like `source`. */
   territory: string;
   source: string;
   currency: string;
@@ -77,12 +77,12 @@ export async function sumByTerritory(
 
 export interface TrackSum {
   month: string;
-  /** The one that stays, if the artist merged it. */
+  /** For a merged track, the one that stays. */
   track: string;
   units: number;
-  /** Units that were booked and taken back by a later line, above 0. */
+  /** Units that were booked and taken back by a later line; positive. */
   takenBack: number;
-  /** The sources that paid any of them. */
+  /** The sources that paid for any of them. */
   sources: readonly string[];
 }
 
@@ -106,7 +106,7 @@ export async function sumByTrack(db: Database, { accountId, from, to }: Span, pl
     to,
     platform,
   ]);
-  // A label has a million rows and a handful of sources, so the lists are shared.
+  // A label has a million rows but only a handful of sources, so the lists are shared.
   const lists = new Map<string, readonly string[]>();
   return rows.map((row) => {
     const list = lists.get(row.sources) ?? row.sources.split(" ").filter((id) => id !== "");
@@ -127,10 +127,10 @@ export async function listBookedSources(
   return rows;
 }
 
-/** Of a title; a longer one is compared by its beginning. */
+/** The characters of a title; longer ones are compared by their beginning. */
 const MOST_TITLE_CHARS = 500;
 
-/** Each track's title as printed last, merged tracks as the one that stays. */
+/** Each track's title as last printed; merged tracks under the one that stays. */
 export async function listTrackTitles(
   db: Database,
   accountId: string,
@@ -147,7 +147,7 @@ export async function listTrackTitles(
   return rows;
 }
 
-/** The first and the last month of sale with money, as first days; null without any. */
+/** The first and the last month of sale with money, as first days; null if there is none. */
 export async function findBookedMonths(db: Database, accountId: string): Promise<{ from: string; to: string } | null> {
   const { rows } = await db.connections.query<{ from: string | null; to: string }>(
     `select min(sale_month)::text as "from", max(sale_month)::text as "to" from royalty_months where account_id = $1`,

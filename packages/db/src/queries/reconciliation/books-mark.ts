@@ -1,13 +1,13 @@
 import type { Database } from "../../client.ts";
 
 export interface BooksMark {
-  /** The same as long as nothing that figures are made from has changed. */
+  /** Unchanged while nothing that figures are made from has changed. */
   mark: string;
   /** When the newest file was booked. */
   bookedThrough: Date | null;
 }
 
-/** Another one computes all figures anew: count it up when they say something else of the same books. */
+/** A new value recomputes all figures: increment it when they say something else about the same books. */
 const FIGURES = "3";
 
 const MARK = `
@@ -30,7 +30,7 @@ const MARK = `
   )) as mark
   from statements where account_id = $1 and state = 'booked'`;
 
-/** What tells whether stored figures are of the present books. */
+/** Tells whether stored figures are of the present books. */
 export async function readBooksMark(db: Database, accountId: string): Promise<BooksMark> {
   const { rows } = await db.connections.query<BooksMark>(MARK, [accountId]);
   return rows[0] as BooksMark;

@@ -14,7 +14,7 @@ interface FindingKey {
 
 const ROWS_AT_ONCE = 100;
 
-/** Stores causes in place of those that were there. The caller holds the account. */
+/** Replaces the stored causes. The caller holds the account's lock. */
 export async function replaceCauses(tx: Transaction, accountId: string, causes: readonly CauseRow[]): Promise<void> {
   await tx.orm.delete(reconciliationCauses).where(eq(reconciliationCauses.accountId, accountId));
   for (const chunk of chunks(causes, ROWS_AT_ONCE)) {
@@ -32,7 +32,7 @@ export interface CountedCause {
 const IS_ASIDE = `left join findings_aside aside
     on aside.account_id = $1 and aside."check" = found."check" and aside.key = found.key`;
 
-/** The causes with how many findings each has, and how many of them are set aside. */
+/** The causes, with how many findings each has and how many of them are set aside. */
 export async function listCauses(db: Database, accountId: string): Promise<CountedCause[]> {
   const { rows } = await db.connections.query<CountedCause>(
     `select cause.key, cause.cause, counted.findings, counted.aside
@@ -56,7 +56,7 @@ export async function findCause(tx: Transaction, accountId: string, key: string)
   return row?.cause ?? null;
 }
 
-/** Its findings that are not aside. */
+/** Its findings that are not set aside. */
 export function listOpenFindings(tx: Transaction, accountId: string, key: string): Promise<FindingKey[]> {
   return tx.orm
     .select({ check: reconciliationFindings.check, key: reconciliationFindings.key })
@@ -83,7 +83,7 @@ export async function saveAllAside(
   }
 }
 
-/** How many of its findings were taken back. */
+/** Takes all of its findings back from aside; returns how many. */
 export async function deleteAllAside(tx: Transaction, accountId: string, key: string): Promise<number> {
   const of = tx.orm
     .select({ key: reconciliationFindings.key })

@@ -2,7 +2,7 @@ import type { StatementKind, StatementProof } from "@ledgerline/contract/stateme
 import type { Database } from "../../client.ts";
 import type { StatementFacts } from "../../schema/reconciliation/statement-facts.ts";
 
-/** A booked statement as checks look at it. */
+/** A booked statement as the checks see it. */
 export interface CheckedStatement {
   id: string;
   fileName: string;
@@ -15,7 +15,7 @@ export interface CheckedStatement {
   proof: StatementProof | null;
   announced: { currency: string; net: string }[];
   totals: { currency: string; net: string }[];
-  /** `YYYY-MM-DD`; null when it has no lines. */
+  /** `YYYY-MM-DD`; null if it has no lines. */
   saleFrom: string | null;
   saleTo: string | null;
   accountedFrom: string | null;
@@ -29,11 +29,11 @@ export interface CheckedStatement {
 export interface CheckedStatementRow extends CheckedStatement {
   /** Changes when lines are taken out; null for a statement without lines. */
   mark: string | null;
-  /** The mark of the books that `facts` were read from. */
+  /** The mark of the books when `facts` were read. */
   factsMark: string | null;
 }
 
-/** Another one reads the lines of all statements anew: count it up when facts say something else. */
+/** A new value reads the lines of all statements again: increment it when facts say something else. */
 const FACTS = "4";
 const STATEMENTS = `
   with day as (
@@ -56,7 +56,7 @@ const STATEMENTS = `
     select from statement_purges purge where purge.account_id = $1 and purge.statement_id = one.id and purge.dates is null)
   order by booked_at, one.id`;
 
-/** The booked statements with what was read of their lines, the oldest booking first. */
+/** The booked statements with what was read from their lines, oldest booking first. */
 export async function listCheckedStatements(db: Database, accountId: string): Promise<CheckedStatementRow[]> {
   const { rows } = await db.connections.query<CheckedStatementRow>(STATEMENTS, [accountId]);
   return rows;

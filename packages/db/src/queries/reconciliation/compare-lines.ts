@@ -5,7 +5,7 @@ const LINES = (statement: string) => `
   select platform, sale_month, territory, track_id, units, trim_scale(net), kind from statement_lines line
   where account_id = $1 and statement_id = ${statement} and ${stillBookedText("$1", "line", accountedLine("line"))}`;
 
-/** How many lines of two statements say the same. */
+/** How many lines two statements have in common. */
 export async function countCommonLines(
   db: Database,
   accountId: string,
@@ -26,7 +26,7 @@ export interface TrackMoney {
   net: string;
 }
 
-/** The positive money of some tracks in their months of sale, found by the index on tracks. */
+/** The positive money of some tracks in their months of sale, looked up by the index on tracks. */
 export async function sumPositives(
   db: Database,
   accountId: string,

@@ -5,7 +5,7 @@ type Deducted = StatementFacts["deducted"][number] & {
   statement_id: string;
   file_name: string;
   accounted: string | null;
-  /** The id of its account with a distributor. */
+  /** The id of the statement's account with a distributor. */
   source: string;
 };
 
@@ -20,7 +20,7 @@ const DEDUCTED = `
   order by accounted_to desc nulls last, statement_id, 4
   limit $2`;
 
-/** What each statement says was taken off, by currency, the newest accounting date first. */
+/** What each statement says was deducted, by currency, newest accounting date first. */
 export async function listDeductions(db: Database, accountId: string, limit: number): Promise<Deducted[]> {
   const { rows } = await db.connections.query<Deducted>(DEDUCTED, [accountId, limit]);
   return rows;

@@ -4,7 +4,7 @@ import { lineFields } from "../royalties/list-lines.ts";
 import { accountedLine, stillBooked, stillBookedText } from "../still-booked.ts";
 import { keyOfLine, LINE_RULES, type LineCheck } from "./line-rules.ts";
 
-/** A finding by one of its lines. `no` tells it apart from the others that are asked about. */
+/** A finding, named by one of its lines. `no` distinguishes it from the others in the same call. */
 export interface NamedFinding {
   no: number;
   check: LineCheck;
@@ -12,7 +12,7 @@ export interface NamedFinding {
   lineNo: number;
 }
 
-/** The lines of a finding in one statement: those with this key, by the rule of the check. */
+/** The lines of a finding in one statement: those with this key, by the check's rule. */
 export interface FindingLines {
   no: number;
   check: LineCheck;
@@ -23,7 +23,7 @@ export interface FindingLines {
 
 const LINES = `statement_lines line where line.account_id = $1 and ${stillBookedText("$1", "line", accountedLine("line"))}`;
 
-/** A rate is that of a month in all statements, and `statement_facts` knows which have lines of it. */
+/** A rate (F10) is that of a month across all statements; `statement_facts` knows which of them have lines of it. */
 const traceText = (check: LineCheck) => {
   const rule = LINE_RULES[check];
   const named = `select distinct on (named.no) named.no, line.statement_id, ${keyOfLine(rule)} as key
@@ -39,7 +39,7 @@ const traceText = (check: LineCheck) => {
     where jsonb_build_array(rate.platform, rate.territory, rate.tier, (rate.month || '-01')::date, rate.currency) = key`;
 };
 
-/** Where the lines of some findings are, as far as the lines that name them are still booked. */
+/** Where the lines of some findings are, if the lines that name them are still booked. */
 export async function traceFindings(
   db: Database,
   accountId: string,
@@ -58,7 +58,7 @@ export async function traceFindings(
   return traced.sort((a, b) => a.no - b.no || (a.statement < b.statement ? -1 : 1));
 }
 
-/** A page of the lines of a finding in one statement, in the order of the file. */
+/** A page of a finding's lines in one statement, in file order. */
 export function listFindingLines(
   { sql }: Database,
   accountId: string,
@@ -75,7 +75,7 @@ export function listFindingLines(
     order by line_no, part limit ${limit}`;
 }
 
-/** How many lines of finding `no` are those of `first` too, the first finding that has them, and what they weigh. */
+/** How many lines finding `no` shares with `first`, the first finding that has them, and what they weigh. */
 export interface SharedLines {
   no: number;
   first: number;
@@ -90,7 +90,7 @@ const HITS = (check: LineCheck) => `
     and line.currency = any(traced.currencies) and traced.key = ${keyOfLine(LINE_RULES[check])}
   where ${LINE_RULES[check].is}`;
 
-/** The lines of some findings in their currencies, each counted for the finding with the lowest number that has it. */
+/** The lines of some findings in their currencies, each counted for the lowest-numbered finding that has it. */
 export async function sumFindingLines(
   db: Database,
   accountId: string,

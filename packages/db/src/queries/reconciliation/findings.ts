@@ -7,7 +7,7 @@ import { chunks } from "../chunks.ts";
 
 export type FindingRow = Omit<typeof reconciliationFindings.$inferInsert, "accountId">;
 
-/** What tells the findings of an account apart. */
+/** Identifies a finding within an account. */
 interface FindingKey {
   check: CheckId;
   key: string;
@@ -26,7 +26,7 @@ const isInFile = and(
   sql`${statements.id}::text = ${reconciliationFindings.finding} ->> 'statement'`,
 );
 
-/** Stores findings in place of those that were there. The caller holds the account. */
+/** Replaces the stored findings. The caller holds the account's lock. */
 export async function replaceFindings(
   tx: Transaction,
   accountId: string,
@@ -39,7 +39,7 @@ export async function replaceFindings(
   }
 }
 
-/** What is stored now, before it is replaced. */
+/** What is stored, before it is replaced. */
 export function listFindingKeys(tx: Transaction, accountId: string): Promise<FindingKey[]> {
   const { check, key } = reconciliationFindings;
   return tx.orm
@@ -48,7 +48,7 @@ export function listFindingKeys(tx: Transaction, accountId: string): Promise<Fin
     .where(eq(reconciliationFindings.accountId, accountId));
 }
 
-/** How many findings each check has, and how many of them were set aside. */
+/** How many findings each check has, and how many of them are set aside. */
 export function countFindings(
   db: Database,
   accountId: string,
@@ -70,12 +70,12 @@ interface FindingsScope {
   cause: string | undefined;
   key: string | undefined;
   aside: boolean;
-  /** The place of the last one of the page before. */
+  /** The place of the last finding on the previous page. */
   after: number | null;
   limit: number;
 }
 
-/** A page of findings with the files they are in, in order of their places. */
+/** A page of findings with the files they are in, ordered by place. */
 export function listFindings(
   db: Database,
   accountId: string,
@@ -109,7 +109,7 @@ export function listFindings(
     .limit(limit);
 }
 
-/** The tracks that lack something nobody is known to owe, those that matter most first. */
+/** Tracks that lack something and nobody is known to owe it, most important first. */
 export async function listTracksToAsk(
   db: Database,
   accountId: string,
@@ -128,7 +128,7 @@ export async function listTracksToAsk(
   return rows;
 }
 
-/** One finding with the file it is in; null when it is not found any more. */
+/** One finding with the file it is in; null if it is no longer found. */
 export async function findFinding(
   db: Database,
   accountId: string,
@@ -170,7 +170,7 @@ export async function saveAside(tx: Transaction, row: typeof findingsAside.$infe
     });
 }
 
-/** False if it was not aside. */
+/** False if it was not set aside. */
 export async function deleteAside(tx: Transaction, accountId: string, { check, key }: FindingKey): Promise<boolean> {
   const deleted = await tx.orm
     .delete(findingsAside)

@@ -9,7 +9,7 @@ export interface TrackMonth {
   month: string | null;
 }
 
-/** Of each track. */
+/** How many rows per track. */
 const FIRST = 5;
 
 const ROWS = `
@@ -25,7 +25,7 @@ const ROWS = `
   ) found`;
 
 interface LastRow {
-  /** The place in what was asked for. */
+  /** The index in the list of what was asked for. */
   n: number;
   statement: string;
   line: number;
@@ -33,7 +33,7 @@ interface LastRow {
   month: string;
 }
 
-/** The last lines that tracks had up to a month; found by the index on tracks. */
+/** The last lines of tracks up to a month, looked up by the index on tracks. */
 export async function listLastRows(db: Database, accountId: string, of: readonly TrackMonth[]): Promise<LastRow[]> {
   const { rows } = await db.connections.query<LastRow>(ROWS, [
     accountId,

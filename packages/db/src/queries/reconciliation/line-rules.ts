@@ -16,18 +16,18 @@ import {
 
 /** The checks that find single lines, and ask for them. */
 const LINE_CHECKS = ["F2", "F7", "F8", "F9", "F10", "F11", "F15"] as const;
-/** Those that name the lines of a statement, or of a store's month in it, for what they say about something else. */
+/** The checks that name lines of a statement, or of a store's month in it, to make a point about something else. */
 const STATEMENT_CHECKS = ["F3", "F4", "F5", "F6"] as const;
 const STORE_CHECKS = ["F13", "F14"] as const;
 const CHECKS = [...LINE_CHECKS, ...STATEMENT_CHECKS, ...STORE_CHECKS];
 export type LineCheck = (typeof CHECKS)[number];
 
 interface LineRule {
-  /** What a line of a finding is, whichever finding it is. */
+  /** The condition for a line to be in any finding of the check. */
   is: string;
-  /** What is the same on all lines of one finding; those of one statement if this is empty. */
+  /** The columns that all lines of one finding share; if empty, all lines of a statement are one finding. */
   alike: string;
-  /** What a line weighs in the money of its finding. */
+  /** How much a line counts for in its finding, in the finding's money. */
   weight: string;
 }
 
@@ -37,8 +37,8 @@ const OF_STATEMENT: LineRule = { is: "true", alike: "", weight: "0" };
 const OF_STORE: LineRule = { is: "true", alike: "line.platform, line.sale_month", weight: "0" };
 
 /**
- * By the rule of each check, the lines that belong together. A finding keeps its first lines only: these rules find all
- * of them again, from the first. They say the same as the groups of `read-facts.ts`.
+ * For each check, the rule by which lines belong together. A finding stores only its first lines: these rules find the
+ * others from the first one. They match the groups of `read-facts.ts`.
  */
 export const LINE_RULES: Record<LineCheck, LineRule> = {
   F2: {
@@ -86,12 +86,12 @@ export function asksForLines(check: string): check is LineCheck {
   return LINE_CHECKS.some((one) => one === check);
 }
 
-/** Whether the lines of a check's findings are found again from the first of them. */
+/** Whether all lines of a check's findings can be found from the first. */
 export function hasLineRule(check: string): check is LineCheck {
   return CHECKS.some((one) => one === check);
 }
 
-/** What tells the findings of a check in one statement apart, as JSON. */
+/** JSON that distinguishes the findings of a check in one statement. */
 export function keyOfLine({ alike }: LineRule): string {
   return `jsonb_build_array(${alike})`;
 }

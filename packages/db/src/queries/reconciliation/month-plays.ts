@@ -3,18 +3,18 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "../../client.ts";
 import { BEST_READING_FIRST } from "../plays/choose-readings.ts";
 
-/** What was measured of one title in one month, or of all of a performer's plays. */
+/** Measured plays of one title in one month, or all of a performer's plays. */
 export interface TitleMonth {
   platform: PlatformId;
   performer: string;
-  /** Folded; empty for all plays. */
+  /** Folded; empty for all of the performer's plays. */
   titleKey: string;
   /** The recording that it is linked to, and whether the artist set it aside. */
   track: string | null;
   aside: boolean;
   month: string;
   plays: number;
-  /** How many days were measured, and the first of them; of the month's total, all. */
+  /** How many days were measured, and the first of them; for a month's total, all. */
   days: number;
   firstDay: string;
   firstPlays: number;
@@ -26,11 +26,11 @@ export interface TitleMonth {
 
 type ReadMonth = Omit<TitleMonth, "measuredBy"> & { known: number; measuredBy: number };
 
-/** A day and its plays are one number, so that the first and the last of a month are found without sorting. */
+/** A day and its plays are packed into one number, so that the first and the last of a month need no sorting. */
 const MOST_PLAYS = "1000000000000000";
 const DAY = "extract(day from day)::bigint";
 
-/** The days of one month by title. Where `days` and `known` differ, a day was read twice, and the sums are wrong. */
+/** The days of one month by title. If `days` and `known` differ, a day was read twice and the sums are wrong. */
 const BY_DAY = `
   select platform, performer, title_key, to_char($2::date, 'YYYY-MM') as month, sum(plays) as plays, count(*) as days,
     bit_count(bit_or(1::bigint << extract(day from day)::int)::bit(64)) as known, min(day) as first_day,
@@ -41,7 +41,7 @@ const BY_DAY = `
   where account_id = $1 and source = 'measured' and day between $2::date and $3::date
   group by 1, 2, 3`;
 
-/** The same where days were read twice. Readings of the same title and day are never added: the best one counts. */
+/** The same for days read twice. Readings of the same title and day are never added up: the best one counts. */
 const BY_BEST_DAY = `
   select platform, performer, title_key, to_char($2::date, 'YYYY-MM') as month, sum(plays) as plays, count(*) as days,
     count(*) as known, min(day) as first_day, (array_agg(plays order by day))[1] as first_plays,
@@ -79,7 +79,7 @@ const linked = (months: string) => `
     and title.title_key = month.title_key
   left join track_merges merged on merged.account_id = $1 and merged.track_id = title.track_id`;
 
-/** What was measured in some months, each of which is its first and its last day. Days are read a month at a time. */
+/** What was measured in some months, each given by its first and last day. Reads the days a month at a time. */
 export async function listTitleMonths(
   db: Database,
   accountId: string,
@@ -103,7 +103,7 @@ export async function listTitleMonths(
   }));
 }
 
-/** The first and the last measured month, as first days; null without any. */
+/** The first and the last measured month, as first days; null if there is none. */
 export async function findMeasuredMonths(
   db: Database,
   accountId: string,

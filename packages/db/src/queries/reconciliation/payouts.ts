@@ -24,7 +24,7 @@ export async function savePayout(tx: Transaction, row: PayoutRow): Promise<void>
     });
 }
 
-/** The payout that was deleted; null if there was none. */
+/** The deleted payout; null if there was none. */
 export async function deletePayout(tx: Transaction, accountId: string, id: string): Promise<PayoutRow | null> {
   const [row] = await tx.orm
     .delete(payouts)

@@ -8,7 +8,7 @@ export interface PrintedRecording {
   upcs: string[];
 }
 
-/** Recordings with an ISRC that are printed with several titles or UPCs. */
+/** Recordings with an ISRC that are printed with more than one title or UPC. */
 export async function listPrintedRecordings(
   db: Database,
   accountId: string,

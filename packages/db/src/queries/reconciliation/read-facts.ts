@@ -5,14 +5,14 @@ import { accountedLine, stillBookedText } from "../still-booked.ts";
 const SKETCH = 256;
 const MOST_GROUPS = 500;
 const MOST_RATES = 5000;
-/** Of lines that are alike. */
+/** How many of the lines that are alike are listed. */
 const FIRST = 20;
-/** Of a store's month; there may be hundreds of them in a file. */
+/** The same for a store's month; a file may have hundreds of those. */
 const FIRST_OF_STORE = 3;
 const MOST_STORES = 1000;
-/** Less money without units is a matter of rounding. */
+/** Less money without units is just rounding. */
 const LEAST_MONEY = "0.01";
-/** Fewer units have no rate of their own. */
+/** Fewer units do not give a meaningful rate. */
 const LEAST_UNITS = 100;
 
 const DAY = accountedLine("line");
@@ -22,24 +22,24 @@ const ALIKE = `count(*)::int as lines, (array_agg(line_no order by line_no))[1:$
 const MONTH = "to_char(sale_month, 'YYYY-MM')";
 const list = (rows: string) => `(select coalesce(json_agg(one), '[]') from (${rows}) one)`;
 const LESS = "(coalesce(line.fee, 0) + coalesce(line.withheld, 0) + coalesce(line.recouped, 0))";
-/** Half of the last digit that an amount is printed with; nothing for one that is not printed. */
+/** Half a unit of the last digit that an amount is printed with; 0 for one that is not printed. */
 const half = (column: string) => `coalesce(0.5 * power(10::numeric, -scale(line.${column})), 0)`;
-/** A bare 0 is not a rounded part of one: nothing was taken off. */
+/** A bare 0 is not a rounded fraction: nothing was deducted. */
 const halfTaken = (column: string) =>
   `case when line.${column} <> 0 or scale(line.${column}) > 0 then ${half(column)} else 0 end`;
-/** What rounding may come to: of every amount, and of a share that is printed with decimals. */
+/** The most that rounding can explain: of every amount, and of a share that is printed with decimals. */
 const EXACTNESS = `(${[...["net", "gross"].map(half), ...["fee", "withheld", "recouped"].map(halfTaken)].join(" + ")}
   + case when scale(line.share) > 0 then abs(line.gross) * ${half("share")} / 100 else 0 end)`;
 /**
- * By how much a line's net is off, if the share is of the gross, of it and then less what was taken off, or of what is
- * left. `exact` is what rounding may come to.
+ * By how much a line's net is off if the share applies to the gross (`plain`), to the gross before deductions
+ * (`after`), or to what is left after them (`before`). `exact` is the most that rounding can explain.
  */
 export const SHARE_GAPS = `${EXACTNESS} as exact,
     line.net - line.gross * line.share / 100 as plain, line.net - (line.gross * line.share / 100 - ${LESS}) as after,
     line.net - (line.gross - ${LESS}) * line.share / 100 as before`;
 const SHARED = `select line_no, currency, ${LESS} <> 0 as "isLess", ${SHARE_GAPS}
   from line where share is not null and gross is not null`;
-/** What most lines of the file hold to; null where nothing was taken off, or no line holds. */
+/** The way that fits most lines of the file; null if nothing was deducted, or no line fits. */
 const USUAL = `select case when greatest(plain, after, before) = 0 then null when plain >= greatest(after, before) then 'plain'
     when after >= before then 'after' else 'before' end as way
   from (select count(*) filter (where abs(plain) <= exact) as plain, count(*) filter (where abs(after) <= exact) as after,
@@ -47,24 +47,24 @@ const USUAL = `select case when greatest(plain, after, before) = 0 then null whe
 export const IS_OFF = "abs(plain) > exact and abs(after) > exact and abs(before) > exact";
 export const LEAST_OFF = `(array[plain, after, before])[case when abs(plain) <= least(abs(after), abs(before)) then 1
     when abs(after) <= abs(before) then 2 else 3 end]`;
-/** Where no line shows how the file counts, the least that may be missing. */
+/** If no line shows which way the file counts, the smallest gap. */
 const OFF_BY = `case (select way from usual) when 'plain' then plain when 'after' then after when 'before' then before
   else ${LEAST_OFF} end`;
 export const BASE = "coalesce(line.gross, line.net + line.withheld)";
-/** Lines whose tax is looked at: cents that were withheld have no rate, and neither has less than one of money. */
+/** Lines whose tax is checked: a few withheld cents give no rate, and neither does less than one unit of money. */
 export const IS_TAXED = `line.territory is not null and line.net <> 0 and case
         when line.territory <> 'US' then coalesce(line.withheld, 0) <> 0
         when coalesce(line.withheld, 0) = 0 then abs(line.net) >= 1
         else abs(line.withheld) >= 50 * power(10::numeric, -scale(line.withheld)) end`;
 export const IS_EXCHANGED =
   "line.fx_rate > 0 and line.original is not null and line.original_currency <> line.currency";
-/** Lines whose units are paid by the unit. */
+/** Lines that are paid per unit. */
 export const IS_FOR_UNITS = "line.kind not in ('adjustment', 'performance', 'mechanical')";
 export const HAS_RATE = "line.units > 0 and line.kind <> 'adjustment' and line.sale_months = 1";
-/** What a row earned without any unit, which no kind of money explains. */
+/** A row that earned money without units, which its kind does not explain. */
 export const IS_MONEY_ALONE =
   "(line.units = 0 and line.net > 0 and line.track_id is not null and line.kind not in ('performance', 'mechanical'))";
-/** Gross less what was taken off, on lines that print both; files print what was taken off with either sign. */
+/** Gross less deductions, on lines that print both; files print deductions with either sign. */
 export const COLUMN_GAPS = `${EXACTNESS} as exact, line.net - (line.gross - ${LESS}) as minus,
     line.net - (line.gross + ${LESS}) as plus`;
 export const HAS_COLUMNS =

@@ -16,7 +16,7 @@ export async function findReconciliation(db: Database, accountId: string): Promi
   return row ?? null;
 }
 
-/** Those of the account's cells that are asked for, in the order of the board. */
+/** The requested cells of the account's board, in its order. */
 export async function listCells(
   db: Database,
   accountId: string,
@@ -40,7 +40,7 @@ export async function listCells(
   return rows.map((row) => withDebtor(row.cell));
 }
 
-/** The platforms and stores that the account's board has, in its order, and whether anything has measured their plays. */
+/** The platforms and stores on the account's board, in its order, and whether anything has measured their plays. */
 export async function listBoardPlatforms(
   db: Database,
   accountId: string,
@@ -75,7 +75,7 @@ export async function findCell(
   return { ...row, cell: withDebtor(row.cell), tracks: named };
 }
 
-/** What was stored before cells said who owes what says nothing of it until it is computed anew. */
+/** Cells stored before they named who owes what have no debtor until they are recomputed. */
 function withDebtor(cell: BoardCell): BoardCell {
   const late_sources = cell.late_sources.map((one) => ({ ...one, usual: one.usual ?? [] }));
   return { ...cell, source: cell.source ?? null, loss: cell.loss ?? [], late_sources };
@@ -95,7 +95,7 @@ interface Computed {
   rates: ReadonlyMap<string, PlaceRates>;
 }
 
-/** Stores what was computed in place of what was there. The caller holds the account. */
+/** Replaces the stored results. The caller holds the account's lock. */
 export async function replaceReconciliation(
   tx: Transaction,
   row: ReconciliationRow,

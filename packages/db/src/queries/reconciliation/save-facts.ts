@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { statementFacts, statements } from "../../schema/index.ts";
 
-/** Keeps what was read of a statement's lines, unless the statement is gone. */
+/** Stores what was read from a statement's lines, unless the statement is gone. */
 export async function saveFacts(db: Database, row: typeof statementFacts.$inferInsert): Promise<void> {
   const { accountId, statementId, mark, facts } = row;
   await db.orm.execute(sql`

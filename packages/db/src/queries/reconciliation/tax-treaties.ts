@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { taxTreaties } from "../../schema/index.ts";
 
-/** In percent; null when the artist has not said. */
+/** In percent; null if the artist has not said. */
 export async function findTreatyPercent(db: Database, accountId: string): Promise<string | null> {
   const [row] = await db.orm.select().from(taxTreaties).where(eq(taxTreaties.accountId, accountId));
   return row?.percent ?? null;

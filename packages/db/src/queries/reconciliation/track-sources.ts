@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../client.ts";
 import { trackSources } from "../../schema/index.ts";
 import { stillBookedText } from "../still-booked.ts";
 
-/** The sources that the artist named for their tracks. A merged track is the one that stays. */
+/** The sources that the artist named for their tracks, merged tracks under the one that stays. */
 export async function listNamedSources(db: Database, accountId: string): Promise<{ track: string; source: string }[]> {
   const { rows } = await db.connections.query<{ track: string; source: string }>(
     `select coalesce(same_as, said.track_id) as track, source_id::text as source from track_sources said
@@ -14,7 +14,7 @@ export async function listNamedSources(db: Database, accountId: string): Promise
   return rows;
 }
 
-/** What the artist said, the newest first: of every track, or of one and those that were merged into it. */
+/** What the artist said, newest first: about every track, or about one and those merged into it. */
 export async function listTrackSources(
   db: Database,
   accountId: string,
@@ -30,7 +30,7 @@ export async function listTrackSources(
   return rows;
 }
 
-/** Every source whose statements print one of these tracks, or one that was merged with it. */
+/** Every source whose statements print one of these tracks, or one merged with it. */
 export async function listPrintedSources(
   db: Database,
   accountId: string,
@@ -52,7 +52,7 @@ export async function listPrintedSources(
   return rows;
 }
 
-/** Whether the artist linked plays to a track, which no statement need have. */
+/** Whether the artist linked plays to a track; no statement need have it. */
 export async function isLinkedTrack(db: Database, accountId: string, trackId: string): Promise<boolean> {
   const { rowCount } = await db.connections.query(
     "select from play_titles where account_id = $1 and track_id = $2 limit 1",
@@ -69,7 +69,7 @@ export async function saveTrackSource(tx: Transaction, row: typeof trackSources.
     .onConflictDoUpdate({ target: [trackSources.accountId, trackSources.trackId], set: { sourceId, saidAt } });
 }
 
-/** False if nothing was said of it. */
+/** False if nothing was said about it. */
 export async function deleteTrackSource(tx: Transaction, accountId: string, trackId: string): Promise<boolean> {
   const deleted = await tx.orm
     .delete(trackSources)
@@ -78,7 +78,7 @@ export async function deleteTrackSource(tx: Transaction, accountId: string, trac
   return deleted.length > 0;
 }
 
-/** Tracks of a source that is merged are those of the other one. */
+/** Moves the tracks of a source that is merged to the other one. */
 export async function moveTrackSources(tx: Transaction, accountId: string, from: string, into: string): Promise<void> {
   await tx.orm
     .update(trackSources)

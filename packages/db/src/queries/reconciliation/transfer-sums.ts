@@ -1,7 +1,7 @@
 import type { Database } from "../../client.ts";
 import { stillBookedText } from "../still-booked.ts";
 
-/** What one account paid another for a recording and a month of sale, where both say so and differ. */
+/** What one account paid another for a recording and a month of sale, if both print it and the amounts differ. */
 export interface UnequalTransfer {
   distributor: string;
   payer: string;
@@ -12,11 +12,11 @@ export interface UnequalTransfer {
   /** `YYYY-MM`. */
   month: string;
   currency: string;
-  /** The sum of what went out, as printed, and of what came in. */
+  /** The sum that went out, as printed, and the sum that came in. */
   out: string;
   in: string;
   rows: number;
-  /** The first of them, of both sides. */
+  /** The first lines of both sides. */
   first: { statement_id: string; line_no: number }[];
 }
 
@@ -28,14 +28,14 @@ export interface TransferSums {
 }
 
 const MOST_UNEQUAL = 1000;
-/** Of each side. */
+/** How many lines of each side. */
 const FIRST = 10;
 const KEY = "distributor, payer_key, receiver_key, recording, month, currency";
 
 /**
- * Both sides are the artist's where files of theirs have a row that goes out from the payer to the receiver, and one
- * that comes in. An accounting day that several files have counts once. A difference counts only if both accounts have
- * transfers booked in each accounting month that it is made of.
+ * Both sides are the artist's if their files have a row going out from the payer to the receiver, and one coming in. An
+ * accounting day that several files have counts once. A difference counts only if both accounts have transfers booked
+ * in each accounting month that it consists of.
  */
 const SUMS = `
   with moved as materialized (

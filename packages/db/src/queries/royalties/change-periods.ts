@@ -13,16 +13,16 @@ import { ALL_DAYS } from "../../schema/royalties/royalty-periods.ts";
 
 const PERIOD = sql`sale_month, sale_months, currency, accounted`;
 const NO_DAY = sql`${ALL_DAYS}::date`;
-/** The cuts that are kept by sale period, and under which name. */
+/** The cuts that are also kept by sale period, and their names there. */
 const KEPT = sql`case cut when 'statement_track' then 'track' when 'statement_release' then 'release' else 'territory' end`;
 const IS_KEPT = sql`cut in ('statement_track', 'statement_release', 'platform_territory')`;
 
-/** Adds some statements' tracks, releases and territories to their sale periods. The caller holds the account's lock. */
+/** Adds some statements' tracks, releases and territories to their sale periods. The caller holds the lock. */
 export function addToPeriods(tx: Transaction, accountId: string, statements: SQL): Promise<void> {
   return changePeriods(tx, accountId, ofCuts(sql`${statements} and ${IS_KEPT}`, UNNESTED));
 }
 
-/** Takes some rows of `royalty_tracks` away from their sale periods, before they are deleted. The same lock is held. */
+/** Takes some rows of `royalty_tracks` out of their sale periods, before they are deleted. The same lock is held. */
 export function takeFromPeriods(tx: Transaction, accountId: string, which: SQL): Promise<void> {
   const period = sql`sale_month, sale_months, currency, ${NO_DAY}`;
   const sums = sql`${period}, ${sql.raw(NEGATED)} from royalty_tracks where ${which}`;
@@ -32,7 +32,7 @@ export function takeFromPeriods(tx: Transaction, accountId: string, which: SQL):
   });
 }
 
-/** Takes the territories of some rows of `royalty_cuts` away, likewise. */
+/** Takes the territories of some rows of `royalty_cuts` out, likewise. */
 export function takeTerritoriesFromPeriods(tx: Transaction, accountId: string, which: SQL): Promise<void> {
   return changePeriods(tx, accountId, ofCuts(which, NEGATED_UNNESTED));
 }

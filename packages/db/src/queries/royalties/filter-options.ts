@@ -3,7 +3,7 @@ import { countedMonths } from "../statements/counted-months.ts";
 import { stillBooked } from "../still-booked.ts";
 
 export interface BookedNames {
-  /** `YYYY-MM`; null when nothing is booked. */
+  /** `YYYY-MM`; null if nothing is booked. */
   from: string | null;
   to: string | null;
   /** As the lines have them. */
@@ -13,7 +13,7 @@ export interface BookedNames {
   sources: { id: string; name: string; distributor: string }[];
 }
 
-/** What booked lines can be filtered by. The artists with the most money come first. */
+/** The values that booked lines can be filtered by. Artists with the most money come first. */
 export async function readBookedNames(
   { sql }: Database,
   accountId: string,

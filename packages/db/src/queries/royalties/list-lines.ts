@@ -7,7 +7,7 @@ import { textArray } from "../text-array.ts";
 import { linesInScope } from "./royalty-rows.ts";
 import { andIs, inScope, type RoyaltyScope } from "./royalty-scope.ts";
 
-/** A line as it is stored, with the name of its file. */
+/** A line as stored, with the name of its file. */
 export type BookedLine = Omit<typeof statementLines.$inferSelect, "accountId" | "accountingFrom"> & {
   fileName: string;
 };
@@ -17,12 +17,10 @@ interface PageOptions {
   after: LinePlace | null;
 }
 
-/** So many merged tracks are each read in the order of months. */
+/** Up to this many merged tracks are each read in month order. */
 const MOST_TRACKS_EACH = 20;
 
-/**
- * The lines of one track or of several, each found by an index in the order of months. `territory` is empty for none.
- */
+/** The lines of one or several tracks, each looked up by an index in month order. `territory` is empty for none. */
 export function listTrackLines(
   { sql }: Database,
   scope: RoyaltyScope & { tracks: string[] },
@@ -46,7 +44,7 @@ export function listTrackLines(
   return sql<BookedLine[]>`select ${lineFields(sql, scope.accountId)} from (${pages}) line ${order}`;
 }
 
-/** The lines of one statement and month of sale, or of a whole statement, in the order of the file. */
+/** The lines of one statement and month of sale, or of a whole statement, in file order. */
 export function listStatementLines(
   { sql }: Database,
   scope: RoyaltyScope,
@@ -87,7 +85,7 @@ function isTerritory(sql: postgres.Sql, territory: string | null) {
   return territory === "" ? sql`and territory is null` : sql`and territory = ${territory}`;
 }
 
-/** The columns of an account's line; its table is called `line`. */
+/** The columns of an account's line; its table is aliased `line`. */
 export function lineFields(sql: postgres.Sql, accountId: string) {
   return sql`statement_id as "statementId", (select file_name from statements
       where statements.account_id = ${accountId} and statements.id = line.statement_id) as "fileName", line_no as "lineNo", part, sale_month::text as "saleMonth",

@@ -42,8 +42,8 @@ export async function listReleases(
 }
 
 /**
- * With `kept`, from sums that are stale while lines are purged. Names and counts are of all releases where these are
- * sorted by them, else of the page; `recursive` lets them stand before it.
+ * With `kept`, uses sums that are stale while lines are purged. Names and counts cover all releases if these are sorted
+ * by them, else only the page; `recursive` lets them precede it.
  */
 async function readReleases(
   { sql }: Database,
@@ -75,7 +75,7 @@ async function readReleases(
   return row;
 }
 
-/** The newest way that each release, or `which` of them, is printed; its tracks may be printed without a UPC. */
+/** How each release, or `which` of them, was last printed; its tracks may be printed without a UPC. */
 function releaseNames(sql: postgres.Sql, accountId: string, which: Query) {
   return sql`
     select distinct on (release_id) release_id as id, upc, release as title, artist from printed_tracks
@@ -93,7 +93,7 @@ function releaseTracks(sql: postgres.Sql, accountId: string, which: Query) {
     group by release_id`;
 }
 
-/** In titles, artists and UPCs. */
+/** Searches titles, artists and UPCs. */
 function searchedReleases(sql: postgres.Sql, accountId: string, search: string) {
   const like = contains(search);
   return sql`select release_id as id from printed_tracks where account_id = ${accountId}

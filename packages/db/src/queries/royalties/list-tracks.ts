@@ -22,7 +22,7 @@ type Query = postgres.PendingQuery<postgres.Row[]>;
 
 export interface ListedTrack extends ListedTotal {
   trackId: string;
-  /** As printed, the newest first. */
+  /** As most recently printed. */
   title: string | null;
   artist: string | null;
   /** `YYYY-MM` */
@@ -40,7 +40,7 @@ export async function listTracks(
   return kept.isStale ? readTracks(db, scope, options, false) : kept;
 }
 
-/** With `kept`, from totals and names that are stale while lines are purged. */
+/** With `kept`, uses totals and names that are stale while lines are purged. */
 async function readTracks(
   { sql }: Database,
   scope: RoyaltyScope,
@@ -74,7 +74,7 @@ async function readTracks(
   return row;
 }
 
-/** The tracks of all booked lines are kept added up; with any filter they are added up here. */
+/** Sums of all booked lines are stored by track; with any filter they are added up here. */
 function trackSums(sql: postgres.Sql, scope: RoyaltyScope, kept: boolean) {
   const { accountId, currency, from, to } = scope;
   if (!kept || !isByPeriod(scope) || from !== null || to !== null) return sumByKey(sql, scope, "track", kept);
@@ -115,8 +115,8 @@ export function sumSearchedByDay(
 }
 
 /**
- * The newest way that each track is printed: in its own lines, else in those of tracks merged into it; of all tracks,
- * or of some `ids`. With `kept`, as the totals of tracks have it, which a purge makes stale.
+ * How each track was last printed: in its own lines, else in those of tracks merged into it; of all tracks, or of some
+ * `ids`. With `kept`, taken from the totals of tracks, which a purge makes stale.
  */
 function trackNames(sql: postgres.Sql, accountId: string, ids: Query | null, kept: boolean): Query {
   return sql`

@@ -2,7 +2,7 @@ import type { Database } from "../../client.ts";
 import { accountedLine, stillBooked } from "../still-booked.ts";
 import { type BookedLine, lineFields } from "./list-lines.ts";
 
-/** Some lines of a statement by their numbers, as far as they are booked. */
+/** Lines of a statement by number; those not booked are missing. */
 export function listNumberedLines(
   { sql }: Database,
   { accountId, statementId, numbers }: { accountId: string; statementId: string; numbers: number[] },

@@ -13,7 +13,7 @@ export interface PrintedName {
 
 const MOST_NAMES = 2_000;
 
-/** The ways that some tracks are printed, the newest first. */
+/** The ways that some tracks are printed, newest first. */
 export function listPrintedNames({ sql }: Database, accountId: string, trackIds: string[]): Promise<PrintedName[]> {
   return sql<PrintedName[]>`
     select track_id as "trackId", title, artist, upc, release, release_id as "releaseId"

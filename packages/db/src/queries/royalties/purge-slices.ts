@@ -21,21 +21,21 @@ import { purgePrinted, purgeTerritories, purgeTracks } from "./purge-tracks.ts";
 const MONTHS = sql`extract(year from max(last)) * 12 + extract(month from max(last))
   - extract(year from min(first)) * 12 - extract(month from min(first)) + 1`;
 
-/** By sale period and accounting day, and with these added up under the same name and `_all`. */
+/** Kept by sale period and accounting day, and also added up over these under the same name with `_all`. */
 const BY_PERIOD: RoyaltyCut[] = ["statement_track", "statement_release", "platform_track"];
 const OVER_ALL: RoyaltyCut[] = ["statement_track_all", "statement_release_all", "platform_track_all"];
 
-/** One kind of what a purge deletes. */
+/** One kind of rows that a purge deletes. */
 export interface PurgeSlice {
-  /** Deletes about `limit` rows, from row `from` on. Answers where to go on, or null when there are no more. */
+  /** Deletes about `limit` rows, starting at row `from`. Returns where to continue, or null if there are no more. */
   purge(tx: Transaction, purge: Purge, limit: number, from: number): Promise<number | null>;
-  /** How many take a few tenths of a second. */
+  /** How many rows take a few tenths of a second. */
   limit: number;
-  /** True when the caller has to hold the account's lock. */
+  /** True if the caller has to hold the account's lock. */
   locks?: boolean;
 }
 
-/** The lines and their roll-ups, in the order in which they have to go. */
+/** The lines and their roll-ups, in the order they must be deleted. */
 export const LINE_SLICES: readonly PurgeSlice[] = [
   { limit: 50_000, purge: deleteLines },
   { limit: 2_000, purge: purgeTracks, locks: true },
@@ -45,7 +45,7 @@ export const LINE_SLICES: readonly PurgeSlice[] = [
   { limit: 1, purge: purgePrinted, locks: true },
 ];
 
-/** All else that a deleted statement has. */
+/** Everything else that a deleted statement has. */
 export const OTHER_SLICES: readonly PurgeSlice[] = [
   { limit: 20_000, purge: (tx, purge, limit) => deleteSome(tx, statementRefusals, purge, limit) },
   { limit: 20_000, purge: (tx, purge, limit) => deleteSome(tx, statementRowNotes, purge, limit) },
@@ -53,7 +53,7 @@ export const OTHER_SLICES: readonly PurgeSlice[] = [
   { limit: 20, purge: (tx, purge, limit) => deleteSome(tx, statementOriginals, purge, limit) },
 ];
 
-/** By line number, because finding the first lines again each time would look at all that are deleted already. */
+/** By line number, because finding the first lines again each time would scan all that are already deleted. */
 async function deleteLines(tx: Transaction, purge: Purge, limit: number, from: number): Promise<number | null> {
   const { lineNo } = statementLines;
   const own = and(isOfStatement(statementLines, purge), gte(lineNo, from));
@@ -63,7 +63,7 @@ async function deleteLines(tx: Transaction, purge: Purge, limit: number, from: n
   return next?.lineNo ?? null;
 }
 
-/** By place in the table, because a row of a roll-up has no short key. */
+/** By location in the table, because a roll-up's row has no short key. */
 async function deleteSome(
   tx: Transaction,
   table: OfStatement,
@@ -85,8 +85,8 @@ async function deleteSome(
 }
 
 /**
- * After some days of a statement have been purged: adds up again what is kept over all its sale periods, where days
- * cannot be told apart, and forgets which keys of its rows are the only ones of a track.
+ * After some days of a statement have been purged: adds up again what is kept over all its sale periods, which do not
+ * distinguish days, and forgets which of its keys are the only ones of a track.
  */
 async function rebuildTrackCuts(tx: Transaction, { accountId, statementId, dates }: Purge): Promise<null> {
   if (dates === null) return null;

@@ -10,8 +10,8 @@ import { takeFromPeriods, takeTerritoriesFromPeriods } from "./change-periods.ts
 import { rebuildTotals } from "./rollups.ts";
 
 /**
- * Deletes the roll-ups of up to `limit` tracks that a purge is about, and adds these tracks up again. Answers null when
- * there are no more. The caller holds the account's lock.
+ * Deletes the roll-ups of up to `limit` tracks in a purge, and adds these tracks up again. Returns null if there are no
+ * more. The caller holds the account's lock.
  */
 export async function purgeTracks(tx: Transaction, purge: Purge, limit: number): Promise<number | null> {
   const { accountId, dates } = purge;
@@ -42,8 +42,8 @@ export async function purgeTracks(tx: Transaction, purge: Purge, limit: number):
 }
 
 /**
- * Takes up to `limit` rows with the territories of a platform away from their sale periods, and deletes them. Answers
- * null when there are no more. The caller holds the account's lock.
+ * Takes up to `limit` rows with the territories of a platform out of their sale periods, and deletes them. Returns null
+ * if there are no more. The caller holds the account's lock.
  */
 export async function purgeTerritories(tx: Transaction, purge: Purge, limit: number): Promise<number | null> {
   const { accountId, dates } = purge;
@@ -65,8 +65,8 @@ export async function purgeTerritories(tx: Transaction, purge: Purge, limit: num
 }
 
 /**
- * Deletes what the statement printed, except what its lines still have, after these have been purged. The caller holds
- * the account's lock, because the totals of these tracks keep their names.
+ * Deletes the statement's printed names, except those its remaining lines have, after lines have been purged. The
+ * caller holds the account's lock, because the totals of these tracks store their names.
  */
 export async function purgePrinted(tx: Transaction, purge: Purge): Promise<null> {
   const line = statementLines;

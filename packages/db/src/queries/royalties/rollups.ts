@@ -8,8 +8,8 @@ import { textArray } from "../text-array.ts";
 import { addToPeriods } from "./change-periods.ts";
 
 /**
- * Longer names of one track are looked up where each statement's are kept. No parameter: Citus cannot pass one on in what
- * is done on a conflict.
+ * The most characters of a track's names that its totals store; longer ones are looked up in each statement's. Not a
+ * parameter: Citus cannot pass one on in an `on conflict` clause.
  */
 const MOST_PRINTED = sql.raw("10000");
 
@@ -34,7 +34,7 @@ export async function addToTrackTotals(tx: Transaction, { accountId, statementId
   return row?.tracks ?? 0;
 }
 
-/** Adds up the tracks from their roll-ups, because a first or last month cannot be taken away from a sum. */
+/** Adds up the tracks from their roll-ups again, because a first or last month cannot be subtracted from a sum. */
 export async function rebuildTotals(tx: Transaction, accountId: string, trackIds: string[]): Promise<void> {
   const tracks = sql`${textArray(trackIds)}::text[]`;
   await tx.orm.delete(trackTotals).where(and(eq(trackTotals.accountId, accountId), sql`track_id = any(${tracks})`));
@@ -49,7 +49,7 @@ export async function rebuildTotals(tx: Transaction, accountId: string, trackIds
   });
 }
 
-/** `booked`: sums by track; `printed`: which rows have the names. */
+/** `booked`: sums by track; `printed`: the condition for rows with the names. */
 async function insertTotals(tx: Transaction, accountId: string, which: { booked: SQL; printed: SQL }): Promise<void> {
   await tx.orm.execute(sql`
     with booked as (

@@ -3,7 +3,7 @@ import { createTestDatabase } from "../../../test/test-database.ts";
 import { connectDatabase } from "../../client.ts";
 import { among } from "./royalty-lists.ts";
 
-test("rows are not looked for one by one among those found, though Postgres expects one of an account", async () => {
+test("found rows are not compared one by one, even when Postgres expects an account to have a single row", async () => {
   const database = await createTestDatabase();
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
   onTestFinished(async () => {

@@ -25,17 +25,17 @@ export interface ListOptions<Sort> {
   after: ListPlace | null;
 }
 
-/** Whether a list is sorted by a name: from A unless asked otherwise, and not from the greatest. */
+/** Whether a list is sorted by a name: ascending unless asked otherwise, instead of greatest first. */
 export function isTextSort(sort: ReleaseSort): boolean {
   return sort === "title" || sort === "artist";
 }
 
-/** The pattern of `like` for texts that contain a search as it was typed. */
+/** The `like` pattern for texts that contain a search as typed. */
 export function contains(search: string): string {
   return `%${search.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** The order of a list with these columns. What has no value comes last either way. */
+/** The order of a list with these columns. Rows without a value come last in either direction. */
 function sortKey(sql: postgres.Sql, sort: ReleaseSort, direction: "asc" | "desc") {
   const key = {
     net: sql`net`,
@@ -53,8 +53,8 @@ function sortKey(sql: postgres.Sql, sort: ReleaseSort, direction: "asc" | "desc"
 type Query = postgres.PendingQuery<postgres.Row[]>;
 
 /**
- * The rows of a table whose `id` a query finds. Where Postgres knows nothing of an account's rows yet, it expects one, and
- * would compare each with each; a full join never does that, and `coalesce` keeps it from being planned as another one.
+ * The rows of a table whose `id` a query finds. Without statistics on an account's rows Postgres expects one, and would
+ * compare each with each; a full join never does, and `coalesce` keeps it from being planned as another kind of join.
  */
 export function among(sql: postgres.Sql, list: string, ids: Query): Query {
   const table = sql(list);
@@ -64,7 +64,7 @@ export function among(sql: postgres.Sql, list: string, ids: Query): Query {
 }
 
 interface PageOptions {
-  /** The table with an `id` that has what the rows of `found` are sorted by. */
+  /** The table with an `id` that has the column by which the rows of `found` are sorted. */
   joined: "name" | "counted" | null;
   sort: ReleaseSort;
   direction: "asc" | "desc";
@@ -72,10 +72,10 @@ interface PageOptions {
   after: ListPlace | null;
 }
 
-/** The table `page`, with the place of each row among those of `found`. Only pages after the first sort all rows. */
+/** The table `page`, with the position of each row in `found`. Only pages after the first sort all rows. */
 export function listPage(sql: postgres.Sql, { joined, sort, direction, limit, after }: PageOptions) {
   const order = sql`order by ${sortKey(sql, sort, direction)}, id, currency`;
-  // All rows of `found` have a currency; joined as in `among`.
+  // Every row of `found` has a currency; joined as in `among`.
   const rows = joined ? sql`found full join ${sql(joined)} using (id) where coalesce(currency, '') <> ''` : sql`found`;
   if (after === null) {
     return sql`
@@ -92,7 +92,7 @@ export function listPage(sql: postgres.Sql, { joined, sort, direction, limit, af
       )`;
 }
 
-/** What all rows of the table `found` add up to. */
+/** The totals of all rows of the table `found`. */
 export function listTotals(sql: postgres.Sql) {
   return sql`coalesce((
     select json_agg(json_build_object('currency', currency, ${sumFields(sql)}) order by currency)

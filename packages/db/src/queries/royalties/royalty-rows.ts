@@ -5,7 +5,7 @@ import { accountedLine, isPurging, stillBooked } from "../still-booked.ts";
 import { textArray } from "../text-array.ts";
 import { andAny, andIs, fromTo, inScope, ofPeriods, ofStatements, type RoyaltyScope } from "./royalty-scope.ts";
 
-/** What booked lines are split by, in addition to their sale period, currency and accounting day. */
+/** What booked lines are split by, besides their sale period, currency and accounting day. */
 export type RoyaltyKey = "none" | "platform" | "territory" | "track" | "release";
 
 type Rows = postgres.PendingQuery<postgres.Row[]>;
@@ -13,7 +13,7 @@ type Rows = postgres.PendingQuery<postgres.Row[]>;
 /** The roll-ups that are also kept over all sale periods of a statement. */
 type CutOverAll = "statement_track" | "statement_release" | "platform_track";
 
-/** The roll-up that answers a question, or the lines themselves when no roll-up has all that the scope names. */
+/** The roll-up that answers a question, or the lines themselves if no roll-up has everything that the scope names. */
 type Rollup =
   | "tracks"
   | "statement_track"
@@ -48,8 +48,8 @@ export function rollupOf(
 }
 
 /**
- * The rows in scope with `key`, sale_month, sale_months, currency, accounted and the measures: to be added up, because
- * several have the same key.
+ * The rows in scope with `key`, sale_month, sale_months, currency, accounted and the measures. Several rows may have
+ * the same key, so the caller adds them up.
  */
 export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyKey): Rows {
   const rollup = rollupOf(scope, by);
@@ -98,7 +98,7 @@ function wholeCut(sql: postgres.Sql, scope: RoyaltyScope, cut: string, which: Re
     where ${inScope(sql, scope, "royalty_cuts")} and cut = ${cut} ${which}`;
 }
 
-/** With the arrays of each row as rows. */
+/** The same with the arrays of each row as rows. */
 function splitCut(
   sql: postgres.Sql,
   scope: RoyaltyScope,
@@ -113,7 +113,7 @@ function splitCut(
     ) split ${keys === null ? sql`` : sql`where key = any(${textArray(keys)}::text[])`}`;
 }
 
-/** The territories of all lines are kept added up; only while lines are purged are they added up here. */
+/** The territories of all lines are stored added up; they are added up here only while lines are purged. */
 function keptTerritories(sql: postgres.Sql, scope: RoyaltyScope): Rows {
   return sql`
     select * from (${keptRows(sql, scope, "territory")}) kept
@@ -123,19 +123,19 @@ function keptTerritories(sql: postgres.Sql, scope: RoyaltyScope): Rows {
     where ${isPurging(sql, scope.accountId)}`;
 }
 
-/** An index has tracks, not artists. */
+/** There is an index on tracks, but none on artists. */
 function ofArtist(sql: postgres.Sql, { accountId, artist }: RoyaltyScope) {
   if (artist === null) return sql``;
   return sql`and artist = ${artist} and track_id in (
     select track_id from printed_tracks where account_id = ${accountId} and coalesce(artist, '') = ${artist})`;
 }
 
-/** True when sums by sale period have all that the scope names. */
+/** True if sums by sale period have everything that the scope names. */
 export function isByPeriod({ platforms, artist, statements, tracks, release }: RoyaltyScope): boolean {
   return [platforms, artist, statements, tracks, release].every((filter) => filter === null);
 }
 
-/** Sums by key and currency. With `kept`, from the sums by sale period, which a purge makes stale. */
+/** Sums by key and currency. With `kept`, uses the sums by sale period, which a purge makes stale. */
 export function sumByKey(sql: postgres.Sql, scope: RoyaltyScope, by: "track" | "release", kept: boolean): Rows {
   const rollup = rollupOf(scope, by);
   const byPeriod = (booked: Rows) => sql`
@@ -164,9 +164,9 @@ function lastMonth(sql: postgres.Sql) {
 }
 
 /**
- * The tracks or releases of statements or platforms, from each statement's sums over all of its sale periods if all of
- * them are in scope: that is a sixth of what its sums by period have. While some of its days are purged, only the
- * latter can leave these out.
+ * The tracks or releases of statements or platforms. Uses each statement's sums over all of its sale periods if all of
+ * these are in scope: that is a sixth of the sums by period. While some of its days are purged, only the latter can
+ * leave them out.
  */
 function cutsOverAll(sql: postgres.Sql, scope: RoyaltyScope, cut: CutOverAll): Rows {
   const { accountId, from, to, platforms } = scope;
@@ -216,7 +216,7 @@ function lineRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyKey): Rows 
     where ${inScope(sql, scope, "line", accountedLine("line"))} ${linesInScope(sql, scope)}`;
 }
 
-/** What the lines have columns for and not all roll-ups, and an index to find the lines by. */
+/** Conditions on what only the lines, and not all roll-ups, have columns for, with an index to find the lines by. */
 export function linesInScope(sql: postgres.Sql, scope: RoyaltyScope) {
   const { accountId, platforms, artist, tracks, release } = scope;
   return sql`
@@ -245,7 +245,7 @@ function isTrack(sql: postgres.Sql, tracks: string[]) {
   return named.length === 0 ? sql`and track_id is null` : sql`and (track_id is null or ${isNamed})`;
 }
 
-/** How its statement prints a line. */
+/** How a line's statement prints it. */
 function isPrintedLine(sql: postgres.Sql, accountId: string) {
   return sql`printed.account_id = ${accountId} and printed.statement_id = line.statement_id
     and printed.track_id = coalesce(line.track_id, 'none') and printed.title is not distinct from line.track

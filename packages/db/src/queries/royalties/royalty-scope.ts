@@ -5,7 +5,7 @@ import { textArray } from "../text-array.ts";
 /** Which booked lines of an artist count; null where it does not matter. */
 export interface RoyaltyScope {
   accountId: string;
-  /** First days of the first and the last month of sale. Quarters count when all of their months do. */
+  /** First days of the first and last month of sale. A quarter counts if all of its months are in range. */
   from: string | null;
   to: string | null;
   /** As lines name them. */
@@ -18,23 +18,23 @@ export interface RoyaltyScope {
   release: string | null;
 }
 
-/** The part of a scope that every roll-up and the lines have columns for. `table` is what they are called. */
+/** The conditions that every roll-up and the lines have columns for. `table` is the alias in use. */
 export function inScope(sql: postgres.Sql, scope: RoyaltyScope, table: string, accounted = `${table}.accounted`) {
   return sql`${ofPeriods(sql, scope)} and ${stillBooked(sql, scope.accountId, table, accounted)}`;
 }
 
-/** The same without leaving out what is being purged. */
+/** The same, including what is being purged. */
 export function ofPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
   return sql`account_id = ${scope.accountId} ${fromTo(sql, scope)} ${ofStatements(sql, scope)}`;
 }
 
-/** `and` what the scope says about sale periods. */
+/** `and` the scope's condition on sale periods. */
 export function fromTo(sql: postgres.Sql, { from, to }: RoyaltyScope) {
   return sql`${from === null ? sql`` : sql`and sale_month >= ${from}::date`}
     ${to === null ? sql`` : sql`and sale_month + make_interval(months => sale_months - 1) <= ${to}::date`}`;
 }
 
-/** `and` what it says about statements and currencies. */
+/** `and` the scope's condition on statements and currencies. */
 export function ofStatements(sql: postgres.Sql, { statements, currency }: RoyaltyScope) {
   return sql`${statements === null ? sql`` : sql`and statement_id = any(${textArray(statements)}::uuid[])`}
     ${currency === null ? sql`` : sql`and currency = ${currency}`}`;

@@ -5,7 +5,7 @@ import { readMeasures } from "../read-measures.ts";
 import type { RoyaltyMonthRow } from "../statements/royalty-months.ts";
 import type { StatementKey } from "../statements/statements.ts";
 
-/** By what a statement was added up, and a digest of the sums: equal digests are of equal sums. */
+/** By the columns that a statement was added up by, a digest of the sums: equal digests mean equal sums. */
 export type SumDigests = ReadonlyMap<string, string>;
 
 export interface BookedSums {
@@ -20,8 +20,8 @@ const NAMED = sql.raw(NAMES);
 const FIGURES = sql.raw(SUMS);
 
 /**
- * A statement's lines as Postgres adds them up. They are read once, because that is most of what it costs, and tens of
- * thousands of sums are compared by their digest, because sending them costs as much again.
+ * A statement's lines as Postgres adds them up. They are read only once, because that is most of the cost, and tens of
+ * thousands of sums are compared by their digest, because sending them would cost as much again.
  */
 export async function sumBookedLines(tx: Transaction, key: StatementKey): Promise<BookedSums> {
   const sums = sql`
@@ -63,8 +63,8 @@ export async function sumBookedLines(tx: Transaction, key: StatementKey): Promis
 }
 
 /**
- * The digests of its roll-ups: `track` and `place` as of its lines, `artist` with `artist of tracks`, and what all of
- * each cut, under its name, and all of the tracks, as `total`, add up to.
+ * The digests of its roll-ups: `track` and `place` as for its lines, `artist` to compare with `artist of tracks`, and
+ * the totals of each cut, under its name, and of all tracks, as `total`.
  */
 export async function sumBookedRollups(tx: Transaction, key: StatementKey): Promise<SumDigests> {
   const own = areOf(key);

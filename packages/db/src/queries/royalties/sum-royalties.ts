@@ -5,13 +5,13 @@ import { isByPeriod, type RoyaltyKey, rollupOf, royaltyRows } from "./royalty-ro
 import { andAny, inScope, ofPeriods, type RoyaltyScope } from "./royalty-scope.ts";
 
 export interface RoyaltySum {
-  /** The platform, territory, track or release; empty for none. */
+  /** The platform, territory, track or release; empty if there is none. */
   key: string;
   /** `YYYY-MM`; empty unless split by month. */
   month: string;
   months: number;
   currency: string;
-  /** What its rate depends on; null without a display currency. */
+  /** What its exchange rate depends on; null without a display currency. */
   accountingDate: string | null;
   units: number;
   plays: number;
@@ -20,8 +20,8 @@ export interface RoyaltySum {
 }
 
 /**
- * Booked lines added up by a key, by sale period if wished, and always by currency, and by accounting day for an artist
- * with a display currency.
+ * Booked lines added up by a key, optionally by sale period, always by currency, and by accounting day if the artist
+ * has a display currency.
  */
 export function sumRoyalties(
   { sql }: Database,
@@ -49,7 +49,7 @@ export interface TrackCount {
   tracks: number;
 }
 
-/** How many tracks each sale period has, merged ones counted once. */
+/** How many tracks each sale period has, counting merged ones once. */
 export async function countTracks({ sql }: Database, scope: RoyaltyScope): Promise<TrackCount[]> {
   if (isByPeriod(scope)) {
     const counts = await countKeys(sql, scope, keptPeriods(sql, scope));
@@ -61,7 +61,7 @@ export async function countTracks({ sql }: Database, scope: RoyaltyScope): Promi
 }
 
 /**
- * Counts arrays period by period: all tracks of all periods at once would not fit in a query's memory. Where only one
+ * Counts arrays period by period: all tracks of all periods at once would not fit in a query's memory. If only one
  * statement has a period, and it is not split further, its fresh keys are all of them.
  */
 function countKeys(
@@ -94,7 +94,7 @@ function keptPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
     where cut = 'track' and ${ofPeriods(sql, scope)}`;
 }
 
-/** While days of a statement are being purged, other rows of it have the only keys of a track. */
+/** While days of a statement are being purged, `fresh_keys` does not hold for it. */
 function cutPeriods(sql: postgres.Sql, scope: RoyaltyScope, cut: "statement_track" | "platform_track") {
   return sql`select sale_month, sale_months, currency, keys,
       case when statement_id <> all(array(select statement_id from statement_purges where account_id = ${scope.accountId}))
@@ -114,7 +114,7 @@ function countRows(sql: postgres.Sql, scope: RoyaltyScope): Promise<TrackCount[]
     group by sale_month, sale_months, currency`;
 }
 
-/** How many lines are in scope, or may be: of a roll-up that does not have all that the scope names. */
+/** How many lines are in scope; an upper bound if the roll-up does not have everything that the scope names. */
 export async function countScopedLines({ sql }: Database, scope: RoyaltyScope): Promise<number> {
   const { artist, release, tracks } = scope;
   const by = artist !== null || release !== null || tracks !== null ? "track" : "none";
@@ -124,7 +124,7 @@ export async function countScopedLines({ sql }: Database, scope: RoyaltyScope): 
   return row?.lines ?? 0;
 }
 
-/** The statements of a rollup. */
+/** The booked statements of a source. */
 export async function listSourceStatements({ sql }: Database, accountId: string, sourceId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from statements where account_id = ${accountId} and source_id = ${sourceId} and state = 'booked'`;

@@ -19,7 +19,7 @@ export function listTrackMerges(db: Database | Transaction, accountId: string, t
     .orderBy(trackMerges.createdAt, trackMerges.trackId);
 }
 
-/** True when the account has booked lines of the track. */
+/** True if the account has booked lines of the track. */
 export async function hasTrack(db: Database | Transaction, accountId: string, trackId: string): Promise<boolean> {
   const found = await db.orm
     .select({ trackId: royaltyTracks.trackId })
@@ -35,7 +35,7 @@ export async function hasTrack(db: Database | Transaction, accountId: string, tr
   return found.length > 0;
 }
 
-/** Merges a track, and all that are merged into it, into another one. The caller holds the account's lock. */
+/** Merges a track, and all tracks merged into it, into another one. The caller holds the account's lock. */
 export async function saveTrackMerge(
   tx: Transaction,
   accountId: string,

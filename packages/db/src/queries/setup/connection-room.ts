@@ -1,9 +1,9 @@
 import type { Database } from "../../client.ts";
 
 export interface ConnectionRoom {
-  /** What ordinary roles may have together. */
+  /** The most connections of ordinary roles together. */
   allowed: number;
-  /** What is open now, by everybody. */
+  /** Connections that are open, by anybody. */
   open: number;
 }
 

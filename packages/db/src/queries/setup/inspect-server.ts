@@ -10,12 +10,12 @@ export interface ServerFacts {
   /** Whether the connection is encrypted. */
   encrypted: boolean;
   superuser: boolean;
-  /** Whether the role may create schemas in this database, which migrations do. */
+  /** Whether the role may create schemas in this database, as migrations do. */
   mayCreate: boolean;
   readOnly: boolean;
 }
 
-/** What Postgres says about itself and the role that asks. */
+/** What Postgres reports about itself and the current role. */
 export async function inspectServer({ sql }: Database): Promise<ServerFacts> {
   const [facts] = await sql<ServerFacts[]>`
     select current_setting('server_version') as version,

@@ -4,16 +4,16 @@ import { accountedLine, stillBookedText } from "../still-booked.ts";
 import { textArray } from "../text-array.ts";
 import type { AccountingPeriod } from "./share-books.ts";
 
-/** A booked line as a run takes it, with the row of the file that it is from. */
+/** A booked line as a run takes it, with the file's row that it comes from. */
 export interface RunLine {
   statementId: string;
   fileName: string;
-  /** Of the file that was uploaded, in hex. */
+  /** Of the uploaded file, in hex. */
   sha256: string;
   lineNo: number;
-  /** Tells the lines of one row apart, from 0. */
+  /** Distinguishes the lines of one row, from 0. */
   part: number;
-  /** Merged tracks are the one that stays, and stores the platform that the artist said. */
+  /** Merged tracks are replaced by the one that stays, and stores by the platform that the artist named. */
   track: string | null;
   upc: string | null;
   release: string | null;
@@ -32,7 +32,7 @@ export interface RunLine {
 
 export type RunLinePlace = Pick<RunLine, "statementId" | "lineNo" | "part">;
 
-/** What keeps lines out that no terms name; null keeps none out. Lines without a track are of a whole release. */
+/** Leaves out lines that no terms name; null leaves out none. Lines without a track belong to a whole release. */
 export type LineFilter = { tracks: readonly string[]; artists: readonly string[] } | null;
 
 const ACCOUNTED = accountedLine("line");
@@ -55,7 +55,7 @@ const LINES = `
 
 const BEFORE_ALL: RunLinePlace = { statementId: "00000000-0000-0000-0000-000000000000", lineNo: -1, part: -1 };
 
-/** The lines of some statements that were accounted for in a period, in the order of their files, after a place. */
+/** The lines of some statements accounted for in a period, in file order, after a place. */
 export async function listRunLines(
   { connections }: Database,
   accountId: string,
@@ -76,7 +76,7 @@ const TERMS = `
       where standing ->> 'run' = $2::text) as books
   from share_runs where account_id = $1 and id = $2::uuid and record is not null`;
 
-/** The terms that a run was computed by, and the files that it is of. Null for one that is not computed. */
+/** The terms that a run was computed with, and its files. Null for a run that is not computed. */
 export async function findRunTerms(
   { connections }: Database,
   accountId: string,

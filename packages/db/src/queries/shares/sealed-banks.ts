@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { payees, shareSettings } from "../../schema/index.ts";
 
-/** A sealed IBAN: a payee's, or the one that an account pays from, which is of `payer`. */
+/** A sealed IBAN: a payee's, or the one that an account pays from, for which `of` is `payer`. */
 export interface SealedBank extends Record<string, unknown> {
   accountId: string;
   of: string;
   sealed: string;
 }
 
-/** Across accounts: the next ones after one, in an order. */
+/** Across accounts: the next ones after a given one, in a fixed order. */
 export async function listSealedBanksAfter(
   db: Database,
   { accountId, of }: Pick<SealedBank, "accountId" | "of">,
@@ -25,7 +25,7 @@ export async function listSealedBanksAfter(
     order by "accountId", "of" limit ${limit}`);
 }
 
-/** Unless somebody has changed it since. */
+/** Does nothing if somebody has changed it since. */
 export async function resealBank(tx: Transaction, { accountId, of, sealed }: SealedBank, again: string): Promise<void> {
   if (of === "payer") {
     await tx.orm.execute(sql`update ${shareSettings} set sealed_payer_bank = ${again}

@@ -32,10 +32,10 @@ export async function listBookedFiles(
   return rows;
 }
 
-/** The values to tell apart: all, or those of the list. */
+/** The values to distinguish: all, or those of the list. */
 type Named = "each" | readonly string[];
 
-/** How finely lines are told apart, as `groupingFor` of `@ledgerline/shares` says. */
+/** Which values of lines are distinguished, by `groupingFor` of `@ledgerline/shares`. */
 export interface LineGrouping {
   tracks: Named;
   releases: Named;
@@ -43,7 +43,7 @@ export interface LineGrouping {
   kinds: Named;
   stores: Named;
   territories: Named;
-  /** The currencies whose lines are told apart by month of sale, and by day of accounting. */
+  /** The currencies whose lines are distinguished by month of sale, and by accounting day. */
   months: Named;
   days: Named;
 }
@@ -52,23 +52,23 @@ const NOT_TOLD = "null::text";
 export const ONE_MONTH = "1::smallint";
 
 /**
- * Columns as coarse as a grouping lets them be, as SQL. They belong into a subquery that is added up: in GROUP BY itself,
- * Postgres 18 goes through the whole list for each row.
+ * SQL for columns that are only as fine as a grouping needs. They belong into a subquery that is added up: inside GROUP
+ * BY, Postgres 18 goes through the whole list for each row.
  */
 export class NamedColumns {
   readonly #params: (string | number)[];
 
-  /** Lists become parameters, added to these. */
+  /** Lists are added to these parameters. */
   constructor(params: (string | number)[]) {
     this.#params = params;
   }
 
-  /** The column where it is told apart. */
+  /** The column, where its value is distinguished. */
   named(column: string, of: Named, other = NOT_TOLD): string {
     return this.#where(column, of, column, other);
   }
 
-  /** A value of the lines of these currencies. */
+  /** A value of the lines in these currencies. */
   dated(currency: string, of: Named, value: string, other = NOT_TOLD): string {
     return this.#where(currency, of, value, other);
   }
@@ -81,7 +81,7 @@ export class NamedColumns {
   }
 }
 
-/** Lines added up. Where something is not told apart, it is null; a track that need not be is empty. */
+/** Lines added up. A column that is not distinguished is null; a track that need not be is empty. */
 export interface ShareableSum {
   track: string | null;
   upc: string | null;
@@ -98,9 +98,9 @@ export interface ShareableSum {
 }
 
 /**
- * The lines of some statements that were accounted for in a period, added up as finely as `grouping` says. `take` gets one
- * sum after the other, of which none is kept, and no more than `most`; what it throws is thrown. Merged tracks are the one
- * that stays, and stores the platform that the artist said.
+ * The lines of some statements accounted for in a period, added up as finely as `grouping` says. `take` gets the sums
+ * one by one, none of which is kept, and at most `most`; whatever it throws is passed on. Merged tracks are replaced by
+ * the one that stays, and stores by the platform that the artist named.
  */
 export async function sumLines(
   { connections }: Database,
@@ -152,10 +152,10 @@ export async function sumLines(
   const connection = await connections.connect();
   try {
     await connection.query("begin read only");
-    // Few lines are expected, and all of them come: sorting them by all columns takes twice as long as adding them up.
+    // Postgres expects few lines and gets them all: sorting them by all columns takes twice as long as adding them up.
     await connection.query("set local enable_sort = off");
     await connection.query("set local enable_nestloop = off");
-    // Room for the sums of a large label, which would go to the disk otherwise.
+    // Room for the sums of a large label, which would otherwise spill to disk.
     await connection.query("set local hash_mem_multiplier = 8");
     await eachRow(connection, { text: query, values: params }, take);
   } finally {
@@ -203,7 +203,7 @@ const RELEASES = `
     and ${stillBookedText("$1", "printed")}
   order by 1, 2, 3`;
 
-/** The tracks of the releases that statements also sell as a whole, that deals or costs name, or that are in `named`. */
+/** The tracks of releases that statements also sell as a whole, that deals or costs name, or that are in `named`. */
 export async function listReleaseTracks(
   db: Database,
   accountId: string,
@@ -219,7 +219,7 @@ const WHOLE_SALES = `
   where sums.account_id = $1 and sums.track_id = 'none' and sums.release_id = any($2::text[])
     and ${stillBookedText("$1", "sums", "sums.accounted")}`;
 
-/** The days of accounting on which any of these releases is sold as a whole. */
+/** The accounting days on which any of these releases is sold as a whole. */
 export async function listWholeSaleDays(
   db: Database,
   accountId: string,
@@ -229,7 +229,7 @@ export async function listWholeSaleDays(
   return rows.map(({ day }) => day);
 }
 
-/** All stores that the artist said are a platform. */
+/** All stores that the artist assigned to a platform. */
 export async function listStorePlatforms(
   db: Database,
   accountId: string,
@@ -259,8 +259,8 @@ const MARK = `md5(concat_ws('|',
   (select version::text from share_settings where account_id = ?)))`;
 
 /**
- * The same as long as nothing that a run is computed from has changed, but for the server's exchange rates. The account's
- * own count a version up as they change.
+ * Unchanged while nothing that a run is computed from has changed, except the server's exchange rates. The account's
+ * own rates raise a version when they change.
  */
 export async function readShareMark(db: Database | Transaction, accountId: string): Promise<string> {
   const [row] = await db.orm.select({ mark: sql<string>`${fillInOrm(MARK, accountId)}` }).from(sql`(select) one`);

@@ -6,7 +6,7 @@ import { deleteInSlices } from "../slices.ts";
 export type ShareLinkRow = typeof shareLinks.$inferSelect;
 type Of = Pick<ShareLinkRow, "accountId" | "runId" | "payeeId">;
 
-/** In place of the statement's link before, which no longer works. */
+/** Replaces the statement's previous link, which no longer works. */
 export async function saveShareLink(tx: Transaction, row: ShareLinkRow): Promise<void> {
   const { id, secretHash, createdAt, expiresAt } = row;
   await tx.orm
@@ -33,7 +33,7 @@ export async function deleteShareLinksOf(tx: Transaction, accountId: string, pay
   await tx.orm.delete(shareLinks).where(and(eq(shareLinks.accountId, accountId), eq(shareLinks.payeeId, payeeId)));
 }
 
-/** Of one run, those that still work. */
+/** The links of one run that still work. */
 export function listShareLinks(
   db: Database | Transaction,
   accountId: string,

@@ -5,7 +5,7 @@ import { shareCosts, shareReceiptPieces, shareReceipts } from "../../schema/inde
 export type ShareReceiptRow = typeof shareReceipts.$inferSelect;
 type Reader = Database | Transaction;
 
-/** Of all costs. */
+/** The receipts of all costs. */
 export function listShareReceipts(db: Reader, accountId: string): Promise<ShareReceiptRow[]> {
   return db.orm.select().from(shareReceipts).where(eq(shareReceipts.accountId, accountId));
 }
@@ -26,7 +26,7 @@ export async function hasCost(db: Reader, accountId: string, id: string): Promis
   return row !== undefined;
 }
 
-/** Of a cost that has none. */
+/** Saves the receipt of a cost that has none. */
 export async function saveShareReceipt(
   tx: Transaction,
   row: ShareReceiptRow,
@@ -52,7 +52,7 @@ export async function deleteShareReceipt(
   return row ?? null;
 }
 
-/** A receipt as it was uploaded, one piece in memory at a time. */
+/** A receipt as uploaded, with one piece in memory at a time. */
 export async function* readReceiptPieces(db: Reader, accountId: string, costId: string): AsyncGenerator<Buffer> {
   for (let pieceNo = 0; ; pieceNo++) {
     const [piece] = await db.orm

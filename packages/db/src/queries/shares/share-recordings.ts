@@ -2,7 +2,7 @@ import type { Database } from "../../client.ts";
 import { stillBookedText } from "../still-booked.ts";
 import { type AccountingPeriod, type LineGrouping, NamedColumns, ONE_MONTH, type ShareableSum } from "./share-books.ts";
 
-/** How much of a currency is booked in an accounting period, and from which day to which. */
+/** How much of a currency is booked in an accounting period, and its first and last day. */
 export interface BookedCurrency {
   currency: string;
   lines: number;
@@ -27,18 +27,18 @@ export async function countBooked(
   return rows;
 }
 
-/** What is sold, without the kind of use, the store and the country, which the roll-up does not have. */
+/** What is sold, without the kind of use, the store and the country, which the roll-up lacks. */
 export type RecordingSum = Omit<ShareableSum, "upc" | "kind" | "store" | "territory">;
 
-/** Rows of the roll-up that are read, and sums that they may come to. */
+/** The most rows of the roll-up that are read, and the most sums. */
 export interface MostSums {
   rows: number;
   sums: number;
 }
 
 /**
- * What is booked in a period by recording, of the roll-up by track and as finely as `grouping` says; releases by id. Merged
- * tracks are the one that stays. Null if there is more than `most`.
+ * What is booked in a period by recording, from the roll-up by track and as finely as `grouping` says; releases by id.
+ * Merged tracks are replaced by the one that stays. Null if there is more than `most`.
  */
 export async function sumRecordings(
   { connections }: Database,

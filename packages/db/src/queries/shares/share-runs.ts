@@ -5,16 +5,16 @@ import type { RunRecord, RunSummary, Standing } from "../../schema/shares/share-
 import { chunks } from "../chunks.ts";
 
 export type RunRow = typeof shareRuns.$inferSelect;
-/** Without what a run says, but for what is payable, and without what only later ones need. */
+/** A run without its results, except what is payable, and without what only later runs need. */
 export type RunHead = Omit<RunRow, "record" | "summary"> & { payable: RunSummary["payable"] | null };
 export type ShareStatementRow = typeof shareStatements.$inferSelect;
-/** Without how it came about, with whom it is for. */
+/** A payee's statement without its explanation, with the payee's name. */
 export type ShareStatementHead = Omit<ShareStatementRow, "explanation" | "accountId"> &
   Pick<typeof payees.$inferSelect, "name">;
 
 type Reader = Database | Transaction;
 
-/** The states of runs that do not change any more. */
+/** The states in which a run does not change any more. */
 const CLOSED: RunRow["state"][] = ["closed", "sent"];
 
 const HEAD = {
@@ -36,7 +36,7 @@ const HEAD = {
 
 const keyIs = (accountId: string, id: string) => and(eq(shareRuns.accountId, accountId), eq(shareRuns.id, id));
 
-/** The newest period first. */
+/** Newest period first. */
 export function listRuns(db: Reader, accountId: string): Promise<RunHead[]> {
   return db.orm.select(HEAD).from(shareRuns).where(eq(shareRuns.accountId, accountId)).orderBy(desc(shareRuns.fromDay));
 }
@@ -46,19 +46,19 @@ export async function findRun(db: Reader, accountId: string, id: string): Promis
   return row ?? null;
 }
 
-/** What a run found; null while it is computed, and if it could not be. */
+/** What a run found; null while it is computed, or if that failed. */
 export async function findRunSummary(db: Reader, accountId: string, id: string): Promise<RunSummary | null> {
   const [row] = await db.orm.select({ summary: shareRuns.summary }).from(shareRuns).where(keyIs(accountId, id));
   return row?.summary ?? null;
 }
 
-/** What a run keeps for later ones. */
+/** What a run stores for later ones. */
 export async function findRunRecord(db: Reader, accountId: string, id: string): Promise<RunRow["record"]> {
   const [row] = await db.orm.select({ record: shareRuns.record }).from(shareRuns).where(keyIs(accountId, id));
   return row?.record ?? null;
 }
 
-/** What closed runs say that closed periods stand at, the oldest run first: what a later one says of a period holds. */
+/** What closed runs say that closed periods stand at, oldest run first; the latest mention of a period holds. */
 export async function listStandings(db: Reader, accountId: string): Promise<Standing[]> {
   const rows = await db.orm
     .select({ standing: sql<Standing[]>`${shareRuns.record} -> 'standing'` })
@@ -88,11 +88,11 @@ export async function findCounted(
 export interface NewestClosed extends Pick<RunRow, "id" | "toDay" | "state"> {
   /** What is left of the advances that it counts. */
   left: RunRecord["next"]["left"];
-  /** The deals that it was computed by. */
+  /** The deals that it was computed with. */
   dealIds: string[];
 }
 
-/** The newest run that does not change any more; null before the first. Of what it keeps, what is often asked for. */
+/** The newest closed run; null before the first. Of what it stores, only what is often asked for. */
 export async function findNewestClosed(db: Reader, accountId: string): Promise<NewestClosed | null> {
   const { record } = shareRuns;
   const [row] = await db.orm
@@ -115,7 +115,7 @@ export async function insertRun(tx: Transaction, row: typeof shareRuns.$inferIns
   await tx.orm.insert(shareRuns).values(row);
 }
 
-/** False if there is none in one of these states. */
+/** False if there is no such run in one of these states. */
 export async function updateRun(
   tx: Transaction,
   { accountId, id }: Pick<RunRow, "accountId" | "id">,
@@ -130,7 +130,7 @@ export async function updateRun(
   return changed.length > 0;
 }
 
-/** Deletes one that is not closed. False if there is none. */
+/** Deletes a run that is not closed. False if there is none. */
 export async function deleteRun(tx: Transaction, accountId: string, id: string): Promise<boolean> {
   const deleted = await tx.orm
     .delete(shareRuns)
@@ -141,7 +141,7 @@ export async function deleteRun(tx: Transaction, accountId: string, id: string):
 
 const STATEMENTS_AT_ONCE = 200;
 
-/** In place of what the run said before. */
+/** Replaces what the run said before. */
 export async function replaceStatements(
   tx: Transaction,
   { accountId, id }: Pick<RunRow, "accountId" | "id">,
@@ -195,7 +195,7 @@ export async function findShareStatement(
   return row ?? null;
 }
 
-/** How each payee's closing line of a run came about. */
+/** The explanation of each payee's closing line in a run. */
 export function listRunStatements(
   db: Reader,
   accountId: string,
@@ -207,7 +207,7 @@ export function listRunStatements(
     .where(and(eq(shareStatements.accountId, accountId), eq(shareStatements.runId, runId)));
 }
 
-/** Of some payees, what was sent to them, the newest first. */
+/** The statements sent to some payees, newest first. */
 export function listSentStatements(
   db: Reader,
   accountId: string,
@@ -233,7 +233,7 @@ export function listSentStatements(
     .orderBy(desc(fromDay));
 }
 
-/** Those of the payees of whom a closed run has an amount. */
+/** Those of the payees for whom a closed run has an amount. */
 export async function listClosedPayees(tx: Reader, accountId: string, payeeIds: readonly string[]): Promise<string[]> {
   const rows = await tx.orm
     .selectDistinct({ id: shareStatements.payeeId })
@@ -252,7 +252,7 @@ export async function listClosedPayees(tx: Reader, accountId: string, payeeIds: 
   return rows.map(({ id }) => id);
 }
 
-/** Says which costs and transfers a closed run counts; with null for the run, that none does. */
+/** Records which costs and transfers a closed run counts; a null run releases them. */
 export async function countIn(
   tx: Transaction,
   accountId: string,

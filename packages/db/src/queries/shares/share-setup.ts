@@ -16,7 +16,7 @@ export type ShareSettingsRow = typeof shareSettings.$inferSelect;
 
 type Reader = Database | Transaction;
 
-/** More than is kept of an account. */
+/** More than is kept for any account. */
 const ALL = 100_000;
 
 /** By name. */
@@ -73,7 +73,7 @@ export async function deleteDeal(tx: Transaction, { accountId, id }: Pick<DealRo
   await tx.orm.delete(deals).where(and(eq(deals.accountId, accountId), eq(deals.id, id)));
 }
 
-/** The newest first, as all money is listed. */
+/** Newest first, as all money is listed. */
 export function listCosts(db: Reader, accountId: string, most = ALL): Promise<CostRow[]> {
   const { date, id } = shareCosts;
   return db.orm
@@ -88,7 +88,7 @@ export async function insertCost(tx: Transaction, row: typeof shareCosts.$inferI
   await tx.orm.insert(shareCosts).values(row);
 }
 
-/** As many rows as a statement takes parameters for. */
+/** As many rows as a statement's parameters allow. */
 const AT_ONCE = 500;
 
 export async function insertCosts(tx: Transaction, rows: (typeof shareCosts.$inferInsert)[]): Promise<void> {
@@ -157,7 +157,7 @@ export async function isNamedByMoney(tx: Reader, accountId: string, dealId: stri
   return false;
 }
 
-/** Those of the payees whom a cost, an advance or a transfer names. */
+/** Those of the payees that a cost, an advance or a transfer names. */
 export async function listPayeesOfMoney(tx: Reader, accountId: string, payeeIds: readonly string[]): Promise<string[]> {
   const named = (table: typeof shareCosts | typeof shareAdvances | typeof shareTransfers) =>
     tx.orm
@@ -184,19 +184,19 @@ export async function countShareMoney(
   return { costs: costs?.n ?? 0, advances: advances?.n ?? 0, transfers: transfers?.n ?? 0 };
 }
 
-/** Null until something was set. */
+/** Null until something is set. */
 export async function findShareSettings(db: Reader, accountId: string): Promise<ShareSettingsRow | null> {
   const [row] = await db.orm.select().from(shareSettings).where(eq(shareSettings.accountId, accountId));
   return row ?? null;
 }
 
-/** How far an account has got with sharing out. */
+/** How far an account has got with sharing out royalties. */
 export interface ShareUse {
   hasDeals: boolean;
-  /** Whether there is anything of its own at all: a payee, a deal or a run. */
+  /** Whether it has anything at all besides samples: a payee, a deal or a run. */
   hasOwn: boolean;
   isSample: boolean;
-  /** Changes with the newest runs, which the mark of books and terms does not have. */
+  /** Changes with the newest runs, which the mark of books and terms does not cover. */
   runs: string;
 }
 
@@ -209,7 +209,7 @@ const USE = {
     from (select * from share_runs where account_id = ? order by from_day desc limit 2) newest), '')`,
 };
 
-/** One look, because the dashboard asks it of everybody. */
+/** A single query, because the dashboard runs it for everybody. */
 export async function findShareUse(db: Database, accountId: string): Promise<ShareUse> {
   const part = (text: string) => sql`${fillInOrm(text, accountId)}`;
   const [row] = await db.orm
@@ -223,12 +223,12 @@ export async function findShareUse(db: Database, accountId: string): Promise<Sha
   return row ?? { hasDeals: false, hasOwn: false, isSample: false, runs: "" };
 }
 
-/** Says that something which runs are computed from has changed: a preview of before is stale. */
+/** Records that something runs are computed from has changed: earlier previews become stale. */
 export function markSharesChanged(tx: Transaction, accountId: string): Promise<void> {
   return saveShareSettings(tx, accountId, {});
 }
 
-/** Also says that something of the account's shares has changed, which makes a preview stale. */
+/** Also records that the account's shares have changed, which makes a preview stale. */
 export async function saveShareSettings(
   tx: Transaction,
   accountId: string,

@@ -32,7 +32,7 @@ export function listAccountFormatNames(
   return selectFormatNames(db, { accountId });
 }
 
-/** Takes the place of what the artist said about this header before. */
+/** Replaces what the artist said about this header before. */
 export async function saveAccountFormat(tx: Transaction, row: typeof accountFormats.$inferInsert): Promise<void> {
   const { name, header, mapping = null, builtIn = null } = row;
   await tx.orm

@@ -21,12 +21,12 @@ interface ByPlatform {
   platform: PgColumn;
 }
 
-/** Joins the artist's word on a row's store: `.leftJoin(accountStores, storeOf(table))`. */
+/** Joins the artist's decision about a row's store: `.leftJoin(accountStores, storeOf(table))`. */
 export function storeOf({ accountId, platform }: ByPlatform): SQL | undefined {
   return and(eq(accountStores.accountId, accountId), eq(accountStores.store, platform));
 }
 
-/** The platform that a row counts as, after `storeOf` has been joined. */
+/** The platform that a row counts towards, after `storeOf` has been joined. */
 export function countedPlatform({ platform }: Pick<ByPlatform, "platform">): SQL<string> {
   return sql<string>`coalesce(${accountStores.platform}, ${platform})`;
 }
@@ -53,7 +53,7 @@ export async function deleteStorePlatform(tx: Transaction, accountId: string, st
   await tx.orm.delete(accountStores).where(and(eq(accountStores.accountId, accountId), eq(accountStores.store, store)));
 }
 
-/** The booked stores other than `platforms`, as the lines name them, those with the most lines first. */
+/** The booked stores other than `platforms`, as lines name them, most lines first. */
 export function listBookedStores(
   db: Database | Transaction,
   accountId: string,

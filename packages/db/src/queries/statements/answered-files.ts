@@ -6,7 +6,7 @@ import type { StatementRow } from "./statements.ts";
 /** Enough for the months of many years, and for the songs of a large catalogue. */
 const MOST_FILES = 1000;
 
-/** The files of a format that the artist needs not be asked about any more, the newest first. */
+/** The files of a format that the artist need not be asked about any more, newest first. */
 export function listAnsweredFiles(
   db: Database | Transaction,
   accountId: string,
@@ -26,7 +26,7 @@ export function listAnsweredFiles(
     .limit(MOST_FILES);
 }
 
-/** The exports of plays that wait for answers, the newest first. */
+/** The exports of plays waiting for answers, newest first. */
 export function listWaitingPlays(
   db: Database | Transaction,
   accountId: string,

@@ -3,7 +3,7 @@ import type postgres from "postgres";
 import { LEFT, SUMS } from "../../schema/royalties/measures.ts";
 import { fillIn, fillInOrm } from "../fill-in.ts";
 
-/** The lines of a statement that are still in the months, though it is being deleted, as its roll-ups have them. */
+/** The lines of a statement being deleted that the months still include, taken from its roll-ups. */
 export const GOING_MONTHS = `
   select cuts.account_id, cuts.statement_id, sale_month, sale_months, of as platform, currency, ${SUMS}
   from statement_purges going join royalty_cuts cuts using (account_id, statement_id)
@@ -14,8 +14,8 @@ export const GOING_MONTHS = `
   group by cuts.account_id, cuts.statement_id, sale_month, sale_months, of, currency`;
 
 /**
- * An artist's `royalty_months` without what is being deleted, for a FROM. `artist` is the artist's parameter. Hardly
- * anybody deletes, and then the join finds nothing.
+ * An artist's `royalty_months` without what is being deleted, for a FROM. `artist` is the artist's parameter. Deletions
+ * are rare, so the join usually finds nothing.
  */
 export function countedMonthsText(artist: string): string {
   return `(select account_id, sale_month, sale_months, platform, currency, ${LEFT}
@@ -32,7 +32,7 @@ export function countedMonths(sql: postgres.Sql, accountId: string) {
   return fillIn(sql, countedMonthsText("?"), accountId);
 }
 
-/** The same for Drizzle, called `royalty_months`. */
+/** The same for Drizzle, named `royalty_months`. */
 export function areCountedMonths(accountId: unknown): SQL {
   return orm`${fillInOrm(countedMonthsText("?"), accountId)} royalty_months`;
 }

@@ -16,7 +16,7 @@ export function listRefusedOriginals(
     .limit(limit);
 }
 
-/** Deletes the file of a refused statement. False when it is no longer refused, or has none. */
+/** Deletes the file of a refused statement. False if it is no longer refused, or has none. */
 export async function dropOriginal(tx: Transaction, { accountId, statementId }: StatementKey): Promise<boolean> {
   const dropped = await tx.orm
     .update(statements)
@@ -29,8 +29,8 @@ export async function dropOriginal(tx: Transaction, { accountId, statementId }: 
 }
 
 /**
- * Moves the stored file of a refused statement to a newer one with the same content, of which nothing was erased. False
- * when there is none.
+ * Moves the stored file of a refused statement to a newer one with the same content, if nothing was erased from it.
+ * False if there is none.
  */
 export async function takeOverOriginal(
   tx: Transaction,

@@ -49,7 +49,7 @@ const selectRoyaltyMonths = prepared("royalty_months", (orm) => {
     .limit(sql.placeholder("limit"));
 });
 
-/** The place of a platform among the six; other stores come after them. */
+/** The rank of a platform among the six; other stores come after them. */
 function rankOf(platform: SQL): SQL {
   const platforms = sql.join(
     PLATFORM_IDS.map((id) => sql.raw(`'${id}'`)),
@@ -59,8 +59,8 @@ function rankOf(platform: SQL): SQL {
 }
 
 /**
- * A page of an account's booked months by the platform that each counts as: newest month first, then the six platforms
- * in their order, then other stores by name, then by currency.
+ * A page of an account's booked months by the platform that each counts towards: newest month first, then the six
+ * platforms in order, then other stores by name, then by currency.
  */
 export function listRoyaltyMonths(
   db: Database,
@@ -88,7 +88,7 @@ export function listPlatformMonths(
   return selectPlatformMonths(db, { accountId });
 }
 
-/** Adds to what is there, called `kept`. */
+/** Adds to the existing row, aliased `kept`. */
 const ADD = sql`
   on conflict (account_id, sale_month, sale_months, platform, currency) do update set ${sql.raw(ADDED)}`;
 
@@ -100,7 +100,7 @@ export async function addToMonths(tx: Transaction, accountId: string, months: Ro
   for (const chunk of chunks(inKeyOrder, MONTHS_AT_ONCE)) {
     const column = (name: keyof RoyaltyMonthRow) => sql.param(chunk.map((month) => month[name]));
     const measures = MEASURE_NAMES.map((name) => sql`${column(name)}::${sql.raw(MEASURES[name].type)}[]`);
-    // A parameter for each column, because one for each value takes longer to build than to store.
+    // One parameter per column, because one per value takes longer to build than to store.
     await tx.orm.execute(sql`
       insert into royalty_months as kept (account_id, sale_month, sale_months, platform, currency, ${sql.raw(NAMES)})
       select ${accountId}::uuid, * from unnest(
@@ -110,7 +110,7 @@ export async function addToMonths(tx: Transaction, accountId: string, months: Ro
   }
 }
 
-/** Subtracts what is still in the months of a statement that is being deleted. The caller holds the account's lock. */
+/** Subtracts what the months still include of a statement being deleted. The caller holds the account's lock. */
 export async function takeGoingFromMonths(tx: Transaction, { accountId, statementId }: StatementKey): Promise<void> {
   await tx.orm.execute(sql`
     insert into royalty_months as kept (account_id, sale_month, sale_months, platform, currency, ${sql.raw(NAMES)})

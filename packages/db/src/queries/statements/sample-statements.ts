@@ -14,13 +14,13 @@ export async function endSampleStatements(tx: Transaction, accountId: string): P
   return ended.map(({ id }) => id);
 }
 
-/** Crosses accounts: the sample statements that were booked before they were told from real ones. */
+/** Crosses accounts: the sample statements booked before samples were told apart from real ones. */
 export function listBookedSamples(db: Database, limit: number): Promise<StatementKey[]> {
   return (
     db.orm
       .select({ accountId: statements.accountId, statementId: statements.id })
       .from(statements)
-      // As the index has it.
+      // Written exactly as in the index.
       .where(sql`state = 'booked' and sha256 = ${sql.raw(`'${FIRST_SAMPLE}'`)}`)
       .limit(limit)
   );

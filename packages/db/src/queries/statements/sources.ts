@@ -34,7 +34,7 @@ export async function insertSource(tx: Transaction, source: typeof sources.$infe
   return row;
 }
 
-/** Null when the account has no such source. */
+/** Null if the account has no such source. */
 export async function changeSource(
   tx: Transaction,
   accountId: string,

@@ -25,7 +25,7 @@ export interface BookedDate extends AccountingDate {
 
 const ROWS_AT_ONCE = 1000;
 
-/** The accounting dates of a source's booked statements but `than`, in order. Corrections come on top of them. */
+/** The accounting dates of a source's booked statements except `than`, in order. Corrections add to them. */
 export function listBookedDates(
   db: Database | Transaction,
   accountId: string,
@@ -80,7 +80,7 @@ export async function insertAccountingDates(
   }
 }
 
-/** First and last day that the booked lines of a statement were accounted for. */
+/** First and last accounting day of a statement's booked lines. */
 export async function findAccountedSpan(
   tx: Transaction,
   accountId: string,

@@ -4,12 +4,12 @@ import { statementDifferences } from "../../schema/index.ts";
 import { chunks } from "../chunks.ts";
 import { isOfStatement } from "./of-statement.ts";
 
-/** What is booked and what a held statement has instead, of a month, a platform and a currency. */
+/** For a month, a platform and a currency, what is booked and what a held statement has instead. */
 export type DifferenceRow = Omit<typeof statementDifferences.$inferSelect, "accountId" | "statementId">;
 
 const ROWS_AT_ONCE = 1000;
 
-/** Takes the place of what an earlier reading of the statement came to. */
+/** Replaces what an earlier reading of the statement found. */
 export async function replaceDifferences(
   tx: Transaction,
   accountId: string,
@@ -23,7 +23,7 @@ export async function replaceDifferences(
   }
 }
 
-/** Newest month first, and in it what differs most; at most `limit`. */
+/** Newest month first, and within it the largest difference first; at most `limit`. */
 export function listDifferences(
   db: Database,
   accountId: string,
@@ -51,7 +51,7 @@ export function listDifferences(
     .limit(limit);
 }
 
-/** The sums of all of them, by currency, and how many there are. */
+/** The sums of all differences, by currency, and how many there are. */
 export function sumDifferences(
   db: Database,
   accountId: string,

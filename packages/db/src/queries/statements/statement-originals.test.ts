@@ -42,7 +42,7 @@ it("keeps the pieces of a file unchanged, and reads them back in order", async (
   expect(Buffer.concat(read).equals(Buffer.concat(pieces))).toBe(true);
 });
 
-it("gives nothing from another account's file", async () => {
+it("returns nothing of another account's file", async () => {
   const own = await addStatement();
   const other = await addStatement();
   await transaction(db, (tx) => insertOriginalPiece(tx, { ...other, chunkNo: 0, bytes: randomBytes(10) }));

@@ -36,7 +36,7 @@ export async function* readOriginalPieces(
   }
 }
 
-/** Deletes the pieces before `first`, which then is the first one: its number becomes 0. */
+/** Deletes the pieces before `first` and renumbers the rest, so that `first` becomes 0. */
 export async function keepOriginalFrom(
   tx: Transaction,
   accountId: string,

@@ -8,7 +8,7 @@ import { isOfStatement } from "./of-statement.ts";
 
 const ROWS_AT_ONCE = 1000;
 
-/** Takes the place of what an earlier reading of the statement came to. */
+/** Replaces what an earlier reading of the statement found. */
 export async function replaceOverlaps(
   tx: Transaction,
   accountId: string,
@@ -44,7 +44,7 @@ export function listSeenOverlaps(
     .where(isOfStatement(statementOverlaps, { accountId, statementId }));
 }
 
-/** A page of them in the order of their dates. */
+/** A page of them, ordered by date. */
 export async function listOverlapRows(
   db: Database,
   accountId: string,

@@ -9,11 +9,11 @@ export interface Purge extends StatementKey {
   id: string;
   /** Accounting days; null for all lines. */
   dates: string[] | null;
-  /** Whether the months still have these lines. */
+  /** Whether the months still include these lines. */
   inMonths: boolean;
 }
 
-/** From now on, readers leave out these lines of the statement and their roll-ups. */
+/** From the commit on, readers leave out these lines of the statement and their roll-ups. */
 export async function insertPurge(
   tx: Transaction,
   { accountId, statementId }: StatementKey,
@@ -30,7 +30,7 @@ export async function widenPurge(tx: Transaction, purge: Purge): Promise<void> {
   await tx.orm.update(statementPurges).set({ dates: null }).where(keyIs(purge));
 }
 
-/** The oldest purge of an account that has not ended yet. */
+/** The oldest purge of an account that is still under way. */
 export async function findPurge(db: Database | Transaction, accountId: string): Promise<Purge | null> {
   const [purge] = await db.orm
     .select({

@@ -11,7 +11,7 @@ export interface StatementRefusal {
   row: string;
 }
 
-/** Those after line `after`, in the order of the file. */
+/** The refusals after line `after`, in file order. */
 export function listRefusalRows(
   db: Database | Transaction,
   accountId: string,
@@ -30,7 +30,7 @@ export function listRefusalRows(
     .limit(limit);
 }
 
-/** Changes what is kept of a row's text. */
+/** Changes the stored text of a row. */
 export async function rewriteRefusal(
   tx: Transaction,
   accountId: string,

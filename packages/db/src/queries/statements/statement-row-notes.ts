@@ -6,10 +6,10 @@ import { isOfStatement } from "./of-statement.ts";
 
 export type RowNoteRow = Omit<typeof statementRowNotes.$inferSelect, "accountId" | "statementId">;
 
-/** What is stored of a note; only a transfer has the rest. */
+/** What is stored for a note; only a transfer has the rest. */
 export type NewRowNote = Pick<RowNoteRow, "lineNo" | "note" | "row" | "net" | "currency"> & Partial<RowNoteRow>;
 
-/** Those after line `after`, or only those of some lines, in the order of the file. */
+/** The notes after line `after`, or only those of some lines, in file order. */
 export function listRowNotes(
   db: Database | Transaction,
   accountId: string,
@@ -43,7 +43,7 @@ export function listRowNotes(
     .limit(limit);
 }
 
-/** Changes what is kept of a row's text. */
+/** Changes the stored text of a row. */
 export async function rewriteRowNote(
   tx: Transaction,
   accountId: string,

@@ -51,7 +51,7 @@ export function listStatementRows(
 
 const HEADERS_AT_ONCE = 100;
 
-/** The headers of an account's statements, those of a state alone if given; only some are in memory at once. */
+/** The headers of an account's statements, or only of those in a given state; few are in memory at once. */
 export async function* readHeaders(
   db: Database | Transaction,
   accountId: string,
@@ -134,7 +134,7 @@ export function listOtherSheets(tx: Transaction, { accountId, id, sha256 }: Stat
     .orderBy(statements.id);
 }
 
-/** A statement that is still to be read by a format, or by whose rows the artist has yet to decide. */
+/** A statement that a format has yet to read, or whose rows the artist has yet to decide on. */
 export async function findUnsettledStatement(
   tx: Transaction,
   accountId: string,
@@ -154,7 +154,7 @@ export async function findUnsettledStatement(
   return statement ?? null;
 }
 
-/** Null if this content is already booked or waiting, or is being added at the same time. */
+/** Null if this content is already booked or waiting, or being added at the same time. */
 export async function insertStatement(tx: Transaction, row: NewStatement): Promise<StatementRow | null> {
   const [statement] = await tx.orm.insert(statements).values(row).onConflictDoNothing().returning();
   return statement ?? null;
@@ -162,7 +162,7 @@ export async function insertStatement(tx: Transaction, row: NewStatement): Promi
 
 const WAITING = inArray(statements.state, ["received", "booking"]);
 
-/** True while a file of the artist waits to be booked, or is booked. */
+/** True while a file of the artist waits to be booked, or is being booked. */
 export async function isBooking(db: Database, accountId: string): Promise<boolean> {
   const found = await db.orm
     .select({ id: statements.id })
@@ -213,7 +213,7 @@ export async function changeStatement(
   return statement ?? null;
 }
 
-/** For a deleted statement with nothing left but this. */
+/** For a deleted statement that has nothing left but this row. */
 export async function deleteStatementRow(tx: Transaction, accountId: string, id: string): Promise<void> {
   await tx.orm.delete(statements).where(keyIs(accountId, id));
 }

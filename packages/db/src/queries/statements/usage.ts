@@ -10,8 +10,8 @@ export interface Usage {
 }
 
 /**
- * What is kept of an account: statements, those being deleted included, files attached to claims and costs, and the history;
- * without the statements `except`.
+ * What is stored for an account: statements, including those being deleted, files attached to claims and costs, and the
+ * history; without the statements `except`.
  */
 export async function readUsage(db: Database | Transaction, accountId: string, ...except: string[]): Promise<Usage> {
   const { orm } = db;

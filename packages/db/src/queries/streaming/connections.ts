@@ -8,7 +8,7 @@ import { platformCredentials, platformProfiles, platformSyncs } from "../../sche
 import type { ConnectedAccount, ConnectionState } from "../../schema/streaming/platform-credentials.ts";
 import type { SyncParams } from "../../schema/streaming/platform-syncs.ts";
 
-/** What a screen shows of a connection. No sealed column and no meter is read for it. */
+/** What a screen shows of a connection. Reads no sealed column and no meter for it. */
 export interface ConnectionRow {
   platform: PlatformId;
   state: ConnectionState;
@@ -16,11 +16,11 @@ export interface ConnectionRow {
   account: ConnectedAccount | null;
   /** The id of the key that the credentials are sealed with. */
   sealedBy: string;
-  /** A code. */
+  /** The code of a notice. */
   notice: string | null;
   /** The confirmed profile. */
   profile: Profile | null;
-  /** The state of a waiting sync, else that of a running one. */
+  /** The state of a waiting sync, else of a running one. */
   syncState: (typeof SYNC_STATES)[number] | null;
   lastSync: LastSync | null;
 }

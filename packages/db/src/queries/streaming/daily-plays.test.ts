@@ -3,7 +3,7 @@ import { createTestDatabase } from "../../../test/test-database.ts";
 import { connectDatabase } from "../../client.ts";
 import { hasSamplePlays } from "./daily-plays.ts";
 
-test("sample plays are not looked for among all measured ones", async () => {
+test("looking for sample plays does not scan all measured ones", async () => {
   const database = await createTestDatabase();
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
   onTestFinished(async () => {
@@ -19,7 +19,7 @@ test("sample plays are not looked for among all measured ones", async () => {
     from generate_series('2025-01-01', '2025-04-10', '1 day'::interval) day, generate_series(1, 100) title`;
   await sql`analyze daily_plays`;
   expect(await hasSamplePlays(db, id)).toBe(false);
-  // As Postgres plans once it has seen the query a few times.
+  // As Postgres plans the query once it has run a few times.
   await sql`set plan_cache_mode = force_generic_plan`;
   const [{ name, values } = { name: "", values: "" }] = await sql<{ name: string; values: string }[]>`
     select name, rtrim(repeat('null,', cardinality(parameter_types)), ',') as values

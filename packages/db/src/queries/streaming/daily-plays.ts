@@ -10,7 +10,7 @@ import { changeInSlices } from "../slices.ts";
 
 type DailySource = (typeof DAILY_SOURCES)[number];
 
-/** Plays of a platform in one month, `YYYY-MM-01`, and the USD that sample plays come with. */
+/** A platform's plays in one month, `YYYY-MM-01`, and the USD that sample plays come with. */
 export interface PlaysOfMonth {
   month: string;
   platform: PlatformId;
@@ -59,7 +59,7 @@ export async function deleteSamplePlays(tx: Transaction, accountId: string): Pro
   await tx.orm.delete(dailyPlays).where(and(eq(dailyPlays.accountId, accountId), eq(dailyPlays.source, "sample")));
 }
 
-/** Adds plays and revenue to the days that a platform's API measured; returns how many days were written. */
+/** Adds plays and revenue to the days measured by a platform's API; returns how many days were written. */
 export async function addMeasuredPlays(
   tx: Transaction,
   { accountId, platform }: { accountId: string; platform: PlatformId },
@@ -93,7 +93,7 @@ export async function addMeasuredPlays(
   return written.length;
 }
 
-/** The plays that a platform's API measured since a UTC day; null without any. */
+/** The plays measured by a platform's API since a UTC day; null if there are none. */
 export async function sumMeasuredPlays(
   db: Database,
   accountId: string,
@@ -107,7 +107,7 @@ export async function sumMeasuredPlays(
   return row?.plays ?? null;
 }
 
-/** Deletes what a platform's API measured; what the artist uploaded stays. */
+/** Deletes what a platform's API measured; the artist's uploads stay. */
 export async function deleteMeasuredPlays(tx: Transaction, accountId: string, platform: PlatformId): Promise<void> {
   await tx.orm.delete(dailyPlays).where(and(...apiIs(platform), eq(dailyPlays.accountId, accountId)));
   await chooseReadings(tx, accountId, platform);
@@ -115,7 +115,7 @@ export async function deleteMeasuredPlays(tx: Transaction, accountId: string, pl
 
 /** Crosses accounts: deletes what a platform's API measured before a UTC day, so that the artists' own files count. */
 export async function deleteMeasuredPlaysBefore(db: Database, platform: PlatformId, day: string): Promise<void> {
-  // By what the index is for.
+  // Matches the condition of the index.
   const old = and(...apiIs(platform), eq(dailyPlays.measuredBy, apiMeasurer(platform)), lt(dailyPlays.day, day));
   await changeInSlices(db, dailyPlays, old, (slice) =>
     transaction(db, async (tx) => {
@@ -129,7 +129,7 @@ export async function deleteMeasuredPlaysBefore(db: Database, platform: Platform
   );
 }
 
-/** Those who have another reading of the same days, which counts once this one is gone. */
+/** The accounts with another reading of the same days, which counts once this one is gone. */
 async function listWithOtherReadings(
   tx: Transaction,
   platform: PlatformId,
@@ -146,7 +146,7 @@ async function listWithOtherReadings(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** What a platform's API measured comes from no file. */
+/** The columns of plays measured by an API, which come from no file. */
 function apiIs(platform: PlatformId) {
   return [
     eq(dailyPlays.platform, platform),

@@ -4,9 +4,9 @@ import { prepared } from "../../prepared.ts";
 import { accounts, type DAILY_SOURCES, dailyPlays, statements } from "../../schema/index.ts";
 
 interface FigureCounts {
-  /** Records by day since a UTC day, by source. */
+  /** Records since a UTC day, by source. */
   recent: { source: (typeof DAILY_SOURCES)[number]; records: number }[];
-  /** Whether there are measured plays of any day. */
+  /** Whether there are measured plays on any day. */
   measured: boolean;
   /** Statements with lines. */
   bookedStatements: number;

@@ -22,7 +22,7 @@ export async function deleteOauthStates(tx: Transaction, accountId: string): Pro
   await tx.orm.delete(oauthStates).where(eq(oauthStates.accountId, accountId));
 }
 
-/** Deletes all that a member has but the newest `kept`. */
+/** Deletes all but a member's newest `kept`. */
 export async function keepNewestOauthStates(
   tx: Transaction,
   accountId: string,

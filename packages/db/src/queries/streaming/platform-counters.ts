@@ -8,7 +8,7 @@ export async function insertCounters(tx: Transaction, rows: (typeof platformCoun
   if (rows.length > 0) await tx.orm.insert(platformCounters).values(rows).onConflictDoNothing();
 }
 
-/** The first and the last kept reading of an artist's profile on a platform; null without any. */
+/** The first and the last kept reading of an artist's profile on a platform; null if there is none. */
 export async function findReadingPeriod(
   db: Database,
   accountId: string,
@@ -28,7 +28,7 @@ export async function deleteCounters(tx: Transaction, accountId: string, platfor
     .where(and(eq(platformCounters.accountId, accountId), eq(platformCounters.platform, platform)));
 }
 
-/** Crosses accounts: deletes what was read of a platform before an instant. */
+/** Crosses accounts: deletes what was read from a platform before an instant. */
 export async function deleteCountersBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
   const old = and(eq(platformCounters.platform, platform), lt(platformCounters.takenAt, before));
   await changeInSlices(db, platformCounters, old, (slice) =>

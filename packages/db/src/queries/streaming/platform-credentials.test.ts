@@ -24,7 +24,7 @@ test("no more due connections are claimed than asked for, whatever the query pla
     insert into platform_credentials (account_id, platform, version, state, credentials, next_sync_at)
     select id, 'tidal', gen_random_uuid(), 'connected', 'sealed', '2026-11-21T11:00:00Z' from added`;
   const claimed = await transaction(db, async (tx) => {
-    // The only plan left runs the subquery once for each connection.
+    // The only plan left runs the subquery once per connection.
     for (const way of ["hashjoin", "mergejoin", "hashagg", "sort", "material", "memoize"]) {
       await tx.orm.execute(sql.raw(`set local enable_${way} = off`));
     }

@@ -83,8 +83,8 @@ export async function deleteCredentials(tx: Transaction, accountId: string, plat
 }
 
 /**
- * Crosses accounts: claims up to `limit` connections whose refresh is due, longest due first, and gives each a random
- * next turn within `next`. Two servers never claim the same one.
+ * Crosses accounts: claims up to `limit` connections that are due for a refresh, longest due first, and gives each a
+ * random next time within `next`. Two servers never claim the same one.
  */
 export async function claimDueConnections(
   tx: Transaction,
@@ -104,7 +104,7 @@ export async function claimDueConnections(
     )
     .orderBy(platformCredentials.nextSyncAt)
     .limit(limit);
-  // On several nodes, an UPDATE may use no function that answers differently each time, nor one that knows a time zone.
+  // On several nodes, an UPDATE may use neither a volatile function nor one that depends on a time zone.
   const name = sql`${platformCredentials.accountId}::text || ${platformCredentials.platform}`;
   const turn = sql`(hashtextextended(${name}, ${randomInt(2 ** 32)}::bigint) & 65535) / 65536.0`;
   const [from, to] = [next.from, next.to].map((instant) => instant.getTime() / 1000) as [number, number];
@@ -113,7 +113,7 @@ export async function claimDueConnections(
     .set({ nextSyncAt: sql`to_timestamp(${from}::float8 + ${turn} * ${to - from}::float8)` })
     .where(
       and(
-        // Looked at again once another server has claimed it: rows on several nodes are not locked as they are found.
+        // Checked again in case another server has claimed it: rows on several nodes are not locked as they are found.
         lte(platformCredentials.nextSyncAt, now),
         // Materialized: a plan that ran the subquery more than once would claim more.
         sql`(${platformCredentials.accountId}, ${platformCredentials.platform}) in

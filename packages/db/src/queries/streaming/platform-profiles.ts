@@ -75,7 +75,7 @@ export async function replaceMeters(
     counted_at: countedAt,
     seen_at: seenAt,
   }));
-  // One JSON parameter: ten thousand rows would take more parameters than a query may have.
+  // A single JSON parameter: ten thousand rows would need more parameters than a query may have.
   await tx.orm.execute(sql`
     with kept as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -121,7 +121,7 @@ export async function forgetProfilesBefore(db: Database, platform: PlatformId, b
   );
 }
 
-/** Crosses accounts: deletes the meters that were not read since an instant. A profile may have been read since. */
+/** Crosses accounts: deletes the meters not read since an instant. Their profile may have been read since. */
 export async function forgetMetersBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
   await transaction(db, async (tx) => {
     const forgotten = await tx.orm

@@ -31,7 +31,7 @@ const KEPT = 30;
 const isOf = (accountId: string, platform: PlatformId) =>
   and(eq(platformSyncs.accountId, accountId), eq(platformSyncs.platform, platform));
 
-/** Greater than every earlier one, also where two servers' clocks disagree. The connection has to be locked. */
+/** Greater than every earlier one, even if two servers' clocks disagree. The connection has to be locked. */
 async function nextId(tx: Transaction, accountId: string, platform: PlatformId): Promise<string> {
   const [newest] = await tx.orm
     .select({ id: platformSyncs.id })
@@ -126,7 +126,7 @@ export async function deleteSyncs(tx: Transaction, accountId: string, platform: 
   await tx.orm.delete(platformSyncs).where(isOf(accountId, platform));
 }
 
-/** Crosses accounts: removes the figures of syncs that ended before an instant. Failures hold none. */
+/** Crosses accounts: removes the figures of syncs that ended before an instant. Failures have none. */
 export async function forgetSyncFiguresBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
   const old = and(
     eq(platformSyncs.platform, platform),

@@ -68,7 +68,7 @@ export async function storeCheckoutSession(
     .where(and(eq(subscriptions.accountId, accountId), eq(subscriptions.checkoutAttemptId, attemptId)));
 }
 
-/** Begins a read from the payment provider. Returns the customer and the read's number; null without a customer. */
+/** Begins a reading from the payment provider. Returns customer and reading number; null without a customer. */
 export async function beginReading(
   tx: Transaction,
   accountId: string,
@@ -96,8 +96,8 @@ interface ReadingDue {
 
 /**
  * Across accounts: those for whom the payment provider may have news. Either their period has ended and they were last
- * read before its end or before `recheckBefore`, or they were last read before `readBefore`. Longest ago first, but
- * those whose reads fail come last.
+ * read before its end or before `recheckBefore`, or they were last read before `readBefore`. Least recently read first,
+ * but those whose readings fail come last.
  */
 export async function listSubscriptionsToRead(
   db: Database,

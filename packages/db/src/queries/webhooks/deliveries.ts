@@ -6,12 +6,12 @@ import type { EndpointKey } from "./endpoints.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type DeliveryKey = Pick<DeliveryRow, "accountId" | "endpointId" | "eventId">;
-/** A delivery that is being sent, and when that ends being this server's. */
+/** A delivery that is being sent, and the time until which this server alone sends it. */
 export type TakenDelivery = DeliveryRow & { nextTryAt: Date };
 
 /**
- * Adds a delivery for each endpoint of the account that is told of such events. None of them is deleted before the
- * transaction ends; one that is being deleted is waited for.
+ * Adds a delivery for each endpoint of the account that listens to this type. None of these endpoints can be deleted
+ * before the transaction ends; one that is being deleted is waited for.
  */
 export async function insertDeliveries(
   tx: Transaction,
@@ -31,8 +31,8 @@ export interface DueEndpoint extends EndpointKey {
 }
 
 /**
- * Across accounts: the endpoints that something is to be sent to now, those who have waited longest first: so many of the
- * ones that failed at the last try, and so many of the others.
+ * Across accounts: the endpoints with something to send now, longest waiting first: up to `limit` of those that failed
+ * at the last try, and as many of the others.
  */
 export async function listDueEndpoints(db: Database, now: Date, limit: number): Promise<DueEndpoint[]> {
   return db.orm.execute<DueEndpoint & Record<string, unknown>>(sql`
@@ -48,7 +48,7 @@ export async function listDueEndpoints(db: Database, now: Date, limit: number): 
     where place <= ${limit} order by place`);
 }
 
-/** Takes the next delivery of an endpoint that is due. Nobody else takes it before `until`. */
+/** Takes the next due delivery of an endpoint. Nobody else takes it before `until`. */
 export async function takeDelivery(
   tx: Transaction,
   { accountId, id }: EndpointKey,
@@ -66,7 +66,7 @@ export async function takeDelivery(
   return { ...row, nextTryAt: until };
 }
 
-/** Notes how a try ended. False if somebody else has taken the delivery since, or it is gone. */
+/** Records how a try ended. False if somebody else has taken the delivery since, or it is gone. */
 export async function settleDelivery(
   tx: Transaction,
   taken: TakenDelivery,
@@ -80,7 +80,7 @@ export async function settleDelivery(
   return settled.length > 0;
 }
 
-/** Ends whatever waits to be sent to an endpoint. */
+/** Cancels everything waiting to be sent to an endpoint. */
 export async function stopDeliveries(tx: Transaction, { accountId, id }: EndpointKey): Promise<void> {
   await tx.orm
     .update(webhookDeliveries)
@@ -88,7 +88,7 @@ export async function stopDeliveries(tx: Transaction, { accountId, id }: Endpoin
     .where(and(isOf(accountId, id), isNotNull(webhookDeliveries.nextTryAt)));
 }
 
-/** Has a delivery sent from its first try on. Null if there is none. */
+/** Restarts a delivery from its first try. Null if there is none. */
 export async function restartDelivery(tx: Transaction, key: DeliveryKey, at: Date): Promise<DeliveryRow | null> {
   const [row] = await tx.orm
     .update(webhookDeliveries)
@@ -98,7 +98,7 @@ export async function restartDelivery(tx: Transaction, key: DeliveryKey, at: Dat
   return row ?? null;
 }
 
-/** The newest first, after one of them. */
+/** Newest first, after a given one. */
 export function listDeliveries(
   db: Database,
   { accountId, id }: EndpointKey,
@@ -133,7 +133,7 @@ export function listFullEndpoints(db: Database, most: number): Promise<EndpointK
     .having(sql`count(*) > ${most}`);
 }
 
-/** Deletes the oldest deliveries of an endpoint, but for so many. */
+/** Deletes all but an endpoint's newest `most` deliveries. */
 export async function trimDeliveries(db: Database, { accountId, id }: EndpointKey, most: number): Promise<void> {
   const { eventId } = webhookDeliveries;
   const [oldest] = await db.orm

@@ -6,7 +6,7 @@ import { changeInSlices } from "../slices.ts";
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type EndpointKey = Pick<EndpointRow, "accountId" | "id">;
 
-/** The oldest first. */
+/** Oldest first. */
 export function listEndpoints(db: Database | Transaction, accountId: string): Promise<EndpointRow[]> {
   return db.orm
     .select()
@@ -24,7 +24,7 @@ export async function insertEndpoint(tx: Transaction, row: typeof webhookEndpoin
   await tx.orm.insert(webhookEndpoints).values(row);
 }
 
-/** The row as it is then; null if there is none. */
+/** The updated row; null if there is none. */
 export async function updateEndpoint(
   tx: Transaction,
   key: EndpointKey,
@@ -34,13 +34,13 @@ export async function updateEndpoint(
   return row ?? null;
 }
 
-/** With its deliveries. Null if there is none. */
+/** Deletes an endpoint with its deliveries. Null if there is none. */
 export async function deleteEndpoint(tx: Transaction, key: EndpointKey): Promise<EndpointRow | null> {
   const [row] = await tx.orm.delete(webhookEndpoints).where(isEndpoint(key)).returning();
   return row ?? null;
 }
 
-/** Notes that an endpoint has answered as it should. */
+/** Records that an endpoint has answered as it should. */
 export async function endFailing(tx: Transaction, key: EndpointKey): Promise<void> {
   await tx.orm
     .update(webhookEndpoints)
@@ -49,8 +49,8 @@ export async function endFailing(tx: Transaction, key: EndpointKey): Promise<voi
 }
 
 /**
- * Notes a failed try. Returns the endpoint as it is then; null if it is gone. Tries that are further apart than
- * `apartBefore` say nothing about the time between them: the first of them is forgotten.
+ * Records a failed try. Returns the updated endpoint; null if it is gone. If the last failure was before `apartBefore`,
+ * it says nothing about the time since, so the count of failing time starts again.
  */
 export async function noteFailure(
   tx: Transaction,
@@ -75,7 +75,7 @@ export function forgetOldSecretsBefore(db: Database, before: Date): Promise<void
   );
 }
 
-/** Across accounts: the next ones after one, in an order. */
+/** Across accounts: the next ones after a given one, in a fixed order. */
 export function listEndpointsAfter(db: Database, after: EndpointKey, limit: number): Promise<EndpointRow[]> {
   const { accountId, id } = webhookEndpoints;
   return db.orm
@@ -86,7 +86,7 @@ export function listEndpointsAfter(db: Database, after: EndpointKey, limit: numb
     .limit(limit);
 }
 
-/** Unless somebody has rotated them since. */
+/** Does nothing if somebody has rotated them since. */
 export async function resealEndpoint(
   db: Database,
   { accountId, id, sealedSecret }: EndpointRow,

@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What statements, plays, claims and a plan belong to. Every other table of accounts refers to it by `account_id`. */
+/** The owner of statements, plays, claims and a plan. Every other table of accounts refers to it by `account_id`. */
 export const accounts = pgTable(
   "accounts",
   {
     id: uuid().primaryKey(),
     artistName: text("artist_name").notNull(),
-    /** An ISO 4217 code that totals are also shown in. */
+    /** The ISO 4217 code of a currency that totals are also shown in. */
     displayCurrency: text("display_currency"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Since when the operator lets nobody use the account. */
+    /** Since when the operator has locked the account. */
     disabledAt: timestamp("disabled_at", { withTimezone: true }),
-    /** Since when the account is closed: a job is deleting what it has, and this row last. */
+    /** Since when the account is closed: a job deletes its rows, and this one last. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
-    /** When the backup was made that the account was restored from; null once a member has read that it was. */
+    /** When the backup was made from which the account was restored; null once a member has read that it was. */
     restoredFrom: timestamp("restored_from", { withTimezone: true }),
-    /** When the account of a guest ends, who only looks around; null for every other one. */
+    /** When the account of a guest, who only looks around, ends; null for any other. */
     guestUntil: timestamp("guest_until", { withTimezone: true }),
   },
   (table) => [

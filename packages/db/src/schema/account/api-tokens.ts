@@ -1,7 +1,7 @@
 import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { members } from "./members.ts";
 
-/** What programs call with in a member's name. A token leaves with the membership. */
+/** Tokens with which programs call in a member's name. A token leaves with the membership. */
 export const apiTokens = pgTable(
   "api_tokens",
   {
@@ -16,7 +16,7 @@ export const apiTokens = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
-    /** A shortened address: where it was last used from. */
+    /** A shortened address that it was last used from. */
     network: text(),
   },
   (table) => [
@@ -26,7 +26,7 @@ export const apiTokens = pgTable(
       columns: [table.accountId, table.userId],
       foreignColumns: [members.accountId, members.userId],
     }).onDelete("cascade"),
-    // Before an account is known. Not unique, as no table's index across accounts is.
+    // For finding a token before its account is known. Not unique, like every index across accounts.
     index("api_tokens_secret").on(table.secretHash),
     index("api_tokens_expiry").on(table.expiresAt),
   ],

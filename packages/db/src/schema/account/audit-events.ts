@@ -4,9 +4,7 @@ import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/p
 import { accounts } from "../account/accounts.ts";
 
 export const AUDIT_ACTORS = ["artist", "operator", "ledgerline"] as const;
-/**
- * `ledgerline` is the server at work for the account: a booking that was queued, a subscription that Stripe changed.
- */
+/** `ledgerline` is the server acting for the account: a booking that was queued, a subscription that Stripe changed. */
 export type AuditActor = (typeof AUDIT_ACTORS)[number];
 
 /** What was done, with names as they were at that time. */
@@ -73,8 +71,8 @@ export type AuditEvent =
   | { action: "password_changed" | "password_reset" };
 
 /**
- * Who did what to booked money, credentials and the plan. Rows are added in the transaction that does it, and never
- * changed, but for the name of a payee who was erased.
+ * Who did what to booked money, credentials and the plan. Rows are added in the transaction of the action, and never
+ * changed, except for the name of a payee who was erased.
  */
 export const auditEvents = pgTable(
   "audit_events",
@@ -82,14 +80,14 @@ export const auditEvents = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** Version 7, so that ids are in the order of time. */
+    /** Version 7, so that ids are in chronological order. */
     id: uuid().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     actor: text({ enum: AUDIT_ACTORS }).notNull(),
-    /** Who did it and in which session, if it was a member. Events of releases without users name the session alone. */
+    /** The member who did it, and their session. Events from releases without users have only the session. */
     userId: uuid("user_id"),
     sessionId: uuid("session_id"),
-    /** The name of the API token that it was done with, whose id is the session's then. */
+    /** The name of the API token that it was done with; `session` then has the token's id. */
     token: text(),
     event: jsonb().$type<AuditEvent>().notNull(),
   },

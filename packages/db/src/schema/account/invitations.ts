@@ -2,7 +2,7 @@ import { ROLES } from "@ledgerline/contract/auth/roles";
 import { boolean, index, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 
-/** Who was asked to become a member of an account, and has not yet. */
+/** People who were invited to become members of an account, and have not joined yet. */
 export const invitations = pgTable(
   "invitations",
   {
@@ -10,14 +10,14 @@ export const invitations = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
-    /** Whom it is for: in lower case, as users have theirs. */
+    /** The invited person's email, in lower case, as users have theirs. */
     email: text().notNull(),
     role: text({ enum: ROLES }).notNull(),
     /** SHA-256 of the link's secret, in hex. */
     secretHash: text("secret_hash").notNull(),
-    /** Whether the link is sent to the email, so that whoever opens it has proved to read it. */
+    /** Whether the link is sent to the email, so that opening it proves access to the mailbox. */
     mailed: boolean().notNull(),
-    /** The member who asked. */
+    /** The member who invited them. */
     invitedBy: uuid("invited_by").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),

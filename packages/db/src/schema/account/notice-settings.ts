@@ -1,14 +1,14 @@
 import { boolean, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
 
-/** Which messages an artist wants; no row means all. */
+/** Which messages an artist wants; without a row, all. */
 export const noticeSettings = pgTable("notice_settings", {
   accountId: uuid("account_id")
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
-  /** That money is overdue. */
+  /** Messages about overdue money. */
   overdue: boolean().notNull(),
-  /** That the deadline of a claim nears. */
+  /** Messages about the approaching deadline of a claim. */
   deadlines: boolean().notNull(),
   changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
 });

@@ -1,7 +1,7 @@
 import { date, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
 
-/** What an artist has been told already, so that nothing is told twice. */
+/** What an artist has already been told, so that nothing is told twice. */
 export const toldFacts = pgTable(
   "told_facts",
   {

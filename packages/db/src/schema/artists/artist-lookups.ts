@@ -10,7 +10,7 @@ export const artistLookups = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** UUID v7, so that ids are in the order of the lookups. */
+    /** UUID v7, so that ids are in chronological order. */
     id: uuid().notNull(),
     searchedArtist: text("searched_artist").notNull(),
     lookedUpAt: timestamp("looked_up_at", { withTimezone: true }).notNull(),

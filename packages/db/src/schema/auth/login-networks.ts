@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./users.ts";
 
-/** The networks an artist has logged in from, so that someone guessing elsewhere does not lock the artist out. */
+/** The networks that a user has logged in from, so that guesses from elsewhere do not lock them out. */
 export const loginNetworks = pgTable(
   "login_networks",
   {

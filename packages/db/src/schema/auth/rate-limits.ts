@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, varchar } from "drizzle-orm/pg-core";
 
-/** What has been counted towards limits. The columns and their order are those of `rate-limiter-flexible`. */
+/** Counts towards limits. The columns and their order are those of `rate-limiter-flexible`. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

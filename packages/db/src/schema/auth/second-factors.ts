@@ -10,9 +10,9 @@ export const secondFactors = pgTable("second_factors", {
   secret: text().notNull(),
   /** Null until a first code has proved that the app has the secret. */
   confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
-  /** The 30 s step of the last code that was accepted: that one and older ones are refused. */
+  /** The 30 s step of the last accepted code: that code and older ones are refused. */
   lastStep: integer("last_step").notNull().default(0),
-  /** How far the app's clock is ahead of ours, in milliseconds; null until a first code has told. */
+  /** How far the app's clock is ahead of ours, in milliseconds; null until a first code has shown it. */
   clockMs: integer("clock_ms"),
   /** How many wrong codes came with the right password since the last login. */
   wrongCodes: integer("wrong_codes").notNull().default(0),

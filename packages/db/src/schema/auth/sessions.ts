@@ -9,7 +9,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
-    /** The account that it works in. */
+    /** The account that the session works in. */
     accountId: uuid("account_id").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
@@ -17,12 +17,12 @@ export const sessions = pgTable(
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
     /** The user agent that last used it. */
     userAgent: text("user_agent"),
-    /** A shortened address, for the user to recognize: where it was last used from. */
+    /** A shortened address that it was last used from, for the user to recognize. */
     network: text(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // For deleting those that have ended, across users.
+    // For deleting ended sessions, across users.
     index("sessions_revoked").on(table.revokedAt).where(sql`revoked_at is not null`),
     index("sessions_expiry").on(table.expiresAt),
     index("sessions_use").on(table.lastUsedAt),

@@ -5,7 +5,7 @@ import { users } from "./users.ts";
 export const LINK_PURPOSES = ["choose_password", "confirm_email"] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** Links that were sent and work once; a new one replaces the one before. */
+/** Links that were sent and work once; a new one replaces the previous one. */
 export const userLinks = pgTable(
   "user_links",
   {
@@ -15,7 +15,7 @@ export const userLinks = pgTable(
     purpose: text({ enum: LINK_PURPOSES }).notNull(),
     /** SHA-256 of the link's secret, in hex. */
     secretHash: text("secret_hash").notNull(),
-    /** The email that the link was sent to; null for a link that the operator hands over. */
+    /** The email that the link was sent to; null for a link that the operator passes on. */
     email: text(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },

@@ -3,7 +3,7 @@ import { claimAttachments } from "./claim-attachments.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** A file as it was uploaded, in pieces of 1 MB in the order of `piece_no`. */
+/** A file as uploaded, in pieces of 1 MB in the order of `piece_no`. */
 export const claimAttachmentPieces = pgTable(
   "claim_attachment_pieces",
   {

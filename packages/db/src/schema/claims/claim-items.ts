@@ -2,7 +2,7 @@ import type { ClaimItem } from "@ledgerline/contract/claims/claims";
 import { foreignKey, integer, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { claims } from "./claims.ts";
 
-/** What a claim is about, with the figures of the board at the time. */
+/** What a claim is about, with the board's figures at the time. */
 export const claimItems = pgTable(
   "claim_items",
   {

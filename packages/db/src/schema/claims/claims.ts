@@ -8,7 +8,7 @@ export interface StoredClaimNote {
   text: string;
 }
 
-/** What the artist claims, and how far that has got. */
+/** What the artist claims, and how far it has got. */
 export const claims = pgTable(
   "claims",
   {
@@ -18,7 +18,7 @@ export const claims = pgTable(
     id: uuid().notNull(),
     kind: text().$type<ClaimKind>().notNull(),
     state: text().$type<ClaimState>().notNull(),
-    /** What a dropped claim was before. */
+    /** The state of a dropped claim before it was dropped. */
     stateBefore: text("state_before").$type<ClaimState>(),
     subject: text().notNull(),
     addressee: text().notNull(),
@@ -26,13 +26,13 @@ export const claims = pgTable(
     answerBy: date("answer_by"),
     answeredOn: date("answered_on"),
     closedOn: date("closed_on"),
-    /** The artist's own; null for two years. */
+    /** Set by the artist; null for two years. */
     deadline: date(),
-    /** As the artist wrote it; null for the one that is made from the claim. */
+    /** As the artist wrote it; null for the one generated from the claim. */
     letter: text(),
     frozen: jsonb().$type<FrozenCase>(),
     notes: jsonb().$type<StoredClaimNote[]>().notNull().default([]),
-    /** True if the made-up sample statement counted among the figures when they were taken. */
+    /** True if the sample statement counted among the figures when they were taken. */
     withSample: boolean("with_sample").notNull().default(false),
     figuresAt: timestamp("figures_at", { withTimezone: true }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -1,7 +1,7 @@
 import { date, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
 
-/** The rates that an artist uploaded. They come before the operator's. */
+/** The rates that an artist uploaded. They take precedence over the operator's. */
 export const accountExchangeRates = pgTable(
   "account_exchange_rates",
   {

@@ -16,7 +16,7 @@ export const playTitles = pgTable(
     title: text().notNull(),
     /** As on statement lines; null until the artist links it. */
     trackId: text("track_id"),
-    /** The artist's word that no booked recording has this title; then there is no track. */
+    /** The artist says that no booked recording has this title; there is then no track. */
     aside: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.platform, table.titleKey] })],

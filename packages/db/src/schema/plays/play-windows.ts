@@ -12,7 +12,7 @@ export const playWindows = pgTable(
     lineNo: integer("line_no").notNull(),
     platform: text({ enum: PLATFORM_IDS }).notNull(),
     measuredBy: text("measured_by", { enum: MEASURERS }).notNull(),
-    /** Whose plays they are; empty for the account's own artist. */
+    /** The performer whose plays they are; empty for the account's own artist. */
     performer: text().notNull(),
     /** Null for all time. */
     from: date(),

@@ -1,7 +1,7 @@
 import { date, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
 
-/** What arrived on the artist's account, as they typed it in. */
+/** Money that arrived on the artist's account, as they typed it in. */
 export const payouts = pgTable(
   "payouts",
   {
@@ -12,10 +12,10 @@ export const payouts = pgTable(
     arrivedOn: date("arrived_on").notNull(),
     currency: text().notNull(),
     amount: numeric().notNull(),
-    /** The currency of its statements; null for the one it arrived in. */
+    /** The currency of its statements; null if it is the one that it arrived in. */
     statementCurrency: text("statement_currency"),
     fees: jsonb().$type<{ name: string; amount: string }[]>().notNull(),
-    /** Deleted statements stay named, and come back with a restored one. */
+    /** Deleted statements stay listed, and come back when one is restored. */
     statementIds: uuid("statement_ids").array().notNull(),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
   },

@@ -2,13 +2,13 @@ import type { Cause } from "@ledgerline/contract/reconciliation/causes";
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { reconciliations } from "./reconciliations.ts";
 
-/** A cause; its sentence, and how many of its findings are set aside, are added when it is shown. */
+/** A cause without its sentence and the number of its findings set aside, which are added when it is shown. */
 export interface StoredCause extends Omit<Cause, "key" | "text" | "findings" | "aside" | "display"> {
-  /** What the sentence says. */
+  /** The values for the sentence. */
   params: Record<string, string | number>;
 }
 
-/** What is behind the findings, the first of them. */
+/** The causes behind the findings, the first ones only. */
 export const reconciliationCauses = pgTable(
   "reconciliation_causes",
   {

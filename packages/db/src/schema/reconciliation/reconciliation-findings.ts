@@ -20,7 +20,7 @@ export interface StoredFinding {
   params: Record<string, string | number>;
 }
 
-/** What the checks found, the first of each. */
+/** What the checks found, the first findings of each. */
 export const reconciliationFindings = pgTable(
   "reconciliation_findings",
   {

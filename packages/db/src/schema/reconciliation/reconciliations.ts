@@ -9,29 +9,29 @@ import type { SourceRun } from "@ledgerline/contract/reconciliation/source-runs"
 import { date, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
 
-/** What a board comes to; sources are named where it is read. */
+/** The totals of a board; sources get their names when it is read. */
 export type BoardSums = Pick<ReconciliationSummary, "cells" | "missing" | "at_stake"> & {
   late: Omit<LateStatement, "name">[];
 };
 
-/** How a check ended; what it found is stored beside it. */
+/** How a check ended; its findings are stored separately. */
 export type StoredCheck = Pick<CheckResult, "because" | "checked"> & { unchecked?: string; needs?: CheckNeed };
 
-/** The accounting periods of a source, which is named where they are read. */
+/** The accounting periods of a source, which gets its name when they are read. */
 export type StoredRun = Omit<SourceRun, "name">;
 
-/** What was computed of an artist's books in the background, and from what. */
+/** What was computed from an artist's books in the background, and from which state of them. */
 export const reconciliations = pgTable("reconciliations", {
   accountId: uuid("account_id")
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
   /** Changes with everything that the board is made from. */
   mark: text().notNull(),
-  /** The UTC day that it is of. */
+  /** The UTC day that it was computed for. */
   day: date().notNull(),
   computedAt: timestamp("computed_at", { withTimezone: true }).notNull(),
   bookedThrough: timestamp("booked_through", { withTimezone: true }),
-  /** `YYYY-MM`; null when nothing is booked. */
+  /** `YYYY-MM`; null if nothing is booked. */
   fromMonth: text("from_month"),
   toMonth: text("to_month"),
   sums: jsonb().$type<BoardSums>().notNull(),

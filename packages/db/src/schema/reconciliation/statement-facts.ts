@@ -1,7 +1,7 @@
 import { foreignKey, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { statements } from "../statements/statements.ts";
 
-/** Lines that are alike: how many, and the first of them. */
+/** Lines that are alike: how many, and the first ones. */
 export interface AlikeLines {
   lines: number;
   first: number[];
@@ -10,29 +10,29 @@ export interface AlikeLines {
 /** What was read once from a statement's lines, because no roll-up has it. Lists are bounded. */
 export interface StatementFacts {
   lines: number;
-  /** The smallest hashes of what the lines say, to find files that say the same. */
+  /** The smallest hashes of the lines' contents, for finding files with the same content. */
   sketch: string[];
   /** Lines whose columns do not add up, which were refused. */
   unbalanced: AlikeLines;
   /**
-   * Lines with a share and a gross; `off`: those where share × gross is not net, neither before nor after what was
-   * taken off; `by`: how much too much was paid.
+   * Lines with a share and a gross; `off`: those where share × gross is not net, neither before nor after deductions;
+   * `by`: how much too much was paid.
    */
   shares: { lines: number; off: AlikeLines; by: { currency: string; net: string }[] };
   /**
-   * Lines with a gross and what was taken off, but no share; `off`: those where their difference is not net; `by`: how
-   * much too much was paid.
+   * Lines with a gross and deductions, but no share; `off`: those where their difference is not net; `by`: how much too
+   * much was paid.
    */
   columns: { lines: number; off: AlikeLines; by: { currency: string; net: string }[] };
   /** Whether any line has units: a file without that column has none. */
   printsUnits: boolean;
-  /** All of them. */
+  /** All lines. */
   rows: AlikeLines;
-  /** By store and month of sale: those that came late first, then those with the most lines. */
+  /** By store and month of sale: late ones first, then those with the most lines. */
   stores: (AlikeLines & { platform: string; month: string })[];
-  /** By rate of exchange and accounting day. */
+  /** By exchange rate and accounting day. */
   exchanged: (AlikeLines & { from: string; to: string; day: string; rate: string; original: string })[];
-  /** By place and rate, in percent with one decimal; `null` for the lines of the United States without any. */
+  /** By place and rate, in percent with one decimal; `null` for the United States without any withholding. */
   withheld: (AlikeLines & {
     isUs: boolean;
     percent: string | null;
@@ -40,7 +40,7 @@ export interface StatementFacts {
     withheld: string;
     base: string;
   })[];
-  /** What was taken off, by currency. */
+  /** Deductions, by currency. */
   deducted: {
     currency: string;
     gross: string;
@@ -62,7 +62,7 @@ export interface StatementFacts {
   })[];
   /** Negative money by platform, track and month of sale. */
   negative: (AlikeLines & { platform: string; track: string | null; month: string; currency: string; net: string })[];
-  /** Of the six platforms, by territory, tier and month of sale. */
+  /** Rates of the six platforms, by territory, tier and month of sale. */
   rates: {
     platform: string;
     territory: string;
@@ -75,13 +75,13 @@ export interface StatementFacts {
   }[];
 }
 
-/** What a statement's lines say that is checked, read in the background once. */
+/** The facts that checks need of a statement's lines, read once in the background. */
 export const statementFacts = pgTable(
   "statement_facts",
   {
     accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
-    /** Changes when lines are taken out of the statement. */
+    /** Changes when lines are removed from the statement. */
     mark: text().notNull(),
     facts: jsonb().$type<StatementFacts>().notNull(),
   },

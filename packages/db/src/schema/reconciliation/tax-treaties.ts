@@ -1,7 +1,7 @@
 import { numeric, pgTable, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
 
-/** The artist's word on what may be withheld of their royalties from the United States. */
+/** How much the artist says may be withheld of their royalties from the United States. */
 export const taxTreaties = pgTable("tax_treaties", {
   accountId: uuid("account_id")
     .primaryKey()

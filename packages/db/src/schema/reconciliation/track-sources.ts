@@ -1,7 +1,7 @@
 import { foreignKey, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { sources } from "../statements/sources.ts";
 
-/** The artist's word on who distributes a track, where no line says it. */
+/** Who the artist says distributes a track, where no line tells. */
 export const trackSources = pgTable(
   "track_sources",
   {

@@ -11,7 +11,7 @@ export const royaltyMonths = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** First day of the first month of sale. */
     saleMonth: date("sale_month").notNull(),
-    /** 3 for lines that only name a quarter. */
+    /** 3 for lines that name only a quarter. */
     saleMonths: smallint("sale_months").notNull().default(1),
     /** A platform id, or the name of another store. */
     platform: text().notNull(),

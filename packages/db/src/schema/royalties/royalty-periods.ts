@@ -2,18 +2,18 @@ import { date, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-
 import { accounts } from "../account/accounts.ts";
 import { keyMeasureColumns } from "./measures.ts";
 
-/** By what the sums of a sale period are split. */
+/** What the sums of a sale period are split by. */
 export const PERIOD_CUTS = ["track", "release", "territory"] as const;
 export type PeriodCut = (typeof PERIOD_CUTS)[number];
 
-/** Stands for the accounting day of sums over all of them. */
+/** Used as the accounting day of sums over all days. */
 export const ALL_DAYS = "0001-01-01";
 
 /**
- * The sums of an account's roll-ups by sale period and currency, split by track, release or territory, each key once, in
- * arrays. Changed in the same transaction: a period has one row here, but one there for each track or platform,
- * statement and accounting day. Only territories, of which there are few, are kept by accounting day, by which they are
- * exchanged.
+ * The sums of an account's roll-ups by sale period and currency, split by track, release or territory, each key once,
+ * in arrays. Changed in the same transaction: a period has one row here, where the roll-ups have one for each track or
+ * platform, statement and accounting day. Only territories, of which there are few, are kept by accounting day, which
+ * their exchange rates need.
  */
 export const royaltyPeriods = pgTable(
   "royalty_periods",

@@ -10,12 +10,12 @@ export const royaltyTracks = pgTable(
   {
     accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
-    /** Counts the rows of a statement. */
+    /** Numbers the rows of a statement. */
     n: integer().notNull(),
     /** `none` for lines that name no track. */
     trackId: text("track_id").notNull(),
     releaseId: text("release_id").notNull(),
-    /** As printed; empty when it is not. */
+    /** As printed; empty if not printed. */
     artist: text().notNull(),
     saleMonth: date("sale_month").notNull(),
     saleMonths: smallint("sale_months").notNull(),

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
 
-/** The artist's word that a track is the same as another. It is applied when figures are read. */
+/** The artist's decision that a track is the same as another. Applied when figures are read. */
 export const trackMerges = pgTable(
   "track_merges",
   {

@@ -1,11 +1,11 @@
 import { date, integer, json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-/** Sums of one sale period and one platform or territory, which is empty for none; the measures in their order. */
+/** Sums of one sale period and one platform or territory, empty if there is none; the measures in their order. */
 export type TrackPart = [key: string, saleMonth: string, saleMonths: number, ...measures: (number | string)[]];
 
 /**
  * Sums of a statement's lines of one track, by sale period and platform, and by sale period and territory. As JSON they
- * are a quarter of what rows or arrays take, and are written at a third of the cost; only one track is read at a time.
+ * take a quarter of the space of rows or arrays, and a third of the time to write; only one track is read at a time.
  */
 export const trackParts = pgTable(
   "track_parts",

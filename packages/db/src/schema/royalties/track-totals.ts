@@ -20,8 +20,8 @@ export const trackTotals = pgTable(
     artist: text(),
     named: date().notNull(),
     /**
-     * Its ISRC and every title, artist and UPC that it is printed with, in lower case, a line each: what a search looks
-     * through. Null when that is too long to be kept here.
+     * Its ISRC and every title, artist and UPC that it is printed with, in lower case, one per line, for searching.
+     * Null if that is too long to be stored here.
      */
     printed: text(),
   },

@@ -2,7 +2,7 @@ import type { Payee } from "@ledgerline/contract/shares/shares";
 import { boolean, date, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
 
-/** Who is paid a share. One whose contact data was erased keeps its row, for the amounts of closed runs. */
+/** People who are paid a share. A payee whose contact data was erased keeps the row, for the amounts of closed runs. */
 export const payees = pgTable(
   "payees",
   {

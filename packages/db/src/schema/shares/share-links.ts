@@ -1,7 +1,7 @@
 import { foreignKey, index, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { shareStatements } from "./share-statements.ts";
 
-/** Links that show a statement to a payee without a login. Each statement has at most one. */
+/** Links that show a statement to a payee without a login. A statement has at most one. */
 export const shareLinks = pgTable(
   "share_links",
   {

@@ -5,7 +5,7 @@ import { deals } from "./deals.ts";
 import { payees } from "./payees.ts";
 import { shareRuns } from "./share-runs.ts";
 
-/** What the account paid for recordings. */
+/** Money that the account spent on recordings. */
 export const shareCosts = pgTable(
   "share_costs",
   {
@@ -31,7 +31,7 @@ export const shareCosts = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
 
-/** What a payee got before it was earned. What is left of it is in the newest closed run. */
+/** Money that a payee got before earning it. The newest closed run has what is left of it. */
 export const shareAdvances = pgTable(
   "share_advances",
   {
@@ -56,7 +56,7 @@ export const shareAdvances = pgTable(
   ],
 );
 
-/** Money that a payee got (negative) or is owed (positive) outside of receipts: opening balances, payments, and the like. */
+/** Money that a payee got (negative) or is owed (positive) apart from receipts: opening balances, payments etc. */
 export const shareTransfers = pgTable(
   "share_transfers",
   {

@@ -10,7 +10,7 @@ export const shareReceipts = pgTable(
     accountId: uuid("account_id").notNull(),
     costId: uuid("cost_id").notNull(),
     fileName: text("file_name").notNull(),
-    /** As its first bytes say. */
+    /** Determined by its first bytes. */
     kind: text({ enum: ["pdf", "png", "jpeg"] }).notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
@@ -26,7 +26,7 @@ export const shareReceipts = pgTable(
   ],
 );
 
-/** A receipt as it was uploaded, in pieces of 1 MB in the order of `piece_no`. */
+/** A receipt as uploaded, in pieces of 1 MB in the order of `piece_no`. */
 export const shareReceiptPieces = pgTable(
   "share_receipt_pieces",
   {

@@ -2,23 +2,23 @@ import type { RunDetails } from "@ledgerline/contract/shares/shares";
 import { date, json, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
 
-/** What a run found, as screens show it; payees by id alone. */
+/** What a run found, as screens show it; payees only by id. */
 export type RunSummary = Pick<RunDetails, "blockers" | "proof" | "uncovered" | "payable"> & {
   differences: { cause: string; payees: { payee: string; currency: string; amount: string }[] }[];
 };
 
-/** What later runs need of a closed one, as `@ledgerline/shares` has it. */
+/** What later runs need from a closed one, in the types of `@ledgerline/shares`. */
 export interface RunRecord {
   /** Deals, payees and releases. */
   terms: object;
   entries: object[];
-  /** What the next run begins with. */
+  /** What the next run starts with. */
   next: { openings: object[]; carried: object[]; left: { advance: string; left: string }[] };
-  /** By which days and rates money was exchanged. */
+  /** The days and rates by which money was exchanged. */
   rates: { from: string; to: string; day: string; rate: string; published: string; source: string }[];
-  /** What this run's own period is of, last, and closed ones that it found changed; others stand as earlier runs say. */
+  /** The state of this run's own period, last, and of closed ones found changed; others stand as earlier runs say. */
   standing: Standing[];
-  /** Those that it counts. */
+  /** The ids of the costs that it counts. */
   costs: string[];
   transfers: string[];
 }
@@ -27,13 +27,13 @@ export interface Standing {
   run: string;
   books: BookedFile[];
   costs: object[];
-  /** What it was exchanged by when it was computed anew; null for the run's own. */
+  /** The rates used when it was recomputed; null for the run's own. */
   rates: RunRecord["rates"] | null;
   /** What the period stands at, if differences were posted for it since; null for the run's own entries. */
   entries: object[] | null;
 }
 
-/** What a statement has in a period and currency. */
+/** A statement's sum in a period and currency. */
 export interface BookedFile {
   statement: string;
   file: string;
@@ -52,7 +52,7 @@ export const shareRuns = pgTable(
     fromDay: date("from_day").notNull(),
     toDay: date("to_day").notNull(),
     state: text().$type<"computing" | "preview" | "closed" | "sent">().notNull(),
-    /** Of the books and terms that it was computed from. */
+    /** The mark of the books and terms that it was computed from. */
     mark: text(),
     failure: text(),
     summary: json().$type<RunSummary>(),

@@ -2,7 +2,7 @@ import { foreignKey, json, numeric, pgTable, primaryKey, text, uuid } from "driz
 import { payees } from "./payees.ts";
 import { shareRuns } from "./share-runs.ts";
 
-/** What a run says of one payee. Exact amounts are fractions, as text. */
+/** What a run says about one payee. Exact amounts are fractions, as text. */
 export const shareStatements = pgTable(
   "share_statements",
   {
@@ -16,7 +16,7 @@ export const shareStatements = pgTable(
     closing: numeric().notNull(),
     rounding: text().notNull(),
     payable: numeric().notNull(),
-    /** How it came about: an `Explanation` of `@ledgerline/shares`. */
+    /** How the amounts came about: an `Explanation` of `@ledgerline/shares`. */
     explanation: json().$type<unknown>().notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import type { Mapping } from "@ledgerline/contract/statements/statement-mapping"
 import { jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
 
-/** How an artist reads the files of one header: their own mapping of it, or their word that ours is right. */
+/** How an artist reads files with a certain header: their own mapping of it, or their confirmation of ours. */
 export const accountFormats = pgTable(
   "account_formats",
   {
@@ -11,10 +11,10 @@ export const accountFormats = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     name: text().notNull(),
-    /** The header's names as they are compared, hashed. */
+    /** A hash of the header's names as they are compared. */
     headerKey: text("header_key").notNull(),
     header: jsonb().$type<string[]>().notNull(),
-    /** Null when the artist confirmed the format of `builtIn`. */
+    /** Null if the artist confirmed the format `builtIn`. */
     mapping: jsonb().$type<Mapping>(),
     builtIn: text("built_in"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -12,7 +12,7 @@ export const sources = pgTable(
     id: uuid().notNull(),
     distributor: text().notNull(),
     name: text().notNull(),
-    /** The account as the distributor's files print it. */
+    /** The account as printed in the distributor's files. */
     account: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

@@ -2,8 +2,8 @@ import { LINE_KINDS } from "@ledgerline/statements/vocabulary";
 import { bigint, date, index, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 
 /**
- * Written by COPY only. No foreign key: Postgres would check each of a million equal keys one by one, which costs more
- * than the COPY itself. A job deletes the lines of a deleted statement.
+ * Written by COPY only. No foreign key: Postgres would check a million equal keys one by one, which costs more than the
+ * COPY itself. A job deletes the lines of a deleted statement.
  */
 export const statementLines = pgTable(
   "statement_lines",
@@ -11,7 +11,7 @@ export const statementLines = pgTable(
     accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     lineNo: integer("line_no").notNull(),
-    /** Tells the lines of one row apart, from 0. */
+    /** Distinguishes the lines of one row, from 0. */
     part: smallint().notNull().default(0),
     /** A platform id, or the name of another store. */
     platform: text().notNull(),
@@ -24,7 +24,7 @@ export const statementLines = pgTable(
     /** First and last day of a sale period that is not whole calendar months. */
     saleFrom: date("sale_from"),
     saleTo: date("sale_to"),
-    /** The day of booking, or the last day of the accounting period; null when the file does not say. */
+    /** The day of booking, or the last day of the accounting period; null if the file does not say. */
     accountingDate: date("accounting_date"),
     /** First day of an accounting period that is longer than a day. */
     accountingFrom: date("accounting_from"),
@@ -37,13 +37,13 @@ export const statementLines = pgTable(
     release: text(),
     artist: text(),
     label: text(),
-    /** `premium`, `ad_supported`, `family`, `duo`, `student`; another as printed. */
+    /** `premium`, `ad_supported`, `family`, `duo` or `student`; any other as printed. */
     tier: text(),
     units: bigint({ mode: "number" }).notNull(),
     kind: text({ enum: LINE_KINDS }).notNull(),
     net: numeric().notNull(),
     currency: text().notNull(),
-    /** In the line's currency, as are `fee`, `withheld` and `recouped`. */
+    /** In the line's currency, like `fee`, `withheld` and `recouped`. */
     gross: numeric(),
     fee: numeric(),
     withheld: numeric(),

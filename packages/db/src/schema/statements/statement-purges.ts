@@ -3,7 +3,7 @@ import { statements } from "./statements.ts";
 
 /**
  * Lines of a statement, with their roll-ups, that no longer count: all of them, or those accounted for on some days.
- * Readers leave them out from the moment this row is there, while a job deletes them in slices.
+ * Readers leave them out from the moment this row exists, while a job deletes them in slices.
  */
 export const statementPurges = pgTable(
   "statement_purges",
@@ -13,7 +13,7 @@ export const statementPurges = pgTable(
     id: uuid().notNull(),
     /** Null for all lines. */
     dates: date().array(),
-    /** True until `royalty_months` is without the lines; until then, readers subtract them. */
+    /** True until the lines are taken out of `royalty_months`; until then, readers subtract them. */
     inMonths: boolean("in_months").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

@@ -14,17 +14,17 @@ interface Sides<Figure> {
   now: Figure;
 }
 
-/** What a booked statement would be if its file were read today. */
+/** How a booked statement's file would be read today. */
 export interface StoredOffer {
   changes: Change[];
-  /** By currency. Empty when the file cannot be read to its end without an answer. */
+  /** By currency. Empty if the file cannot be read to its end without an answer. */
   totals: { currency: string; rows: Sides<number>; units: Sides<number>; net: Sides<string> }[];
   refused: Sides<number>;
-  /** What is asked before it can be booked. */
+  /** The question to be answered before it can be booked. */
   asks: StoredQuestion["id"] | "columns" | "overlap" | null;
   /** Why it would be refused. */
   refusal: StatementNote | null;
-  /** What the file is taken for; booking it again follows it. Null when it would be refused before. */
+  /** How the file is recognized; booking it again follows this. Null if it would be refused earlier. */
   taken: {
     encoding: StatementEncoding;
     recognition: StoredRecognition;
@@ -33,24 +33,24 @@ export interface StoredOffer {
   } | null;
 }
 
-/** By what a booked statement was read, and what its file would be read as today. */
+/** The version that read a booked statement, and how its file would be read today. */
 export const statementReadings = pgTable(
   "statement_readings",
   {
     accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
-    /** The version of the reading that booked it; null for one booked before versions were kept. */
+    /** The version of the reading that booked it; null if it was booked before versions were kept. */
     bookedBy: text("booked_by"),
     /** The version that its file was last read by. */
     readBy: text("read_by"),
-    /** The version of all layouts together under which it was last looked at; empty if under none. */
+    /** The version of all layouts together under which it was last looked at; empty if never. */
     seenUnder: text("seen_under").notNull(),
-    /** True while its file is to be read again. */
+    /** True while its file has to be read again. */
     due: boolean().notNull().default(false),
     /** How often reading it again has failed since it became due. */
     failures: smallint().notNull().default(0),
     offer: jsonb().$type<StoredOffer>(),
-    /** True when the artist has left it as it is. */
+    /** True if the artist has left it as it is. */
     aside: boolean().notNull().default(false),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 
 /**
  * Written by COPY only. No foreign key: checking it would lock the statement's row until the booking ends, and deleting
- * the statement would wait for that. A job deletes those of a deleted statement.
+ * the statement would have to wait. A job deletes those of a deleted statement.
  */
 export const statementRefusals = pgTable(
   "statement_refusals",

@@ -1,7 +1,7 @@
 import { ROW_NOTES } from "@ledgerline/contract/statements/statement-rows";
 import { date, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-/** The rows of a statement that are not income. Written by COPY only, without a foreign key, as refusals are. */
+/** The rows of a statement that are not income. Written by COPY only, without a foreign key, like refusals. */
 export const statementRowNotes = pgTable(
   "statement_row_notes",
   {
@@ -13,7 +13,7 @@ export const statementRowNotes = pgTable(
     row: text().notNull(),
     net: numeric(),
     currency: text(),
-    /** What a transfer prints: which way the money went, seen from the file's account, and whose accounts they are. */
+    /** What a transfer prints: the direction as seen from the file's account, and whose accounts they are. */
     direction: text({ enum: ["in", "out"] }),
     payer: text(),
     receiver: text(),

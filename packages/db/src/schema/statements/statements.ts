@@ -34,7 +34,7 @@ export interface StatementTotal {
   net: string;
 }
 
-/** The money of a file in one currency. */
+/** A file's money in one currency. */
 interface Money {
   currency: string;
   net: string;
@@ -58,24 +58,24 @@ export const statements = pgTable(
     id: uuid().notNull(),
     fileName: text("file_name").notNull(),
     sha256: text().notNull(),
-    /** Of a text file. */
+    /** The encoding of a text file. */
     encoding: text({ enum: STATEMENT_ENCODINGS }).notNull(),
-    /** The sheet of a workbook, of which each is a statement of its own. */
+    /** The sheet of a workbook; each sheet is a separate statement. */
     sheet: text(),
     bytesTotal: bigint("bytes_total", { mode: "number" }).notNull(),
     bytesRead: bigint("bytes_read", { mode: "number" }).notNull().default(0),
-    /** The slug of a format, or the id of an artist's own. */
+    /** The slug of a format, or the id of the artist's own. */
     format: text(),
     kind: text({ enum: STATEMENT_KINDS }),
     sourceId: uuid("source_id"),
-    /** What the file was taken for when it was received; booking follows it. */
+    /** How the file was recognized when it was received; booking follows it. */
     recognition: jsonb().$type<StoredRecognition>(),
     /** The artist's answers about what no cell says, by question. */
     answers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Only in state `confirming`. */
     question: jsonb().$type<StoredQuestion>(),
     erasedColumns: jsonb("erased_columns").$type<string[]>().notNull().default([]),
-    /** The totals that the distributor announced, as the artist typed them. */
+    /** The totals announced by the distributor, as the artist typed them. */
     announced: jsonb().$type<{ currency: string; net: string }[]>().notNull().default([]),
     state: text({ enum: STATEMENT_STATES }).notNull(),
     rowsRead: integer("rows_read").notNull().default(0),
@@ -88,22 +88,22 @@ export const statements = pgTable(
     accountedFrom: date("accounted_from"),
     accountedTo: date("accounted_to"),
     proof: jsonb().$type<StatementProof>(),
-    /** The first of them; `statement_overlaps` has all. */
+    /** The first overlaps; `statement_overlaps` has all. */
     overlaps: jsonb().$type<StatementOverlap[]>().notNull().default([]),
-    /** What all of them come to. Null while there are none, and in rows from before it was kept, which have all. */
+    /** The totals of all overlaps. Null while there are none, and in rows from before it was kept, which have all. */
     overlapSummary: jsonb("overlap_summary").$type<OverlapSummary>(),
-    /** What the artist decided about an overlap; booking follows it. */
+    /** The artist's decision about an overlap; booking follows it. */
     resolution: text({ enum: RESOLUTIONS }),
     /** Oldest first. A statement on hold has none, because its overlaps explain it. */
     notes: jsonb().$type<StatementNote[]>().notNull().default([]),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     bookedAt: timestamp("booked_at", { withTimezone: true }),
     refusedAt: timestamp("refused_at", { withTimezone: true }),
-    /** What the original takes as it is stored; 0 once it is deleted. */
+    /** The size of the original as stored; 0 once it is deleted. */
     keptBytes: bigint("kept_bytes", { mode: "number" }).notNull().default(0),
-    /** The rows that are stored of it: lines, refusals and notes, or what is compared while it is on hold. */
+    /** How many rows are stored for it: lines, refusals and notes, or the comparison while it is on hold. */
     keptRows: bigint("kept_rows", { mode: "number" }).notNull().default(0),
-    /** The statement of the same file whose place it takes when it is booked. */
+    /** The statement of the same file that it replaces when it is booked. */
     replaces: uuid(),
   },
   (table) => [

@@ -6,12 +6,12 @@ import { accounts } from "../account/accounts.ts";
 
 export const DAILY_SOURCES = ["measured", "sample"] as const;
 
-/** Stands for the file of plays that come from none. */
+/** The statement id of plays that come from no file. */
 export const NO_STATEMENT = "00000000-0000-0000-0000-000000000000";
 
 /**
  * One row per day and reading of it. The day comes before the platform in the key, because every query asks for a
- * window of days. Only rows that count are added up: of two readings of the same plays one does not.
+ * window of days. Only rows that count are added up: of two readings of the same plays, one does not.
  */
 export const dailyPlays = pgTable(
   "daily_plays",
@@ -27,9 +27,9 @@ export const dailyPlays = pgTable(
     measuredBy: text("measured_by", { enum: [...MEASURERS, ""] })
       .notNull()
       .default(""),
-    /** Whose plays they are; empty for the account's own artist. */
+    /** The performer whose plays they are; empty for the account's own artist. */
     performer: text().notNull().default(""),
-    /** The track by its title, folded; empty for all of the performer's plays. */
+    /** The folded title of the track; empty for all of the performer's plays. */
     titleKey: text("title_key").notNull().default(""),
     /** The file it was read from. */
     statementId: uuid("statement_id").notNull().default(NO_STATEMENT),
@@ -38,7 +38,7 @@ export const dailyPlays = pgTable(
     listeners: bigint({ mode: "number" }),
     /** USD: an estimate for measured plays, made up for sample plays. */
     revenue: numeric(),
-    /** False when another reading of the same plays counts. */
+    /** False if another reading of the same plays counts. */
     counts: boolean().notNull().default(true),
     /** When the file was uploaded; null for an API. */
     takenAt: timestamp("taken_at", { withTimezone: true }),
@@ -57,7 +57,7 @@ export const dailyPlays = pgTable(
         table.statementId,
       ],
     }),
-    // All that sums by month and platform read, so that they do without the table.
+    // Covers everything that sums by month and platform read, so that they need not read the table.
     index("daily_plays_counted")
       .on(table.accountId, table.platform, table.source, table.day, table.plays, table.revenue)
       .where(sql`counts`),

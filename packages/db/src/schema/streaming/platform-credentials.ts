@@ -4,7 +4,7 @@ import { accounts } from "../account/accounts.ts";
 
 /**
  * `credentials_added` is Spotify's state before its credentials are authorized; `saved` credentials are kept although
- * nothing live can be read with them.
+ * they give no live access.
  */
 export const CONNECTION_STATES = ["credentials_added", "saved", "connected"] as const;
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
@@ -24,7 +24,7 @@ export const platformCredentials = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     platform: text({ enum: PLATFORM_IDS }).notNull(),
-    /** New whenever credentials are entered. Sealing them again keeps it. */
+    /** New whenever credentials are entered. Resealing keeps it. */
     version: uuid().notNull(),
     state: text({ enum: CONNECTION_STATES }).notNull(),
     connectedAt: timestamp("connected_at", { withTimezone: true }),

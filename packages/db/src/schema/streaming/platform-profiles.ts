@@ -14,7 +14,7 @@ export const platformProfiles = pgTable(
     version: uuid().notNull(),
     /** The profile as last read. */
     profile: jsonb().$type<Profile>().notNull(),
-    /** Null once what was read has been deleted for its age. */
+    /** Null once what was read has been deleted because of its age. */
     readAt: timestamp("read_at", { withTimezone: true }),
     /** When the meters were last read; null before the first reading. */
     metersAt: timestamp("meters_at", { withTimezone: true }),

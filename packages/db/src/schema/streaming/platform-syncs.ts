@@ -21,7 +21,7 @@ export const platformSyncs = pgTable(
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
     endedAt: timestamp("ended_at", { withTimezone: true }),
     status: text({ enum: API_STATUSES }),
-    /** How it ended; null once the figures in `params` have been deleted for their age. */
+    /** How it ended; null once the figures in `params` have been deleted because of their age. */
     code: text(),
     params: jsonb().$type<SyncParams>(),
   },

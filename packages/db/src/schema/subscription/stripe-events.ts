@@ -8,7 +8,7 @@ export const stripeEvents = pgTable(
     id: text().primaryKey(),
     type: text().notNull(),
     customerId: text("customer_id"),
-    /** How many reads of its customer had begun when it arrived: any later read already includes it. */
+    /** How many readings of its customer had begun when it arrived: any later one includes it. */
     readingsBegun: integer("readings_begun"),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
     handledAt: timestamp("handled_at", { withTimezone: true }),

@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /**
- * An artist without a row is on the free plan and has never started a checkout. Every call asks for the plan with the
- * session, so it is kept beside that, and no foreign key refers to the account: `lockSubscription` looks for it.
+ * An account without a row is on the free plan and has never started a checkout. Every call reads the plan with the
+ * session, so the two are stored together, and no foreign key refers to the account: `lockSubscription` looks for it.
  */
 export const subscriptions = pgTable(
   "subscriptions",
@@ -25,7 +25,7 @@ export const subscriptions = pgTable(
     /** The open or the last checkout; tabs that ask at the same time share it. */
     checkoutAttemptId: uuid("checkout_attempt_id"),
     checkoutSessionId: text("checkout_session_id"),
-    /** Reads from the payment provider are numbered as they begin; of simultaneous ones the last is kept. */
+    /** Readings from the payment provider are numbered as they begin; of simultaneous ones the last is kept. */
     readingsBegun: integer("readings_begun").notNull().default(0),
     readingKept: integer("reading_kept").notNull().default(0),
     readAt: timestamp("read_at", { withTimezone: true }),

@@ -3,23 +3,23 @@ import { isNotNull } from "drizzle-orm";
 import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { webhookEndpoints } from "./webhook-endpoints.ts";
 
-/** What an endpoint is told. A row is added in the transaction of what happened, and sent once that is committed. */
+/** Events for endpoints. A row is added in the transaction that caused it, and sent once that is committed. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
     accountId: uuid("account_id").notNull(),
     endpointId: uuid("endpoint_id").notNull(),
-    /** Version 7, so that ids are in the order of time. Every endpoint knows the event by it. */
+    /** Version 7, so that ids are in chronological order. Every endpoint gets the event under this id. */
     eventId: uuid("event_id").notNull(),
     type: text().notNull(),
-    /** What is sent, letter by letter, as it is signed. */
+    /** The exact text that is sent and signed. */
     body: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     state: text({ enum: DELIVERY_STATES }).notNull().default("waiting"),
     tries: integer().notNull().default(0),
-    /** Null unless it waits. While it is being sent, when it is tried again if nobody says how that ended. */
+    /** Null unless it waits. While it is being sent, the time of the next try if no result is recorded. */
     nextTryAt: timestamp("next_try_at", { withTimezone: true }),
-    /** Of the last try. */
+    /** When it was last tried. */
     triedAt: timestamp("tried_at", { withTimezone: true }),
     durationMs: integer("duration_ms"),
     status: integer(),

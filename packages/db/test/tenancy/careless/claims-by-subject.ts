@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../../src/client.ts";
 import { claims } from "../../../src/schema/index.ts";
 
-/** Queries as they must not be. */
+/** Queries as they must not be written. */
 export async function findClaimsBySubject(db: Database, subject: string) {
   return db.orm.select().from(claims).where(eq(claims.subject, subject));
 }

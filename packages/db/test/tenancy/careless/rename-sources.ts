@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Database, type Transaction, transaction } from "../../../src/client.ts";
 import { sources } from "../../../src/schema/index.ts";
 
-/** Changes of figures, as they must not be made but for the last two. */
+/** Changes of figures as they must not be made, except for the last two. */
 export async function renamePastTransactions({ sql }: Database, accountId: string, name: string) {
   return sql`update sources set name = ${name} where account_id = ${accountId}`;
 }
@@ -11,7 +11,7 @@ export async function renameOutsideTransactions(db: Database, accountId: string,
   return db.orm.update(sources).set({ name }).where(eq(sources.accountId, accountId));
 }
 
-/** Names the owner of another table as owners are named, and that of the one that it changes in another way. */
+/** Names the owner of another table in the usual way, and that of the changed one in another way. */
 export async function renameOfTwo(tx: Transaction, accountId: string, id: string) {
   return tx.orm.execute(sql`
     update sources set name = 'x' from claims

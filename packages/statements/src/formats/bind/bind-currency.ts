@@ -6,7 +6,7 @@ import type { Judgement } from "../judgement.ts";
 import { preambleCell } from "../preamble-cell.ts";
 
 export interface CurrencyReader {
-  /** Null when the row does not say it, or in no way that is known. */
+  /** Null if the row does not say it, or not in a known way. */
   of(cells: readonly string[]): string | null;
   refuse(cells: readonly string[], row: Judgement): null;
 }
@@ -15,7 +15,7 @@ export interface CurrencyOptions {
   /** The column with the money. */
   money: Column;
   preamble: readonly (readonly string[])[];
-  /** What the artist said, who is asked when no cell says it, or when one contradicts the layout. */
+  /** The artist's answer, asked for if no cell says it, or if one contradicts the layout. */
   answer: string | undefined;
 }
 

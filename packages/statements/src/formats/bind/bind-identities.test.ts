@@ -21,7 +21,7 @@ function reader(): RowReader {
   );
 }
 
-/** As spreadsheets print: without zeros at the end. */
+/** As spreadsheets print them: without trailing zeros. */
 const short = (decimal: string) => (decimal.includes(".") ? decimal.replace(/\.?0+$/, "") : decimal);
 
 const SCALE = 8;
@@ -32,7 +32,7 @@ function rounded(units: number, decimals: number): string {
   return printDecimal(Math.round(units / 10 ** (SCALE - decimals)), decimals);
 }
 
-it("never refuses figures that were rounded, with or without the zeros at their end", () => {
+it("never refuses figures that were rounded, with or without trailing zeros", () => {
   fc.assert(
     fc.property(rows, fc.integer({ min: 2, max: SCALE }), fc.boolean(), (each, decimals, isShort) => {
       const { read } = reader();
@@ -44,7 +44,7 @@ it("never refuses figures that were rounded, with or without the zeros at their 
   );
 });
 
-it("refuses a net amount that is off by more than rounding explains", () => {
+it("refuses a net amount that is off by more than rounding can explain", () => {
   fc.assert(
     fc.property(rows, figures, fc.constantFrom("0.02", "-0.02", "1", "-350"), (before, { gross, fee }, by) => {
       const { read } = reader();

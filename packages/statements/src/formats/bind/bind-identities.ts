@@ -19,22 +19,22 @@ import type { StatementLine } from "../row-outcome.ts";
 type CheckLine = (cells: readonly string[], line: StatementLine, row: Judgement) => void;
 
 interface BoundOperand {
-  /** For the refusal. */
+  /** The name used in a refusal. */
   name: string;
-  /** Null when the row does not have it. */
+  /** Null if the row does not have it. */
   of(cells: readonly string[], line: StatementLine): string | null;
-  /** A count has no rounding; other figures are never rounded to fewer decimals than these. */
+  /** A count is never rounded; other figures have at least this many decimals. */
   leastScale: number | "exact";
   percent: boolean;
-  /** The most decimals that the column has had so far. Spreadsheets drop zeros, so one row alone does not tell. */
+  /** The most decimals seen in the column so far. Spreadsheets drop zeros, so a single row does not tell. */
   scale: number;
 }
 
-/** Beyond these digits, statements that were computed with floats differ. */
+/** Beyond these digits, statements computed with floats differ. */
 const NOISE: Figure = { units: 1n, scale: 9 };
 const MOST_PRINTED_DECIMALS = 12;
 
-/** Refuses the rows whose figures contradict each other by more than their printed digits allow. */
+/** Refuses rows whose figures contradict each other by more than their printed digits allow. */
 export function bindIdentities(
   columns: Columns,
   fields: FormatColumns,
@@ -92,7 +92,7 @@ function figureIn(operand: BoundOperand, cells: readonly string[], line: Stateme
   return inOne;
 }
 
-/** By how much a figure of this column may differ from the one before rounding. */
+/** The most that rounding can have changed a figure of this column. */
 function rounding({ scale, leastScale }: BoundOperand): Figure {
   return leastScale === "exact" ? { units: 0n, scale: 0 } : { units: 5n, scale: Math.max(scale, leastScale) + 1 };
 }

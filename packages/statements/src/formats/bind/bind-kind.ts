@@ -7,7 +7,7 @@ import type { Judgement } from "../judgement.ts";
 
 export type ReadKind = (cells: readonly string[], row: Judgement) => LineKind | null;
 
-/** What kind of use the row says it was; null when it does not, so that the store tells. */
+/** The kind of use that the row names; null if it names none, so that the store decides. */
 export function bindKind(columns: Columns, kind: FormatColumns["kind"]): ReadKind {
   if (!kind) return () => null;
   if ("fixed" in kind) return () => kind.fixed;

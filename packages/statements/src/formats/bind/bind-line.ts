@@ -24,27 +24,27 @@ import { bindStore } from "./bind-store.ts";
 import { bindText } from "./bind-text.ts";
 import { bindUnits, hasUnitsColumn } from "./bind-units.ts";
 
-/** What a rule says about a row that it does not take out. */
+/** What a rule says about a row that it keeps. */
 export interface Turn {
   kind: LineKind | null;
-  /** What is negative, however it is printed. */
+  /** What counts as negative, however it is printed. */
   voids: "units" | "units and money" | null;
 }
 
 export interface LineReader {
-  /** The row's money where it can be read. */
+  /** The row's money, if it can be read. */
   money(cells: readonly string[], turn: Turn): RowMoney | null;
-  /** An amount that another currency stands beside, so that it is no money of the row. */
+  /** An amount with a different currency next to it, which is therefore not the row's money. */
   elsewhere(cells: readonly string[], turn: Turn): RowMoney | null;
-  /** Null when `row` has a reason against it. */
+  /** Null if `row` has a reason against it. */
   line(cells: readonly string[], money: RowMoney | null, turn: Turn, row: Judgement): StatementLine | null;
 }
 
 const MOST_CODE_CHARS = 200;
-/** An index of Postgres takes 2,700 bytes, and a character has up to three. */
+/** A Postgres index entry holds 2,700 bytes, and a character has up to three. */
 const KEPT_ARTIST_CHARS = 800;
 
-/** Compiles which column has which figure of a line. Asks `columns` for all that it needs. */
+/** Compiles which column has which figure of a line. Requests all columns that it needs from `columns`. */
 export function bindLine(columns: Columns, reading: Reading, options: BindOptions, distributor: string): LineReader {
   const { columns: of } = reading;
   const { preamble, workbook = false } = options;
@@ -137,7 +137,7 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
       const units = voids ? -Math.abs(printedUnits) : printedUnits;
       const isReversed = (hasUnits && units <= 0) || money.net.startsWith("-");
       const said = kind ?? kindOf(cells, row) ?? store.kind;
-      // What users made is streamed too, and the store says so more exactly than a column of streams and downloads.
+      // User-made content is streamed too, and the store says so more precisely than a column of streams and downloads.
       const own = said === "stream" && store.kind === "ugc" ? "ugc" : said;
       const title = trackOf(cells, row);
       const release = releaseOf(cells, row);

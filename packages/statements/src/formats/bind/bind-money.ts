@@ -10,11 +10,11 @@ import type { RowMoney } from "../row-outcome.ts";
 
 export interface MoneyReader {
   column: Column;
-  /** Null when the cell is blank, no amount, or an amount of another currency. */
+  /** Null if the cell is blank, not an amount, or an amount in another currency. */
   of(cells: readonly string[], currency: string | null): string | null;
-  /** The amount of another currency that `of` has not, in that currency where its mark says which one. */
+  /** The amount in another currency that `of` leaves out, with that currency if its mark is unambiguous. */
   elsewhere(cells: readonly string[], currency: string | null): RowMoney | null;
-  /** Says why `of` has no amount in `currency`. */
+  /** Records why `of` has no amount in `currency`. */
   refuse(cells: readonly string[], row: Judgement, currency: string | null): null;
 }
 
@@ -64,13 +64,13 @@ export function bindMoney(
   };
 }
 
-/** As when a spreadsheet has saved the file in another language. */
+/** As after a spreadsheet has saved the file in another language. */
 function isOtherStyle(cell: string, { decimal }: NumberStyle): boolean {
   const other = decimal === "point" ? "comma" : "point";
   return readMoney(cell, { decimal, sure: true }) === null && readMoney(cell, { decimal: other, sure: true }) !== null;
 }
 
-/** Money that a row may have beside what is booked: a blank cell is null, any other that is no amount is refused. */
+/** Money that a row may have besides what is booked: a blank is null, anything else that is no amount is refused. */
 export function bindOtherMoney(
   column: Column | null,
   spec: Pick<MoneyColumn, "negate">,

@@ -13,11 +13,11 @@ export interface PeriodOptions<T> extends SpanOptions {
   preamble: readonly (readonly string[])[];
   /** The month (`YYYY-MM`) that the artist answered. */
   answer: string | undefined;
-  /** What the line has of it; null when it cannot be one. `isName`: a single day that may only name its month. */
+  /** Turns a span into the line's value; null if impossible. `isName`: a single day that may only name its month. */
   turn: (span: Span, isName: boolean) => T | null;
 }
 
-/** Between two cells that are read together; no cell has one. */
+/** Separates two cells that are read together; no cell contains it. */
 const BETWEEN = "\u0001";
 
 /** Reads when something was sold or accounted for. */

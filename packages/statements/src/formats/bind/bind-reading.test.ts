@@ -50,7 +50,7 @@ describe("a reading", () => {
     });
   });
 
-  it("refuses an amount of another currency than the row's", () => {
+  it("refuses an amount in another currency than the row's", () => {
     expect(bind()(...row({ 6: "$0.75" }))).toMatchObject({
       refused: { code: "other_currency", column: "Net EUR", printed: "$", expected: "EUR" },
       money: { net: "0.75", currency: "$" },
@@ -58,7 +58,7 @@ describe("a reading", () => {
     expect(bind()(...row({ 6: "0.75 €" }))).toMatchObject({ line: { net: "0.75" } });
   });
 
-  it("says of an amount with the other decimal sign what it is", () => {
+  it("says that an amount has the other decimal sign", () => {
     const refused = { code: "other_decimal_sign", column: "Net EUR", expected: "point" };
     expect(bind()(...row({ 6: "0,75" }))).toMatchObject({ refused });
     expect(bind()(...row({ 6: "1.234,75" }))).toMatchObject({ refused });
@@ -75,7 +75,7 @@ describe("a reading", () => {
     expect(bind()(...row({ 5: "" }))).toHaveProperty("line");
   });
 
-  it("multiplies as exactly as the digits are printed", () => {
+  it("multiplies as precisely as the printed digits", () => {
     const identities = [{ product: ["units", { money: "Rate" }] as const, equals: "gross" as const }];
     expect(bind({ identities })(...row({ 8: "0.1" }))).toHaveProperty("line");
     expect(bind({ identities })(...row({ 8: "0.0999" }))).toHaveProperty("line");
@@ -93,7 +93,7 @@ describe("a reading", () => {
     expect(read(...ROW)).toEqual({ note: "footer", money: null });
   });
 
-  it("refuses a value that a column cannot have, and what is accounted for before it is sold", () => {
+  it("refuses a value that a column cannot have, and an accounting date before the sale", () => {
     const only = [{ column: "Type", is: ["", "sale"] }];
     expect(bind({ only, rules: [] })(...row({ 7: "Sale" }))).toHaveProperty("line");
     expect(bind({ only, rules: [] })(...row({ 7: "Void" }))).toMatchObject({
@@ -112,7 +112,7 @@ describe("a reading", () => {
     expect(bind({ ragged: true })(...ROW, "more")).toHaveProperty("line");
   });
 
-  it("says of a header in the middle what it is", () => {
+  it("recognizes a header in the middle of the rows", () => {
     expect(bind()(...HEADER)).toEqual({ refused: { code: "header_again" }, money: null });
     expect(bind()("\ufeffmonth", ...HEADER.slice(1))).toMatchObject({ refused: { code: "header_again" } });
     expect(bind()(...HEADER.with(2, "")), "without a name that was erased").toMatchObject({
@@ -121,7 +121,7 @@ describe("a reading", () => {
     expect(bind()("Another", ...HEADER.slice(1))).toMatchObject({ refused: { code: "not_a_period" } });
   });
 
-  it("asks what no cell says", () => {
+  it("asks for what no cell says", () => {
     const columns: Reading["columns"] = {
       ...READING.columns,
       sold: "ask",
@@ -150,7 +150,7 @@ describe("a reading", () => {
     });
   });
 
-  it("reads the first and the last day below their names above the header", () => {
+  it("reads the first and the last day below their labels above the header", () => {
     const columns: Reading["columns"] = {
       ...READING.columns,
       sold: { preamble: { below: "Start date" }, to: { below: "End date" }, as: "YYYY-MM-DD" },
@@ -164,7 +164,7 @@ describe("a reading", () => {
     expect(sold("1", "2020-03-01")(...ROW)).toMatchObject({ refused: { code: "blank", column: "above the header" } });
   });
 
-  it("is refused when a needed column is missing or stands twice", () => {
+  it("is refused if a needed column is missing or appears twice", () => {
     const without = (name: string) => HEADER.filter((each) => each !== name);
     expect(() => bind({}, { header: without("Plays") })).toThrow(/missing_columns/);
     expect(() => bind({}, { header: without("Type") })).toThrow(/missing_columns/);

@@ -18,9 +18,7 @@ const AS_PRINTED: Turn = { kind: null, voids: null };
 const VOID: Turn = { kind: null, voids: "units and money" };
 const VOID_UNITS: Turn = { kind: null, voids: "units" };
 
-/**
- * Compiles a format for one file. Throws UnreadableStatement when a column that is needed is missing or stands twice.
- */
+/** Compiles a format for one file. Throws UnreadableStatement if a needed column is missing or appears twice. */
 export function bindFormat(format: StatementFormat, options: BindOptions): RowReader {
   const rows = format.reading ? bind(format.reading, options, format.distributor) : NOTHING;
   return refusingHeaders(format.reader ? format.reader(rows, options.header, options) : rows, options.header);
@@ -32,8 +30,8 @@ export function bindReading(reading: Reading, options: BindOptions): RowReader {
 }
 
 /**
- * Refuses a header that stands among the rows, whatever else would become of it. Names of columns with personal data have
- * been erased from it, as from any row.
+ * Refuses a header among the rows, whatever else it would be read as. Names of columns with personal data have been
+ * erased from it, as from any row.
  */
 function refusingHeaders(reader: RowReader, header: readonly string[]): RowReader {
   const keys = header.map(nameKey);
@@ -108,7 +106,7 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
   };
 }
 
-/** Refuses the rows in which a column has another value than those that it can have. */
+/** Refuses rows in which a column has a value other than those allowed. */
 function bindOnly(columns: Columns, only: Reading["only"] = []): (cells: readonly string[], row: Judgement) => void {
   const bound = only.map(({ column, is }) => ({
     column: columns.need(column),

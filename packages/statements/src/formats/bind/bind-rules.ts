@@ -6,8 +6,8 @@ type Test = (cells: readonly string[]) => boolean;
 export type Consequence = RowRule["then"];
 
 /**
- * What the first rule that matches says about a row; null when none does. In a row that does not fit the header, cells
- * may stand in other columns than they belong to, so that only rules on the first cell hold there.
+ * What the first matching rule says about a row; null if none matches. In a row that does not fit the header, cells may
+ * be in the wrong columns, so only rules on the first cell apply.
  */
 export function bindRules(
   columns: Columns,

@@ -24,13 +24,13 @@ test("a true date in a column of days is that day, however the sender writes day
   );
 });
 
-test("the first day of a month is the month where the year is printed whole", () => {
+test("the first day of a month is the month if the year is printed in full", () => {
   const may = { from: "2026-05-01", to: "2026-05-31" };
   expect(read("YYYY-MM", "2026-05-01")).toEqual([may]);
   expect(read("MMM YYYY", "2026-05-01")).toEqual([may]);
 });
 
-describe("what Excel has made unclear", () => {
+describe("dates that Excel has made ambiguous", () => {
   it.each<[PeriodNotation, string[]]>([
     ["YYYY-MM", ["Jan-26"]],
     ["YYYY-MM", ["2026-01-26"]],
@@ -41,7 +41,7 @@ describe("what Excel has made unclear", () => {
     expect(() => read(as, ...cells)).toThrow(SAVED);
   });
 
-  it("is no reason against a text with days of another notation", () => {
+  it("do not prevent reading a text with days in another notation", () => {
     expect(bindSpan({ as: "M/D/YYYY" }, { ...OPTIONS, workbook: false }).of("2026-03-04")).toBeNull();
   });
 });

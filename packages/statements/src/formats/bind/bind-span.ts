@@ -5,28 +5,28 @@ import type { PeriodColumn } from "../format.ts";
 import { UnreadableStatement } from "../unreadable-statement.ts";
 
 export interface SpanOptions {
-  /** True when the file is a workbook, whose true dates are read as `YYYY-MM-DD`. */
+  /** True if the file is a workbook, whose true dates are read as `YYYY-MM-DD`. */
   workbook: boolean;
-  /** Who sends the file; empty when nobody knows. */
+  /** Who sends the file; empty if unknown. */
   distributor: string;
 }
 
 export interface SpanReader {
-  /** Throws UnreadableStatement when Excel has rewritten the cell so that it may mean something else. */
+  /** Throws UnreadableStatement if Excel has rewritten the cell so that its meaning is ambiguous. */
   of(cell: string): Span | null;
-  /** As people are told it. */
+  /** As shown to people. */
   notation: string;
 }
 
 const MONTH_FIRST: readonly PeriodNotation[] = ["M/D/YYYY", "M/D/YY", "MM-DD-YYYY"];
 const DAY_FIRST: readonly PeriodNotation[] = ["D/M/YYYY", "D/M/YY", "DD-MM-YYYY", "DD.MM.YYYY"];
 const YEAR_FIRST: readonly PeriodNotation[] = ["YYYY-MM-DD", "YYYY/MM/DD"];
-/** Of a month with all digits of its year, Excel makes the first day. */
+/** Excel turns a month with a full year into its first day. */
 const WHOLE_MONTHS: readonly PeriodNotation[] = ["YYYY-MM", "YYYY/MM", "YYYYMM", "MMM YYYY"];
-/** Of `SEP-25`, Excel makes 25 September, and of `SEP-32` September 1932. */
+/** Excel turns `SEP-25` into 25 September, and `SEP-32` into September 1932. */
 const SHORT_MONTHS: readonly PeriodNotation[] = ["MMM-YY", "MMM YY"];
 
-/** Reads the cells of one column: as they are printed, or as what Excel has made of them. */
+/** Reads the cells of one column: as printed, or as what Excel has turned them into. */
 export function bindSpan(column: Pick<PeriodColumn, "as">, options: SpanOptions): SpanReader {
   const as = typeof column.as === "string" ? [column.as] : column.as;
   const isAnyOf = (notations: readonly PeriodNotation[]) => as.some((each) => notations.includes(each));
@@ -51,7 +51,7 @@ export function bindSpan(column: Pick<PeriodColumn, "as">, options: SpanOptions)
       const span = printed ?? (options.workbook ? trueDate(cell) : null);
       if (!span) return isAnyOf(WHOLE_MONTHS) && readPeriod(cell, "MMM-YY") ? unclear() : null;
       found[printed ? "printed" : "stored"] = true;
-      // Where Excel takes the month for the day, only the days that can be no month stay as they are printed.
+      // If Excel takes the month for the day, only days that cannot be months stay as printed.
       return mayBeSwapped && found.printed && found.stored ? unclear() : span;
     },
     notation: as.join(" or "),

@@ -10,16 +10,16 @@ export type ReadText = (cells: readonly string[], row: Judgement) => string | nu
 const MOST_CHARS = 2000;
 
 export interface TextOptions {
-  /** Reads what a cell holds; null when it is nothing of the kind, so that the next column is tried. */
+  /** Reads the content of a cell; null if it is something else, so that the next column is tried. */
   as?: (text: string) => string | null;
   most?: number;
-  /** Longer ones are kept up to here, and end in an ellipsis. */
+  /** Longer texts are cut here, and end in an ellipsis. */
   kept?: number;
-  /** The same values come back in many rows. */
+  /** True if the same values recur in many rows. */
   repeats?: boolean;
 }
 
-/** Reads the text of a column, or of the next one where it is blank. Null when no column has any. */
+/** Reads the text of a column, or of the next one if that is blank. Null if no column has any. */
 export function bindText(columns: Columns, text: TextColumn | undefined, options: TextOptions = {}): ReadText {
   if (!text) return () => null;
   const { most = MOST_CHARS, kept = most, as, repeats = false } = options;
@@ -40,7 +40,7 @@ export function bindText(columns: Columns, text: TextColumn | undefined, options
   };
 }
 
-/** The first characters, without half of a pair of surrogates at the end. */
+/** The first characters, without half of a surrogate pair at the end. */
 function beginning(text: string, length: number): string {
   const first = text.slice(0, length);
   return (first.isWellFormed() ? first : first.slice(0, -1)).trimEnd();

@@ -10,7 +10,7 @@ export type ReadParties = (cells: readonly string[], money: RowMoney | null) => 
 /** Names of accounts are cut here: they are compared, and no account has a longer one. */
 const MOST_NAME_CHARS = 200;
 
-/** Reads which way the money of a row went, and between whom. */
+/** Reads which way the money of a row moved, and between whom. */
 export function bindTransfer(columns: Columns, transfer: TransferColumns = {}): ReadParties {
   const { direction } = transfer;
   const said = direction ? columns.find(direction.column) : null;

@@ -7,10 +7,10 @@ import type { Judgement } from "../judgement.ts";
 
 export type ReadUnits = (cells: readonly string[], row: Judgement) => number | null;
 
-/** More than any track sells in a month; sums of such units still fit a bigint. */
+/** More than any track sells in a month; sums of such units still fit into a bigint. */
 const MOST_UNITS = 10_000_000_000;
 
-/** Reads how much was played or sold; 0 when the layout does not have it. */
+/** Reads how much was played or sold; 0 if the layout does not have it. */
 export function bindUnits(columns: Columns, units: UnitsColumn | undefined, style: NumberStyle): ReadUnits {
   if (!units) return () => 0;
   if ("fixed" in units) return () => units.fixed;
@@ -40,7 +40,7 @@ export function bindUnits(columns: Columns, units: UnitsColumn | undefined, styl
   };
 }
 
-/** False when the file lacks all columns of the units, which only optional ones can. */
+/** False if the file lacks all columns of the units, which is only possible for optional ones. */
 export function hasUnitsColumn(columns: Columns, units: UnitsColumn | undefined): boolean {
   if (!units) return false;
   if ("fixed" in units) return true;

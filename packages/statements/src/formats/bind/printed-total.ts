@@ -1,7 +1,7 @@
 import type { Columns } from "../columns.ts";
 import type { ColumnName, Period } from "../format.ts";
 
-/** How a row of totals begins, in lower case. */
+/** How a row with totals begins, in lower case. */
 export const TOTALS = [
   ...["total", "totals", "total:", "grand total", "subtotal", "sum", "summe", "gesamt", "gesamtsumme", "total général"],
   ...["suma", "suma total", "soma", "totale", "totaal", "razem", "итого", "toplam", "合計"],
@@ -12,8 +12,8 @@ const MOST_LABEL_CHARS = 20;
 const FIGURE = /^(?:[A-Z]{3}|[^\p{L}]+)$/u;
 
 /**
- * True for a row that begins like a total, says no period, and has nothing but figures beside: what the file adds up to.
- * A track may be called "Total", but it has more to say.
+ * True for a row that begins like a total, names no period, and otherwise has only figures: the file's own sum. A track
+ * may be called "Total", but its row says more.
  */
 export function bindTotalRow(columns: Columns, sold: Period): (cells: readonly string[]) => boolean {
   const periods = new Set(periodColumns(sold).map((name) => columns.find(name).at));

@@ -1,4 +1,4 @@
-/** ISO 4217, with those that ended since 2015 and still stand in old statements. */
+/** ISO 4217, including codes that ended after 2015 and still occur in old statements. */
 const CODES = new Set(
   `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BYR BZD CAD CDF CHF
   CLF CLP CNY COP CRC CUC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL
@@ -9,7 +9,7 @@ const CODES = new Set(
 );
 const ALIASES: Record<string, string> = { RUR: "RUB" };
 
-/** What may stand for which currencies; the only one where it is unambiguous. */
+/** The currencies that a symbol may stand for; a single one if it is unambiguous. */
 const SYMBOLS: Record<string, readonly string[]> = {
   "€": ["EUR"],
   "£": ["GBP"],
@@ -42,7 +42,7 @@ const SYMBOLS: Record<string, readonly string[]> = {
   $: ["USD", "CAD", "AUD", "NZD", "HKD", "SGD", "TWD", "MXN", "ARS", "CLP", "COP", "JMD", "TTD", "BBD", "BSD", "UYU"],
 };
 
-/** The ISO 4217 code that is printed, or for which an unambiguous symbol stands; null for anything else. */
+/** The ISO 4217 code that is printed, or that an unambiguous symbol stands for; null for anything else. */
 export function readCurrency(cell: string): string | null {
   const text = cell.trim().toUpperCase();
   const code = ALIASES[text] ?? text;
@@ -51,7 +51,7 @@ export function readCurrency(cell: string): string | null {
   return only && others.length === 0 ? only : null;
 }
 
-/** True when the mark next to an amount, a code or symbol in upper case, can stand for the currency. */
+/** True if the mark next to an amount, a code or symbol in upper case, can stand for the currency. */
 export function marksCurrency(mark: string, currency: string): boolean {
   return (ALIASES[mark] ?? mark) === currency || (SYMBOLS[mark]?.includes(currency) ?? false);
 }

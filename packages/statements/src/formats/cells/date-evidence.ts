@@ -1,6 +1,6 @@
 import { type DateOrder, orderOfDate } from "./date-order.ts";
 
-/** Gathers from dates whether the day or the month comes first. */
+/** Determines from dates whether the day or the month comes first. */
 export class DateEvidence {
   #either = false;
   readonly #proven = new Set<DateOrder>();
@@ -11,12 +11,12 @@ export class DateEvidence {
     else if (order !== null) this.#proven.add(order);
   }
 
-  /** True while dates fit both orders, and none has told. */
+  /** True while all dates fit both orders. */
   get isOpen(): boolean {
     return this.#either && this.#proven.size === 0;
   }
 
-  /** `unclear` when both orders are proven; null when none is. */
+  /** `unclear` if both orders are proven; null if neither is. */
   get verdict(): DateOrder | "unclear" | null {
     const [only = null, other] = this.#proven;
     return other === undefined ? only : "unclear";

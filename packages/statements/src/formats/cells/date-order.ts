@@ -8,7 +8,7 @@ export const DAY_FIRST: readonly PeriodNotation[] = ["D/M/YYYY", "D/M/YY", "DD-M
 export const MONTH_FIRST: readonly PeriodNotation[] = ["M/D/YYYY", "M/D/YY", "MM-DD-YYYY"];
 const IN_ORDER = { day_first: DAY_FIRST, month_first: MONTH_FIRST };
 
-/** Day and month may be swapped. */
+/** Day and month may be swapped in these. */
 const UNCLEAR_DATE = /^(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?=$|[T ])/;
 
 type Notations = PeriodNotation | readonly PeriodNotation[];
@@ -19,14 +19,14 @@ export function notationsIn(order: DateOrder, as: Notations): Notations {
   return notationIn(order, as);
 }
 
-/** The order that notations say; null where none of them leaves it open. */
+/** The order that the notations imply; null if none of them depends on it. */
 export function orderOfNotations(as: Notations): DateOrder | null {
   const each = typeof as === "string" ? [as] : as;
   if (each.some((one) => DAY_FIRST.includes(one))) return "day_first";
   return each.some((one) => MONTH_FIRST.includes(one)) ? "month_first" : null;
 }
 
-/** The order that one date proves; `either` when it fits both, null for any other cell. */
+/** The order that a date proves; `either` if it fits both, null for any other cell. */
 export function orderOfDate(cell: string): DateOrder | "either" | null {
   const [, first, second] = UNCLEAR_DATE.exec(cell.trim()) ?? [];
   if (first === undefined || second === undefined) return null;
@@ -36,7 +36,7 @@ export function orderOfDate(cell: string): DateOrder | "either" | null {
   return dayFirst ? "day_first" : "month_first";
 }
 
-/** The two numbers of a date that fits both orders, as they stand there; null for any other cell. */
+/** The two numbers of a date that fits both orders, as printed; null for any other cell. */
 export function numbersOfEither(cell: string): [first: number, second: number] | null {
   if (orderOfDate(cell) !== "either") return null;
   const [, first, second] = UNCLEAR_DATE.exec(cell.trim()) ?? [];

@@ -36,7 +36,7 @@ export function isAtMost(a: Figure, b: Figure): boolean {
   return scaled(a, scale) <= scaled(b, scale);
 }
 
-/** For people: without more than `most` decimals, cut off. */
+/** For people: truncated to at most `most` decimals. */
 export function printFigure({ units, scale }: Figure, most: number): string {
   return scale <= most ? printDecimal(units, scale) : printDecimal(units / 10n ** BigInt(scale - most), most);
 }

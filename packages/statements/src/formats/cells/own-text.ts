@@ -1,4 +1,4 @@
-/** A copy, because a slice of a text keeps all of that text in memory. */
+/** A copy, because a slice of a text keeps the whole text in memory. */
 export function ownText<Text extends string | null>(text: Text): Text;
 export function ownText(text: string | null): string | null {
   return text === null ? null : Buffer.from(text).toString();

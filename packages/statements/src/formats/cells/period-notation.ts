@@ -26,7 +26,7 @@ export const PERIOD_NOTATIONS = [
   "DD-MM-YYYY",
   "DD.MM.YYYY",
   "YYYYMMDD",
-  /** A day of a spreadsheet: its serial number, or a date that the reader has already turned into `YYYY-MM-DD`. */
+  /** A spreadsheet's day: its serial number, or a date that the reader has already turned into `YYYY-MM-DD`. */
   "serial",
   /** `2Q2026` */
   "nQYYYY",

@@ -70,7 +70,7 @@ describe("an amount of money", () => {
     expect(comma(printed)).toBeNull(),
   );
 
-  it("that may have thousands or decimals is read only when the whole file tells which", () => {
+  it("that may have thousands or decimals is read only if the whole file shows which", () => {
     expect(point("1,234")).toBeNull();
     expect(comma("14.000")).toBeNull();
     expect(readMoney("1,234", { decimal: "point", sure: true })).toEqual({ value: "1234", mark: null });
@@ -88,7 +88,7 @@ describe("an amount of money", () => {
     );
   });
 
-  it("is never read in both styles as different amounts, when neither is sure", () => {
+  it("is never read as different amounts in the two styles, if neither is sure", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]?\d{0,3}[.,]\d{1,4}$/), (printed) => {
         const amounts = [point(printed), comma(printed)].filter((each) => each !== null);
@@ -112,7 +112,7 @@ describe("an amount of money", () => {
       expect(point(beyond)).toBeNull();
   });
 
-  it("says which currency stands next to it", () => {
+  it("says which currency is next to it", () => {
     const markOf = (cell: string) => readMoney(cell, { decimal: "point", sure: false })?.mark;
     expect(["€4", "4 usd", "US$4", "4"].map(markOf)).toEqual(["€", "USD", "US$", null]);
     expect(marksCurrency("$", "CAD")).toBe(true);

@@ -13,15 +13,15 @@ const NUMBER = {
     /^(?:[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?: \d{3})+|[1-9]\d{0,2}(?:'\d{3})+|\d*)(?:,\d*)?(?:e[+-]?\d{1,3})?$/i,
 };
 const UNSURE = { point: /^[1-9]\d{0,2},\d{3}$/, comma: /^[1-9]\d{0,2}\.\d{3}$/ };
-/** As SAP writes it: `12.34-` */
+/** SAP's notation: `12.34-` */
 const MINUS_BEHIND = /^([^-+(]*\d)-$/;
 const GROUPS = { point: /[, ']/g, comma: /[. ']/g };
 
-/** A longer cell is not an amount. Also keeps the numbers small that Postgres adds up. */
+/** A longer cell is not an amount. This also limits the numbers that Postgres adds up. */
 const MOST_CHARS = 80;
-/** More than anyone prints; every sum would carry as many digits. */
+/** More than anybody prints; every sum would have as many digits. */
 const MOST_DECIMALS = 30;
-/** No line has ten billions of any currency. A UPC in the wrong column does. */
+/** No line has tens of billions of any currency. A UPC in the wrong column does. */
 const MOST_WHOLE_DIGITS = 10;
 
 export interface Amount {
@@ -31,13 +31,13 @@ export interface Amount {
   mark: string | null;
 }
 
-/** The amount when the cell has nothing but a plain number in this style; null otherwise. The fast way. */
+/** The amount if the cell is just a plain number in this style; null otherwise. The fast path. */
 export function readPlainMoney(cell: string, { decimal }: NumberStyle): string | null {
   if (cell.length > MOST_CHARS || !PLAIN[decimal].test(cell) || cell.startsWith("-0")) return null;
   return bounded(decimal === "comma" ? cell.replace(",", ".") : cell);
 }
 
-/** Reads `-$1,204.50`, `(4.10)`, `1.234,56 €`, `EUR 8.6E-05`. Null when it is no amount, or could be two. */
+/** Reads `-$1,204.50`, `(4.10)`, `1.234,56 €`, `EUR 8.6E-05`. Null if it is not an amount, or could be two. */
 export function readMoney(cell: string, style: NumberStyle): Amount | null {
   const plain = readPlainMoney(cell, style);
   if (plain !== null) return { value: plain, mark: null };
@@ -60,7 +60,7 @@ function takeMark(text: string): { text: string; mark: string | null } {
   return { text, mark: null };
 }
 
-/** One kind of space (`\s` has the narrow and the non-breaking ones too), of minus and of apostrophe. */
+/** Unifies spaces (`\s` includes narrow and non-breaking ones), minus signs and apostrophes. */
 function tidy(cell: string): string {
   return cell
     .trim()

@@ -64,7 +64,7 @@ const NOTATIONS: Record<PeriodNotation, readonly [RegExp, Read]> = {
   ],
 };
 
-/** The days that a cell in this notation means; null when it is not written so, or not in the calendar. */
+/** The days that a cell in this notation means; null if it is written differently, or does not exist. */
 export function readPeriod(cell: string, as: PeriodNotation): Span | null {
   const text = cell.trim();
   if (text.length > 100) return null;

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "./languages.ts";
 
-/** ISO 3166: three letters, then the two of the same country. */
+/** ISO 3166: three letters, then the two-letter code of the same country. */
 const COUNTRIES = `
   ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT AZEAZ BDIBI
   BELBE BENBJ BESBQ BFABF BGDBD BGRBG BHRBH BHSBS BIHBA BLMBL BLRBY BLZBZ BMUBM BOLBO BRABR BRBBB BRNBN BTNBT
@@ -21,7 +21,7 @@ const COUNTRIES = `
   .split(/\s+/)
   .map((pair) => [pair.slice(0, 3), pair.slice(3)] as const);
 
-/** Names that statements print beside those of the Unicode Consortium. */
+/** Names that statements print besides those of the Unicode Consortium. */
 const NAMES: Record<string, string> = {
   uk: "GB",
   "great britain": "GB",
@@ -54,7 +54,7 @@ const NAMES: Record<string, string> = {
 };
 
 const PRINTED = countriesByName();
-/** Gathered when a name is not English, because that takes a tenth of a second. */
+/** Collected only when a name is not English, because that takes a tenth of a second. */
 let elsewhere: Map<string, string> | null = null;
 
 function countriesByName(): Map<string, string> {
@@ -69,7 +69,7 @@ function countriesByName(): Map<string, string> {
   return byName;
 }
 
-/** What countries are called in other languages, without the names that stand for two of them. */
+/** The names of countries in other languages, without those that stand for two of them. */
 function otherNames(): Map<string, string> {
   const byName = new Map<string, Set<string>>();
   for (const language of LANGUAGES) {
@@ -82,7 +82,7 @@ function otherNames(): Map<string, string> {
   return new Map([...byName].flatMap(([name, [only, other]]) => (only && other === undefined ? [[name, only]] : [])));
 }
 
-/** The ISO 3166 code of a country by its code or its name in a language of ours; anything else, such as `OU`, as printed. */
+/** The ISO 3166 code of a country by its code or its name in a known language; else, such as `OU`, as printed. */
 export function readTerritory(printed: string): string {
   const name = printed.toLowerCase().replace(/\s+/g, " ");
   const code = PRINTED.get(name);

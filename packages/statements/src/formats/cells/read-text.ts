@@ -1,4 +1,4 @@
-/** The trimmed text of a cell; null when nothing is left. */
+/** The trimmed text of a cell; null if nothing is left. */
 export function readText(cell: string): string | null {
   if (cell.length === 0) return null;
   const last = cell.charCodeAt(cell.length - 1);

@@ -1,8 +1,8 @@
 const UPC = /^\d{8,14}$/;
 
 /**
- * The digits of a UPC or EAN. A spreadsheet removes a leading zero, which is put back, or spoils it (`8.6E+11`); null
- * then, and when the cell holds anything else.
+ * The digits of a UPC or EAN. A spreadsheet removes a leading zero, which is restored, or spoils the number
+ * (`8.6E+11`), which gives null, as does anything else in the cell.
  */
 export function readUpc(cell: string): string | null {
   if (cell.length === 12 && UPC.test(cell)) return cell;

@@ -91,7 +91,7 @@ describe("cells", () => {
 });
 
 describe("a memoized function", () => {
-  it("returns the same values, runs once for each, and forgets them rather than grow", () => {
+  it("returns the same values, runs once for each, and forgets them rather than growing", () => {
     const asked: string[] = [];
     const read = memoize((cell) => {
       asked.push(cell);

@@ -1,6 +1,6 @@
 import { daysIn, monthSpan, type Span, splitDay } from "./calendar.ts";
 
-/** As a line has it. */
+/** In the form that a line has. */
 export interface SalePeriod {
   saleMonth: string;
   saleMonths: number;
@@ -12,8 +12,8 @@ export interface SalePeriod {
 const MOST_MONTHS = 120;
 
 /**
- * The months of a sale period: those of which it has more than half, else the one where it has most days. The days
- * themselves stay where they are no whole months, unless a single day only names its month.
+ * The months of a sale period: those that it covers more than half of, else the one that it has most days in. The exact
+ * days are kept if they are not whole months, unless a single day only names its month.
  */
 export function salePeriod(span: Span, isName: boolean): SalePeriod | null {
   const first = splitDay(span.from).month;

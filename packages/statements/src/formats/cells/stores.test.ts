@@ -42,7 +42,7 @@ describe("a store", () => {
     );
   });
 
-  it("that is unknown keeps its printed name", () => {
+  it("keeps its printed name if it is unknown", () => {
     expect(readStore("Melon KR")).toEqual({ platform: "Melon KR", kind: "unknown" });
     expect(readStore(" Qsic ")).toEqual({ platform: "Qsic", kind: "unknown" });
   });

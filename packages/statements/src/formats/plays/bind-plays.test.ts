@@ -19,7 +19,7 @@ test.each(PLAYS_FORMATS.map((format) => [format.id, format] as const))(
   },
 );
 
-test("no statement is taken for an export of plays", () => {
+test("no statement is mistaken for an export of plays", () => {
   for (const { id, header } of FORMATS) expect(matchPlaysHeader(header), id).toBeNull();
 });
 
@@ -41,7 +41,7 @@ describe("Spotify for Artists", () => {
     ]);
   });
 
-  it("refuses days that do not exist, counts that are none, and rows that are cut off", () => {
+  it("refuses days that do not exist, invalid counts, and rows that are cut off", () => {
     const rows = [["2026-02-30", "1"], ["", "1"], ["2026-10-01", "many"], ["2026-10-01", "-4"], ["2026-10-01"]];
     expect(read("s4a-song-timeline", rows, { song: "Slow Tide" })).toEqual([
       { refused: { code: "not_a_period", column: "date", notation: "YYYY-MM-DD" } },
@@ -63,7 +63,7 @@ describe("Spotify for Artists", () => {
     ]);
   });
 
-  it("knows no listeners and saves of all time, for which it prints 0", () => {
+  it("has no listeners and saves for all time, where it prints 0", () => {
     expect(read("s4a-songs", [["Slow Tide", "0", "900", "0", ""]], { isAllTime: true })).toEqual([
       { title: "Slow Tide", contentId: null, plays: 900, listeners: null, saves: null },
     ]);

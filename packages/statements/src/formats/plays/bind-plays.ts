@@ -20,18 +20,18 @@ export interface PlaysReader {
 
 export interface PlaysOptions {
   header: readonly string[];
-  /** The song of a file that has only one; null when its rows name them, or are of all. */
+  /** The song of a file that has only one; null if its rows name songs, or are about all of them. */
   song: string | null;
-  /** True when the period is all time, for which exports print 0 where they have no figure. */
+  /** True if the period is all time, for which exports print 0 where they have no figure. */
   isAllTime: boolean;
-  /** Names of the artist: a row with one of them in place of a title is a total. */
+  /** Names of the artist: a row with one of them instead of a title is a total. */
   names: readonly string[];
 }
 
 const MOST_TITLE = 2000;
 const MOST_PLAYS = 10_000_000_000;
 
-/** Compiles an export for one file. Throws UnreadableStatement when a column that is needed is missing or doubled. */
+/** Compiles an export for one file. Throws UnreadableStatement if a needed column is missing or appears twice. */
 export function bindPlays(format: PlaysFormat, options: PlaysOptions): PlaysReader {
   const { columns: of, totals = [], sender, numbers = "point" } = format;
   const style = { decimal: numbers, sure: true };

@@ -9,13 +9,13 @@ import s4aSongs from "./s4a-songs.ts";
 import youtubeStudio from "./youtube-studio.ts";
 import youtubeStudioDays from "./youtube-studio-days.ts";
 
-/** The platforms' exports of plays that are known. */
+/** The known exports of plays. */
 export const PLAYS_FORMATS: readonly PlaysFormat[] = [
   s4aAudience,
   s4aSongTimeline,
   s4aSongs,
   appleMusicForArtists,
-  // Its header has all columns of the table, and the day.
+  // Its header has all columns of the table, plus the day.
   youtubeStudioDays,
   youtubeStudio,
 ];
@@ -29,7 +29,7 @@ export function playsFormatName({ sender, layout }: PlaysFormat): string {
   return `${sender}, ${layout}`;
 }
 
-/** The export whose header this is. */
+/** The export that has this header. */
 export function matchPlaysHeader(cells: readonly string[]): PlaysFormat | null {
   const columns = new Columns(cells);
   const has = (name: ColumnName) => columns.has(name);

@@ -6,13 +6,13 @@ import type { ColumnName, Evidence, FormatHelp, PeriodColumn } from "../format.t
 export type PlaysQuestion = (typeof PLAYS_QUESTIONS)[number];
 
 export interface FileNames {
-  /** Whose plays they are, as the group `printed`. */
+  /** Matches whose plays they are, as the group `printed`. */
   artist?: RegExp;
-  /** True when that is the artist's name on the platform, and not one of a channel. */
+  /** True if that is the artist's name on the platform, and not a channel's. */
   saysArtist?: true;
-  /** The song's title, as the group `printed`. */
+  /** Matches the song's title, as the group `printed`. */
   song?: RegExp;
-  /** What the second day in `2026-01-01_2026-02-01` is; the last one unless said otherwise. */
+  /** What the second day in `2026-01-01_2026-02-01` is; the last one by default. */
   lastDay?: "included" | "after";
 }
 
@@ -26,16 +26,16 @@ export interface PlaysFormat {
   platform: PlatformId;
   measuredBy: Measurer;
   evidence: Evidence;
-  /** Columns that no other export's header has together. */
+  /** Columns that no other export's header has in combination. */
   fingerprint: readonly ColumnName[];
   /** The header as published. */
   header: readonly string[];
   /** How numbers are written. */
   numbers?: "point" | "comma";
-  /** True when a header with any other column is something else. */
+  /** True if a header with any other column is something else. */
   isWholeHeader: boolean;
   columns: {
-    /** Of a file whose rows are days; the others are totals of a period. */
+    /** Set if the rows are days; otherwise they are totals of a period. */
     day?: PeriodColumn;
     title?: ColumnName;
     /** The platform's id of the track or video. */
@@ -45,7 +45,7 @@ export interface PlaysFormat {
     saves?: ColumnName;
   };
   asks: readonly PlaysQuestion[];
-  /** What the sender writes into the names of its files. */
+  /** How the sender names its files. */
   fileNames?: FileNames;
   /** First cells of rows that add up the others, in lower case. */
   totals?: readonly string[];

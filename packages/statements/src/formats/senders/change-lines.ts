@@ -1,6 +1,6 @@
 import type { RowOutcome, RowReader, StatementLine } from "../row-outcome.ts";
 
-/** The same rows, with each line as `change` gives it back. */
+/** The same rows, with each line replaced by what `change` returns. */
 export function changeLines(
   rows: RowReader,
   change: (line: StatementLine, cells: readonly string[]) => StatementLine,

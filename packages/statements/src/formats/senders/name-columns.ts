@@ -2,7 +2,7 @@ import type { RowOutcome, RowReader } from "../row-outcome.ts";
 
 const POSITION = /^column (\d+)$/;
 
-/** Rows that a reader made up have positions only: their refusals say what stands there, from the first on. */
+/** Rows made up by a reader have only positions: refusals name their columns by these names, from the first on. */
 export function nameColumns(rows: RowReader, names: readonly string[]): RowReader {
   const named = (outcome: RowOutcome): RowOutcome => {
     if (!("refused" in outcome) || !("column" in outcome.refused)) return outcome;

@@ -1,8 +1,8 @@
 import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
 
 /**
- * What columns are called in the wild, by what they hold: the surest names of a field first, then those in other
- * languages, which share a rank. Written as `foldName` leaves them: without case, accents, currencies and punctuation.
+ * The names of columns in real files, by what they hold: the surest names of a field first, then those in other
+ * languages, which share a rank. Written as `foldName` returns them: without case, accents, currencies and punctuation.
  */
 export const FIELD_NAMES: Record<MappedField, { english: string; others: string }> = {
   sold: {

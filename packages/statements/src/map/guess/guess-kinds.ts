@@ -16,7 +16,7 @@ const WORDS: readonly (readonly [RegExp, UseKind])[] = [
   [/adjust|correction|refund|return|reversal|korrektur/, "adjustment"],
 ];
 
-/** What the printed kinds of use are, as far as their words tell. */
+/** The meaning of printed kinds of use, as far as their words tell. */
 export function guessKinds(printed: readonly string[]): Record<string, UseKind> {
   return Object.fromEntries(
     printed.flatMap((value) => {

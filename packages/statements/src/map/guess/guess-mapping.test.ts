@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { guessMapping } from "./guess-mapping.ts";
 
-/** What is guessed for a header, by the names of the columns; `rows` are separated as the header is. */
+/** The guess for a header, by the names of the columns; `rows` are delimited like the header. */
 function guessed(header: string, ...rows: string[]) {
   const delimiter = header.includes(";") ? ";" : ",";
   const names = header.split(delimiter);
@@ -15,7 +15,7 @@ function guessed(header: string, ...rows: string[]) {
 }
 
 describe("columns by their names", () => {
-  test("English names, where one name is a part of another", () => {
+  test("English names are recognized, even if one name is a part of another", () => {
     const { fields } = guessed(
       "STATEMENT PERIOD,TRANSACTION DATE,STORE,PRODUCT ARTIST,PRODUCT,TRACK ARTIST,TRACK,TRACK VERSION,QUANTITY,NET SHARE ACCOUNT CURRENCY,ACCOUNT CURRENCY",
     );
@@ -32,7 +32,7 @@ describe("columns by their names", () => {
     });
   });
 
-  test("a reporting period is when it was sold beside an accounting period, and accounted beside a sales period", () => {
+  test("a reporting period is the sale next to an accounting period, and the accounting next to a sales period", () => {
     expect(guessed("Reporting Period,Accounting Period,Units").fields).toMatchObject({
       sold: "Reporting Period",
       accounted: "Accounting Period",
@@ -69,12 +69,12 @@ describe("columns by their names", () => {
     expect(guessed(header).fields).toMatchObject(expected);
   });
 
-  test("a name does not make money of text, or a month of numbers", () => {
+  test("a name does not turn text into money, or numbers into a month", () => {
     const { fields } = guessed("Royalty,Period,Total", "Mechanical,7,1.25", "Performance,8,0.5");
     expect(fields).toEqual({ net: "Total" });
   });
 
-  test("the currency in the name of the money column is the file's", () => {
+  test("the currency in the name of the money column applies to the file", () => {
     expect(guessed("Month,Shop,Revenue EUR").guess.currency).toBe("EUR");
     expect(guessed("Month,Shop,Royalty ($US)").guess.currency).toBe("USD");
     expect(guessed("Month,Shop,Revenue,Currency").guess.currency).toBeUndefined();
@@ -84,7 +84,7 @@ describe("columns by their names", () => {
 });
 
 describe("columns by their cells", () => {
-  test("codes, countries, currencies, days, money and counts", () => {
+  test("codes, countries, currencies, days, money and counts are recognized", () => {
     const { fields } = guessed(
       "a,b,c,d,e,f,g",
       "GBAYE6800011,5060000000017,DE,EUR,2026-01-31,0.0041,12",
@@ -93,7 +93,7 @@ describe("columns by their cells", () => {
     expect(fields).toEqual({ isrc: "a", upc: "b", territory: "c", currency: "d", sold: "e", net: "f", units: "g" });
   });
 
-  test("two columns of money without a name are left to the artist", () => {
+  test("two unnamed columns of money are left to the artist", () => {
     expect(guessed("a,b", "1.25,0.5", "2.5,0.25").fields).toEqual({});
   });
 
@@ -106,17 +106,17 @@ describe("columns by their cells", () => {
     expect(guess.columns).toEqual({ sold: 0, store: 1 });
   });
 
-  test("a column may be the money although its amounts have their minus behind", () => {
+  test("a column may be the money even if its amounts have a trailing minus", () => {
     const { guess } = guessed("Month,Store,Net Royalty,Net Royalty Total", "2026-01,Spotify,0.5,25.5-");
     expect(guess.columns).toEqual({ sold: 0, store: 1 });
   });
 
-  test("of two dates that may be that of the sale none is taken, unless a name says it", () => {
+  test("if either of two dates may be the date of sale, neither is taken, unless a name decides", () => {
     expect(guessed("Transaction Date,Royalty Date,Net", "2026-03-01,2026-01-01,0.5").guess.columns).toEqual({ net: 2 });
     expect(guessed("Date,Sale Month,Net", "2026-03-01,2026-01,0.5").guess.columns).toEqual({ sold: 1, net: 2 });
   });
 
-  test("a lone period may be that of the accounting, so it is not taken for the month of sale", () => {
+  test("a lone period may be the accounting period, so it is not taken for the month of sale", () => {
     expect(guessed("Period,Store,Net", "2026-01,Spotify,0.5").guess.columns).toEqual({ store: 1, net: 2 });
     expect(guessed("Period,Payment Date,Net", "2026-01,2026-03-14,0.5").guess.columns).toEqual({
       sold: 0,
@@ -126,19 +126,19 @@ describe("columns by their cells", () => {
     expect(guessed("Month,Store,Net", "2026-01,Spotify,0.5").guess.columns).toEqual({ sold: 0, store: 1, net: 2 });
   });
 
-  test("days tell their order before the artist says that they are days", () => {
+  test("days show their order before the artist says that they are days", () => {
     const { guess } = guessed("Fecha,Store,Net", "22/12/2025,Spotify,0.5", "TOTAL,Tidal,0.25");
     expect(guess.columns).toEqual({ store: 1, net: 2 });
     expect(guess.dates).toBe("day_first");
     expect(guessed("Fecha,Store,Net", "02/12/2025,Spotify,0.5", "TOTAL,Tidal,0.25").guess.dates).toBeUndefined();
   });
 
-  test("of two columns with currencies none is taken", () => {
+  test("if two columns have currencies, neither is taken", () => {
     const { guess } = guessed("Month,Payable,Invoice currency,Payable currency", "2026-01,0.5,EUR,USD");
     expect(guess).toEqual({ columns: { sold: 0, net: 1 }, numbers: "point" });
   });
 
-  test("whole numbers that a name calls ids or prices are no units", () => {
+  test("whole numbers that a name calls ids or prices are not units", () => {
     const { fields } = guessed(
       "date,item,net amount,bandcamp transaction id",
       "2026-01-02,T,1.5,11",
@@ -147,7 +147,7 @@ describe("columns by their cells", () => {
     expect(Object.keys(fields)).not.toContain("units");
   });
 
-  test("the kinds of use that words tell", () => {
+  test("kinds of use are recognized by their words", () => {
     const { guess } = guessed("Type,Amount", "Ad-Supported Streaming,1.5", "Download,2.5", "Zzz,1.5");
     expect(guess.kinds).toEqual({ "Ad-Supported Streaming": "stream", Download: "download" });
   });
@@ -187,7 +187,7 @@ const column = fc.constantFrom(
   ],
 );
 
-test("the guess does not depend on the order of the columns, and gives no column or field twice", () => {
+test("the guess does not depend on the order of the columns, and assigns no column or field twice", () => {
   fc.assert(
     fc.property(fc.uniqueArray(column, { minLength: 1 }), fc.infiniteStream(fc.nat()), (names, random) => {
       const shuffled = names

@@ -8,7 +8,7 @@ import { dateOrder, fieldOfValues, fitsField } from "./value-shapes.ts";
 
 export interface SampledFile {
   header: readonly string[];
-  /** Different cells of each column, in the order of the header. */
+  /** Distinct cells of each column, in the order of the header. */
   samples: readonly (readonly string[])[];
   numbers: "point" | "comma" | null;
 }
@@ -22,9 +22,9 @@ export interface Guess {
 
 const MONEY = ["net", "gross", "fee", "withheld", "recouped", "original", "fx_rate"] as const;
 const PERIODS = ["sold", "sold_to", "accounted"] as const;
-/** Of two columns that may be one of these, which one it is is the artist's to say: the other books another figure. */
+/** If two columns may be one of these, the artist decides: the other one would book a different figure. */
 const ONE_OF_SEVERAL: readonly MappedField[] = ["net", "currency", "sold"];
-/** What may be money has digits in so many of its cells, however they are written. */
+/** The share of a column's cells that must have digits for it to be money, however they are written. */
 const LEAST_DIGITS = 0.2;
 
 /** Guesses a mapping. What cannot be told is missing: it is asked, never assumed. */
@@ -67,7 +67,7 @@ export function factsOf(
   };
 }
 
-/** Without the column of currencies where the name of the money column says another one: which is true is asked. */
+/** Drops the currency column if the name of the money column says another one: the artist is asked which is true. */
 function withoutContradicted(
   fields: (MappedField | null)[],
   header: readonly string[],
@@ -78,21 +78,21 @@ function withoutContradicted(
   return fields.map((field) => (field === "currency" ? null : field));
 }
 
-/** Whether a column that is called a currency has another one, or a word that may be one. */
+/** Whether a column named as a currency has a different one, or a word that may be one. */
 function namesOther(currency: string, header: readonly string[], filled: readonly string[][]): boolean {
   const named = nameCandidates(header).filter(({ field }) => field === "currency");
   const printed = named.flatMap(({ position }) => filled[position] ?? []);
   return printed.some((cell) => !hasDigit(cell) && !marksCurrency(cell.trim().toUpperCase(), currency));
 }
 
-/** The positions of the columns that may be the money to book, when there are several. */
+/** The positions of the columns that may be the money to book, if there are several. */
 export function moneyCandidates(file: SampledFile): number[] {
   const filled = filledCells(file);
   const rivals = rivalsFor("net", file.header, filled);
   return rivals.length > 1 ? rivals : [];
 }
 
-/** The cells of the only column that may have the days of sale by its name, though its cells may be something else. */
+/** The cells of the only column that may be the date of sale by its name, though they may be something else. */
 function namedDates(header: readonly string[], filled: readonly string[][]): string[] {
   const named = nameCandidates(header).filter(({ field }) => field === "sold");
   const [only, ...others] = named;
@@ -103,7 +103,7 @@ function filledCells({ header, samples }: SampledFile): string[][] {
   return header.map((_, at) => (samples[at] ?? []).filter((cell) => cell.trim() !== ""));
 }
 
-/** What the columns may hold by their names, where their cells may be that. */
+/** What the columns may hold by their names, if their cells fit. */
 function fittingCandidates(header: readonly string[], filled: readonly string[][]): Candidate[] {
   return nameCandidates(header).filter(({ position, field }) => fitsField(field, filled[position] ?? []));
 }
@@ -126,14 +126,14 @@ function guessFields(header: readonly string[], filled: string[][], personal: bo
     named.has(at) || isOtherThing(header[at] ?? "") ? null : fieldOfValues(cells),
   );
   byValues.forEach((field, at) => {
-    // Two columns of money, none of them named: which one counts is the artist's to say.
+    // Two columns of money, neither of them named: the artist decides which one counts.
     const alone = field !== null && byValues.filter((other) => other === field).length === 1;
     if (alone && free(at, field) && !isInDoubt(field)) fields[at] = field;
   });
   return fields;
 }
 
-/** Whether the only date is that of a period, which distributors print of their accounting as often as of sales. */
+/** Whether the only date is a period, which distributors print for accounting as often as for sales. */
 function isLonePeriod(header: readonly string[], candidates: readonly Candidate[]): boolean {
   const sold = candidates.filter(({ field }) => field === "sold");
   const isSold = (position: number) => sold.some((one) => one.position === position);
@@ -141,7 +141,7 @@ function isLonePeriod(header: readonly string[], candidates: readonly Candidate[
   return sold.length > 0 && sold.every(({ position }) => isVaguePeriod(header[position] ?? ""));
 }
 
-/** The positions of the columns of which only one can be the field. */
+/** The positions of columns that compete for a field. */
 function rivalsFor(field: MappedField, header: readonly string[], filled: readonly string[][]): number[] {
   const mayBe = (cells: readonly string[]) => {
     const isMoney = field === "net" && cells.length > 0;
@@ -149,7 +149,7 @@ function rivalsFor(field: MappedField, header: readonly string[], filled: readon
   };
   const named = nameCandidates(header).filter((other) => other.field === field);
   const rivals = named.map(({ position }) => position).filter((position) => mayBe(filled[position] ?? []));
-  // A name such as Sale Month says it, whatever other dates there are.
+  // A name such as Sale Month decides, whatever other dates there are.
   const said = field === "sold" && rivals.some((position) => !isVagueDate(header[position] ?? ""));
   return said ? [] : rivals;
 }
@@ -164,7 +164,7 @@ function columnsOf(fields: (MappedField | null)[]): Mapping["columns"] {
 
 const IN_NAME = /\( ?([^()]{1,4}) ?\)| ([^\s()]{1,3})$|([$€£¥₽])/u;
 
-/** Brackets of full width are the usual ones in Japanese names. */
+/** Full-width brackets are the usual ones in Japanese names. */
 function oneLine(name: string): string {
   return name.normalize("NFKC").replace(/\s+/g, " ").trim();
 }

@@ -1,7 +1,7 @@
 const DECIMALS = /^[^\d]*\d{1,3}(?:[.,\s'’]\d{3})*([.,])(\d+)[^\d]*$/u;
 const PLAIN = /^[^\d]*\d*([.,])(\d+)[^\d]*$/u;
 
-/** Whether decimals are written with a point or a comma; null when the cells do not tell, or contradict each other. */
+/** Whether decimals are written with a point or a comma; null if the cells do not tell, or contradict each other. */
 export function guessNumbers(money: readonly string[], units: readonly string[]): "point" | "comma" | null {
   const signs = new Set([
     ...money.flatMap((cell) => decimalSign(cell) ?? []),
@@ -11,7 +11,7 @@ export function guessNumbers(money: readonly string[], units: readonly string[])
   return signs.size === 1 && only ? only : null;
 }
 
-/** By the last point or comma, unless exactly three digits follow it: they may be thousands. */
+/** Judged by the last point or comma, unless exactly three digits follow it, which may be thousands. */
 function decimalSign(cell: string): "point" | "comma" | null {
   const text = cell.trim();
   const match = DECIMALS.exec(text) ?? PLAIN.exec(text);

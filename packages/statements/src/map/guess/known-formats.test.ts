@@ -9,7 +9,7 @@ const readable = FORMATS.flatMap(({ id, header, reading }) =>
   reading && header.length > 0 ? [[id, { header, reading }] as const] : [],
 );
 
-describe.each(readable)("%s, as if nobody knew it", (_id, { header, reading }) => {
+describe.each(readable)("%s, treated as unknown", (_id, { header, reading }) => {
   const known = mappingOf(reading, header);
   const { guess } = guessMapping({ header, samples: [], numbers: null });
 
@@ -26,7 +26,7 @@ describe.each(readable)("%s, as if nobody knew it", (_id, { header, reading }) =
   });
 });
 
-/** Columns that are read where the first one is blank. */
+/** Columns that are read if the first one is blank. */
 function nextBest(column: object | undefined, header: readonly string[]): number[] {
   if (!column || !("or" in column)) return [];
   const next = column.or as TextColumn;

@@ -4,7 +4,7 @@ import { guessMapping } from "./guess-mapping.ts";
 
 type Fields = Partial<Record<MappedField, string>>;
 
-/** What is guessed for a header and its rows, by the names of the columns. */
+/** The guess for a header and its rows, by the names of the columns. */
 function guessed(header: string, ...rows: string[]) {
   const names = header.split(";");
   const cells = rows.map((row) => row.split(";"));
@@ -39,7 +39,7 @@ const HEADERS: [language: string, header: string][] = [
   ["Korean", "이용월;플랫폼;국가코드;아티스트명;곡명;재생수;정산금액;통화"],
 ];
 
-describe.each(HEADERS)("a %s header that nobody knows", (_language, header) => {
+describe.each(HEADERS)("an unknown %s header", (_language, header) => {
   const names = header.split(";");
 
   test("says where the month, store, country, artist, track, units, money and currency are", () => {
@@ -84,14 +84,14 @@ describe("what the words leave open is asked", () => {
   });
 
   test.each(["Abrechnungsmonat", "Mois de déclaration", "Месяц отчета", "分配月", "정산월"])(
-    "the month of sale beside %s, which is when it was accounted for",
+    "the month of sale next to %s, which is an accounting month",
     (month) => {
       expect(open(`${month};ISRC`, "2026-05;QZABC2600001")).toEqual({ accounted: month, isrc: "ISRC" });
     },
   );
 
   test.each(["Einzelpreis", "Prix unitaire", "Precio unitario", "Цена за единицу", "販売単価", "단가"])(
-    "the money of a file with a price, %s, and an amount with a name of its own",
+    "the money in a file with a price, %s, and an amount with a name of its own",
     (price) => {
       const { net } = open(`利用月;Xyzzy;${price}`, "2026-03;120;0.1", "2026-03;30;0.15");
       expect(net).toBeUndefined();
@@ -113,7 +113,7 @@ describe("the currency in the name of the money", () => {
   });
 
   test.each(["Вознаграждение, руб.", "Nettobelopp (kr)", "金额(元)"])(
-    "%s may be in several, so it is asked",
+    "%s may stand for several, so it is asked",
     (money) => {
       const { fields, guess } = guessed(`Store;${money}`, "Spotify;6.14");
       expect(fields).toMatchObject({ net: money });

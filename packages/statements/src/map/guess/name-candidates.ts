@@ -6,34 +6,34 @@ import { foldName } from "./fold-name.ts";
 export interface Candidate {
   position: number;
   field: MappedField;
-  /** The lower, the surer. */
+  /** Lower is surer. */
   rank: number;
 }
 
-/** Names in another language rank after all English ones that mean the same, and parts of a name after both. */
+/** Names in another language rank below all English ones with the same meaning, and partial names below both. */
 const OTHER_LANGUAGE = 100;
 const PART = 1000;
-/** Single words that tell what a column holds wherever they end its name: `Customer ISRC`. */
+/** Single words that determine what a column holds when they end its name: `Customer ISRC`. */
 const TELLING = new Set(
   `isrc, upc, ean, barcode, artist, artists, label, album, territory, country, currency, store, quantity, units`.split(
     ", ",
   ),
 );
-/** What a column holds whose name ends so is none of our fields: `Release Date`, `Unit Price`, `Track ID`. */
+/** Endings of names of columns that are none of our fields: `Release Date`, `Unit Price`, `Track ID`. */
 const OTHER_THINGS =
   /(?:^| )(?:id|ids|date|price|url|link|duration|number|ref|reference|flag|version|genre|type|time|code)$/;
-/** The same in other languages, where such a word may stand anywhere in a name: `Prix unitaire`, `販売単価`. */
+/** The same in other languages, where such a word may be anywhere in a name: `Prix unitaire`, `販売単価`. */
 const OTHERS_ELSEWHERE =
   /(?:preis|prijs|nummer|dauer|duur)(?: |$)|(?:^| )(?:prix|precio|preco|prezzo|cena|цена|fiyat|pris|numero|номер|duree|duracion|duracao|durata)(?: |$)|単価|番号|价格|单价|编号|단가|번호/u;
 
-/** Names of dates that are as often those of a booking or of a payment as of what was sold. */
+/** Names of dates that mean a booking or a payment as often as a sale. */
 const VAGUE_DATES = new Set(
   list(`date, day, month, year month, period, quarter, start date, start period, period start, transaction date,
     reporting period, royalty date, disbursement, original statement period, datum, monat, zeitraum, mois, periode, mes,
     fecha, periodo, data, mese, maand, miesiac, okres, месяц, период, дата, ay, donem, manad, maned, 対象月`),
 );
 
-/** Those of them that name a period, and not a day or a month. */
+/** Those that name a period, and not a day or a month. */
 const VAGUE_PERIODS = new Set(list("period, reporting period, zeitraum, periode, periodo, okres, период, donem"));
 
 const KNOWN = new Map<string, { field: MappedField; rank: number }[]>();
@@ -45,14 +45,14 @@ for (const field of MAPPED_FIELDS) {
 
 const LONGEST_KNOWN = Math.max(...KNOWN.keys().map((name) => name.length));
 
-/** What the columns may hold by their names, the surest first. */
+/** What the columns may hold by their names, surest first. */
 export function nameCandidates(header: readonly string[]): Candidate[] {
   return header
     .flatMap((name, position) => meaningsOf(foldName(name)).map((meaning) => ({ ...meaning, position })))
     .sort((a, b) => a.rank - b.rank || a.position - b.position);
 }
 
-/** Whether a column holds something that is none of our fields, by its name. Its cells may look like one. */
+/** Whether a column's name says that it is none of our fields, even if its cells look like one. */
 export function isOtherThing(name: string): boolean {
   const folded = foldName(name);
   return !KNOWN.has(folded) && (OTHER_THINGS.test(folded) || OTHERS_ELSEWHERE.test(folded));
@@ -70,7 +70,7 @@ function meaningsOf(name: string): Omit<Candidate, "position">[] {
   const known = KNOWN.get(name);
   if (known) return known;
   if (name === "" || OTHER_THINGS.test(name)) return [];
-  // The end of a name says what it is: `track artist` is an artist.
+  // The end of a name decides: `track artist` is an artist.
   const first = name.indexOf(" ", name.length - LONGEST_KNOWN - 1);
   for (let at = first; at !== -1; at = name.indexOf(" ", at + 1)) {
     const end = name.slice(at + 1);

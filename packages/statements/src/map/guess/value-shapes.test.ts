@@ -21,7 +21,7 @@ function write(
   return `${mark}${digits}${decimals && point + decimals}${mark === "(" ? ")" : ""}`;
 }
 
-test("how decimals are written is never guessed wrong, however few cells tell it", () => {
+test("the way decimals are written is never guessed wrong, however few cells show it", () => {
   fc.assert(
     fc.property(style, fc.array(amount), fc.array(fc.nat()), (is, amounts, counts) => {
       const money = amounts.map((each) => write(each, is));
@@ -43,7 +43,7 @@ test.each([
   expect(guessNumbers(cells, [])).toBe(is);
 });
 
-test("whether the day or the month comes first is never guessed wrong", () => {
+test("the order of day and month is never guessed wrong", () => {
   const day = fc.date({ min: new Date("1990-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(fc.array(day), fc.constantFrom("day_first", "month_first"), (days, order) => {
@@ -60,7 +60,7 @@ test("whether the day or the month comes first is never guessed wrong", () => {
 const NUMBER =
   /^[(+-]?\s*(?:[A-Z]{3}|[€£$¥])?\s*[+-]?(?:\d[\d.,\s'’]*|[.,]\d+)(?:[eE][+-]?\d{1,3})?\s*(?:[A-Z]{3}|[€£$¥]|kr\.?)?\)?-?$/u;
 
-test("an amount is one with any blanks between its parts", () => {
+test("an amount is recognized with any blanks between its parts", () => {
   const piece = fc.constantFrom(..."(+-).,'7eE€ \t\u00a0", "USD", "kr", "12");
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {

@@ -5,7 +5,7 @@ import { type DateOrder, orderOfDate } from "../../formats/cells/date-order.ts";
 import { PERIOD_NOTATIONS } from "../../formats/cells/period-notation.ts";
 import { readPeriod } from "../../formats/cells/read-period.ts";
 
-/** A few odd cells, such as those of a footer, do not change what a column is. */
+/** A few odd cells, such as a footer's, do not change what a column is. */
 const MOST = 0.8;
 
 const NUMBER =
@@ -24,7 +24,7 @@ const isPeriod: Shape = (cell) =>
   orderOfDate(cell) !== null || PERIOD_NOTATIONS.some((as) => readPeriod(cell, as) !== null);
 const isText: Shape = (cell) => !isNumber(cell) && !EMAIL.test(cell);
 
-/** What the cells of a field must look like. Others may hold anything. */
+/** What the cells of a field must look like. Other fields may hold anything. */
 const SHAPES: Partial<Record<MappedField, Shape>> = {
   sold: isPeriod,
   sold_to: isPeriod,
@@ -48,13 +48,13 @@ const SHAPES: Partial<Record<MappedField, Shape>> = {
   tier: isText,
 };
 
-/** Whether cells of a column can be of a field. A column without filled cells can be of any. */
+/** Whether a column's cells fit a field. A column without non-empty cells fits any. */
 export function fitsField(field: MappedField, filled: readonly string[]): boolean {
   const shape = SHAPES[field];
   return !shape || mostly(shape, filled);
 }
 
-/** What a column holds by its cells alone, where they leave no doubt; null otherwise. */
+/** What a column holds judging only by its cells, if they leave no doubt; null otherwise. */
 export function fieldOfValues(filled: readonly string[]): MappedField | null {
   if (filled.length === 0) return null;
   if (mostly((cell) => ISRC.test(cell), filled)) return "isrc";
@@ -70,7 +70,7 @@ export function hasEmail(filled: readonly string[]): boolean {
   return filled.some((cell) => EMAIL.test(cell));
 }
 
-/** Which of day and month comes first in dates like `03/25/2026`; null when the cells do not tell. */
+/** Whether day or month comes first in dates like `03/25/2026`; null if the cells do not tell. */
 export function dateOrder(cells: readonly string[]): DateOrder | null {
   const evidence = new DateEvidence();
   for (const cell of cells) evidence.add(cell);

@@ -31,7 +31,7 @@ describe("a mapped row", () => {
     });
   });
 
-  test("has what the artist says of printed currencies and kinds, in any case", () => {
+  test("follows what the artist says about printed currencies and kinds, in any case", () => {
     const mapping: Mapping = { ...MAPPING, currencies: { Euro: "EUR" }, kinds: { PLAY: "ugc" } };
     expect(read(mapping, changed({ 8: "euro" }))).toMatchObject({ line: { currency: "EUR", kind: "ugc" } });
     expect(read(MAPPING, changed({ 8: "Euro" }))).toMatchObject({
@@ -39,7 +39,7 @@ describe("a mapped row", () => {
     });
   });
 
-  test("has what the artist says of the whole file, and the file's own month", () => {
+  test("has what the artist says about the whole file, and the file's own month", () => {
     const { sold: _sold, store: _store, currency: _currency, ...columns } = COLUMNS;
     const mapping: Mapping = { columns, numbers: "comma", store: "Tidal", currency: "SEK", month: "2020-01" };
     expect(read(mapping, ROW, { month: "2026-03" })).toMatchObject({
@@ -48,14 +48,14 @@ describe("a mapped row", () => {
     expect(read(mapping, ROW)).toHaveProperty("refused");
   });
 
-  test("has the days of its dates in the order that the artist says", () => {
+  test("reads its dates in the order that the artist says", () => {
     const slashed = changed({ 0: "03/04/2026" });
     expect(read({ ...MAPPING, dates: "day_first" }, slashed)).toMatchObject({ line: { saleMonth: "2026-04-01" } });
     expect(read({ ...MAPPING, dates: "month_first" }, slashed)).toMatchObject({ line: { saleMonth: "2026-03-01" } });
     expect(read(MAPPING, slashed)).toMatchObject({ refused: { code: "not_a_period" } });
   });
 
-  test("is a printed total without a month, and a song called Total with one", () => {
+  test("is a printed total without a month, but a song called Total with one", () => {
     const songFirst: Mapping = { ...MAPPING, columns: { ...COLUMNS, sold: 3, track: 0 } };
     const total = ["Total", "", "", "", "", "", "", "99,5", "EUR"];
     expect(read(songFirst, total)).toEqual({ note: "printed_total", money: { net: "99.5", currency: "EUR" } });
@@ -64,7 +64,7 @@ describe("a mapped row", () => {
   });
 });
 
-test("a printed total in a file without a column of months is no shop of that name", () => {
+test("a printed total in a file without a column of months is not taken for a store of that name", () => {
   const { sold: _sold, ...columns } = COLUMNS;
   const mapping: Mapping = { columns, numbers: "comma" };
   const total = ["", "TOTAL", "", "", "", "1.200", "", "1.204,50", "EUR"];
@@ -76,7 +76,7 @@ test("a printed total in a file without a column of months is no shop of that na
   expect(read(mapping, song, { month: "2026-03" })).toMatchObject({ line: { platform: "TOTAL", track: "Harbour" } });
 });
 
-test("a mapped row is the same line in whatever order its columns are", () => {
+test("a mapped row gives the same line whatever the order of its columns", () => {
   fc.assert(
     fc.property(
       fc.shuffledSubarray(

@@ -1,10 +1,10 @@
 import type { ColumnName, StatementFormat } from "../../formats/format.ts";
 
-/** Where a format's data names columns. */
+/** The properties of a format that name columns. */
 const NAMING = new Set(["column", "appended", "year", "quarter", "month"]);
 const LISTING = new Set(["sum", "first", "either"]);
 
-/** Every column that a format looks at. */
+/** Every column that a format refers to. */
 export function columnNames({ fingerprint, reading }: Pick<StatementFormat, "fingerprint" | "reading">): ColumnName[] {
   return [...fingerprint, ...(reading ? namesIn(reading.columns) : [])];
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { nameKey } from "../../formats/name-key.ts";
 
-/** The names of a header as they are compared, in their order, as one short key. An own format is found by it. */
+/** A short key for a header's names as they are compared, in order. Own formats are looked up by it. */
 export function headerKey(header: readonly string[]): string {
   return createHash("sha256")
     .update(JSON.stringify(header.map(nameKey)))

@@ -5,7 +5,7 @@ import type { ColumnName, FormatColumns, Period, PeriodColumn, Reading } from ".
 import { periodColumns } from "../../formats/period-columns.ts";
 import { PLAIN_FIELDS } from "./plain-fields.ts";
 
-/** As much of a reading as is known. */
+/** The known parts of a reading. */
 type KnownReading = Pick<Reading, "numbers" | "personal"> & { columns: Partial<FormatColumns> };
 
 /** What a format says about the columns of a header that has most of them, as a mapping. */

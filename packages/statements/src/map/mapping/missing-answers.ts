@@ -19,11 +19,11 @@ const DATES = "Say whether the day or the month comes first in dates such as 03/
 interface Unclear {
   /** Day and month may be swapped in it. */
   unclearDates: boolean;
-  /** It looks like files that are no income. */
+  /** It looks like files that are not income. */
   unclearKind?: boolean;
 }
 
-/** What must still be said before a mapped file can be booked. */
+/** What must still be answered before a mapped file can be booked. */
 export function missingAnswers(mapping: Mapping, { unclearDates, unclearKind = false }: Unclear): Missing {
   const { columns, store, currency, month, dates } = mapping;
   if (mapping.kind === "plays") return missingOfPlays(mapping, unclearDates);

@@ -10,7 +10,7 @@ const distrokid = findFormat("distrokid");
 if (!distrokid?.reading) throw new Error("DistroKid's format is always there");
 const { header, reading } = distrokid;
 
-test("a header with a renamed column is near, and both names are told", () => {
+test("a header with a renamed column is near, and both names are reported", () => {
   const renamed = header.map((name) => (name === "Store" ? "Shop" : name));
   expect(nearestHeader(renamed, FORMATS)).toEqual({ known: distrokid, missing: ["Store"], added: ["Shop"] });
 });
@@ -20,7 +20,7 @@ test("case, spaces, underscores, order and the currency in brackets make no diff
   expect(nearestHeader(same, FORMATS)).toMatchObject({ known: distrokid, missing: [], added: [] });
 });
 
-test("of what only some files have, nothing is told", () => {
+test("columns that only some files have are not reported", () => {
   const old = header.filter((name) => name !== "Recoup (USD)").with(3, "Shop");
   const known = { ...distrokid, reads: columnNames(distrokid), optional: reading.optional };
   expect(nearestHeader(old, [known])).toMatchObject({ missing: ["Store"], added: ["Shop"] });
@@ -45,7 +45,7 @@ test("a header that shares few names is near to none", () => {
   expect(nearestHeader([], FORMATS)).toBeNull();
 });
 
-test("most of both headers is shared, whether a column is read or not", () => {
+test("most of both headers has to be shared, whether or not a column is read", () => {
   const known = { header: ["a", "b", "c", "d", "e", "f"], reads: ["a", "b", "c"] };
   const others = ["x", "y"];
   expect(nearestHeader([...known.header, ...others], [known])).toMatchObject({ missing: [], added: others });
@@ -54,7 +54,7 @@ test("most of both headers is shared, whether a column is read or not", () => {
   expect(nearestHeader(["a", "b", "c", ...others, "z"], [known])).toBeNull();
 });
 
-test("an own header's names stand for nothing but themselves", () => {
+test("the names in an own header match only themselves", () => {
   const own = { header: ["{currency}", "Store", "Title", "ISRC"] };
   expect(nearestHeader(["usd", "Store", "Title", "ISRC"], [own])).toMatchObject({
     missing: ["{currency}"],
@@ -65,7 +65,7 @@ test("an own header's names stand for nothing but themselves", () => {
   expect(nearestHeader([name, "Store", "Title", "ISRC"], [ways])).toMatchObject({ added: [name] });
 });
 
-test("of several the one with the fewest differences is nearest", () => {
+test("of several headers, the one with the fewest differences is nearest", () => {
   const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,4}$/), { minLength: 6, maxLength: 20 });
   fc.assert(
     fc.property(names, fc.nat(), fc.nat(), (known, one, other) => {
@@ -80,7 +80,7 @@ test("of several the one with the fewest differences is nearest", () => {
   );
 });
 
-test("a format's mapping has its columns where the header has them", () => {
+test("a format's mapping has its columns at the positions in the header", () => {
   const mapping = mappingOf(reading, ["Team Percentage", "Sale Month", "Reporting Date", "Quantity", "Earnings (USD)"]);
   expect(mapping).toEqual({
     columns: { share: 0, sold: 1, accounted: 2, units: 3, net: 4 },
@@ -89,7 +89,7 @@ test("a format's mapping has its columns where the header has them", () => {
   });
 });
 
-test("the key of a header is that of its names in their order", () => {
+test("the key of a header depends on its names and their order", () => {
   expect(headerKey(["Sale Month", "Store"])).toBe(headerKey([" sale_month", "STORE "]));
   expect(headerKey(["Store", "Sale Month"])).not.toBe(headerKey(["Sale Month", "Store"]));
   expect(headerKey(["a,b"])).not.toBe(headerKey(["a", "b"]));

@@ -6,30 +6,30 @@ import { nameKey } from "../../formats/name-key.ts";
 export interface KnownHeader {
   header: readonly string[];
   /**
-   * The columns that are looked at, under all their names; a difference in the others is not told. Without it all of
-   * them, by the names as they stand: a header that somebody uploaded has no placeholders.
+   * The columns that are compared, under all their names; differences in others are not reported. If missing, all of
+   * them by their names as they are: a header that somebody uploaded has no placeholders.
    */
   reads?: readonly ColumnName[];
-  /** Columns that some files lack, so that one without them differs in nothing. */
+  /** Columns that some files lack, so that a missing one is not a difference. */
   optional?: readonly ColumnName[] | undefined;
 }
 
 export interface HeaderDifference<Known extends KnownHeader> {
   known: Known;
-  /** Names of the known header that the other lacks, and the other way round, as printed. */
+  /** Names that only the known header has, and names that only the other one has, as printed. */
   missing: string[];
   added: string[];
 }
 
-/** So much of both headers is shared, whether it is read or not. */
+/** The part of both headers that must be shared, whether or not it is read. */
 const MOST = 2 / 3;
-/** So many names that are read may differ, or so much of a long header. */
+/** How many of the names that are read may differ, or what part of a long header. */
 const MOST_DIFFERENT = 2;
 const MOST_OF_HEADER = 0.2;
 const LEAST_SHARED = 3;
 const CURRENCY = /\(\s*[^()\s]{1,4}\s*\)/g;
 
-/** The known header with the fewest names that differ; null when none shares most of its names and of the other's. */
+/** The known header with the fewest differing names; null if none shares most of its names and of the other's. */
 export function nearestHeader<Known extends KnownHeader>(
   header: readonly string[],
   known: readonly Known[],
@@ -43,7 +43,7 @@ export function nearestHeader<Known extends KnownHeader>(
   return nearest;
 }
 
-/** The known header that shares the greatest part of all names of both, among those that have most names of the other. */
+/** The known header that shares most of the names of both, among those that have most names of the other. */
 export function likestHeader<Known extends KnownHeader>(
   header: readonly string[],
   known: readonly Known[],
@@ -63,12 +63,12 @@ export function likestHeader<Known extends KnownHeader>(
   return likest;
 }
 
-/** A header that is compared with many, without its blank names. */
+/** A header to be compared with many, without its blank names. */
 interface ReadHeader {
   names: readonly string[];
   keys: ReadonlySet<string>;
   columns: Columns;
-  /** Each name as if it were the only one. */
+  /** Each name by itself. */
   alone: ReadonlyMap<string, Columns>;
 }
 
@@ -82,7 +82,7 @@ function readHeader(header: readonly string[]): ReadHeader {
   };
 }
 
-/** Null when the header is not near. */
+/** Null if the header is not near. */
 function differenceOf<Known extends KnownHeader>(here: ReadHeader, known: Known): HeaderDifference<Known> | null {
   const { names } = here;
   const { expected, lacking, added } = compare(here, known);
@@ -96,7 +96,7 @@ function differenceOf<Known extends KnownHeader>(here: ReadHeader, known: Known)
   return isNear ? difference : null;
 }
 
-/** `lacking`: names of the known header that the other has under no name; `added`: names of the other that it has not. */
+/** `lacking`: names of the known header that the other lacks under any name; `added`: names that only the other has. */
 function compare({ names, keys, columns, alone }: ReadHeader, known: KnownHeader) {
   const { reads = [] } = known;
   const columnOf = (name: string) => {

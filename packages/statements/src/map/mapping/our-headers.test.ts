@@ -8,7 +8,7 @@ const INCOME = FORMATS.filter(({ kind, header }) => kind === "income" && header.
 const OTHERS = ["onerpm-shares", "onerpm-summary", "imusician-summary", "cargo-sums", "soundon-summary"];
 const headerOf = (id: string) => findFormat(id)?.header ?? [];
 
-test.each(OTHERS)("half of the columns of %s are enough to ask what the file is", (id) => {
+test.each(OTHERS)("half of the columns of %s are enough for asking what the file is", (id) => {
   const header = headerOf(id);
   const half = fc.subarray([...header], { minLength: Math.ceil(header.length / 2) });
   fc.assert(
@@ -19,12 +19,12 @@ test.each(OTHERS)("half of the columns of %s are enough to ask what the file is"
   );
 });
 
-test("a sheet that is called like one with shares asks, whatever its columns are", () => {
+test("a sheet named like one with shares leads to a question, whatever its columns are", () => {
   expect(asksKind({ header: ["Titel", "Betrag"], sheet: "shares in & out" })).toBe(true);
   expect(asksKind({ header: ["Titel", "Betrag"], sheet: "Sales" })).toBe(false);
 });
 
-test.each(INCOME.map(({ id }) => id))("a file of %s is income, with a column less too", (id) => {
+test.each(INCOME.map(({ id }) => id))("a file of %s is income, even without one of its columns", (id) => {
   const header = headerOf(id);
   fc.assert(
     fc.property(fc.option(fc.constantFrom(...header)), (gone) => {

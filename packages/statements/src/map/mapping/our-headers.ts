@@ -5,7 +5,7 @@ import type { StoredRecognition } from "../../vocabulary/recognition.ts";
 import { columnNames } from "./column-names.ts";
 import { type KnownHeader, likestHeader } from "./nearest-header.ts";
 
-/** Formats of files that are no income. */
+/** Formats of files that are not income. */
 const OTHERS = FORMATS.filter(({ kind }) => kind !== "income");
 
 interface OurHeader extends KnownHeader {
@@ -19,12 +19,12 @@ export function ourHeader(format: StatementFormat): OurHeader[] {
   return [{ format, header, reads: columnNames(format), optional: reading?.optional }];
 }
 
-/** What is as like a file of income as one of the others asks. */
+/** If a header is as close to a file of income as to another kind, the artist is asked. */
 const OTHERS_FIRST = [...OTHERS, ...FORMATS.filter((format) => !OTHERS.includes(format))].flatMap(ourHeader);
 
 /**
- * Whether nobody but the artist knows what a file is: its sheet is called like one that is no income, or its header is
- * made of the names of one.
+ * Whether only the artist can know what a file is: its sheet is named like one that is not income, or its header
+ * consists of the names of one.
  */
 export function asksKind({ header, sheet }: Pick<StoredRecognition, "header" | "sheet">): boolean {
   const isCalledLike = ({ sheet: name }: StatementFormat) =>

@@ -1,7 +1,7 @@
 import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
 import type { FormatColumns } from "../../formats/format.ts";
 
-/** Columns of a format that a mapping needs no more than the position of, by the mapping's name for them. */
+/** Columns of a format for which a mapping needs only the position, by the mapping's name for them. */
 export const PLAIN_FIELDS = {
   tier: "tier",
   territory: "territory",

@@ -2,7 +2,7 @@ import type { Mapping } from "@ledgerline/contract/statements/statement-mapping"
 import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
 import { periodAt } from "./reading-of.ts";
 
-/** How a mapped export of plays is read; null while it is none, or something is missing. */
+/** How a mapped export of plays is read; null if it is not one, or something is missing. */
 export function playsOf(mapping: Mapping, { id, name }: { id: string; name: string }): PlaysFormat | null {
   const { kind, platform, numbers, dates } = mapping;
   const { sold, track, units } = mapping.columns;

@@ -10,7 +10,7 @@ const CLEAR = PERIOD_NOTATIONS.filter((as) => !DAY_FIRST.includes(as) && !MONTH_
 
 /**
  * How the rows of a mapped file are read; null while nothing says which column is the money, the store or the currency.
- * Of which month a file is, and when it was accounted, belongs to the file: what no column says, its answers do.
+ * A file's month, and when it was accounted, are particular to the file: if no column has them, its answers do.
  */
 export function readingOf(mapping: Mapping): Reading | null {
   const { columns: at, personal = [] } = mapping;
@@ -48,7 +48,7 @@ function printedTotals(sold: number): RowRule {
   return { when: { all: [{ firstCell: TOTALS }, { blank: [sold] }] }, then: { note: "printed_total" } };
 }
 
-/** With what the similar format says about such a column: that its sign is turned, or what precedes its text. */
+/** Adds what the similar format says about such a column: that its sign is reversed, or what precedes its text. */
 function plainColumns(at: Mapping["columns"], like: Reading | null): Pick<FormatColumns, keyof typeof PLAIN_FIELDS> {
   return Object.fromEntries(
     Object.entries(PLAIN_FIELDS).flatMap(([name, field]) => {

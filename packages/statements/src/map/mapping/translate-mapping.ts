@@ -1,7 +1,7 @@
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { nameKey } from "../../formats/name-key.ts";
 
-/** A mapping of one header for another, where that has columns of the same names. What one file was said is left out. */
+/** A mapping of one header applied to another with columns of the same names. Drops what applies to one file only. */
 export function translateMapping(
   { month: _month, accounted: _accounted, ...mapping }: Mapping,
   from: readonly string[],

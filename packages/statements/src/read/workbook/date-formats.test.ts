@@ -26,7 +26,7 @@ function showsDateByExpressions(code: string): boolean {
   return /[dy]/.test(letters) || (letters.includes("m") && !/[hs]/.test(letters));
 }
 
-test("a code reads the same with its quotes and brackets closed as with expressions that know no other", () => {
+test("a code reads the same with its quotes and brackets closed as by regular expressions that do not know unclosed ones", () => {
   const piece = fc.constantFrom(..."dmyhs0#?.;\\_*]-", "ss.00", '"day"', "[h]", "[$-409]", "general");
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

@@ -1,10 +1,10 @@
 import { parseWholeXml } from "./parse-xml.ts";
 import { MOST_FORMAT_CHARS } from "./workbook-limits.ts";
 
-/** The built-in formats that show a day; 27 to 36 and 50 to 58 are those of East Asian Excels. */
+/** The built-in formats that show a day; 27 to 36 and 50 to 58 are those of East Asian versions of Excel. */
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 
-/** For each cell style of a workbook, by its index, whether it shows a number as a date. */
+/** For each cell style of a workbook, by index: whether it shows a number as a date. */
 export async function readDateFormats(styles: AsyncIterable<Uint8Array>): Promise<boolean[]> {
   const custom = new Map<number, boolean>();
   const dates: boolean[] = [];
@@ -25,13 +25,10 @@ export async function readDateFormats(styles: AsyncIterable<Uint8Array>): Promis
   return dates;
 }
 
-/** What a format code shows as it stands, and what is in brackets. What is never closed goes on to the end. */
+/** What a format code shows literally, and what is in brackets. An unclosed part extends to the end. */
 const LITERAL = /"[^"]*"?|\[[^\]]*\]?|\\.|_.|\*./g;
 
-/**
- * Whether a format code, such as `[$-409]mmm\-yy;@`, shows a day or a month. One that is longer than Excel's may be does
- * not.
- */
+/** Whether a format code, such as `[$-409]mmm\-yy;@`, shows a day or a month. One longer than Excel allows does not. */
 export function showsDate(code: string): boolean {
   if (code.length > MOST_FORMAT_CHARS) return false;
   const [positive = ""] = code.split(";");

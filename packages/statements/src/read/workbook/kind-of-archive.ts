@@ -3,17 +3,17 @@ import type { WorkbookArchive } from "./workbook-archive.ts";
 
 type Kind = Extract<StatementNote, { code: "not_text" }>["kind"];
 
-/** More than any name of a type has. */
+/** More than the name of any type has. */
 const MOST_TYPE_BYTES = 200;
-/** The parts that a file of Numbers or Pages has, at its top or in the folder that an older one is. */
+/** The parts of a Numbers or Pages file, at the top level or inside the folder that an older one is. */
 const OF_NUMBERS = /^(?:[^/]+\.(?:numbers|pages)\/)?Index(?:\.zip|\/Document\.iwa)$/i;
 
-/** True for the name of a part that only a file of Numbers or Pages has. */
+/** True for the name of a part that only a Numbers or Pages file has. */
 export function isOfNumbers(part: string): boolean {
   return OF_NUMBERS.test(part);
 }
 
-/** What an archive is that is no document of Office. */
+/** The kind of an archive that is not an Office document. */
 export async function kindOfArchive(archive: WorkbookArchive): Promise<Kind> {
   if (archive.parts().some(isOfNumbers)) return "numbers";
   if (!archive.has("mimetype") || archive.sizeOf("mimetype") > MOST_TYPE_BYTES) return "zip";

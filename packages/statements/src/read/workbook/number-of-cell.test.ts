@@ -15,7 +15,7 @@ test.each([
   expect(numberOfCell(stored)).toBe(read);
 });
 
-test("what was typed with up to 15 digits comes back from what Excel stores", () => {
+test("a number typed with up to 15 digits is recovered from what Excel stores", () => {
   const typed = fc.tuple(fc.integer({ min: 1, max: 999_999_999_999_999 }), fc.integer({ min: -15, max: 3 }));
   fc.assert(
     fc.property(typed, ([digits, exponent]) => {

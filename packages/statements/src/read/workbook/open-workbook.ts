@@ -53,7 +53,7 @@ async function readWorkbook(archive: WorkbookArchive): Promise<Workbook> {
     // Charts and dialogs are listed as sheets too.
     return relation?.type === "worksheet" ? [{ name, hidden, part: relation.target }] : [];
   });
-  // A part that several sheets name would be read once for each, and booked as often.
+  // A part that several sheets name would be read, and booked, once for each.
   if (new Set(sheets.map(({ part }) => part.toLowerCase())).size < sheets.length) {
     throw new UnreadableWorkbook({ code: "damaged_workbook" });
   }
@@ -103,12 +103,12 @@ async function readSheetList(archive: WorkbookArchive, part: string) {
 
 interface Relation {
   id: string;
-  /** The last part of the type's address, which is the same in the standard's two variants. */
+  /** The last part of the type's URI, which is the same in both variants of the standard. */
   type: string;
   target: string;
 }
 
-/** What a part refers to; the package itself is the part `""`. */
+/** The relations of a part; the package itself is the part `""`. */
 async function readRelations(archive: WorkbookArchive, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part);
   const list = posix.join(folder, "_rels", `${posix.basename(part)}.rels`);

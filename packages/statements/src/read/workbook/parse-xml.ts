@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { UnreadableWorkbook } from "./unreadable-workbook.ts";
 
-/** What happens in a document. Names come without their prefix. */
+/** The events in a document. Names have no prefix. */
 export interface XmlEvents {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   close?(name: string): void;
@@ -13,8 +13,8 @@ const MOST_DEPTH = 64;
 const MOST_CHARS_AT_ONCE = 1024 * 1024;
 
 /**
- * Parses a document piece by piece; the caller may wait between two pieces. A document type is refused, so that there
- * are no entities besides XML's own five.
+ * Parses a document piece by piece; the caller may wait between pieces. A document type is refused, so that there are
+ * no entities besides XML's own five.
  */
 export async function* parseXml(bytes: AsyncIterable<Uint8Array>, events: XmlEvents): AsyncGenerator<number> {
   const parser = new SaxesParser({ position: false, xmlns: false as const });
@@ -62,7 +62,7 @@ export async function parseWholeXml(bytes: AsyncIterable<Uint8Array>, events: Xm
   for await (const _read of parseXml(bytes, events));
 }
 
-/** An attribute whose name has a prefix that is not always the same, such as `r:id`. */
+/** An attribute whose name has a prefix that may vary, such as `r:id`. */
 export function prefixedAttribute(attributes: Readonly<Record<string, string>>, name: string): string | undefined {
   const found = Object.keys(attributes).find((key) => key.endsWith(`:${name}`));
   return found === undefined ? undefined : attributes[found];
@@ -77,7 +77,7 @@ function encodingOf(head: Uint8Array): string {
   return head[0] === 0xfe && head[1] === 0xff ? "utf-16be" : "utf-8";
 }
 
-/** Only what the decoder throws is damage of the file. */
+/** Only errors thrown by the decoder mean that the file is damaged. */
 function decode(read: () => string | undefined): string {
   try {
     return read() ?? "";

@@ -16,8 +16,8 @@ interface SheetLines {
 }
 
 /**
- * Calls `sink` with the rows of a recognized sheet below its header, each as wide as that, and `wait` between pieces with
- * how far it has come, as a part of `bytesTotal`. Throws UnreadableStatement.
+ * Calls `sink` with a recognized sheet's rows below its header, each as wide as the header, and `wait` between pieces
+ * with the progress, as a part of `bytesTotal`. Throws UnreadableStatement.
  */
 export async function readSheetLines(
   { original, bytesTotal, file: { recognition, kind, answers }, ragged }: SheetLines,

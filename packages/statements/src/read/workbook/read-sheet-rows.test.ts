@@ -17,7 +17,7 @@ interface Options extends SheetRowsOptions {
   maxUnpackedBytes?: number;
 }
 
-/** The rows of a workbook's first sheet, each as its number and its cells. */
+/** The rows of a workbook's first sheet, each with its number and its cells. */
 async function rowsOf(file: Buffer, { maxUnpackedBytes = 10_000_000, ...options }: Options = {}) {
   const path = join(folder, "file.xlsx");
   await writeFile(path, file);
@@ -45,7 +45,7 @@ const cellsOf = async (row: string, options?: Options) => {
 const number = (stored: string) => cellsOf(`<c r="A1"><v>${stored}</v></c>`).then((cells) => cells?.[0]);
 
 describe("a sheet", () => {
-  it("has its rows with their numbers, without empty ones and the empty cells at their end", async () => {
+  it("has its rows with their numbers, without empty ones and without trailing empty cells", async () => {
     const file = makeWorkbook([
       {
         name: "Masters",
@@ -63,7 +63,7 @@ describe("a sheet", () => {
     expect(await cellsOf('<c r="A1" t="str"><v>&amp;lt;%41</v></c>')).toEqual(["&lt;%41"]);
   });
 
-  it("may leave the references of rows and cells out, and may prefix every name", async () => {
+  it("may omit the references of rows and cells, and may prefix every name", async () => {
     const xml = sheetXml("<row><c><v>1</v></c><c/><c><v>2</v></c></row><row><c><v>3</v></c></row>");
     const prefixed = xml.replaceAll("xmlns=", "xmlns:x=").replace(/<(\/?)(?=[a-z])/g, "<$1x:");
     for (const part of [xml, prefixed]) {
@@ -75,7 +75,7 @@ describe("a sheet", () => {
     }
   });
 
-  it("shows the stored value of a formula and never works it out", async () => {
+  it("shows the stored value of a formula and never computes it", async () => {
     expect(await cellsOf('<c r="A1"><f>1+1</f><v>7</v></c><c r="B1" t="str"><f>A1&amp;"x"</f><v>7y</v></c>')).toEqual([
       "7",
       "7y",
@@ -83,7 +83,7 @@ describe("a sheet", () => {
     expect(await cellsOf('<c r="A1"><f>1+1</f></c><c r="B1"><v>1</v></c>')).toEqual(["", "1"]);
   });
 
-  it("has rich texts without their reading aids, and characters that XML lacks", async () => {
+  it("has rich texts without phonetic guides, and the characters that XML lacks", async () => {
     const si = "<si><r><t>Du </t></r><r><t>Bist</t></r><rPh><t>no</t></rPh></si><si><t>a_x000D_b &lt;c&gt;</t></si>";
     const file = withRows('<row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>', {
       "xl/sharedStrings.xml": `<sst>${si}</sst>`,
@@ -93,14 +93,14 @@ describe("a sheet", () => {
     expect(await cellsOf('<c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c>')).toEqual(["TRUE", "#N/A"]);
   });
 
-  it("writes numbers with a comma when its texts do", async () => {
+  it("writes numbers with a comma if its texts do", async () => {
     expect(await cellsOf('<c><v>14.125</v></c><c t="str"><v>1.234,56</v></c>', { numbers: "comma" })).toEqual([
       "14,125",
       "1.234,56",
     ]);
   });
 
-  it("passes a row with an oversized cell on as broken, and reads on", async () => {
+  it("passes on a row with an oversized cell as broken, and continues", async () => {
     const long = "x".repeat(40_000);
     const { rows, broken } = await rowsOf(
       withRows(`<row><c t="str"><v>A</v></c><c t="str"><v>${long}</v></c></row><row><c><v>1</v></c></row>`),
@@ -119,20 +119,20 @@ describe("a number keeps every digit that is stored", () => {
     ["123456789012345678901234567890.5", "123456789012345678901234567890.5"],
     ["0.1234567890123456789", "0.1234567890123456789"],
     ["0.30000000000000004", "0.30000000000000004"],
-    // Written out by Excel for 0.00789993 and 1204.18.
+    // Stored by Excel for 0.00789993 and 1204.18.
     ["7.8999299999999995E-3", "0.00789993"],
     ["1204.1800000000001", "1204.18"],
     ["-0.10000000000000001", "-0.1"],
   ])("%s is %s", async (stored, shown) => expect(await number(stored)).toBe(shown));
 
-  it("unless it is longer than any number: then it is the text that is stored", async () => {
+  it("unless it is longer than any number: then it is the stored text", async () => {
     const most = `${"0".repeat(99)}5`;
     expect(await number(most)).toBe("5");
     expect(await number(`0${most}`)).toBe(`0${most}`);
   });
 });
 
-describe("a number with the format of a date is a day", () => {
+describe("a number with a date format is a day", () => {
   const dated = async (stored: string, code: string, workbook = "") => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`;
     const file = withRows(`<row><c><v>${stored}</v></c></row>`, {
@@ -159,18 +159,18 @@ describe("a number with the format of a date is a day", () => {
     ["12.5", "0.00\\d", "12.5"],
   ])("%s as %s is %s", async (stored, code, shown) => expect(await dated(stored, code)).toBe(shown));
 
-  it("unless the format is longer than Excel's may be", async () => {
+  it("unless the format is longer than Excel allows", async () => {
     const most = `yyyy${"\\-".repeat(125)}`;
     expect(await dated("45292", most)).toBe("2024-01-01");
     expect(await dated("45292", `${most}\\-`)).toBe("45292");
   });
 
-  it("whatever its format does not close", async () => {
+  it("whatever its format leaves unclosed", async () => {
     expect(await dated("45292", `yyyy${"[".repeat(200)}`)).toBe("2024-01-01");
     expect(await dated("45292", "[yyyy")).toBe("45292");
   });
 
-  it("counted from 1904 where the workbook does", async () => {
+  it("counted from 1904 if the workbook does", async () => {
     const workbook = `<workbook xmlns:r="x"><workbookPr date1904="1"/><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>`;
     expect(await dated("43830", "yyyy-mm-dd", workbook)).toBe("2024-01-01");
   });
@@ -183,7 +183,7 @@ describe("a file is refused that", () => {
       (error) => (error instanceof UnreadableWorkbook ? error.note : error),
     );
 
-  it("is no workbook", async () => {
+  it("is not a workbook", async () => {
     const document = makeWorkbook(SHEETS, { "xl/workbook.xml": "<document/>" });
     expect(await faultOf(document)).toEqual({ code: "not_text", kind: "office" });
     expect(await faultOf(makeWorkbook(SHEETS, { "xl/workbook.xml": null }))).toEqual({
@@ -226,7 +226,7 @@ describe("a file is refused that", () => {
     });
   });
 
-  it("names one part for several sheets", async () => {
+  it("uses one part for several sheets", async () => {
     const sheets = Array.from({ length: 50 }, (_, at) => ({ name: `Sheet ${at}`, rows: [["Store", "Net"]] }));
     expect((await rowsOf(makeWorkbook(sheets))).rows).toHaveLength(1);
     const list = "xl/_rels/workbook.xml.rels";

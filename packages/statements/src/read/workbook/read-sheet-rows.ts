@@ -8,28 +8,28 @@ import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROW_CHARS } from "./workbook-limits
 
 const DAY_MS = 86_400_000;
 
-/** 9999-12-31, the last day of Excel. */
+/** 9999-12-31, Excel's last day. */
 const LAST_SERIAL = 2_958_466;
-/** Excel's calendar has a 29 February 1900. */
+/** Excel's calendar has a 29 February 1900, which did not exist. */
 const NO_DAY = 60;
 
 interface CellSettings {
   texts: readonly string[];
   dateFormats: readonly boolean[];
   from1904: boolean;
-  /** How the sheet's texts write decimals, so that a row has one notation. */
+  /** How the sheet's texts write decimals, so that each row has a single notation. */
   numbers: "point" | "comma";
 }
 
 export interface SheetRowsOptions {
-  /** `comma` when the sheet's texts have a decimal comma: numbers are then written alike. */
+  /** `comma` if the sheet's texts have a decimal comma: numbers are then written the same way. */
   numbers?: "point" | "comma";
   /** Leaves numbers out. */
   textsOnly?: boolean;
 }
 
 export interface SheetSink extends RowSink {
-  /** Rows without a value, those that are not stored at all among them. */
+  /** Rows without a value, including those that are not stored at all. */
   blank?(rows: number): void;
   /** Called after all rows with the number of the last one. */
   end?(lastRow: number): void;
@@ -39,9 +39,8 @@ export interface SheetSink extends RowSink {
 const KEPT_OF_LONG_ROW = 1000;
 
 /**
- * Reads the rows of a sheet that are not empty, numbered as in the spreadsheet program, without the empty cells at
- * their end. Yields how many bytes of the sheet's part it has read each time when the caller may wait for its writes.
- * Throws UnreadableWorkbook.
+ * Reads the non-empty rows of a sheet, numbered as in the spreadsheet program, without trailing empty cells. Whenever
+ * the caller may wait for its writes, yields how many bytes of the sheet's part it has read. Throws UnreadableWorkbook.
  */
 export async function* readSheetRows(
   workbook: Workbook,
@@ -53,7 +52,7 @@ export async function* readSheetRows(
   let last = 0;
   let cells: string[] = [];
   let rowChars = 0;
-  /** The bound that the row is over. */
+  /** The bound that the row exceeds. */
   let over: number | null = null;
 
   yield* readSheetCells(workbook, part, {
@@ -96,7 +95,7 @@ function rawRow(cells: readonly string[]): string {
     : joined;
 }
 
-/** What a cell shows, from what is stored: its type, its style and its value. A formula's value is the stored one. */
+/** What a cell shows, given what is stored: its type, its style and its value. A formula's value is the stored one. */
 function cellText(type: string, style: string, value: string, settings: CellSettings): string {
   switch (type) {
     case "s": {
@@ -123,8 +122,8 @@ function cellText(type: string, style: string, value: string, settings: CellSett
 }
 
 /**
- * The day that a workbook stores as a number, as `YYYY-MM-DD`, with the time of day after it where there is one. Null
- * when the number is no day. Some workbooks count from 1904.
+ * The day that a workbook stores as a number, as `YYYY-MM-DD`, followed by the time of day if there is one. Null if the
+ * number is not a day. Some workbooks count from 1904.
  */
 function dateOfSerial(text: string, from1904: boolean): string | null {
   const serial = Number(text);

@@ -14,7 +14,7 @@ interface StoredSheet extends SheetRowsOptions {
 const UNBOUNDED = { maxUnpackedBytes: Number.POSITIVE_INFINITY };
 
 /**
- * Reads the rows of one sheet of a stored workbook. Calls `wait` between pieces with how far it has come, as a part of
+ * Reads the rows of one sheet of a stored workbook. Calls `wait` between pieces with the progress, as a part of
  * `bytesTotal`. Throws UnreadableWorkbook.
  */
 export async function readStoredSheet(
@@ -22,7 +22,7 @@ export async function readStoredSheet(
   sink: SheetSink,
   wait: (bytesRead: number) => Promise<void>,
 ): Promise<void> {
-  // An archive is not read from front to back.
+  // An archive cannot be read from front to back.
   const file = await spoolNameless(original, bytesTotal);
   await withWorkbook(file, UNBOUNDED, async (workbook) => {
     const found = workbook.sheets.find(({ name }) => name === sheet);

@@ -3,7 +3,7 @@ import { parseWholeXml } from "./parse-xml.ts";
 import { UnreadableWorkbook } from "./unreadable-workbook.ts";
 import { MOST_CELL_CHARS, MOST_TEXT_CHARS, MOST_TEXTS } from "./workbook-limits.ts";
 
-/** The texts that cells refer to by number. A text longer than a cell may be keeps one character more than that. */
+/** The texts that cells refer to by number. A text longer than a cell may be is cut one character beyond that limit. */
 export async function readSharedTexts(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
   const texts: string[] = [];
   let chars = 0;

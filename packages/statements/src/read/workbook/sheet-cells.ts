@@ -5,14 +5,14 @@ import { MOST_CELL_CHARS, MOST_ROWS } from "./workbook-limits.ts";
 
 export interface CellEvents {
   beginRow(lineNo: number): void;
-  /** A cell as it is stored. `value` is empty without one, and longer than a cell may be when it was cut off there. */
+  /** A cell as stored. `value` is empty if there is none, and longer than a cell may be if it was cut off. */
   cell(column: number, type: string, style: string, value: string): void;
   endRow(lineNo: number): void;
 }
 
 /**
- * Reads the cells of a sheet as they are stored. Yields how many bytes of its part it has read each time when the caller
- * may wait for its writes. Throws UnreadableWorkbook.
+ * Reads the cells of a sheet as stored. Whenever the caller may wait for its writes, yields how many bytes of the
+ * sheet's part it has read. Throws UnreadableWorkbook.
  */
 export async function* readSheetCells(workbook: Workbook, part: string, events: CellEvents): AsyncGenerator<number> {
   let inRows = false;
@@ -62,7 +62,7 @@ export async function* readSheetCells(workbook: Workbook, part: string, events: 
   });
 }
 
-/** The column of a cell's reference, from 0: `C7` is 2. -1 when it names none. */
+/** The column in a cell's reference, from 0: `C7` is 2. -1 if it names none. */
 function columnIndex(reference: string): number {
   let index = 0;
   for (let at = 0; at < reference.length; at++) {

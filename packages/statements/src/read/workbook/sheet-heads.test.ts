@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it("has the first rows of each sheet with a table, names cover pages, and leaves empty sheets out", async () => {
+it("has the first rows of each sheet with a table, names cover pages, and leaves out empty sheets", async () => {
   const heads = await readSheetHeads(path, { maxUnpackedBytes: 1_000_000, mostRows: 3 });
   expect(heads.map(({ sheet, hidden, rows }) => ({ sheet, hidden, rows: rows.map(({ lineNo }) => lineNo) }))).toEqual([
     { sheet: "Cover", hidden: false, rows: [] },
@@ -33,7 +33,7 @@ it("has the first rows of each sheet with a table, names cover pages, and leaves
   ]);
 });
 
-it("reads a stored sheet to its end, and does not take one that was cut off meanwhile for a damaged one", async () => {
+it("reads a stored sheet to its end, and does not mistake one that was cut off meanwhile for a damaged one", async () => {
   const rows: PrintedRow[] = [];
   const progress: number[] = [];
   const source = {

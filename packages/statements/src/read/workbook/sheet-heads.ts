@@ -6,20 +6,20 @@ export interface SheetHead {
   sheet: string;
   /** Not shown in the spreadsheet program. */
   hidden: boolean;
-  /** Its first rows that are not empty; none without a table. */
+  /** Its first non-empty rows; none without a table. */
   rows: PrintedRow[];
-  /** The same rows with their texts alone: only those leave open how decimals are written. */
+  /** The same rows with only their texts: only those leave open how decimals are written. */
   texts: PrintedRow[];
 }
 
-/** Fewer filled cells than this are a title or an address, not a header or a row of figures. */
+/** Fewer non-empty cells than this are a title or an address, not a header or a row of figures. */
 const TABLE_CELLS = 3;
-/** Enough for fifty rows above a header, and for a page of rows below it. */
+/** Enough for fifty rows above a header, and a page of rows below it. */
 const HEAD_ROWS = 300;
-/** How much text of a sheet is looked at: all heads are in memory together. */
+/** How much text of a sheet is looked at: all heads are in memory at once. */
 const MOST_HEAD_CHARS = 512 * 1024;
 
-/** The sheets of a workbook on disk that are not empty, with the first rows of their tables. Throws UnreadableWorkbook. */
+/** The non-empty sheets of a workbook on disk, with the first rows of their tables. Throws UnreadableWorkbook. */
 export function readSheetHeads(
   path: string,
   { maxUnpackedBytes, mostRows = HEAD_ROWS }: { maxUnpackedBytes: number; mostRows?: number },

@@ -7,8 +7,8 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 
 /**
- * Writes bytes to a file on disk that has no name any more, so that nothing stays when the process is killed. Answers
- * with its descriptor, for the caller to close. Throws when there are not `size` of them.
+ * Writes bytes to an unlinked file on disk, so that nothing stays if the process is killed. Returns its descriptor, for
+ * the caller to close. Throws if there are not exactly `size` bytes.
  */
 export async function spoolNameless(bytes: AsyncIterable<Buffer>, size: number): Promise<number> {
   const path = join(tmpdir(), `ledgerline-${randomUUID()}`);

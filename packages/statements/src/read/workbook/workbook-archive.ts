@@ -5,11 +5,11 @@ import { isPackedTooWell, MOST_RATIO } from "../packing-ratio.ts";
 import { type DirectoryBound, readDirectory } from "../zip-directory.ts";
 import { UnreadableWorkbook } from "./unreadable-workbook.ts";
 
-/** The parts of a workbook on disk, by their lower-case path in it. */
+/** The parts of a workbook on disk, by their lower-case paths. */
 export interface WorkbookArchive {
   has(part: string): boolean;
   parts(): string[];
-  /** Unpacked bytes, as the archive declares them; a part that has more is refused while it is read. */
+  /** Unpacked bytes, as declared by the archive; a part that has more is refused while it is read. */
   sizeOf(part: string): number;
   read(part: string): AsyncGenerator<Buffer>;
 }
@@ -20,8 +20,8 @@ export type ArchiveFile = string | number;
 const OPTIONS = { lazyEntries: true, autoClose: false, decodeStrings: false };
 
 /**
- * Opens the archive that a workbook is while `use` runs. Refuses one that would unpack to more than `maxUnpackedBytes`
- * before anything is unpacked.
+ * Opens a workbook's archive while `use` runs. Refuses one that would unpack to more than `maxUnpackedBytes` before
+ * anything is unpacked.
  */
 export async function withWorkbookArchive<T>(
   file: ArchiveFile,
@@ -61,7 +61,7 @@ async function listParts(zip: ZipFile, maxUnpackedBytes: number): Promise<Map<st
     if (isPackedTooWell(entry.compressedSize, entry.uncompressedSize)) throw oversized("ratio", MOST_RATIO);
     parts.set(name.replace(/^\//, "").toLowerCase(), entry);
   }
-  // Parts that share their bytes unpack to far more than the workbook has.
+  // Parts that share their bytes unpack to far more than the workbook contains.
   if (isPackedTooWell(zip.fileSize, bytes)) throw oversized("ratio", MOST_RATIO);
   return parts;
 }
@@ -89,7 +89,7 @@ function asDamaged<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** An error of the disk stays what it is. */
+/** A disk error stays as it is. */
 function damage(error: unknown): unknown {
   if (error instanceof UnreadableWorkbook || (error instanceof Error && "syscall" in error)) return error;
   return new UnreadableWorkbook({ code: "damaged_workbook" }, { cause: error });

@@ -1,6 +1,6 @@
 /** Sheets of one file, each of which may become a statement. */
 export const MOST_SHEETS = 50;
-/** Of a sheet's name; Excel allows 31. */
+/** Characters of a sheet's name; Excel allows 31. */
 export const MOST_NAME_CHARS = 255;
 /** As many as Excel allows. */
 export const MOST_ROWS = 1_048_576;
@@ -8,14 +8,14 @@ export const MOST_ROWS = 1_048_576;
 export const MOST_COLUMNS = 200;
 /** As many characters as Excel allows. */
 export const MOST_CELL_CHARS = 32_767;
-/** Of a number as it is stored. Excel writes at most 24; no amount or quantity that is booked has half as many. */
+/** Characters of a number as stored. Excel writes at most 24; no amount or quantity that is booked has half as many. */
 export const MOST_NUMBER_CHARS = 100;
-/** Of the code of a number format; as many as Excel allows. */
+/** Characters of a number format's code; as many as Excel allows. */
 export const MOST_FORMAT_CHARS = 255;
 /** As many as a line of text may have. */
 export const MOST_ROW_CHARS = 1024 * 1024;
-/** Different texts in a workbook and their characters together: they are in memory while it is read. */
+/** Distinct texts in a workbook, and their characters in total: they are in memory while it is read. */
 export const MOST_TEXTS = 1_500_000;
 export const MOST_TEXT_CHARS = 64 * 1024 * 1024;
-/** Parts that are read whole, such as the list of sheets. */
+/** Bytes of parts that are read whole, such as the list of sheets. */
 export const MOST_SMALL_PART_BYTES = 16 * 1024 * 1024;

@@ -12,16 +12,16 @@ export const HEADER_ROWS = 50;
 
 export interface FoundHeader {
   layout: KnownLayout;
-  /** The header; null when the file has none. */
+  /** The header; null if the file has none. */
   row: PrintedRow | null;
-  /** True when the file only says that nothing was earned. */
+  /** True if the file only says that nothing was earned. */
   isEmpty: boolean;
 }
 
-/** Takes one of the formats whose fingerprint a header has, the most specific first. */
+/** Chooses one of the formats whose fingerprint matches a header, most specific first. */
 type ChooseFormat = (formats: readonly StatementFormat[]) => StatementFormat | undefined;
 
-/** The first of a file's rows that is a header which is known, to the artist or to us. */
+/** The first of a file's rows that is a header known to the artist or to us. */
 export function findHeader(
   rows: readonly PrintedRow[],
   own: OwnHeaders,

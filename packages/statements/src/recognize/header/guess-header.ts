@@ -1,18 +1,18 @@
 import type { PrintedRow } from "../../read/printed-row.ts";
 import { HEADER_ROWS } from "./find-header.ts";
 
-/** The rows of a file as one way of splitting it makes them. */
+/** The rows that one way of splitting a file gives. */
 export interface SplitRows<Split> {
   split: Split;
   rows: readonly PrintedRow[];
 }
 
-/** A number, an amount or a date: what stands below a header, not in it. */
+/** A number, an amount or a date: found below a header, not in it. */
 const VALUE = /^[\s$€£(+-]*\d[\d\s.,:/()%-]*(?:[A-Z]{3})?$/;
 
 /**
- * The likeliest header of a file that nobody knows: the way of splitting it that most rows agree with, and in it the
- * first row that has a name for each column. Null when no way of splitting gives a row more than one cell.
+ * The likeliest header of an unknown file: the way of splitting it that fits the most rows, and in it the first row
+ * with a name for each column. Null if no way of splitting gives a row more than one cell.
  */
 export function guessHeader<Split>(
   candidates: readonly SplitRows<Split>[],
@@ -29,7 +29,7 @@ export function guessHeader<Split>(
   return best && { split: best.split, row: best.row, width: best.width };
 }
 
-/** The number of cells that most rows have; the greater of two that are as common. */
+/** The number of cells that most rows have; of two equally common ones, the greater. */
 function commonWidth(rows: readonly PrintedRow[]): { width: number; count: number } {
   const counts = new Map<number, number>();
   for (const { cells } of rows) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);

@@ -5,7 +5,7 @@ import type { JudgeOptions } from "../../read/judged-rows.ts";
 import type { RecognizedFile } from "../../vocabulary/recognition.ts";
 import type { KnownLayout } from "./known-layout.ts";
 
-/** How the rows of a recognized statement are judged. Throws UnreadableStatement when its header lacks a column. */
+/** Compiles how a recognized statement's rows are judged. Throws UnreadableStatement if its header lacks a column. */
 export function bindLayout(
   layout: KnownLayout,
   {

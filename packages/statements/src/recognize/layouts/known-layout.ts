@@ -9,25 +9,25 @@ import type { RowReader } from "../../formats/row-outcome.ts";
 
 /** A layout that can be recognized: one of ours, or an artist's own. */
 export interface KnownLayout {
-  /** The slug of a format, or the id of an own one. */
+  /** The slug of a format, or the id of the artist's own. */
   id: string;
   name: string;
-  /** Whose accounts are its sources. */
+  /** The distributor that the artist's accounts are with. */
   distributor: string;
   kinds: readonly (FileKind | "plays")[];
   evidence: NonNullable<Recognition["evidence"]>;
-  /** Why a preview comes before the first booking; null when none does. */
+  /** Why a preview comes before the first booking; null if there is none. */
   confirm: string | null;
-  /** Whether the artist is asked if what is withheld is off the net already. */
+  /** Whether the artist is asked if the net already excludes what is withheld. */
   asksWithholdings: boolean;
   emptyWhen: readonly string[];
-  /** The columns that such files are known to have; null when the artist has said what they are. */
+  /** The columns that such files are known to have; null if the artist has said what they are. */
   header: readonly string[] | null;
-  /** Null when the columns are not known well enough. */
+  /** Null if the columns are not known well enough. */
   reading: Reading | null;
-  /** Of an export of plays, which has no `reading`. */
+  /** Set for an export of plays, which has no `reading`. */
   plays?: PlaysFormat;
-  /** Throws UnreadableStatement when the header lacks a column. Only with a `reading`. */
+  /** Throws UnreadableStatement if the header lacks a column. Needs a `reading`. */
   bind(options: BindOptions): RowReader;
 }
 
@@ -69,7 +69,7 @@ export function playsLayout(format: PlaysFormat): KnownLayout {
   };
 }
 
-/** True when a file of this layout can be booked without the mapper. */
+/** True if a file in this layout can be booked without the mapper. */
 export function isReadable(layout: KnownLayout | null): layout is KnownLayout {
   return layout !== null && (layout.reading !== null || layout.plays !== undefined);
 }

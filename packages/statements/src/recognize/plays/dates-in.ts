@@ -2,16 +2,16 @@ import { dayOf, monthsOf, type Span } from "../../formats/cells/calendar.ts";
 import { monthNamed } from "../../formats/cells/month-names.ts";
 import type { Token } from "./name-tokens.ts";
 
-/** Where something stands among the tokens of a text. */
+/** The position of something among the tokens of a text. */
 interface Place {
   first: number;
-  /** The first token behind it. */
+  /** The first token after it. */
   next: number;
 }
 
-/** A day, in each order that its numbers can be read in. */
+/** A day, in each order in which its numbers can be read. */
 export type DayFound = Place & { unit: "day"; readings: { order: "year" | "day" | "month"; day: string }[] };
-/** One or more months; not sure when it may be something else. */
+/** One or more months; not sure if it may be something else. */
 type MonthFound = Place & { unit: "month"; span: Span; isSure: boolean };
 export type DateFound = DayFound | MonthFound | (Place & { unit: "year"; span: Span }) | LengthFound;
 /** A number of days, such as `28day`. */
@@ -19,16 +19,16 @@ type LengthFound = Place & { unit: "length"; days: number };
 
 type Read = (tokens: readonly Token[], at: number) => DateFound | null;
 
-/** Before that nobody had plays to export. */
+/** Before that, nobody had plays to export. */
 const FIRST_YEAR = 2005;
 const LAST_YEAR = 2099;
-/** What may stand between the parts of a date. */
+/** What may separate the parts of a date. */
 const PARTED = new Set(["-", "_", ".", "/", " "]);
 const LOOSELY = /^[-_., '\u2019]{0,2}$/;
 const FILLERS = new Set(["de", "of"]);
 const DAYS: Record<string, number> = { day: 1, days: 1, week: 7, weeks: 7 };
 
-/** The days, months, years and lengths in a text, in their order. */
+/** The days, months, years and lengths in a text, in order. */
 export function datesIn(tokens: readonly Token[]): DateFound[] {
   const found: DateFound[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -49,7 +49,7 @@ function yearAt(token: Token | undefined): number | null {
   return year !== null && year >= FIRST_YEAR && year <= LAST_YEAR ? year : null;
 }
 
-/** Shorter words are names of months in some language, and initials or parts of titles far more often. */
+/** Shorter words are names of months in some language, but far more often initials or parts of titles. */
 const SHORTEST_NAME = 3;
 
 function nameAt(token: Token | undefined): number | null {
@@ -131,7 +131,7 @@ const namedMonth: Read = (tokens, at) => {
   if (yearAt(tokens[at]) !== null) {
     const month = nameAt(tokens[at + 1]);
     const isNear = LOOSELY.test(tokens[at + 1]?.before ?? "");
-    // `2026 Jan 2026` and `2026 Jan 5` name the month together with what follows.
+    // In `2026 Jan 2026` and `2026 Jan 5`, the month belongs to what follows.
     if (month === null || !isNear || tokens[at + 2]?.isNumber) return null;
     return monthFound(at, 2, monthsOf(Number(tokens[at]?.text), month, month), true);
   }
@@ -205,7 +205,7 @@ const bareYear: Read = (tokens, at) => {
   return span && { unit: "year", first: at, next: at + 1, span };
 };
 
-/** The longest first. */
+/** Longest first. */
 const READERS: readonly Read[] = [
   inChinese,
   yearMonthDay,

@@ -1,6 +1,6 @@
 import { type Span, wholeMonths } from "../../formats/cells/calendar.ts";
 
-/** Whether the second day that a sender writes is the last one of its period, or the day after it. */
+/** Whether the second day that a sender writes is the last one of the period, or the day after it. */
 export type LastDay = "included" | "after";
 
 const DAY_MS = 86_400_000;
@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 const OFFERED = new Set([7, 28, 90, 365]);
 
 /**
- * The span that two written days are, and whether it can be nothing else. That it is whole months, or a length which
- * the sender offers, tells one reading from the other.
+ * The span that two written days stand for, and whether it is the only possible one. Whole months, or a length that the
+ * sender offers, distinguish the two readings.
  */
 export function endOfSpan(written: Span, lastDay: LastDay): { span: Span; isSure: boolean } {
   const shorter = { from: written.from, to: dayBefore(written.to) };

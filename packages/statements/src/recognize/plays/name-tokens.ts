@@ -5,7 +5,7 @@ export interface Token {
   /** In lower case, without accents. */
   text: string;
   isNumber: boolean;
-  /** What stands between it and the token before. */
+  /** The text between it and the previous token. */
   before: string;
 }
 

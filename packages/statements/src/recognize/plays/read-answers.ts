@@ -10,26 +10,26 @@ export interface AskedFile {
   createdAt: Date;
   sheet: string | null;
   recognition: Pick<StoredRecognition, "preamble"> | null;
-  /** What the artist has answered so far, by question. */
+  /** The artist's answers so far, by question. */
   answers: Readonly<Record<string, string>>;
-  /** The artist's own names, the likeliest first. */
+  /** The artist's own names, likeliest first. */
   names: readonly string[];
-  /** Files of the same export that were booked before, the newest first. */
+  /** Files of the same export that were booked before, newest first. */
   earlier: readonly { fileName: string; answers: Readonly<Record<string, string>> }[];
 }
 
-/** What is known of a question before the artist is asked. */
+/** What is known about a question before the artist is asked. */
 export interface KnownAnswer {
   question: PlaysQuestion;
-  /** As it is stored; null when nothing says it. */
+  /** In stored form; null if nothing says it. */
   value: string | null;
   /** False for a suggestion, which only the artist can turn into an answer. */
   isSure: boolean;
-  /** What says it: the file's name, the rows above its header, an earlier file, or the artist's account. */
+  /** Where it comes from: the file's name, the rows above its header, an earlier file, or the artist's account. */
   by: "answer" | "name" | "cells" | "earlier" | "account" | null;
-  /** How many days the file has, when its name says only that. */
+  /** How many days the file covers, if its name says only that. */
   days: number | null;
-  /** True when the file's name and its cells say different things. */
+  /** True if the file's name and its cells disagree. */
   isContradicted: boolean;
 }
 
@@ -37,7 +37,7 @@ type Known = Omit<KnownAnswer, "question">;
 type Asked = Pick<PlaysFormat, "asks" | "fileNames">;
 const NOTHING: Known = { value: null, isSure: false, by: null, days: null, isContradicted: false };
 
-/** What is known of each thing that no row of an export says, in the order that it is asked. */
+/** What is known about each thing that no row of an export says, in the order in which it is asked. */
 export function readAnswers(format: Asked, file: AskedFile): KnownAnswer[] {
   return format.asks.map((question) => {
     const answer = file.answers[question];
@@ -48,7 +48,7 @@ export function readAnswers(format: Asked, file: AskedFile): KnownAnswer[] {
   });
 }
 
-/** As it is answered and stored: `2026-10-01~2026-10-28`. */
+/** In the form of an answer, as stored: `2026-10-01~2026-10-28`. */
 export function windowText({ from, to }: PlaysWindow): string {
   return `${from ?? ""}~${to}`;
 }
@@ -69,7 +69,7 @@ const READ: Record<PlaysQuestion, (format: Asked, file: AskedFile) => Known> = {
     if (printed === null) return NOTHING;
     const before = earlier.find((file) => isAlike(printedIn(file.fileName, fileNames?.song), printed));
     const value = before?.answers["song"];
-    // Characters such as ? and / are replaced in the name, so that it suggests a title and does not say it.
+    // Characters such as ? and / are replaced in the name, so it only suggests a title.
     return value ? { ...NOTHING, value, isSure: true, by: "earlier" } : { ...NOTHING, value: printed, by: "name" };
   },
   profile({ fileNames }, { fileName, names, earlier }) {

@@ -6,11 +6,11 @@ import { nameTokens, type Token } from "./name-tokens.ts";
 
 /** What a text says about the days of an export. */
 export interface WindowReading {
-  /** The likeliest; null when it names none. */
+  /** The likeliest window; null if the text names none. */
   window: PlaysWindow | null;
-  /** False when the text can be read in another way, too. */
+  /** False if the text can also be read in another way. */
   isSure: boolean;
-  /** How many days it has, when the text says only that. */
+  /** How many days it covers, if the text says only that. */
   days: number | null;
 }
 
@@ -23,7 +23,7 @@ const RANGE_WORDS = new Set(
 );
 const ALL_TIME = new Set(["all", "alltime", "lifetime"]);
 
-/** Reads the days that a text names. `lastDay` says how this sender writes `2026-01-01_2026-02-01`. */
+/** Reads the days that a text names. `lastDay`: what this sender means by the second of two written days. */
 export function windowIn(text: string, lastDay: LastDay = "included"): WindowReading {
   const tokens = nameTokens(text);
   const found = datesIn(tokens);
@@ -60,7 +60,7 @@ function sure(span: Span, isSure: boolean): WindowReading {
   return span.from <= span.to ? { window: span, isSure, days: null } : NOTHING;
 }
 
-/** One day is the last one of a period whose length is said, the day of a download, or the only one: never sure. */
+/** A single day is the last one of a period with a given length, the day of a download, or the only day: never sure. */
 function withOneDay(
   tokens: readonly Token[],
   { readings: [reading], first }: DayFound,
@@ -73,7 +73,7 @@ function withOneDay(
   return isAllTime ? { window: { from: null, to: reading.day }, isSure: false, days: null } : NOTHING;
 }
 
-/** The spans that two days make, both read in the same order. */
+/** The spans that two days give, both read in the same order. */
 function spansOf(first: DayFound, second: DayFound): Span[] {
   const spans = first.readings.flatMap(({ order, day }) =>
     second.readings
@@ -94,7 +94,7 @@ function writtenAs(tokens: readonly Token[], first: Placed, second: Placed): boo
   return first.next === second.first && tokens[second.first]?.before === "_";
 }
 
-/** `2026-01 to 2026-03`: without such a word, the second month may be that of the download. */
+/** `2026-01 to 2026-03`: without such a word, the second month may be the month of the download. */
 function isSpelledRange(tokens: readonly Token[], first: Placed, second: Placed): boolean {
   if (!isJoined(tokens, first, second)) return false;
   return second.first > first.next || /[–—~]|\.\./.test(tokens[second.first]?.before ?? "");

@@ -76,12 +76,12 @@ test.each([
   expect(read(name, { names: ["The 1975"] })).toEqual([null, false]);
 });
 
-test("a length without a day is kept, so that the last day is enough", () => {
+test("a length without a day is kept, so that only the last day has to be asked", () => {
   const file = { above: [], receivedOn: "2026-11-24", lastDay: "included", names: [] } as const;
   expect(windowOfFile({ fileName: "a-songs-28day.csv", ...file })).toMatchObject({ window: null, days: 28 });
 });
 
-test("digits in the artist's name are no date", () => {
+test("digits in the artist's name are not a date", () => {
   expect(read("Class of 2025-songs-2026-01.csv")).toEqual([JANUARY, false]);
   expect(read("Class of 2025-songs-2026-01.csv", { names: ["Class Of 2025"] })).toEqual([JANUARY, true]);
 });
@@ -94,7 +94,7 @@ describe("the archives of YouTube Studio", () => {
     expect(youtube("Traffic source 2026-03-06_2026-06-04 The Project")).toEqual(["2026-03-06~2026-06-03", true]);
     expect(youtube("Content 2026-01-01_2026-02-01 Studio 2020 - Table data.csv")).toEqual([JANUARY, true]);
   });
-  it("are asked about where no whole month and no offered length tells", () => {
+  it("are asked about if neither a whole month nor an offered length decides", () => {
     expect(youtube("Content 2026-01-01_2026-04-02 Cretivox - Table data.csv")).toEqual([
       "2026-01-01~2026-04-01",
       false,
@@ -118,7 +118,7 @@ describe("the rows above the header", () => {
     expect(read("songs.csv", { above })).toEqual([JANUARY, true]);
     expect(read("songs-2026-01.csv", { above })).toEqual([JANUARY, true]);
   });
-  it("are asked about when the name says something else", () => {
+  it("are asked about if the name says something else", () => {
     const above = [["January 2026"]];
     expect(read("songs-2026-02.csv", { above })).toEqual([JANUARY, false]);
     expect(read("songs-2026-01-2.csv", { above })).toEqual([JANUARY, true]);
@@ -143,7 +143,7 @@ const notations: ((year: number, each: number) => string)[] = [
 const prefixes = fc.constantFrom("", "songs-", "Paper Lanterns-songs-", "apple music ", "spotify_", "Copy of songs ");
 const suffixes = fc.constantFrom("", " (1)", " (12)", " - Copy", "_final", " Kopie", " (1) (2)");
 
-test("a month in any notation, under any prefix and as any copy, is that month", () => {
+test("a month in any notation, with any prefix and as any copy, is that month", () => {
   fc.assert(
     fc.property(month, fc.constantFrom(...notations), prefixes, suffixes, ({ year, each }, write, before, behind) => {
       const name = `${before}${write(year, each)}${behind}.csv`;
@@ -153,7 +153,7 @@ test("a month in any notation, under any prefix and as any copy, is that month",
   );
 });
 
-test("whatever the name, a reading is in the calendar, in order and not in the future", () => {
+test("whatever the name, a reading exists in the calendar, is in order and not in the future", () => {
   const part = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom("2026", "01", "31", "-", "_", ".", " ", "Jan", "Q1", "to", "28day", "all", "20260131", "年", "月"),

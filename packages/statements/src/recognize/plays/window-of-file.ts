@@ -5,23 +5,23 @@ import { type WindowReading, windowIn } from "./window-in.ts";
 
 export interface WindowedFile {
   fileName: string;
-  /** What stands above its header: the sheet's name, and rows. */
+  /** What is above its header: the sheet's name, and rows. */
   above: readonly (readonly string[])[];
   /** The day that it was uploaded, `YYYY-MM-DD`. */
   receivedOn: string;
   lastDay: LastDay;
-  /** Names of the artist, whose digits are no dates. */
+  /** Names of the artist, whose digits are not dates. */
   names: readonly string[];
 }
 
-/** The days of an export, as its name and the rows above its header have them. */
+/** The days of an export, from its name and the rows above its header. */
 interface FoundWindow extends WindowReading {
   by: "name" | "cells" | null;
-  /** True when the name and the cells name different days. */
+  /** True if the name and the cells name different days. */
   isContradicted: boolean;
 }
 
-/** Of lines that say when the file was made. */
+/** Marks lines that say when the file was made. */
 const MADE = /\b(?:created|generated|exported|downloaded|erstellt|exporte|exportado)\b/i;
 const NONE: WindowReading = { window: null, isSure: false, days: null };
 
@@ -36,7 +36,7 @@ export function windowOfFile({ fileName, above, receivedOn, lastDay, names }: Wi
   return { ...reading, days: name.days, by: reading.window ? by : null, isContradicted: false };
 }
 
-/** The one period that the rows above the header name; its days may stand in two rows. */
+/** The only period that the rows above the header name; its days may be in two rows. */
 function windowAbove(above: WindowedFile["above"]): WindowReading {
   const rows = above.map((cells) => cells.join(" ")).filter((row) => !MADE.test(row));
   const pairs = rows.map((row, at) => `${row} ${rows[at + 1] ?? ""}`);
@@ -47,7 +47,7 @@ function windowAbove(above: WindowedFile["above"]): WindowReading {
   return { ...first, isSure: first.isSure && certain.every(({ window }) => areSame(window, first.window)) };
 }
 
-/** Nobody exports days that are still to come: such a reading is wrong, or its last days are missing. */
+/** Nobody exports days in the future: such a reading is wrong, or its last days are missing. */
 function within(today: string, { window, ...reading }: WindowReading): WindowReading {
   if (!window || window.to <= today) return { ...reading, window };
   const isBegun = window.from === null || window.from <= today;

@@ -2,7 +2,7 @@ import { DATE_ORDERS } from "../../formats/cells/date-order.ts";
 import type { StoredQuestion } from "../../vocabulary/recognition.ts";
 import type { Contradictions } from "../contradictions.ts";
 
-/** Asks what the rows of a file contradict. `otherCurrency`: the one that they name, when it is one. */
+/** Asks about what the rows of a file contradict. `otherCurrency`: the one that they name, if there is only one. */
 export function contradictedQuestion(
   id: NonNullable<Contradictions["found"]>,
   otherCurrency: string | null,

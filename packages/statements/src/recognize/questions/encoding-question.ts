@@ -1,6 +1,6 @@
 import type { StoredQuestion, StoredRecognition } from "../../vocabulary/recognition.ts";
 
-/** Which encoding a text is in, when it does not tell and the artist has not said it; else null. */
+/** Asks for the encoding of a text that does not show it, unless the artist has said it; otherwise null. */
 export function encodingQuestion(
   { encodings }: Pick<StoredRecognition, "encodings">,
   answers: Readonly<Record<string, string>>,

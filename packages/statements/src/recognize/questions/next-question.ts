@@ -6,15 +6,15 @@ export interface AskedAbout {
   layout: KnownLayout;
   recognition: Pick<StoredRecognition, "numbersUnclear" | "datesUnclear" | "otherCurrency">;
   fileName: string;
-  /** What the artist has answered so far, by question. */
+  /** The artist's answers so far, by question. */
   answers: Readonly<Record<string, string>>;
-  /** The artist's accounts with this distributor, when they have to say which one it is. */
+  /** The artist's accounts with this distributor, if they have to say which one it is. */
   sources: readonly { id: string }[] | null;
-  /** True when the artist has confirmed this header as this layout. */
+  /** True if the artist has confirmed this header as this layout. */
   confirmed: boolean;
 }
 
-/** The next thing that no cell of the file says; null when nothing is left to ask. */
+/** The next question about what no cell of the file says; null if none is left to ask. */
 export function nextQuestion(about: AskedAbout): StoredQuestion | null {
   return QUESTIONS.map((ask) => ask(about)).find((question) => question !== null) ?? null;
 }
@@ -46,7 +46,7 @@ function choice(id: StoredQuestion["id"], options: string[]): StoredQuestion {
   return { id, options, suggestion: null };
 }
 
-/** Suggests the month that the file's name has. */
+/** Suggests the month in the file's name. */
 function month(id: StoredQuestion["id"], fileName: string): StoredQuestion {
   const [, year, number] = /(?<!\d)(20\d\d)[-_. ]?(0[1-9]|1[0-2])(?!\d)/.exec(fileName) ?? [];
   return { id, options: [], suggestion: year && number ? `${year}-${number}` : null };

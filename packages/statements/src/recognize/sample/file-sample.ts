@@ -1,13 +1,13 @@
-/** Enough for fifty rows above a header, and for a page of rows below it. */
+/** Enough for fifty rows above a header, and a page of rows below it. */
 const HEAD_BYTES = 256 * 1024;
 const TAIL_BYTES = 64 * 1024;
 
 /** The beginning and the end of a file. */
 export interface FileSample {
   head: Buffer;
-  /** What follows `head`, or the last part of it when there is more. */
+  /** What follows `head`, or only the last part of it if there is more. */
   tail: Buffer;
-  /** True when nothing is between head and tail. */
+  /** True if nothing is between head and tail. */
   isWhole: boolean;
 }
 
@@ -39,7 +39,7 @@ export class Sampler {
     }
   }
 
-  /** An even number of bytes stands before the tail, so that it begins with a whole character of UTF-16. */
+  /** The tail is preceded by an even number of bytes, so that it begins with a whole UTF-16 character. */
   end(): FileSample {
     const head = Buffer.concat(this.#head);
     const tail = Buffer.concat(this.#tail);

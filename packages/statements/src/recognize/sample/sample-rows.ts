@@ -4,7 +4,7 @@ import { TextRows } from "../../read/text-rows.ts";
 import type { StatementEncoding } from "../../vocabulary/recognition.ts";
 import type { FileSample } from "./file-sample.ts";
 
-/** Rows of a sample that are looked at. */
+/** How many rows of a sample are looked at. */
 const MOST_ROWS = 2000;
 
 /** The text of a sample's head, without a line that is cut off. */
@@ -13,12 +13,12 @@ export function headText({ head, tail, isWhole }: FileSample, encoding: Statemen
   return isWhole ? decoder.decode(Buffer.concat([head, tail])) : decoder.decode(head, { stream: true });
 }
 
-/** The rows of the beginning of a file; the last one is left out when it may be cut off. */
+/** The rows at the beginning of a file; the last one is left out if it may be cut off. */
 export function headRows(text: string, layout: RowSyntax, isWhole: boolean): PrintedRow[] {
   return splitRows(text, layout, isWhole);
 }
 
-/** The rows of the end of a file, without the one that it begins in. Their line numbers mean nothing. */
+/** The rows at the end of a file, without the one that the tail begins in. Their line numbers mean nothing. */
 export function tailRows({ tail, isWhole }: FileSample, encoding: StatementEncoding, layout: RowSyntax): PrintedRow[] {
   if (isWhole) return [];
   const text = new TextDecoder(encoding).decode(tail);

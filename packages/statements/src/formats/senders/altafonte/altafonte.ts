@@ -1,7 +1,7 @@
 import type { StatementFormat } from "../../format.ts";
 import { readMonthColumns } from "./read-month-columns.ts";
 
-/** The workbook of an artist's totals, in which each month is a column. It has no tracks and no stores. */
+/** The workbook of an artist's totals, with a column for each month. It has no tracks and no stores. */
 export default {
   id: "altafonte",
   distributor: "Altafonte",
@@ -12,7 +12,7 @@ export default {
     "Amounts without a currency sign are read as US dollars, and a column's month as the month of sale. Check both in the preview.",
   fingerprint: ["Artista", "{month}"],
   header: ["Artista", "2019-01", "2019-02"],
-  /** For the first month; the reader reads all of them. */
+  /** Describes the first month; the reader reads all of them. */
   reading: {
     numbers: "point",
     ragged: true,

@@ -45,13 +45,13 @@ function monthColumn(name: string, at: number): MonthColumn[] {
   return span ? [{ at, name: name.trim(), ...span }] : [];
 }
 
-/** None when the cell is blank or 0; a `net` of null when it is no amount, or could be two. */
+/** None if the cell is blank or 0; a `net` of null if it is not an amount, or could be two. */
 function amountIn(cell: string, month: MonthColumn): { month: MonthColumn; net: string | null }[] {
   if (readText(cell) === null) return [];
   const isComma = cell.includes(",");
   const amount = readMoney(cell, { decimal: isComma ? "comma" : "point", sure: true });
   if (!amount) return [{ month, net: null }];
-  // The sheet's own numbers have points. In text, `US$ 1.234` may be thousands.
+  // The sheet's own numbers have decimal points. In text, `US$ 1.234` may be thousands.
   const isUnsure = amount.mark !== null && !isComma && /\.\d{3}\D*$/.test(cell);
   if (isUnsure || (amount.mark !== null && !marksCurrency(amount.mark, CURRENCY))) return [{ month, net: null }];
   return isZeroDecimal(amount.value) ? [] : [{ month, net: amount.value }];

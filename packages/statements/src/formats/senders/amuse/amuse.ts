@@ -1,6 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** The workbook of financial statements. Its names are known, their order and case are not. */
+/** The workbook of financial statements. The names of its columns are known, but not their order and case. */
 export default {
   id: "amuse",
   distributor: "Amuse",

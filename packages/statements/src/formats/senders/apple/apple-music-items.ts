@@ -2,7 +2,7 @@ import type { StatementFormat } from "../../format.ts";
 
 const MONTH = { preamble: { row: 0, cell: 1 }, to: { row: 1, cell: 1 }, as: "M/D/YYYY" } as const;
 
-/** Apple Music's financial report as it was until 2020, one file for each storefront. */
+/** Apple Music's financial report until 2020, one file for each storefront. */
 export default {
   id: "apple-music-items",
   distributor: "Apple",

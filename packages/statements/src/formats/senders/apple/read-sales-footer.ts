@@ -5,15 +5,15 @@ import { positionOf } from "../position-of.ts";
 const FOOTER_BEGINS = new Set(["total_rows", "total_amount", "total_units", "row count", "row_count"]);
 const REPORT_BEGINS = "start date";
 
-/** Where a total stands in the block of totals by country. */
+/** Positions of a total in the block of totals by country. */
 interface TotalColumns {
   net: number;
   currency: number;
 }
 
 /**
- * After the rows come how many there are, and a block of totals by country. A header below it begins another report
- * that was joined to the file: its rows are read again, and the header itself is refused.
+ * The rows are followed by their number and a block of totals by country. A header below it begins another report that
+ * was joined to the file: its rows are read as well, and the header itself is refused.
  */
 export function readSalesFooter(rows: RowReader): RowReader {
   let footer = false;
@@ -34,7 +34,7 @@ export function readSalesFooter(rows: RowReader): RowReader {
   };
 }
 
-/** Null when the row is no header of the block. */
+/** Null if the row is not a header of the block. */
 function totalColumns(cells: readonly string[]): TotalColumns | null {
   const net = positionOf(cells, "Extended Partner Share");
   const currency = positionOf(cells, "Partner Share Currency");

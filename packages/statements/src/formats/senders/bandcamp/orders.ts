@@ -1,6 +1,6 @@
 import type { FormatColumns, RowRule } from "../../format.ts";
 
-/** What both of Bandcamp's layouts have. */
+/** Columns that both of Bandcamp's layouts have. */
 export const ORDER_COLUMNS = {
   sold: { column: "date", as: "M/D/YY", exact: true, eitherOrder: true },
   accounted: { column: "date", as: "M/D/YY", eitherOrder: true },

@@ -24,7 +24,7 @@ const sum = (amounts: string[]) => addDecimals(amounts);
 const row = (cells: Record<string, string>) => bandcamp.header.map((name) => cells[name] ?? "");
 const COMMON = { date: "1/24/20 11:21pm", artist: "The Paper Lanterns", currency: "USD", "item name": "Tide" };
 
-/** An order with what Bandcamp prints of it, and of it once it is returned. */
+/** An order as Bandcamp prints it, and as it prints its return. */
 function rowsOf({ items, fee, type, printsNet }: Order, at: number) {
   const nets = items.map(({ subTotal, share }, each) =>
     sum([subTotal, negative(share), each === 0 ? negative(fee) : "0"]),
@@ -64,7 +64,7 @@ const read = (rows: string[][]) => {
   return { outcomes, note: reader.end?.() ?? null };
 };
 
-test("a returned order takes away what it brought, its shipping too, whether its net amounts are printed or not", () => {
+test("a returned order takes back what it brought, including shipping, whether or not its net amounts are printed", () => {
   fc.assert(
     fc.property(orders, (given) => {
       const { outcomes, note } = read(given.flatMap(rowsOf));
@@ -78,7 +78,7 @@ test("a returned order takes away what it brought, its shipping too, whether its
   );
 });
 
-test("a file of returns without an end fills no memory", () => {
+test("a file of endless returns does not fill the memory", () => {
   const open = (at: number) =>
     row({ ...COMMON, "item type": "refund", "change to payout balance": "-5", "bandcamp transaction id": `t${at}` });
   expect(() => read(Array.from({ length: 101 }, (_, at) => open(at)))).toThrow(

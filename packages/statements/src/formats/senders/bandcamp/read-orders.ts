@@ -18,18 +18,18 @@ type Cells = readonly string[];
 type Name = (typeof COLUMNS)[number];
 
 /**
- * A net amount has no shipping in it, which is noted beside its line. A return may lack a net amount: then it is made
- * as that of every sale is, and has to be what the payout balance changed by, apart from the shipping.
+ * A net amount excludes shipping, which becomes a note beside its line. A return may lack a net amount: it is then
+ * computed like any sale's, and has to equal the change of the payout balance apart from the shipping.
  */
 export function readOrders(rows: RowReader, header: Cells): RowReader {
   const positions = Object.fromEntries(COLUMNS.map((name) => [name, positionOf(header, name)])) as Record<Name, number>;
   const printed = (cells: Cells, name: Name) => cells[positions[name]]?.trim() ?? "";
   const withCell = (cells: Cells, name: Name, value: string) => cells.with(positions[name], value);
-  /** A blank is nothing; null when it is no amount. */
+  /** A blank is 0; null if it is not an amount. */
   const amountOf = (cells: Cells, name: Name) => readMoney(printed(cells, name) || "0", POINT)?.value ?? null;
   const orders = new ReturnedOrders();
 
-  /** Null when the row does not tell. */
+  /** Null if the row does not tell. */
   function netOfReturn(cells: Cells): string | null {
     const order = printed(cells, "bandcamp transaction id");
     if (printed(cells, CHANGE) === "" && !orders.isOpen(order)) return null;
@@ -44,7 +44,7 @@ export function readOrders(rows: RowReader, header: Cells): RowReader {
     return net;
   }
 
-  /** With what a return leaves blank: how many came back when only money did, and its net amount. */
+  /** Fills in what a return leaves blank: a quantity of 0 if only money came back, and its net amount. */
   function completed(cells: Cells): Cells {
     const counted = printed(cells, "quantity") === "" ? withCell(cells, "quantity", "0") : cells;
     const net = printed(cells, NET) === "" ? netOfReturn(cells) : null;
@@ -71,10 +71,10 @@ export function readOrders(rows: RowReader, header: Cells): RowReader {
   };
 }
 
-/** The rows of an order follow each other. More open ones than this are a damaged file, which must not fill the memory. */
+/** The rows of an order are adjacent. More open orders mean a damaged file, which must not fill the memory. */
 const MOST_OPEN = 100;
 
-/** Whether the items of each returned order come to what the payout balance changed by, which one of its rows prints. */
+/** Checks that each returned order's items add up to the change of the payout balance, which one row prints. */
 class ReturnedOrders {
   /** What is left of the change, by order. */
   readonly #left = new Map<string, string>();
@@ -84,7 +84,7 @@ class ReturnedOrders {
     return this.#left.has(order);
   }
 
-  /** Throws UnreadableStatement when too many orders are open. */
+  /** Throws UnreadableStatement if too many orders are open. */
   take(order: string, { moved, items }: { moved: string; items: string }): void {
     const left = addDecimals([this.#left.get(order) ?? "0", moved, negateDecimal(items)]);
     if (isZeroDecimal(left)) this.#left.delete(order);
@@ -92,7 +92,7 @@ class ReturnedOrders {
     if (this.#left.size > MOST_OPEN) throw new UnreadableStatement(this.end() ?? unbalanced(order, left));
   }
 
-  /** After the last row: null when every order came out. */
+  /** After the last row: null if every order adds up. */
   end(): StatementNote | null {
     const [first] = this.#left;
     return first ? unbalanced(...first) : null;

@@ -5,12 +5,12 @@ import type { RowReader } from "../../row-outcome.ts";
 import { positionOf } from "../position-of.ts";
 
 const WITHHELD = ["MECHANICAL_WITHHOLDING", "US_TAX_WITHHOLDING"] as const;
-/** Amounts that are printed in two columns; their sum takes the place of the first. */
+/** Amounts that are printed in two columns; their sum replaces the first. */
 const ADDED = [["NET_CONTENT_REVENUE", "NET_WAV_REVENUE"], WITHHELD] as const;
 
 /**
- * Adds the revenue of WAV files to that of the others, and the two withholdings, which come off the revenue when the
- * artist has said so.
+ * Adds the revenue of WAV files to the other revenue, and the two withholdings to each other, which come off the
+ * revenue if the artist has said so.
  */
 export function addDownloadTypes(
   rows: RowReader,
@@ -31,7 +31,7 @@ export function addDownloadTypes(
       const added = [...cells];
       for (const { into, at, other } of columns) {
         if (at < 0) {
-          // Half of a sum is not the sum.
+          // One half is not the sum.
           added[into] = "";
           continue;
         }
@@ -46,7 +46,7 @@ export function addDownloadTypes(
       if (answers["withholdings"] === "due" && before) {
         const off = withheld.map((at) => readMoney(cells[at]?.trim() ?? "", style));
         const missing = off.indexOf(null);
-        // What cannot be read cannot be taken off.
+        // An unreadable amount cannot be deducted.
         if (missing !== -1) return { refused: { code: "not_money", column: WITHHELD[missing] ?? "" }, money: null };
         added[net] = printedAs(addDecimals([before.value, ...off.map((each) => negateDecimal(each?.value ?? "0"))]));
       }

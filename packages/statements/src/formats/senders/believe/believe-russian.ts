@@ -4,7 +4,7 @@ const MONTHS = ["YYYY/MM/DD", "YYYY-MM-DD", "YYYY/MM", "YYYY-MM"] as const;
 const REPORTED = ["Месяц отчета", "Месяц отчёта"];
 const SOLD = ["Месяц продажи", "Месяц продаж"];
 
-/** Believe's sales report with a Russian header, as accounts in Kazakhstan and the Emirates get it. */
+/** Believe's sales report with a Russian header, as sent to accounts in Kazakhstan and the Emirates. */
 export default {
   id: "believe-russian",
   distributor: "Believe",

@@ -1,6 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** `…-royalty_extended.csv` of the ZIP that Cargo sends: one row a sale, from FUGA's engine. */
+/** `…-royalty_extended.csv` in the ZIP that Cargo sends: one row per sale, from FUGA's engine. */
 export default {
   id: "cargo-digital",
   distributor: "Cargo",

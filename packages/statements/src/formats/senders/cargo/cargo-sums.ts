@@ -1,6 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** Six files of the ZIP that Cargo sends: sums of the digital sales by artist, asset, country, label, product, store. */
+/** Six files in Cargo's ZIP: sums of the digital sales by artist, asset, country, label, product and store. */
 export default {
   id: "cargo-sums",
   distributor: "Cargo",
@@ -29,7 +29,7 @@ export default {
   reading: {
     numbers: "point",
     columns: {
-      // No row becomes a line, so no row needs the month that the files do not have.
+      // No row becomes a line, so it does not matter that the files have no month.
       sold: { preamble: { row: 0, cell: 0 }, as: "YYYY-MM" },
       store: { fixed: "Cargo" },
       net: { column: "Reported Royalty", currency: { fixed: "GBP" } },

@@ -5,7 +5,7 @@ const ROW_TYPES = new Set(["T", "S"]);
 const INCOME_TYPES = new Set(["M", "P", "PR"]);
 const ISO_INSTANT = /^\d{4}-\d\d-\d\dT/;
 
-/** The cell with the licensee on sales rows, and the end of the period on total rows. */
+/** The cell with the licensee in sales rows, and the end of the period in total rows. */
 const LICENSEE = 3;
 
 export default {

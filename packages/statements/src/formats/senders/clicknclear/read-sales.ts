@@ -1,7 +1,7 @@
 import type { RowOutcome, RowReader } from "../../row-outcome.ts";
 import { nameColumns } from "../name-columns.ts";
 
-/** Where the cells of a sale stand once both types of sales rows are brought into one order. */
+/** The positions of a sale's cells once both types of sales rows are brought into the same order. */
 export const SALE = {
   date: 0,
   title: 1,
@@ -17,7 +17,7 @@ export const SALE = {
   units: 11,
 } as const;
 
-/** The positions of the same cells in the file, in the order of `SALE`; -1 where a type of row has no such cell. */
+/** The positions of the same cells in the file, in the order of `SALE`; -1 if a type of row lacks the cell. */
 const RECORDING = [2, 4, 5, 6, 7, 8, 9, 10, 15, 16, 17];
 const WORK = [2, 4, 5, -1, -1, -1, 8, 9, 16, 17, 18];
 const SALES = new Map([
@@ -28,7 +28,7 @@ const SALES = new Map([
 const TOTAL = { cells: 9, currency: 5, due: 7 };
 const AMOUNT = /^-?\d+(?:\.\d+)?$/;
 
-/** Brings sales rows into one order. Each has one sale, and its last cell is the net amount. */
+/** Brings sales rows into the same order. Each has one sale, and its last cell is the net amount. */
 export function readSales(rows: RowReader): RowReader {
   const sales = nameColumns(rows, Object.keys(SALE));
   return {

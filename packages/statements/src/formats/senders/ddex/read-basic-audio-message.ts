@@ -8,7 +8,7 @@ const ENDS = new Set(["FOOT", "SRFO"]);
 const NO_HEADER = "UsageStartDate";
 
 /**
- * The money stands in the summary records, as what is allocated to the recipient. The usage of single tracks has none:
+ * The money is in the summary records, as the amount allocated to the recipient. The usage of single tracks has none:
  * it is detail. The net revenue of a whole service is nobody's income.
  */
 export function readBasicAudioMessage(rows: RowReader): RowReader {

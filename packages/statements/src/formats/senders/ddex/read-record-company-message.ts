@@ -30,7 +30,7 @@ export function readRecordCompanyMessage(rows: RowReader): RowReader {
   };
 }
 
-/** The summary's total is compared with its lines. A fee that no line has cannot be booked by them. */
+/** The summary's total is compared with its lines. A fee that is in no line cannot be booked with them. */
 function summaryOutcome(summary: FlatRecord): RowOutcome {
   const fee = moneyOf(summary, FEE);
   if (fee && !isZeroDecimal(fee.net)) {

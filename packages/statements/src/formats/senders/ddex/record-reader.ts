@@ -4,9 +4,9 @@ import { FIELD_ALIASES, RECORD_FIELDS } from "./record-fields.ts";
 /** A line of a flat file: its type without the version, and its fields by name. */
 export interface FlatRecord {
   type: string;
-  /** False when a comment names more or fewer cells than it has: they may stand in others than they belong to. */
+  /** False if a comment names more or fewer cells than it has: they may be in the wrong fields. */
   fits: boolean;
-  /** The cell, with several values separated by commas; empty when the record has no such field. */
+  /** The cell, with several values separated by commas; empty if the record has no such field. */
   field(name: string): string;
 }
 
@@ -44,7 +44,7 @@ export function recordReader() {
       const fits = (widths.get(type) ?? cells.length) === cells.length;
       return { type, fits, field: (name) => tidy(cells[at?.get(keyOf(name)) ?? -1] ?? "") };
     },
-    /** A footer that does not count what was read means that lines are missing or were joined. */
+    /** A footer whose counts differ from what was read means that lines are missing or were joined. */
     footer(record: FlatRecord): RowOutcome {
       hasFooter = true;
       const counted = [
@@ -58,7 +58,7 @@ export function recordReader() {
       }
       return { note: "footer", money: null };
     },
-    /** False until the footer, with which every message ends. */
+    /** False until the footer, which ends every message. */
     isWhole: () => hasFooter,
   };
 }
@@ -78,7 +78,7 @@ function keyOf(name: string): string {
   return FIELD_ALIASES[key] ?? key;
 }
 
-/** `|` stands between values; one that belongs to a value has a backslash before it. */
+/** `|` separates values; one that belongs to a value is preceded by a backslash. */
 function tidy(cell: string): string {
   return cell
     .trim()

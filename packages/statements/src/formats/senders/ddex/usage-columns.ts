@@ -1,6 +1,6 @@
 import type { Reading } from "../../format.ts";
 
-/** The figures that the records of a message are brought into, in this order. */
+/** The figures that a message's records are turned into, in this order. */
 export const USAGE = [
   "start",
   "end",

@@ -1,6 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** 13 columns until mid 2025, 15 since, in which the type column is `Source Type` or still `Song/Album`. */
+/** 13 columns until mid 2025, 15 since, with the type in `Source Type` or still in `Song/Album`. */
 export default {
   id: "distrokid",
   distributor: "DistroKid",

@@ -1,6 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** The earnings export. Its names are known from a parser that may have taken spaces out of them. */
+/** The earnings export. Its names are known from a parser that may have removed spaces from them. */
 export default {
   id: "ditto",
   distributor: "Ditto",

@@ -1,7 +1,7 @@
 import type { StatementFormat } from "../../format.ts";
 
 /**
- * FUGA's royalty statement by product and asset. A correction has the same columns, and so has the estimate of a
+ * FUGA's royalty statement by product and asset. A correction has the same columns, and so does the estimate of a
  * statement in another currency, which is the same money again.
  */
 export default {

@@ -1,6 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** The sheet `Digital Sales Details`. Seven of its columns are proven; no column for the period is among them. */
+/** The sheet `Digital Sales Details`. Seven of its columns are proven; none of these is the period. */
 export default {
   id: "ingrooves",
   distributor: "Ingrooves",

@@ -11,7 +11,7 @@ export default {
   confirm:
     "We know these columns by name, but not their order or whether a file has others. Check the months and figures in the preview.",
   fingerprint: ["利用月", "分配月", "総支払額"],
-  // What is distributed on may be another amount than what is paid: such a file is mapped by hand.
+  // The amount distributed may differ from the amount paid: such a file is mapped by hand.
   without: ["分配額"],
   header: [
     "分配月",

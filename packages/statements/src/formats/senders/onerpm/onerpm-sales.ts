@@ -1,7 +1,7 @@
 import type { StatementFormat } from "../../format.ts";
 import { readPerformers } from "./read-performers.ts";
 
-/** The report of 2026 with one sheet, which has the shares of other accounts among its rows. */
+/** The report of 2026 with a single sheet, with the shares of other accounts among its rows. */
 export default {
   id: "onerpm-sales",
   distributor: "ONErpm",

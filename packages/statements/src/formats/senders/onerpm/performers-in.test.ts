@@ -25,7 +25,7 @@ function performersByExpression(artists: string): string {
   return performers.join(", ") || artists;
 }
 
-test("a list reads as the expression for one entry after another reads it", () => {
+test("a list is read in the same way as by the expression for one entry after another", () => {
   const piece = fc.constantFrom("(", ")", "(performer)", "(composer)", ",", " ", "\n", "Nova", "performer", "é");
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 16 }), (pieces) => {

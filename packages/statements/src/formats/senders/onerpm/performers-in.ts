@@ -1,6 +1,6 @@
 /**
- * The performers in a list of artists with roles: `A (performer), B (composer)` is A. As printed when nobody has that
- * role. Read part by part, because an expression for names with blanks and commas tries every way to share them out.
+ * The performers in a list of artists with roles: `A (performer), B (composer)` is A. As printed if nobody has that
+ * role. Read part by part, because a regular expression for names with blanks and commas tries every way to split them.
  */
 export function performersIn(artists: string): string {
   const performers: string[] = [];

@@ -1,6 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** A workbook of which three columns are known: no activity period among them. */
+/** A workbook with three known columns, none of which is the activity period. */
 export default {
   id: "orchard-excel",
   distributor: "The Orchard",

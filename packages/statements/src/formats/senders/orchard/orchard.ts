@@ -1,8 +1,8 @@
 import type { StatementFormat } from "../../format.ts";
 
 /**
- * The statement in upper case that The Orchard, AWAL and labels under them send. The fee is gross less net; numbers are
- * written as the account chose when it requested the report.
+ * The statement in upper case that The Orchard, AWAL and labels under them send. The fee is gross minus net; numbers
+ * are written as the account chose when it requested the report.
  */
 export default {
   id: "orchard",

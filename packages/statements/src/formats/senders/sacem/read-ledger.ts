@@ -7,7 +7,7 @@ const INCOME = ["repartition"];
 const CHARGES = ["csg", "crds", "urssaf", "contribution formation", "cotisation"];
 const OTHER = ["tva", "admission", "part sociale", "virement", "solde"];
 
-/** The label of an entry says what it is: a royalty or a charge on it is booked, other known entries are noted. */
+/** The label of an entry says what it is: a royalty or a charge on it is booked, and other known entries are noted. */
 export function readLedger(rows: RowReader, header: readonly string[]): RowReader {
   const at = positionOf(header, LABEL);
   return {

@@ -1,6 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** The digital sales of Secretly's statement. The month of sale begins the invoice's description: `2019.08 Streams`. */
+/** Secretly's digital sales. The invoice's description begins with the month of sale: `2019.08 Streams`. */
 export default {
   id: "secretly-digital",
   distributor: "Secretly",

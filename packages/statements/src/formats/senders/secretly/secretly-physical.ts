@@ -1,6 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** The records sold of Secretly's statement. It has no month of sale. */
+/** The physical sales in Secretly's statement. It has no month of sale. */
 export default {
   id: "secretly-physical",
   distributor: "Secretly",

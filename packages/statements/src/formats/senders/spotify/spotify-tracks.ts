@@ -1,6 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** Spotify's own statement to a label with a direct deal, from 2020 on. Its month stands above the header. */
+/** Spotify's own statement to a label with a direct deal, from 2020 on. The month is above the header. */
 export default {
   id: "spotify-tracks",
   distributor: "Spotify",

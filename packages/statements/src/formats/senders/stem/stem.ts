@@ -1,6 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** The royalty export. Its only dates are the year and month in which Stem took the figures in. */
+/** The royalty export. Its only dates are the year and month in which Stem ingested the figures. */
 export default {
   id: "stem",
   distributor: "Stem",

@@ -1,6 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** An earlier export, of which only the first columns are known. */
+/** An earlier export, with only the first columns known. */
 export default {
   id: "symphonic-old",
   distributor: "Symphonic",

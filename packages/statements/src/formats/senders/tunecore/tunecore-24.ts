@@ -1,7 +1,7 @@
 import type { StatementFormat } from "../../format.ts";
 import tunecore from "./tunecore.ts";
 
-/** The sales report with three more columns. Without the identity: whether the commission is in `Net Sales` is open. */
+/** The sales report with three more columns. No identity: whether `Net Sales` includes the commission is unknown. */
 export default {
   ...tunecore,
   id: "tunecore-24",

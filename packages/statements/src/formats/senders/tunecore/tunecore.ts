@@ -1,6 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** The sales report of 21 columns. The optional codes are those that the artist brought along. */
+/** The sales report of 21 columns. The optional codes are those that the artist provided. */
 export default {
   id: "tunecore",
   distributor: "TuneCore",

@@ -1,6 +1,6 @@
 import type { FormatColumns } from "../../format.ts";
 
-/** How an asset is named in each of YouTube's reports that have one. */
+/** The columns that name an asset in YouTube's reports about assets. */
 export const ASSET_COLUMNS = {
   territory: { column: "Country" },
   artist: { column: "Artist" },
