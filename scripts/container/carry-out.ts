@@ -23,7 +23,7 @@ interface Options {
   account: { uid: number; gid: number } | null;
 }
 
-/** Carries out the stages in folders, without a container: absolute paths of `COPY`, `WORKDIR`, `ENV` are below them. */
+/** Carries out the stages in folders, without a container: absolute paths of `COPY`, `WORKDIR` and `ENV` go below. */
 export function carryOut(stages: readonly Stage[], options: Options): CarriedOut {
   const built = new Map<string, CarriedOut>();
   let last: CarriedOut | undefined;

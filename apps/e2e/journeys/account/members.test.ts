@@ -51,7 +51,7 @@ test("an accountant is invited by mail, books a statement, sees no credentials, 
   await accountant.getByRole("button", { name: "Log in" }).first().waitFor();
 });
 
-test("whoever is in two accounts sees the books of the one that is open", async ({
+test("a member of two accounts sees the books of the open one", async ({
   openPage,
   premiumArtist,
   product,
