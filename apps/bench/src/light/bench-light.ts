@@ -39,7 +39,7 @@ interface LightOptions {
   onScores: (page: PageName, scores: LighthouseScores[]) => void;
 }
 
-/** Loads the landing page and the dashboard of an artist with this many lines, goes through the tabs, asks Lighthouse. */
+/** Loads the landing page and the dashboard of an artist with `lines` lines, goes through the tabs, runs Lighthouse. */
 export async function benchLight({ lines, rounds, onLoads, onTabs, onScores }: LightOptions): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-light-"));
   const product = await runProduct();

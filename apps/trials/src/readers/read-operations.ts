@@ -120,7 +120,7 @@ function leastOf(schema: FuzzSchema, components: Components, depth: number): unk
   return "2026-01";
 }
 
-/** As much of a text as fits an address once escaped. */
+/** The text as an address may have it: cut, and with characters replaced that would have to be escaped. */
 function asQuery(text: string): string {
   return text.replaceAll(/[^\w.~!$&'()*+,;=:@/?%[\]-]/g, "+").slice(0, MOST_ADDRESS);
 }

@@ -8,7 +8,7 @@ import { type MannerFigures, SocketPlayer, type Task } from "./socket-player.ts"
 
 interface SocketOptions {
   seed: number;
-  /** The most connections per route and manner, for the first route of each kind and for the others; chosen at random. */
+  /** The most connections per route and manner, for the first route of each kind and the others; chosen at random. */
   most: { ofKind: number; ofOthers: number };
   /** How many artists play at once. */
   artists: number;
@@ -88,7 +88,7 @@ async function playAll(product: FuzzedProduct, findings: Findings, options: Sock
   return { routes: requests.length, kinds: first.size, manners: figures };
 }
 
-/** The log's account of a request that failed because of us and not its client; null for other lines. */
+/** The status that a log line has for a request that failed because of us, in words; null for other lines. */
 function ownFailure(line: string): string | null {
   const { msg, route, status } = JSON.parse(line) as { msg?: string; route?: string; status?: number };
   if (msg !== "request" || status === undefined || status < 500 || status === 503) return null;

@@ -79,7 +79,7 @@ export class Bystander {
     return JSON.parse(text) as Body;
   }
 
-  /** Each has its own day, so that no two overlap, and its own file, as a refused upload may still be reading its file. */
+  /** Each has its own day, so that no two overlap, and its own file, as a refused upload may still be reading. */
   async #book(): Promise<void> {
     this.#statements += 1;
     const file = join(this.#directory, `bystander-${this.#statements}.tsv`);

@@ -100,7 +100,7 @@ function listed(rows: readonly Row[]): string {
   return [...sums].map(([key, sum]) => `${key} ${plain(sum)}`).join(", ") || "nothing";
 }
 
-/** The changes that touch one of the facts, or else the layout with all its changes. */
+/** The changes that touch one of the facts, or else the layout and all changes. */
 function blame({ changes, layout }: Draft, facts: readonly Fact[]): string[] {
   const guilty = changes.filter(({ touches }) => touches.some((fact) => facts.includes(fact)));
   const names = (guilty.length > 0 ? guilty : changes).map(({ name }) => name).toSorted();

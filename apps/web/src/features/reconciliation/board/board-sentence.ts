@@ -31,7 +31,7 @@ export function boardSentence(sums: Sums): string {
   return `${parts.filter(Boolean).join(", ")}${stake}`;
 }
 
-/** One missing statement leaves many stores of a month without money, and is said once. */
+/** A missing statement leaves many stores of a month without money, but is mentioned once. */
 function lateText({ late, late_statements: count }: Sums): string {
   const months = [...new Set(late.map(({ month }) => month))].sort();
   const stores = new Set(late.flatMap((one) => one.stores));
