@@ -7,7 +7,7 @@ import type { VirtualRows } from "./virtual-rows.tsx";
 /** Shorter tables are drawn whole, so that the browser's own search finds every row. */
 const WHOLE = 80;
 
-/** A table's rows: all of a short table and on paper, otherwise those in view, whose code arrives after the first rows. */
+/** A table's rows: all of a short table and on paper, otherwise those in view. The code for this comes later. */
 export function WindowRows(props: RowWindow) {
   const { count } = props;
   const long = count > WHOLE;

@@ -125,7 +125,7 @@ test("JSON has records by month, track or line as well", async () => {
   expect(asked).toBe(`?start_date=${from}&end_date=${to}&format=json&by=line`);
 });
 
-test("on the free plan the button for CSV says that it needs Premium, and leads there instead of downloading", async () => {
+test("on the free plan the button for CSV says that it needs Premium, and leads there", async () => {
   const { network, user } = show(FULL);
   const sent = vi.fn(() => new Response("{}"));
   network.rest("GET /api/export/royalties", sent);

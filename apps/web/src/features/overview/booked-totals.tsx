@@ -14,7 +14,7 @@ interface BookedTotalsProps {
   leading?: boolean;
 }
 
-/** What distributors paid: a total per currency, and the newest months of sale, which are older than the last 30 days. */
+/** What distributors paid: a total per currency, and the newest months of sale, older than the last 30 days. */
 export function BookedTotals({ booked, leading = false }: BookedTotalsProps) {
   const { converted } = booked;
   const all = leading ? "booked on your statements, all time" : undefined;

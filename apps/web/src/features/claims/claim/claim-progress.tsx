@@ -65,7 +65,7 @@ interface DayInputProps extends FieldControl {
   onPick: (day: string | null) => void;
 }
 
-/** Saved when the field is left, because a date that is being typed is often another one. An incomplete date is none. */
+/** Saved when the field is left, because a date being typed is often another one. An incomplete date is none. */
 function DayInput({ day, onPick, ...field }: DayInputProps) {
   return (
     <Input

@@ -42,7 +42,7 @@ test("the arrow keys read the plays of a day, platform by platform, and a gap is
   expect(screen.getByText(/^16.Nov.2026$/)).toBeTruthy();
 });
 
-test("four weeks that were counted in part do not look like a fall, and days that no platform has need no note", async () => {
+test("four weeks counted in part do not look like a fall, and days that no platform has need no note", async () => {
   const [spotify] = COUNTED.platforms;
   if (!spotify) throw new Error("no platform");
   show({

@@ -16,7 +16,7 @@ export function needsLook({ cells }: Pick<Sums, "cells">): boolean {
   return cells.overdue + cells.short > 0;
 }
 
-/** What the board comes to: `Jul 2026 and Aug 2026 are late at 13 stores, owed by DistroKid: $41–$63 at stake`. */
+/** The board's sum: `Jul 2026 and Aug 2026 are late at 13 stores, owed by DistroKid: $41–$63 at stake`. */
 export function boardSentence(sums: Sums): string {
   const { cells, at_stake: stakes } = sums;
   if (!needsLook(sums)) {

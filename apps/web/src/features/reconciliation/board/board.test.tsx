@@ -34,7 +34,7 @@ function boardNetwork() {
     .answer("reconciliation.cell", cellAnswer(SHORT, [cellTrackOf(), cellTrackOf({ track_id: null, title: null })]));
 }
 
-test("the board shows its sum first, then what needs a look, then each month with its state in words and its numbers", async () => {
+test("the board shows its sum, then what needs a look, then each month with its state and numbers", async () => {
   boardNetwork();
   const { container } = renderRoyalties("view=board");
   await screen.findByText(SENTENCE);
