@@ -62,7 +62,7 @@ test("a script that fails to load breaks neither the frame nor a running upload"
   expect(await uploads.count()).toBe(0);
 });
 
-test("a script that is gone because another build is served is explained", async ({ openDashboard, artist, faults }) => {
+test("a script gone because another build is served is explained", async ({ openDashboard, artist, faults }) => {
   faults.allow(/Failed to load resource|LostCode/);
   const dashboard = await openDashboard(artist);
   const { page } = dashboard;
