@@ -7,7 +7,7 @@ import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls to `top`, or as far as the page goes, even if rows arrive later. */
+/** Scrolls to `top`, trying until the page is long enough, as rows may arrive later. */
 async function scrollDown(page: Page, top: number): Promise<void> {
   await expect
     .poll(async () => {

@@ -152,7 +152,7 @@ const words = test.extend("visit", async ({ faults }) => {
   faults.allow(/status of 502/);
   return {
     watch: (page: Page) => seen.watch(page.context()),
-    /** Keeps the server's answer from calls of this name, `times` times. */
+    /** Answers calls of this name with a proxy's error page: all, or the first `times`. */
     silence: (page: Page, call: string, times?: number) =>
       page.route(
         (url) => url.pathname.includes(call),

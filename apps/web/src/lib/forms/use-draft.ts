@@ -16,7 +16,7 @@ interface DraftOptions<Draft, Input> {
 
 /**
  * The state of a form whose fields are not all text: the draft, the errors by path (`versions.0.rate`), and why it was
- * refused as a whole. Errors of fields that are not shown appear above the others.
+ * refused as a whole. If no field that is shown has an error, the first error is shown above them.
  */
 export function useDraft<Draft extends object, Input>(options: DraftOptions<Draft, Input>) {
   const { schema, initial, toInput, mutation, fallback } = options;
