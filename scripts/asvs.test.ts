@@ -48,7 +48,7 @@ describe("docs/security/asvs.md", () => {
     expect(rows.map(({ number, level }) => `${number} of level ${level}`)).toEqual(required);
   });
 
-  test.each(rows)("$number says how it stands, and what holds it or why not", ({ asks, standing, held }) => {
+  test.each(rows)("$number says how it stands, and what upholds it or why not", ({ asks, standing, held }) => {
     expect(asks).not.toBe("");
     expect(STANDINGS).toContain(standing);
     const paths = [...held.matchAll(/`([^`]+\.[a-z]+)`/g)].map(([, path = ""]) => path);
@@ -57,7 +57,7 @@ describe("docs/security/asvs.md", () => {
     else expect(held.length).toBeGreaterThan(5);
   });
 
-  test("counts its rows right", () => {
+  test("counts its rows correctly", () => {
     for (const [name, levels] of [
       ["L1", ["1"]],
       ["L2", ["2"]],
@@ -69,7 +69,7 @@ describe("docs/security/asvs.md", () => {
     }
   });
 
-  test("names no test that is left out of a run", () => {
+  test("names no test that is skipped", () => {
     const tests = new Set(rows.flatMap(({ held }) => held.match(/[\w./-]+\.test\.tsx?/g) ?? []));
     for (const path of tests) {
       expect(readFileSync(join(WORKSPACE, path), "utf8"), path).not.toMatch(

@@ -10,7 +10,7 @@ const sources = globSync(PRODUCT, { cwd: WORKSPACE })
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(WORKSPACE, path), "utf8") }));
 
-/** What a pattern's group matches in the product, with the file of each. */
+/** Each match of a pattern's group in the product, with its file. */
 function found(pattern: RegExp): string[][] {
   return sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, match = ""]) => [match, path]));
 }
@@ -21,18 +21,18 @@ test("hashes are SHA-256", () => {
   expect(new Set(hashes.map(([algorithm]) => algorithm))).toEqual(new Set(['"sha256"']));
 });
 
-test("HMAC-SHA-1 is in codes of authenticator apps alone, which know no other", () => {
+test("HMAC-SHA-1 is used only for the codes of authenticator apps, which know nothing else", () => {
   const paths = found(/(\bSHA-?1\b)/gi).map(([, path]) => path);
   expect(new Set(paths)).toEqual(new Set(["packages/domain/src/auth/second-factor/totp.ts"]));
 });
 
-test("one file encrypts, and with AES-256-GCM", () => {
+test("only one file encrypts, with AES-256-GCM", () => {
   const paths = found(/(create(?:C|Dec)iph?eriv|publicEncrypt|privateEncrypt)/g).map(([, path]) => path);
   expect(new Set(paths)).toEqual(new Set(["packages/domain/src/context/sealer.ts"]));
   expect(found(/const ALGORITHM = "([^"]+)"/g)).toEqual([["aes-256-gcm", "packages/domain/src/context/sealer.ts"]]);
 });
 
-test("Math.random spreads waits and turns, and makes no secret", () => {
+test("Math.random spreads waits and turns, and never makes a secret", () => {
   const paths = found(/(Math\.random)/g).map(([, path]) => path);
   expect(new Set(paths)).toEqual(
     new Set([

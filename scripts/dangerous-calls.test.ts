@@ -10,7 +10,7 @@ const sources = globSync(PRODUCT, { cwd: WORKSPACE })
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(WORKSPACE, path), "utf8") }));
 
-/** Each was read: what it puts into a query is a constant of ours, or a parameter of its own. */
+/** Each has been reviewed: it puts only our own constants or bound parameters into a query. */
 const RAW_SQL = [
   "apps/server/src/check/check-database.ts",
   "packages/db/src/distribution/distribute-database.ts",
@@ -49,10 +49,10 @@ const filesWith = (pattern: RegExp) =>
     .map(({ path }) => path)
     .sort();
 
-test("SQL that is put together as text is made of our own constants, in these files", () => {
+test("SQL is put together as text only in these files, from our own constants", () => {
   expect(sources.length).toBeGreaterThan(500);
   expect(filesWith(/\.(?:unsafe|raw)\(|\bsql\.unsafe\b/)).toEqual(RAW_SQL);
-  // What follows `raw(` is a constant, a number of ours or a function of constants: nothing of a parameter or an input.
+  // What follows `raw(` is a constant, a number of ours or a function of constants: never a parameter or an input.
   const raw = sources.flatMap(({ text }) => [...text.matchAll(/\.(?:raw|unsafe)\(([^)]*)/g)].map(([, of = ""]) => of));
   for (const of of raw) expect(of).not.toMatch(/\b(?:input|ctx|request|body|query|params)\b/);
 });
@@ -68,15 +68,15 @@ test("no text is run as code or put into a page as markup", () => {
   );
 });
 
-test("no connection goes without a look at the certificate", () => {
+test("no connection skips the check of the certificate", () => {
   expect(filesWith(/rejectUnauthorized: (?!true)|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([]);
 });
 
-test("an address in an answer says with which schemes it is right", () => {
+test("an address in an answer declares which schemes it may have", () => {
   expect(filesWith(/\bz\.url\(\)/)).toEqual([]);
 });
 
-test("every field of a password hides what is typed, and takes what is pasted", () => {
+test("every password field hides what is typed, and accepts what is pasted", () => {
   const fields = sources.flatMap(({ text }) =>
     [...text.matchAll(/<(\w+)[^<]*?autoComplete=(?:"(?:new|current)-password"|\{[^}]*password)/g)].map(
       ([, tag]) => tag,

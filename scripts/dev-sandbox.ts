@@ -4,7 +4,7 @@ import { type SandboxAddresses, startPlatformSandbox } from "@ledgerline/platfor
 import { loadEnvironment } from "@ledgerline/server/dev";
 
 const SANDBOX_PORT = 4100;
-/** A directory of its own keeps sandbox figures out of real data. */
+/** A separate directory, which keeps sandbox figures out of real data. */
 const OWN_DATA = {
   DATA_DIR: ".data-sandbox",
   DATABASE_URL: "",

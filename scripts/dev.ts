@@ -7,7 +7,7 @@ import { createServer, type ViteDevServer } from "vite";
 
 const WORKSPACE = join(import.meta.dirname, "..");
 
-/** Vite listens where `start` has the server, so that the public origin is the same. */
+/** Vite listens on the port that the server has under `start`, so that the public origin is the same. */
 async function startVite(port: number, serverUrl: string): Promise<ViteDevServer> {
   process.env["LEDGERLINE_SERVER"] = serverUrl;
   const vite = await createServer({
@@ -19,7 +19,7 @@ async function startVite(port: number, serverUrl: string): Promise<ViteDevServer
   return vite.listen();
 }
 
-/** Restarts when one of its files changes. */
+/** The server restarts when one of its files changes. */
 function startServer(port: number, appUrl: string) {
   return spawn(process.execPath, ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"], {
     cwd: WORKSPACE,

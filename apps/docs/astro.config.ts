@@ -3,7 +3,7 @@ import { defineConfig, passthroughImageService } from "astro/config";
 import { finishSite } from "./src/finish-site.ts";
 import { SECTIONS } from "./src/sections.ts";
 
-/** The documentation, under the address that a server may serve it at. */
+/** The documentation, at the path under which a server may serve it. */
 export default defineConfig({
   base: "/docs",
   trailingSlash: "always",
@@ -21,7 +21,7 @@ export default defineConfig({
         items: pages.map(({ slug, label }) => ({ slug, ...(label && { label }) })),
       })),
     }),
-    // After the search is there.
+    // Last, because the search adds files of its own.
     finishSite(),
   ],
 });

@@ -1,4 +1,4 @@
-/** Builds the site by Astro without its telemetry, which only the environment can switch off. */
+/** Builds the site with Astro, without its telemetry, which only the environment can switch off. */
 process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
 const { build } = await import("astro");
 

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     ...COMMON,
     globalSetup: ["@ledgerline/vitest-config/run-directory", "./global-setup.ts"],
-    // A worker keeps its browser and its product for all of its files.
+    // A worker uses the same browser and product for all of its files.
     isolate: false,
     // Journeys wait for jobs and for the browser: one worker per core would leave the cores idle.
     maxWorkers: Math.max(3, availableParallelism()),

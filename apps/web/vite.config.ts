@@ -54,7 +54,7 @@ function compress(): Plugin {
 
 const DASHBOARD = ["index.html", "features/dashboard/dashboard.tsx"];
 
-/** No screen loads more before it is painted: a schema, a dialog or a tooltip comes when it is first used. */
+/** KiB that a screen may load before it is painted. Schemas, dialogs and tooltips are loaded when first used. */
 const SCREEN = 150;
 const SCREEN_WITH_TABLE = 170;
 const SCREEN_WITH_CHART = 190;
@@ -90,7 +90,7 @@ const BUDGETS = [
   },
 ];
 
-/** What every file imports compresses better in one file than in five. */
+/** Modules that every file imports; they compress better in one file than in five. */
 const BASE = /node_modules\/(react|clsx|@radix-ui\/react-(slot|compose-refs))\//;
 
 export default defineConfig({
@@ -117,12 +117,12 @@ export default defineConfig({
       // The contract's schemas stay out of chunks that only need its constants.
       treeshake: { manualPureFunctions: ["z"] },
       output: {
-        // Others name a file many times, and a short hash alone is the shortest name.
+        // Other files name each file many times, and a short hash alone is the shortest name.
         chunkFileNames: "assets/[hash:7].js",
         codeSplitting: {
           groups: [
             { name: "base", test: BASE },
-            // One file each, because every list of files that come with an import names them.
+            // One file each, because every list of files that an import loads names them.
             {
               name: "rights",
               test: /\/(?:auth\/roles|components\/offered|calls\/use-may)\.tsx?$/,

@@ -7,7 +7,7 @@ export default mergeConfig(viteConfig, {
     ...COMMON,
     environment: "jsdom",
     setupFiles: "./test/jsdom.ts",
-    // Otherwise every file would load the whole app anew. The setup cleans up after each test.
+    // Otherwise every file would load the whole app again. The setup cleans up after each test.
     isolate: false,
   },
 });

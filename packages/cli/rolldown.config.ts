@@ -6,7 +6,7 @@ import { defineConfig } from "rolldown";
 const FOLDER = import.meta.dirname;
 const DEPENDENCIES = ["commander", "saxes", "yauzl"];
 
-/** The command as it is published, with the reader in it. */
+/** The command as it is published, with the reader bundled. */
 export default defineConfig({
   input: { ledgerline: join(FOLDER, "src/main.ts") },
   platform: "node",

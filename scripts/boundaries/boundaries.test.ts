@@ -144,7 +144,7 @@ test("folders that import each other are refused, unless one of the imports is a
   ]);
 });
 
-test("areas whose values import each other are refused, though none of their folders do", () => {
+test("areas whose values import each other are refused, even if none of their folders do", () => {
   const files = [
     file("packages/domain/src/auth/login.ts", 'import "../account/mail/tell.ts";'),
     file("packages/domain/src/account/mail/tell.ts", ""),

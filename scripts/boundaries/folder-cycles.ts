@@ -3,8 +3,8 @@ import { isTestFile } from "./is-test-file.ts";
 import type { SourceFile } from "./workspace.ts";
 
 /**
- * Each import between folders, or between areas, that import each other, with the way back. Tests may import from any
- * folder. Between areas a type is no import: it is gone where the code runs.
+ * Each import that closes a cycle between folders or between areas, with the way back. Tests may import from any
+ * folder. Between areas, imports of types do not count: they are gone when the code runs.
  */
 export function folderCycles(files: SourceFile[]): string[] {
   const imports = files.filter(({ path }) => !isTestFile(path)).flatMap(importsOf);
@@ -39,7 +39,7 @@ function cycles(what: string, imports: Import[], placeOf: (path: string) => stri
   });
 }
 
-/** The folder directly below `src`, or below the web's `features`, with all that is in it. */
+/** The folder directly below `src`, or below the web's `features`, that the path is in; null if none. */
 function areaOf(path: string): string | null {
   return /^[^/]+\/[^/]+\/src\/(?:features\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 }

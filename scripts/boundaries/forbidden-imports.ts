@@ -31,7 +31,7 @@ function whyForbidden(path: string, imported: SourceImport): string | null {
     const owners = LIBRARIES[library];
     return owners ? whyNot(layer, library, (kind) => owners[kind]?.includes(layer), imported, inTest) : null;
   }
-  // The examples of a package name it as its users do.
+  // The examples of a package import it by name, as its users do.
   if (name === layer) return null;
   if (!inTest && !TOOLS.includes(layer) && /\/test\//.test(specifier)) return `only tests may import ${specifier}`;
   return whyNot(layer, specifier, (kind) => isAllowed(LAYERS[layer], kind, name), imported, inTest);

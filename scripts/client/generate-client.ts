@@ -10,7 +10,7 @@ const HEADER = ["// Made by `pnpm make client` from the OpenAPI document; not fo
  */
 export async function generateClient(path: string): Promise<void> {
   await createClient({
-    // The generator changes what it is given.
+    // A copy, because the generator changes its input.
     input: JSON.parse(JSON.stringify(openApiDocument())),
     output: { path, module: { extension: ".ts" }, entryFile: false, header: HEADER },
     logs: { level: "silent", file: false },

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, matchesGlob, resolve } from "node:path";
 import type { Stage } from "./read-dockerfile.ts";
 
-/** What an image would have: its files in a folder of their own, and how it starts. */
+/** What an image would consist of: its files, in a folder of their own, and how it starts. */
 export interface CarriedOut {
   /** Stands for `/`. */
   root: string;
@@ -15,15 +15,15 @@ export interface CarriedOut {
 }
 
 interface Options {
-  /** What the context is read from. */
+  /** Where the build context is read from. */
   repository: string;
   scratch: string;
   say: (line: string) => void;
-  /** Who stands for the image's user, who may not be known here. */
+  /** The account to use in place of the image's user, who may not exist on this machine. */
   account: { uid: number; gid: number } | null;
 }
 
-/** Carries out the stages in folders, without a container: absolute paths of `COPY`, `WORKDIR` and `ENV` are below them. */
+/** Carries out the stages in folders, without a container: absolute paths of `COPY`, `WORKDIR` and `ENV` go below. */
 export function carryOut(stages: readonly Stage[], options: Options): CarriedOut {
   const built = new Map<string, CarriedOut>();
   let last: CarriedOut | undefined;
@@ -79,7 +79,7 @@ function run(command: string, image: CarriedOut, { account }: Options): void {
   });
 }
 
-/** The image's own, and what leads to its programs and to the registry. */
+/** The image's own variables, and those that lead to its programs and to the registry. */
 function buildEnvironment({ root, env }: CarriedOut): NodeJS.ProcessEnv {
   const prefix = join(root, "usr/local");
   return { ...process.env, CI: "1", ...env, npm_config_prefix: prefix, PATH: `${prefix}/bin:${process.env["PATH"]}` };
@@ -105,7 +105,7 @@ function copy(from: string, to: string): void {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true });
 }
 
-/** The files that `COPY . .` copies: those of the repository that `.dockerignore` does not name. */
+/** The files that `COPY . .` copies: the repository's, without those that `.dockerignore` names. */
 function buildContext(root: string): string[] {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
     cwd: root,
@@ -121,7 +121,7 @@ function buildContext(root: string): string[] {
     .filter((path) => path !== "" && existsSync(join(root, path)) && !foldersAndSelf(path).some(isIgnored));
 }
 
-/** `a`, `a/b` and `a/b/c` of `a/b/c`. */
+/** `a`, `a/b` and `a/b/c` for `a/b/c`. */
 function foldersAndSelf(path: string): string[] {
   const parts = path.split("/");
   return parts.map((_, at) => parts.slice(0, at + 1).join("/"));

@@ -13,7 +13,7 @@ test("the image has the packages that the server runs on, and the build takes it
   expect(read("compose.yaml")).toMatch(/^ {4}image: \S+POSTGRES_IMAGE:-postgres:18\}$/m);
 });
 
-/** The workspace's packages below one. Production never loads Stripe's sandbox. */
+/** The workspace packages that a package depends on, directly or not. Production never loads Stripe's sandbox. */
 function packagesOf(folder: string, seen = new Set<string>()): string[] {
   const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as { dependencies?: Record<string, string> };
   for (const dependency of Object.keys(dependencies)) {

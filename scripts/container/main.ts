@@ -13,7 +13,7 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const scratch = await mkdtemp(join(tmpdir(), "ledgerline-image-"));
-// The image's user has to get through, and is not whoever made the folder.
+// The image's user must be able to enter, and did not create the folder.
 await chmod(scratch, 0o711);
 try {
   const account = process.getuid?.() === 0 ? NOBODY : null;

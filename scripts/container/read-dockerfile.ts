@@ -6,7 +6,7 @@ export interface Instruction {
 }
 
 export interface Stage {
-  /** Empty for the last one. */
+  /** Empty for the last stage. */
   name: string;
   /** An image, or the name of an earlier stage. */
   from: string;

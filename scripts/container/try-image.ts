@@ -16,7 +16,7 @@ interface Options {
   say: (line: string) => void;
 }
 
-/** Starts what an image would start, against a Postgres of its own, and uses it once. Throws when anything is wrong. */
+/** Starts what an image would start, on its own Postgres, and uses it once. Throws if anything is wrong. */
 export async function tryImage(image: CarriedOut, { dataDir, account, say }: Options): Promise<void> {
   const { root, workdir, command, healthcheck } = image;
   const cwd = join(root, workdir);
@@ -81,7 +81,7 @@ const STATEMENT =
   "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)\n" +
   "2026-03-25\t2026-02\tSpotify\tPaper Lanterns\tLow Tide\tZZPL22600001\t200000000011\t3\t100\tSong\tUS\t0\t0.011\n";
 
-/** The page, an account, and a statement that a thread of the server books. */
+/** Loads the page, makes an account, and uploads a statement for a thread of the server to book. */
 async function use(origin: string): Promise<void> {
   const page = await (await fetch(origin)).text();
   if (!page.includes("Ledgerline")) throw new Error("the page does not name the product");

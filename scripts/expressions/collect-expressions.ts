@@ -6,11 +6,11 @@ import { isTestFile } from "../boundaries/is-test-file.ts";
 /** A regular expression in a source: a literal, or a call that builds one when it runs. */
 interface SourceExpression {
   line: number;
-  /** Null for one that is built: only running tells what it is. */
+  /** Null for one that is built: only running the code tells what it is. */
   literal: { source: string; flags: string } | null;
 }
 
-/** Methods that make an expression of a string. */
+/** Methods that turn a string into an expression. */
 const MATCHING = new Set(["match", "matchAll", "search"]);
 
 /** An expression that a source built while it ran. */
@@ -27,21 +27,21 @@ const MOST_FRAMES = 6;
 export interface Expression {
   source: string;
   flags: string;
-  /** Where it stands: paths with lines. */
+  /** Paths with lines. */
   places: string[];
 }
 
 export interface Collected {
   expressions: Expression[];
-  /** Places that build an expression, of which nothing was built. */
+  /** Places that build an expression, but never ran. */
   unbuilt: string[];
 }
 
-/** What no stranger's input reaches. */
+/** Code that no stranger's input reaches. */
 const TOOLS =
   /^(?:apps\/(?:bench|docs|e2e|trials|web\/vite)|packages\/(?:vitest-config|server-harness|embedded-postgres|publishing|workbench))\//;
 
-/** Every expression of the product below `root`: those that stand there, and those that `build` makes it build. */
+/** Every expression of the product below `root`: the literals, and those that `build` makes it build. */
 export async function collectExpressions(root: string, build: (paths: string[]) => Promise<void>): Promise<Collected> {
   const found = new Map<string, Expression>();
   const add = ({ source, flags }: { source: string; flags: string }, place: string) => {
@@ -99,7 +99,7 @@ async function recordBuilt(root: string, run: () => Promise<void>): Promise<Buil
   return built;
 }
 
-/** Every regular expression of a source file, in its order. */
+/** Every regular expression of a source file, in the order of the source. */
 function readExpressions(path: string, text: string): SourceExpression[] {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

@@ -7,7 +7,7 @@ import { findOffences } from "./find-offences.ts";
 import { measureGrowth } from "./measure-growth.ts";
 import { MEASURED } from "./measured-expressions.ts";
 
-/** Between 2, which is linear, and 4, which is quadratic. */
+/** Between 2, for linear time, and 4, for quadratic. */
 const MOST_GROWTH = 3;
 
 test.each(MEASURED)("takes at most linear time: $expression", (measured) => {
@@ -51,7 +51,7 @@ test("linear expressions, tests and tools pass", async () => {
   expect(await offencesOf("export const x = /\\s+$/;", "apps/bench/src/a.ts")).toEqual([]);
 });
 
-test("what is measured without need is named", async () => {
+test("an expression that need not be measured is named", async () => {
   expect(await findOffences({ expressions: [], unbuilt: [] }, [{ expression: /a/u, pieces: [] }])).toEqual([
     "measured-expressions.ts: /a/u need not be measured",
   ]);

@@ -2,12 +2,12 @@ import recheck from "recheck";
 import type { Collected } from "./collect-expressions.ts";
 import type { MeasuredExpression } from "./measured-expressions.ts";
 
-/** Long enough for each of ours many times over on a busy machine. */
+/** Many times what each of ours needs on a busy machine. */
 const TIMEOUT_MS = 20_000;
 
 type Judgement = "linear" | "unknown" | { complexity: string; attack: string };
 
-/** Each expression that may take more than linear time, and what is wrong with the list of those that are measured. */
+/** Each expression that may take more than linear time, and each needless one in the list of measured ones. */
 export async function findOffences(
   { expressions, unbuilt }: Collected,
   measured: readonly MeasuredExpression[],
@@ -36,11 +36,11 @@ export async function findOffences(
 }
 
 /**
- * How the time of an expression grows with what it is given. Only proofs count: without one it is unknown, as with
- * back-references and most that look around.
+ * How the time of an expression grows with its input. Only a proof counts: without one the result is `unknown`, as for
+ * back-references and most look-arounds.
  */
 async function judgeExpression(source: string, flags: string): Promise<Judgement> {
-  // Without it, programs would be looked for that are not installed.
+  // Otherwise it would look for programs that are not installed.
   process.env["RECHECK_BACKEND"] = "pure";
   const found = await recheck.check(source, flags, { checker: "automaton", timeout: TIMEOUT_MS });
   if (found.status === "safe") return "linear";

@@ -3,7 +3,7 @@ import type { MeasuredExpression } from "./measured-expressions.ts";
 const CHARS = 2000;
 const SLOWEST = 2;
 const TRIES = 30;
-/** A shorter time is measured over several runs. */
+/** Anything shorter is measured over several runs. */
 const SHORTEST_MS = 1;
 
 /**
@@ -22,7 +22,7 @@ export function measureGrowth({ expression, pieces }: MeasuredExpression): numbe
   return Math.max(...slowest.map(({ textOf }) => ratio(expression, textOf(CHARS), textOf(2 * CHARS))));
 }
 
-/** Of the shortest times, taken in turns, so that what else the machine does slows both alike. */
+/** The ratio of the shortest times. The two are measured in turns, so that other load slows both alike. */
 function ratio(expression: RegExp, once: string, twice: string): number {
   const runs = Math.max(1, Math.ceil(SHORTEST_MS / timeOf(expression, once)));
   const [short, long]: [number[], number[]] = [[], []];

@@ -1,12 +1,12 @@
-/** An expression that nothing proves linear, with the pieces that the worst texts for it are made of. */
+/** An expression without a proof that it is linear, with the pieces that its worst inputs are made of. */
 export interface MeasuredExpression {
   expression: RegExp;
   pieces: readonly string[];
 }
 
 /**
- * Each is measured by a test. The lint fails when an expression of the product is neither proved nor here, and when one
- * here is no longer in the product, or is proved.
+ * Each is measured by a test. The lint fails for an expression of the product that is neither proved nor listed, and
+ * for a listed one that is proved or not in the product.
  */
 export const MEASURED: readonly MeasuredExpression[] = [
   {

@@ -10,7 +10,7 @@ function make(...args: string[]) {
   return spawnSync(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], { encoding: "utf8" });
 }
 
-test("pnpm make says in a line each what there is", () => {
+test("pnpm make lists what there is, one line each", () => {
   const { status, stdout } = make();
   expect(status).toBe(0);
   for (const [name, { does }] of Object.entries(MAKES)) expect(stdout).toMatch(new RegExp(`^ +${name} +${does}$`, "m"));
@@ -22,13 +22,13 @@ test.each(["imagee", "constructor", "--help"])("'%s' is refused in a sentence", 
   expect(stderr).toBe(`There is no '${name}' to make: pnpm make lists what there is.\n`);
 });
 
-test("what follows the name is passed on, and the exit code comes back", () => {
+test("arguments after the name are passed on, and the exit code is passed back", () => {
   const { status, stderr } = make("statement-format", "Paper Lantern", "sales");
   expect(status).toBe(1);
   expect(stderr).toContain("Sender and id are lower case");
 });
 
-test.each(Object.keys(MAKES))("what %s runs is there", (name) => {
+test.each(Object.keys(MAKES))("the programs that %s runs exist", (name) => {
   const files = MAKES[name]?.commands.flat().filter((word) => word.endsWith(".ts")) ?? [];
   for (const file of files) expect(existsSync(join(ROOT, file)), file).toBe(true);
 });

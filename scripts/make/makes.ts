@@ -1,12 +1,12 @@
 export interface Make {
   does: string;
-  /** One after the other, from the root. The last one gets what follows the name. */
+  /** Run one after the other, from the root. The last one gets the arguments after the name. */
   commands: [program: string, ...args: string[]][];
 }
 
 const BUILD: Make["commands"][number] = ["node", "scripts/turbo.ts", "run", "build", "--output-logs=errors-only"];
 
-/** What is done now and then, by the name that `pnpm make` takes. */
+/** Occasional chores, by the name that `pnpm make` takes. */
 export const MAKES: Record<string, Make> = {
   image: {
     does: "carries out the Dockerfile in a folder, without a container engine, and starts the result",

@@ -20,6 +20,6 @@ test.each([
   [null, ["it has no CHANGELOG.md"]],
   ["# Changelog\n\n## 0.1.0\n\nThe first.\n", ["its CHANGELOG.md does not say what 0.2.0 changes"]],
   ["# Changelog\n\n## 0.2.0\n\nMore.\n\n## 0.1.0\n\nThe first.\n", []],
-])("an archive with the changelog %j has %j against it", (changelog, offences) => {
+])("an archive with the changelog %j has the faults %j", (changelog, offences) => {
   expect(changelogOffences(archiveWith(changelog))).toEqual(offences);
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** What an archive lacks of what changed for its users up to its version. */
+/** What is missing from an archive's changelog, which must say what changed for users up to its version. */
 export function changelogOffences(archive: string): string[] {
   const [changelog, manifest] = [fileIn(archive, "CHANGELOG.md"), fileIn(archive, "package.json")];
   if (changelog === null) return ["it has no CHANGELOG.md"];

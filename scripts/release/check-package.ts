@@ -11,7 +11,7 @@ import { changelogOffences } from "./changelog-offences.ts";
 import type { PublishedPackage } from "./packages.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** Ours are ES modules alone, and Node resolves their entries by `exports`, which versions before 12 do not read. */
+/** Our packages are ES modules only. Their entries are in `exports`, which Node before 12 does not read. */
 const NOT_OFFERED = ["CJSResolvesToESM"];
 
 export interface Checked {
@@ -21,7 +21,7 @@ export interface Checked {
   offences: string[];
 }
 
-/** Packs a package as it would be published into a folder, by the pnpm that runs this. */
+/** Packs a package into a folder, as it would be published, with the pnpm that runs this. Returns its path. */
 export function pack({ folder }: Pick<PublishedPackage, "folder">, into: string): string {
   const said = execFileSync("pnpm", ["pack", "--json", "--pack-destination", into], {
     cwd: join(ROOT, folder),
@@ -32,7 +32,7 @@ export function pack({ folder }: Pick<PublishedPackage, "folder">, into: string)
   return filename;
 }
 
-/** Packs a package and says what publint, Are the types wrong, its changelog and its bounds have against it. */
+/** Packs a package and checks it with publint, Are the types wrong, and against its changelog and its bounds. */
 export async function checkPublished(published: PublishedPackage): Promise<Checked> {
   const folder = await mkdtemp(join(tmpdir(), "ledgerline-pack-"));
   try {

@@ -1,15 +1,15 @@
 export interface PublishedPackage {
-  /** Below the root: what is packed. */
+  /** The folder that is packed, from the root. */
   folder: string;
-  /** Whether programs import it. A command has no types. */
+  /** Whether programs import it. A command needs no types. */
   imported: boolean;
   /** The most that its archive may weigh. */
   mostBytes: number;
-  /** Its entries that also run in a browser, with the most bytes of one as a page loads it, compressed. */
+  /** Its entries that also run in a browser, with the most bytes that each may cost a page, compressed. */
   inBrowser: Record<string, number>;
 }
 
-/** What is published. A package joins with a line here. */
+/** The published packages. Adding one takes a line here. */
 export const PUBLISHED: readonly PublishedPackage[] = [
   { folder: "packages/client", imported: true, mostBytes: 150 * 1024, inBrowser: { "dist/index.js": 15 * 1024 } },
   { folder: "packages/statements/dist", imported: true, mostBytes: 250 * 1024, inBrowser: {} },

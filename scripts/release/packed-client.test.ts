@@ -40,7 +40,7 @@ try {
 export const misfit = () => ledgerline.statements.get({ path: { statement: "x" } });
 `;
 
-test.each(PUBLISHED)("$folder is packed as its users need it", async (published) => {
+test.each(PUBLISHED)("$folder is packed with what its users need", async (published) => {
   const { offences } = await checkPublished(published);
   expect(offences).toEqual([]);
 });

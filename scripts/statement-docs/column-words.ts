@@ -12,7 +12,7 @@ import { code } from "./page-parts.ts";
 
 const ASKED = "you are asked";
 
-/** Which figure of a line is read from which column, in words, in the order of a line. */
+/** Which column each figure of a line is read from, in words, in the order of a line. */
 export function columnWords(columns: Partial<FormatColumns>): [figure: string, column: string][] {
   const { sold, store, units, kind, net, account, transfer } = columns;
   const words: [string, string | null][] = [
@@ -46,7 +46,7 @@ export function columnWords(columns: Partial<FormatColumns>): [figure: string, c
   return words.flatMap(([figure, column]) => (column === null ? [] : [[figure, column]]));
 }
 
-/** Every notation of dates in the columns. */
+/** Every date notation in the columns. */
 export function notationsOf({ sold, accounted }: FormatColumns): string[] {
   return [sold, accounted].flatMap((period) => (period ? notations(period) : []));
 }

@@ -6,7 +6,7 @@ const SENDERS = [
   ...Map.groupBy(PLAYS_FORMATS, ({ sender }) => sender),
 ];
 
-test.each(SENDERS)("how to get the file of %s is told, or what to look for", (_sender, formats) => {
+test.each(SENDERS)("the page says how to get the file of %s, or what to look for", (_sender, formats) => {
   const texts = formats.flatMap(({ help }) => help.get ?? []);
   expect(texts).not.toEqual([]);
   for (const text of texts) expect(text).toMatch(/^\p{Lu}.*\.$/su);

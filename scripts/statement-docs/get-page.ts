@@ -9,7 +9,7 @@ interface Page<Format> {
   formats: readonly Format[];
 }
 
-/** How to get the file out of each distributor, in the words that the layouts themselves have for it. */
+/** How to get the file from each distributor, in the words of the layouts themselves. */
 export function getPage(senders: readonly Page<StatementFormat>[], platforms: readonly Page<PlaysFormat>[]): string {
   const parts = [
     "# Get your statements",
@@ -32,7 +32,7 @@ function senderPart({ sender, page, formats }: Page<StatementFormat | PlaysForma
   return [`## ${sender}`, ...ways(formats), `[What is read of it](${page}).`].join("\n\n");
 }
 
-/** Layouts of a sender often come by the same way, which is told once. */
+/** Layouts of a sender are often obtained the same way, which is described once. */
 function ways(formats: readonly WithHelp[]): string[] {
   const texts = formats.flatMap(({ help }) =>
     help.get ? [[help.get, steps(help.steps)].filter((part) => part !== null).join("\n\n")] : [],

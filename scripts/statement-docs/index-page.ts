@@ -7,7 +7,7 @@ interface Page<Format> {
   formats: readonly Format[];
 }
 
-/** The list of all layouts, by sender, and what holds for all of them. */
+/** The list of all layouts, by sender, and what applies to all of them. */
 export function indexPage(senders: readonly Page<StatementFormat>[], platforms: readonly Page<PlaysFormat>[]): string {
   const rows = senders.flatMap(({ page, formats }) =>
     formats.map((format) => {

@@ -13,7 +13,7 @@ export function code(text: string): string {
   return `\`${text.replaceAll("|", "\\|")}\``;
 }
 
-/** A section with what it has to say; null when that is nothing. */
+/** A section of the page; null if it has no content. */
 export function section(title: string, parts: (string | null | undefined)[]): string | null {
   const filled = parts.filter((part) => typeof part === "string");
   return filled.length === 0 ? null : [`### ${title}`, ...filled].join("\n\n");

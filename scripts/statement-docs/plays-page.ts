@@ -13,7 +13,7 @@ const ASKED: Record<PlaysQuestion, string> = {
 const TOGETHER =
   "Several files are asked about together, and each can be changed after it was booked. Keep the names that the platform gives them.";
 
-/** Everything about the exports of plays of one sender. */
+/** Everything about one sender's exports of plays. */
 export function playsPage(sender: string, formats: readonly PlaysFormat[]): string {
   return `${[`# ${sender}`, MADE, ...formats.map(exportSection)].join("\n\n")}\n`;
 }

@@ -4,7 +4,7 @@ import { unnoticedSwaps } from "@ledgerline/statements/test/damage/unnoticed-swa
 import { columnWords, named, notationsOf } from "./column-words.ts";
 import { bullets, code, EVIDENCE_WORDS, figureTable, MADE, section, steps } from "./page-parts.ts";
 
-/** Where 03/04 could be the third of April as well. */
+/** Notations that could be mistaken for one with day and month the other way round. */
 const EITHER_ORDER = new Set(["M/D/YYYY", "M/D/YY", "D/M/YYYY", "MM-DD-YYYY", "DD.MM.YYYY"]);
 
 /** Everything about the layouts of one sender. */
@@ -54,7 +54,7 @@ export function kindsOf({ kind }: StatementFormat): string {
   return typeof kind === "string" ? kind : kind.join(" or ");
 }
 
-/** What cannot be noticed in a damaged file of this format, as sentences: as found by damaging its golden file. */
+/** The damage that goes unnoticed in a file of this format, in sentences, as found by damaging its golden file. */
 function unnoticedWords({ help, reading }: StatementFormat, cases: readonly SoundCase[]): string[] {
   if (!reading) return [];
   const words = help.unnoticed ? [help.unnoticed] : [];
@@ -72,7 +72,7 @@ function withoutDoubles(pairs: [string, string][]): [string, string][] {
   return [...new Map(pairs.toReversed().map((pair) => [keyOf(pair), pair])).values()].toReversed();
 }
 
-/** The pairs under the fewest columns: always the one next that stands in most of those left. */
+/** Groups the pairs under few columns, by always taking the column that is in most of the remaining pairs. */
 function* groups(pairs: [string, string][]): Generator<[string, string[]]> {
   let left = pairs;
   while (left.length > 0) {

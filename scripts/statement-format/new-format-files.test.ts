@@ -2,7 +2,7 @@ import { bindFormat, type StatementFormat } from "@ledgerline/statements/formats
 import { expect, test } from "vitest";
 import { newFormatFiles } from "./new-format-files.ts";
 
-test("a new statement format binds to the header that was given, and has a golden file", async () => {
+test("a new statement format matches the header that was given, and has a golden file", async () => {
   const header = '"Sale Month";"Shop";"Plays";"Net (EUR)"';
   const files = newFormatFiles("paper-lantern", "paper-lantern-sales", header);
   expect(files["paper-lantern-sales.golden.txt"]).toContain(`(semicolon, utf-8)\n${header}\n`);

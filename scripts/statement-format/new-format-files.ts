@@ -1,6 +1,6 @@
 const DELIMITERS = { tab: "\t", semicolon: ";", comma: "," } as const;
 
-/** The beginning of a layout and its golden file, by file name. */
+/** A first version of a layout and its golden file, by file name. */
 export function newFormatFiles(sender: string, id: string, header: string): Record<string, string> {
   const names = Object.keys(DELIMITERS) as (keyof typeof DELIMITERS)[];
   const delimiter = names.find((each) => header.includes(DELIMITERS[each])) ?? "comma";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startProduct } from "./start-product.ts";
 import { STEPS, type Walk } from "./steps.ts";
 
-/** Walks through the documentation as a stranger who builds on Ledgerline, and prints what each step took and gave. */
+/** Follows the documentation as a stranger who builds on Ledgerline, and prints each step's time and result. */
 const folder = await mkdtemp(join(tmpdir(), "ledgerline-stranger-"));
 const begun = performance.now();
 const product = await startProduct(join(folder, "data"));

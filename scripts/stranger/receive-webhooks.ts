@@ -6,14 +6,14 @@ import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { READER } from "./documented.ts";
 
 export interface Receiver {
-  /** What the example prints of the next webhook that is from Ledgerline. */
+  /** The line that the example prints for the next genuine webhook. */
   next(): Promise<string>;
   stop(): void;
 }
 
 const EVENTS = ["statement.booked"];
 
-/** Adds an endpoint with a login, and receives for it with the documented example. Null where there is no Python. */
+/** Adds an endpoint with a login, and runs the documented example as its receiver. Null without Python. */
 export async function receiveWebhooks(url: string, examples: string): Promise<Receiver | null> {
   if (spawnSync("python3", ["--version"]).status !== 0) return null;
   const port = await findFreePort();

@@ -12,7 +12,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** What `pnpm start` runs once it has built it, with its own data, a door for agents, and webhooks to this machine. */
+/** What `pnpm start` runs once built, with its own data, MCP for agents, and webhooks to this machine allowed. */
 export async function startProduct(dataDir: string): Promise<Product> {
   await mkdir(dataDir);
   // Postgres may run as another user, who needs access through these directories.

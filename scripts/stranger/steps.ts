@@ -15,21 +15,21 @@ const STATEMENT = `Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\t
 2026-05-12\t2026-03\tSpotify\tPaper Lanterns\tNight Ferry\tZZPL22600002\t200000000011\t310\t100\tSong\tDE\t0\t0.899
 2026-05-12\t2026-03\tSpotify\tPaper Lanterns\tNight Ferry\tZZPL22600002\t200000000011\t77\t100\tSong\tSE\t0\t0.2233
 `;
-/** What these rows earned in Germany in March. */
+/** What the rows above earned in Germany in March. */
 const GERMANY = "4.390600000001";
 
 export interface Walk {
   url: string;
   folder: string;
-  /** Once it is made. */
+  /** Set once it is made. */
   token: string;
-  /** What receives webhooks, once it listens; null without Python. */
+  /** Receives webhooks, once it listens; null without Python. */
   receiver: Receiver | null;
 }
 
 interface Step {
   does: string;
-  /** Answers with what a stranger sees of it. Throws if it is not what the documents say. */
+  /** Returns what a stranger would see. Throws if that is not what the documents say. */
   take(walk: Walk): Promise<string>;
 }
 
@@ -37,7 +37,7 @@ const run = promisify(execFile);
 const envOf = ({ url, token }: Walk) => ({ ...process.env, LEDGERLINE_URL: url, LEDGERLINE_TOKEN: token });
 const lastLine = (text: string) => text.trimEnd().split("\n").at(-1) ?? "";
 
-/** In the order of the documents. What one step makes, the next ones use. */
+/** In the order of the documents. Later steps use what earlier ones make. */
 export const STEPS: readonly Step[] = [
   {
     does: "make a token (tokens.md)",

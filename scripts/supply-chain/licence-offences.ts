@@ -1,4 +1,4 @@
-/** None of them asks anything of a server that is run or changed. */
+/** None of these puts a duty on somebody who runs or changes a server. */
 const ALLOWED = [
   "MIT",
   "MIT-0",
@@ -12,7 +12,7 @@ const ALLOWED = [
   "(MIT AND Zlib)",
   "(MIT OR CC0-1.0)",
 ];
-/** Others, and the packages that may have them. */
+/** Other licences, and the packages that may have them. */
 const EXCEPTIONS: Record<string, RegExp> = {
   /** Fonts. */
   "OFL-1.1": /^@fontsource(?:-variable)?\//,
@@ -20,10 +20,10 @@ const EXCEPTIONS: Record<string, RegExp> = {
   "MPL-2.0": /^lightningcss(?:-|$)/,
 };
 
-/** What `pnpm licenses list --json` says: packages by licence. */
+/** The output of `pnpm licenses list --json`: packages by licence. */
 export type Licences = Record<string, { name: string }[]>;
 
-/** The packages whose licence nobody has allowed. */
+/** The packages whose licence is not allowed. */
 export function licenceOffences(licences: Licences): string[] {
   return Object.entries(licences).flatMap(([licence, packages]) =>
     packages

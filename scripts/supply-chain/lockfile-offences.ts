@@ -4,7 +4,7 @@ interface Lockfile {
   packages: Record<string, { resolution: { integrity?: string; tarball?: string; repo?: string } }>;
 }
 
-/** What a lockfile should not have: packages without a checksum, or from elsewhere than the registry of whoever installs. */
+/** The packages in a lockfile that have no checksum, or come from anywhere but the installer's registry. */
 export function lockfileOffences(text: string): string[] {
   const { packages } = parse(text) as Lockfile;
   return Object.entries(packages).flatMap(([name, { resolution }]) => {

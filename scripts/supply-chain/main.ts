@@ -9,7 +9,7 @@ import { lockfileOffences } from "./lockfile-offences.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
-/** Far more than a bill of materials has. */
+/** Far larger than any bill of materials. */
 const MOST_OUTPUT = 64 * 1024 * 1024;
 const pnpm = (...args: string[]) =>
   execFileSync("npx", ["-y", "pnpm@12", ...args], {
@@ -34,7 +34,7 @@ for (const offence of offences) say(offence);
 say(`${offences.length} offences`);
 process.exitCode = offences.length === 0 ? 0 : 1;
 
-/** What the registry knows about our versions. A registry that does not say it fails nothing. */
+/** Prints what the registry knows about our versions. A registry that does not answer fails nothing. */
 function reportAudit(): void {
   const { status, stdout } = spawnSync("npx", ["-y", "pnpm@12", "audit", "--prod", "--json"], {
     cwd: ROOT,

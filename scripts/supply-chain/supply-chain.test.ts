@@ -7,7 +7,7 @@ const SUM = `sha512-${"a".repeat(86)}==`;
 const lockfile = (resolution: string, name = "left-pad@1.0.0") =>
   `lockfileVersion: '9.0'\npackages:\n  '${name}':\n    resolution: ${resolution}\n`;
 
-test("a lockfile has a checksum for each package, and no place to take it from", () => {
+test("a lockfile has a checksum for each package, and names no place to fetch it from", () => {
   expect(lockfileOffences(lockfile(`{integrity: ${SUM}}`))).toEqual([]);
   expect(lockfileOffences(lockfile("{integrity: sha1-abc}"))).toHaveLength(1);
   expect(lockfileOffences(lockfile(`{integrity: ${SUM}, tarball: 'https://registry.example/a.tgz'}`))).toHaveLength(1);
@@ -26,7 +26,7 @@ test("a licence is on the list, or its package is an exception", () => {
   );
 });
 
-test("an install script has been decided about, and few are allowed", () => {
+test("each install script is allowed or refused, and few are allowed", () => {
   expect(installScriptOffences(["node", "argon2"], { node: true, argon2: false })).toEqual([]);
   expect(installScriptOffences(["evil"], {})).toHaveLength(1);
   expect(installScriptOffences(["evil"], { evil: true })).toHaveLength(1);

@@ -5,7 +5,7 @@ import { performancePage } from "./report/performance-page.ts";
 import { writeResult } from "./report/results.ts";
 import { PERFORMANCE_STEPS } from "./steps/performance-steps.ts";
 
-/** Keeps the figures, and writes `docs/performance.md` from all that are kept. */
+/** Stores the figures, and writes `docs/performance.md` from all stored ones. */
 const WRITE = "--write";
 const PAGE = join(import.meta.dirname, "../../../docs/performance.md");
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { brokenLinks } from "./broken-links.ts";
 
-test("links to no page and to no anchor are named, and others are not", () => {
+test("links to a missing page or anchor are named, and no others", () => {
   const folder = mkdtempSync(join(tmpdir(), "docs-links-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "operations"));

@@ -7,7 +7,7 @@ interface BuiltPage {
   links: string[];
 }
 
-/** Each link of a built site that leads to no page of it, or to no anchor of that page. Other sites are not asked. */
+/** Each link of a built site to a missing page or anchor of it. Links to other sites are not followed. */
 export function brokenLinks(folder: string): string[] {
   const files = globSync("**/*.html", { cwd: folder });
   const pages = new Map(files.map((file) => [addressOf(file), readBuilt(join(folder, file))]));

@@ -2,11 +2,11 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Packets smaller than this are not sent faster. */
+/** A file smaller than this fits one packet and is not sent faster compressed. */
 const WORTH_IT_BYTES = 1024;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Puts each text of a site beside itself as .br and .gz, as a server sends it. What the search loads is packed already. */
+/** Writes a .br and a .gz beside each text file, for the server to send. The search's files are compressed already. */
 export function compressFiles(site: string): void {
   for (const file of globSync("**/*.{html,css,js,svg,txt,json}", { cwd: site })) {
     const path = join(site, file);

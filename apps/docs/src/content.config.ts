@@ -4,7 +4,7 @@ import { drawDiagrams } from "./draw-diagrams.ts";
 import { BASE, PAGES, readPage } from "./read-page.ts";
 import { SECTIONS } from "./sections.ts";
 
-/** The documents where they are, and a page that leads to them. */
+/** The documents, read from where they are, and a page that leads to them. */
 export const collections = {
   docs: defineCollection({
     schema: docsSchema(),

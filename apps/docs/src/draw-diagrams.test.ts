@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawDiagrams } from "./draw-diagrams.ts";
 
-test("a diagram is drawn in its place, and asks no other site for anything", async () => {
+test("a diagram is drawn in its place, and loads nothing from another site", async () => {
   const drawn = await drawDiagrams(
     "Before.\n\n```mermaid\nflowchart TD\n  a[read] -->|once| b[booked]\n```\n\nAfter.\n",
   );
@@ -10,7 +10,7 @@ test("a diagram is drawn in its place, and asks no other site for anything", asy
   expect(drawn).not.toMatch(/https?:\/\/(?!www\.w3\.org)/);
 });
 
-test("labels are shown without the quotes that Mermaid asks for", async () => {
+test("labels are shown without the quotes that Mermaid requires", async () => {
   const drawn = await drawDiagrams(
     '```mermaid\nflowchart TD\n  a(["read, whole"]) -->|"only once"| b["booked: now"]\n```\n',
   );

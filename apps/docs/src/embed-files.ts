@@ -6,8 +6,8 @@ import { ROOT } from "./sections.ts";
 const LANGUAGES: Record<string, string> = { ".ts": "ts", ".py": "python", ".sh": "sh" };
 
 /**
- * Puts a program in the place of a paragraph that is only a link to it, so that a page shows the very file that tests run.
- * Where the document itself is read, it is a link.
+ * Replaces a paragraph that is only a link to a program by that program, so that a page shows the very file that tests
+ * run. In the document itself it stays a link.
  */
 export function embedFiles(text: string, document: string): string {
   return text.replace(/^\[[^\]\n]*\]\(([^)\s]+\.(?:ts|py|sh))\)$/gm, (_, target: string) => {

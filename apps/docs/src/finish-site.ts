@@ -10,7 +10,7 @@ import { ROOT } from "./sections.ts";
 
 const ICON = join(ROOT, "apps/web/public/icon.svg");
 
-/** Adds `llms.txt` to a built site, and makes its files what a server sends. A link to nowhere fails the build. */
+/** Adds `llms.txt` to a built site, and prepares its files for the server. A broken link fails the build. */
 export function finishSite(): AstroIntegration {
   return {
     name: "finish-site",

@@ -5,7 +5,7 @@ import { BASE } from "./read-page.ts";
 
 const FOLDER = "_astro";
 
-/** Makes a file of each script that stands in a page, so that the pages run under a policy without `unsafe-inline`. */
+/** Moves each inline script to a file, so that the pages run under a policy without `unsafe-inline`. */
 export function moveScripts(site: string): void {
   for (const file of globSync("**/*.html", { cwd: site })) {
     const path = join(site, file);

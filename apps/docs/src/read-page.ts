@@ -9,7 +9,7 @@ export const BASE = "/docs/";
 export const PAGES: readonly Page[] = SECTIONS.flatMap(({ pages }) => pages);
 const SLUGS = new Map(PAGES.flatMap(({ from, slug }) => (typeof from === "string" ? [[from, slug] as const] : [])));
 
-/** A page as its document has it: the first heading is the title. */
+/** A page, read from its document: the first heading is the title. */
 export function readPage({ from }: Page): Written {
   if (typeof from === "function") return from();
   const text = readFileSync(join(ROOT, from), "utf8");

@@ -9,7 +9,7 @@ test("a link to a document leads to its page", () => {
   expect(rewritten("See [how](docs/operations.md).", "ARCHITECTURE.md")).toBe("See [how](/docs/operations/).");
 });
 
-test("a link to what is no page keeps its words, and a picture is left out", () => {
+test("a link to something that is not a page becomes plain text, and a picture is left out", () => {
   expect(rewritten("[code](../../packages/db/src/client.ts) ![board](../images/board.png)")).toBe("code ");
 });
 

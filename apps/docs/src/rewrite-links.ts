@@ -7,8 +7,8 @@ export interface Places {
 }
 
 /**
- * A document whose links lead to the pages that other documents are on the site. What a link leads to that is no page has
- * no address there, so its words stay without it.
+ * The document with its links to other documents leading to their pages on the site. A link to anything that is not a
+ * page has no address there, so only its words stay.
  */
 export function rewriteLinks(text: string, file: string, places: Places): string {
   return outsideCode(text, (part) =>
@@ -22,7 +22,7 @@ export function rewriteLinks(text: string, file: string, places: Places): string
   );
 }
 
-/** Calls `change` with what is neither in a block of code nor in a span of it. */
+/** Calls `change` with each part of the text that is not code, neither in a block nor in a span. */
 function outsideCode(text: string, change: (part: string) => string): string {
   return text
     .split(/(^```[\s\S]*?^```|`[^`\n]*`)/m)

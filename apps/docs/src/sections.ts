@@ -2,15 +2,15 @@ import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { AREAS, areaPage } from "./api/area-page.ts";
 
-/** The workspace, whose documents stay where they are. */
+/** The workspace; its documents stay where they are. */
 export const ROOT = join(import.meta.dirname, "../../..");
 
 export interface Page {
   /** Its address below `/docs/`. */
   slug: string;
-  /** The document, from the root of the workspace, or what makes the page where there is none. */
+  /** The document, from the root of the workspace, or what makes the page if there is none. */
   from: string | (() => Written);
-  /** In the list of pages, where the title is too long. */
+  /** For the list of pages, if the title is too long there. */
   label?: string;
 }
 
@@ -32,7 +32,7 @@ const page = (slug: string, from: Page["from"], label?: string): Page => ({ slug
 const listed = (pattern: string) => globSync(pattern, { cwd: ROOT }).sort();
 const slugOf = (file: string) => basename(file, ".md").toLowerCase();
 
-/** Every page, by whom it is for. A document that nobody lists is no page, and no page may link to it as one. */
+/** Every page, by audience. A document that is not listed is no page, and no page may link to it as one. */
 export const SECTIONS: readonly Section[] = [
   {
     title: "Artists",

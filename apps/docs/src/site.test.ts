@@ -19,7 +19,7 @@ test("every document is a page with its title, and llms.txt names it", () => {
   }
 });
 
-test("no link of the site leads nowhere, and its search is a file beside it", () => {
+test("no link of the site is broken, and its search is a file beside it", () => {
   expect(brokenLinks(SITE)).toEqual([]);
   expect(existsSync(join(SITE, "pagefind/pagefind.js"))).toBe(true);
 });

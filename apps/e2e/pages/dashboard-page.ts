@@ -6,7 +6,7 @@ import { PlatformsTab } from "./platforms-tab.ts";
 import { RoyaltiesTab } from "./royalties-tab.ts";
 import { SubscriptionTab } from "./subscription-tab.ts";
 
-/** The tabs in their order, by their ids in the address. */
+/** The tabs in order, by their ids in the address. */
 const TABS = {
   overview: "Overview",
   "artist-lookup": "Artist Lookup",
@@ -79,7 +79,7 @@ export class DashboardPage {
     return this.panel(name);
   }
 
-  /** The session's token as the browser keeps it. */
+  /** The session's token as the browser stores it. */
   storedToken(): Promise<string | null> {
     return this.page.evaluate(() => localStorage.getItem("ledgerline-token"));
   }

@@ -29,7 +29,7 @@ export class ExportTab {
     return this.panel.getByRole("region", { name, exact: true });
   }
 
-  /** Downloads the packet of the claim in sight, and opens it. */
+  /** Downloads the packet of the open claim, and unpacks it. */
   async downloadPacket(): Promise<{ fileName: string; files: Map<string, Buffer> }> {
     const [download] = await Promise.all([
       this.#page.waitForEvent("download"),

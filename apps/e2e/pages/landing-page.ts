@@ -41,7 +41,7 @@ export class LandingPage {
     await this.signUpForm.getByRole("button", { name: "Create account" }).click();
   }
 
-  /** Goes on as a guest, with sample data. */
+  /** Continues as a guest, with sample data. */
   async lookAround(): Promise<void> {
     await this.page.getByRole("button", { name: "View Demo" }).click();
     await this.page.getByRole("dialog").getByRole("button", { name: "Look around first" }).click();

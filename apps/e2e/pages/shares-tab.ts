@@ -25,7 +25,7 @@ export class SharesTab {
     return this.page.getByRole("dialog");
   }
 
-  /** Answers the question that a press has asked. */
+  /** Confirms the question that a press has opened. */
   async confirm(action: string): Promise<void> {
     const asked = this.page.getByRole("alertdialog");
     await asked.getByRole("button", { name: action, exact: true }).click();
@@ -42,7 +42,7 @@ export class SharesTab {
     await this.page.getByRole("heading", { level: 2, name }).waitFor();
   }
 
-  /** Begins a run that ends on a day; only the first asks where it begins. */
+  /** Begins a run that ends on a day; only the first run asks for its beginning. */
   async beginRun(to: string, from?: string): Promise<void> {
     await this.openScreen("Runs");
     await this.button("Begin a run").click();

@@ -10,7 +10,7 @@ interface BookedArtist {
   claimId: string;
 }
 
-/** A journey with the artists whose screens are pictured, each made once. */
+/** A journey with the artists of the screenshots, each made once. */
 export const test = journey
   .extend("fresh", { scope: "worker" }, ({ product }) => TestArtist.register(product.url))
   .extend("sampled", { scope: "worker" }, async ({ product }) => {
@@ -42,7 +42,7 @@ async function bookMusic(url: string): Promise<BookedArtist> {
   return { artist, claimId: await claimFirstMonths(artist) };
 }
 
-/** Gives every file the first answer that it offers. */
+/** Answers every file's question with the first option. */
 async function answerQuestions(artist: TestArtist): Promise<void> {
   const waiting = async () => {
     const { statements } = await artist.call<StatementList>("GET", "/statements");

@@ -12,7 +12,7 @@ const TITLES = [
   "Copper Morning",
 ];
 const COUNTRIES = ["US", "GB", "DE", "FR", "BR", "SE", "JP", "MX"];
-/** A store, its share of the plays, and what one earns. */
+/** A store, its share of the plays, and what one play earns. */
 const STORES: readonly (readonly [name: string, share: number, rate: number])[] = [
   ["Spotify", 1, 0.0031],
   ["Apple Music", 0.32, 0.0058],
@@ -25,7 +25,7 @@ const STORES: readonly (readonly [name: string, share: number, rate: number])[] 
   ...Array.from({ length: 20 }, (_, n) => [`Radio ${String.fromCharCode(65 + n)}`, 0.002, 0.004] as const),
 ];
 
-/** Months in which Spotify paid nothing, or less than it counted. */
+/** The months for which Spotify paid nothing, and less than it counted. */
 const UNPAID = "2026-05";
 const SHORT = "2026-04";
 
@@ -67,7 +67,7 @@ export function madeUpStatement(months: readonly Month[]): string {
   return `${[HEADER, ...rows].join("\n")}\n`;
 }
 
-/** A Bandcamp file, in which payouts stand between the sales. */
+/** A Bandcamp file with payouts between the sales. */
 export const STATEMENT_WITH_PAYOUTS = [
   "date,paid to,item type,item name,artist,currency,item price,quantity,discount code,sub total,transaction fee,fee type,item total,amount you received,bandcamp transaction id,paypal transaction id,net amount",
   "6/25/26 5:45pm,Bandcamp,track,Quiet Harbour,Paper Lanterns,USD,1.00,1,,1.50,0.12,paypal,1.50,1.16,1100000001,5AB00000C1,1.16",

@@ -12,9 +12,9 @@ interface Picture {
   theme?: "light" | "dark";
   width?: number;
   height?: number;
-  /** What is done before the picture is taken. */
+  /** Runs before the picture is taken. */
   act?: (page: Page) => Promise<void>;
-  /** What of the page is pictured; without it, what the window shows. */
+  /** The part of the page to picture; without it, what the window shows. */
   part?: (page: Page) => Locator;
 }
 

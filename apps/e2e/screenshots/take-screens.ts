@@ -14,7 +14,7 @@ type OpenPage = (options: BrowserContextOptions) => Promise<Page>;
 interface Screen {
   name: string;
   address: string;
-  /** What is done before the picture is taken. */
+  /** Runs before the picture is taken. */
   act?: (page: Page) => Promise<void>;
 }
 

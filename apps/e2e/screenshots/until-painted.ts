@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Waits until nothing is loading any more, fonts included. */
+/** Waits until everything has loaded, fonts included. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(

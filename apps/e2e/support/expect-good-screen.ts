@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** All that a theme can change for axe. */
+/** The only axe rules whose result depends on the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Expects that in both themes the page does not scroll sideways, and axe finds nothing wrong with it. */
@@ -25,7 +25,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   }
 }
 
-/** What axe, or some of its rules, find wrong with the page, a line for each element. */
+/** What axe, or some of its rules, find wrong with the page, one line for each element. */
 async function axeFindings(page: Page, rules: string[] | null): Promise<string[]> {
   await addAxe(page);
   return page.evaluate(async (some) => {

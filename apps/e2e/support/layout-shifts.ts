@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** How far what is in sight may move while a screen arrives: the bound of a good page is 0.1. */
+/** How far visible content may move while a screen loads. A good page stays below 0.1. */
 const MOST_SHIFT = 0.02;
 
 declare global {
@@ -15,7 +15,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Adds up what moves on every page that is opened from now on. */
+/** Adds up the shifts of every page that is opened later. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shift = 0;
@@ -32,7 +32,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum so far and what moved, in words if it is too much. The sum then starts anew. */
+/** The sum so far and what moved, in words, if it is too much. Resets the sum. */
 export function takeShifts(page: Page): Promise<string[]> {
   return page.evaluate((most) => {
     const { shift, shifts } = window;

@@ -1,11 +1,11 @@
 import type { BrowserContext } from "playwright-core";
 
 declare global {
-  /** In the pages that are watched. */
+  /** Exposed in the watched pages. */
   function reportViolation(violation: string): void;
 }
 
-/** Collects what no page may do: throw, write an error to the console, or break its own security policy. */
+/** Collects faults that no page may have: exceptions, errors in the console, violations of its security policy. */
 export class PageFaults {
   readonly #seen: string[] = [];
   readonly #allowed: RegExp[] = [];

@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** The text of a PDF as somebody copies it, with every run of white space as one space. */
+/** The text of a PDF as if copied, with every run of white space as one space. */
 export async function pdfText(bytes: Buffer): Promise<string> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await task.promise;

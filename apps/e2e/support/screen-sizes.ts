@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from "playwright-core";
 
-/** Between the others, whose elements it has: only whether they fit is new there. */
+/** Between the other sizes. It has no elements of its own, so only whether they fit is checked there. */
 export const TABLET_WIDTH = 768;
 
 /** The browsers in which every screen is checked. */

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright-core";
 
 declare global {
-  /** In the pages that are watched. */
+  /** Exposed in the watched pages. */
   function reportWords(text: string): void;
 }
 
@@ -28,7 +28,7 @@ export class SeenWords {
     });
   }
 
-  /** Those that no state has shown so far. */
+  /** The words that no state has shown so far. */
   missing(words: readonly string[]): string[] {
     const seen = [...this.#seen];
     return words.filter((word) => !seen.some((text) => text.includes(word)));

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Lets a page send this many bytes a second; returns how to end that. */
+/** Limits a page's uploads to this many bytes a second; returns a function that lifts the limit. */
 export async function slowUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const network = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>

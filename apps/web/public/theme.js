@@ -13,5 +13,5 @@ try {
     }
   }
 } catch {
-  // Local storage is blocked: the page follows the device.
+  // Local storage is blocked, so the page follows the device.
 }

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { BOOKED } from "./answers/statement-answers.ts";
 
-/** What becomes `BOOKED`. */
+/** The file that becomes `BOOKED`. */
 export const STATEMENT_FILE = new File(["Reporting Date\tSale Month"], BOOKED.file_name);
 
 /** Chooses files to upload under Statements. */

@@ -34,7 +34,7 @@ const OFFLINE = new TypeError("Failed to fetch");
 export class FakeNetwork {
   /** Every tRPC call, in order of arrival. */
   readonly calls: Call[] = [];
-  /** Most artists share with nobody, which the overview asks of every one. */
+  /** By default, the overview's call for shares is answered as for most artists, who share with nobody. */
   #procedures = new Map<string, (input: unknown) => Reply | Promise<Reply>>([
     ["shares.overview", () => ({ data: { shares: null } })],
   ]);

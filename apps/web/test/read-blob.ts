@@ -1,4 +1,4 @@
-/** The text of a file that was to be saved; jsdom's have no `text()`. */
+/** The text of a saved file; jsdom's blobs have no `text()`. */
 export function readBlob(blob: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-// Fetched on demand in the browser; here they are at hand, so that a click does not meet a stand-in.
+// Fetched on demand in the browser; loaded here, so that a click does not meet a placeholder.
 import "../src/components/ui/toasts.tsx";
 import "../src/features/dashboard/account-menu.tsx";
 import { Providers } from "../src/app/providers.tsx";

@@ -8,7 +8,7 @@ import { royaltiesOf } from "./answers/royalty-answers.ts";
 import type { FakeNetwork } from "./fake-network.ts";
 import { fakeNetwork, renderScreen } from "./render-screen.tsx";
 
-/** A network that answers like a server for an artist of whom nothing is booked. */
+/** A network that answers like a server for an artist with nothing booked. */
 export function royaltiesNetwork(): FakeNetwork {
   return fakeNetwork()
     .answer("currencies.get", { display: null, choices: [], rates: [] })

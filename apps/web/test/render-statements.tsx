@@ -24,7 +24,7 @@ export function statementsNetwork(stored: () => Statement[]): FakeNetwork {
     .answer("statements.refusals", { refusals: [], cursor: null });
 }
 
-/** The statements, led to one of them by a link if it is `linked`. */
+/** Renders the statements, opened by a link to `linked` if given. */
 export function renderStatements(linked?: string) {
   return renderScreen(
     <>

@@ -2,7 +2,7 @@ import type { Rolldown } from "vite";
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The files of a chunk and of all that must be there before it runs. */
+/** The files of a chunk and of all chunks that must be loaded before it runs. */
 export function importsOf(chunk: Chunk, chunks: readonly Chunk[], seen: Set<string> = new Set()): Set<string> {
   if (seen.has(chunk.fileName)) return seen;
   seen.add(chunk.fileName);

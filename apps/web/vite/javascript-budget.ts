@@ -4,7 +4,7 @@ import { importsOf } from "./imports-of.ts";
 
 type Chunk = Rolldown.OutputChunk;
 
-/** A screen's modules, from the first file of the page to those of its own, and what they may weigh in KiB of gzip. */
+/** A screen's modules, from the page's first file to its own, and what they may weigh in KiB of gzip. */
 export interface Budget {
   screen: string;
   /** Ends of module names: the page's own, and each that is fetched for the screen. */
@@ -14,16 +14,16 @@ export interface Budget {
 
 /** A module that is fetched for a screen. */
 const SCREEN = /-(screen|tab)\.tsx$|\/(dashboard|landing)\.tsx$/;
-/** Checks what is sent, so it is fetched when something is. */
+/** Checks input, so it is fetched only when something is sent. */
 const SCHEMAS = /node_modules\/zod\//;
 
-/** Fails the build when a screen loads more JavaScript than its budget, or schemas, with everything imported by it. */
+/** Fails the build if a screen and its imports load more JavaScript than the budget, or any schemas. */
 export function javascriptBudget(budgets: readonly Budget[]): Plugin {
   return {
     name: "javascript-budget",
     apply: "build",
     generateBundle: {
-      // After Vite has written into each file which others come with an import.
+      // After Vite has written into each file which others its imports need.
       order: "post",
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");

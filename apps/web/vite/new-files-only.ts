@@ -1,7 +1,7 @@
 import type { ModulePreloadOptions, Plugin, Rolldown } from "vite";
 import { importsOf } from "./imports-of.ts";
 
-/** Leaves out of the lists of files that are fetched with an import what was there before the import could run. */
+/** Removes files from an import's preload list that are always loaded before the import can run. */
 export function newFilesOnly(): Plugin {
   let chunks: Rolldown.OutputChunk[] = [];
   const modulePreload: ModulePreloadOptions = {

@@ -4,7 +4,7 @@ import { importsOf } from "./imports-of.ts";
 type Chunk = Rolldown.OutputChunk;
 
 const SCRIPT = '<script src="/theme.js">';
-/** What an artist with a session is shown first, and what asks for its figures. */
+/** The first screen of an artist with a session, and the module that requests its figures. */
 const FIRST = /\/(features\/dashboard\/dashboard\.tsx|app\/call-first\.ts)$/;
 
 /**

@@ -6,8 +6,8 @@ import { createServer, type Plugin } from "vite";
 const ROOT = '<div id="root"></div>';
 
 /**
- * Writes `landing.html`: the page with the landing page drawn in it, so that a visitor reads before any script has come.
- * It is inert until React replaces it, because nothing on it works until then.
+ * Writes `landing.html`: the page with the landing page drawn in it, so that visitors can read before any script
+ * arrives. It is inert until React replaces it, because nothing on it works until then.
  */
 export function prerenderLanding(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { plainText } from "./output/plain-text.ts";
 import { ownTemporaryFolder } from "./output/temporary-folder.ts";
 import { makeProgram } from "./program.ts";
 
-/** Whoever reads has seen enough: `ledgerline … | head`. */
+/** The reader of the pipe has seen enough: `ledgerline … | head`. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit(EXIT.done);

@@ -35,14 +35,14 @@ test("the packed command reads a statement in an empty directory", async () => {
   expect((await packed("--version")).out).toBe(`${version}\n`);
 });
 
-test("it is a program of its own, and names no package of the workspace", () => {
+test("the packed command imports no package of the workspace", () => {
   const text = readFileSync(join(INSTALLED, "ledgerline.js"), "utf8");
   expect(text.startsWith("#!/usr/bin/env node\n")).toBe(true);
   const names = [...text.matchAll(/(?:from |import\()"([^".][^"]*)"/g)].map(([, name = ""]) => name);
   expect(new Set(names.filter((name) => !name.startsWith("node:")))).toEqual(new Set(["commander", "saxes", "yauzl"]));
 });
 
-test("each command's help has examples and says what it ends with", async () => {
+test("each command's help has examples and its exit codes", async () => {
   const { out } = await packed("--help");
   const commands = [...out.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(([, name = ""]) => name);
   expect(commands).toEqual(["read", "upload", "wait", "royalties", "lines", "board", "claims", "export"]);

@@ -33,14 +33,14 @@ test("a statement's totals, refusals and proof are printed", async () => {
 `);
 });
 
-test("--check ends with 1 only where a proof does not hold", async () => {
+test("--check ends with 1 only if a proof does not hold", async () => {
   put("march.tsv", distrokid("0.25"));
   put("april.tsv", distrokid("0.25", "many"));
   expect((await ledgerline("read", "march.tsv", "--check")).code).toBe(0);
   expect((await ledgerline("read", "march.tsv", "april.tsv", "--check")).code).toBe(1);
 });
 
-test("the lines of an archive go to a pipe, and the totals beside it", async () => {
+test("the lines of an archive go to a pipe, and the totals to standard error", async () => {
   put("all.zip", makeZip(["1", "2"].map((net) => ({ name: `${net}.tsv`, content: Buffer.from(distrokid(net)) }))));
   const { code, out, err } = await ledgerline("read", "all.zip", "--lines", "ndjson");
   expect(code).toBe(0);
@@ -63,7 +63,7 @@ test("a CSV of lines runs nothing in a spreadsheet, and keeps figures as they ar
   expect(out).toContain(",-0.25,USD,");
 });
 
-test("all refused rows go to a file, also those that are not named, and the lines to a pipe", async () => {
+test("all refused rows go to a file, even those that are not shown, and the lines to a pipe", async () => {
   const many = Array.from({ length: 150 }, (_, at) => row(`many-${at}`));
   put("march.tsv", `${[HEADER, row("0.5"), ...many].join("\n")}\n`);
   const { code, out, err } = await ledgerline(
@@ -97,7 +97,7 @@ test("refused rows go to a pipe, and run nothing in a spreadsheet", async () => 
   expect((await ledgerline("read", "fine.tsv", "--refused", "json")).out).toBe("[]\n");
 });
 
-test("rows that a later header contradicts are no refused rows", async () => {
+test("rows that a later header contradicts do not count as refused", async () => {
   const rows = ["1", "many", "3", "4"].map((net) => row(net));
   put("twice.tsv", `${[HEADER, ...rows, HEADER, ...rows.slice(0, 3)].join("\n")}\n`);
   put("march.tsv", distrokid("much"));
@@ -105,7 +105,7 @@ test("rows that a later header contradicts are no refused rows", async () => {
   expect(JSON.parse(out)).toMatchObject([{ file: "march.tsv", line_no: 2 }]);
 });
 
-test("JSON of lines is one array, also without any", async () => {
+test("JSON of lines is one array, even if it is empty", async () => {
   put("march.tsv", distrokid("1", "2"));
   const { out } = await ledgerline("read", "march.tsv", "--lines", "json");
   expect(JSON.parse(out)).toMatchObject([{ net: "1" }, { net: "2" }]);
@@ -140,7 +140,7 @@ test("every golden file of the reader is read as the library reads it", async ()
   }
 });
 
-test("what a file asks is said with the option that answers it", async () => {
+test("a file's question is printed with the option that answers it", async () => {
   put("march.tsv", distrokid("0.25 €"));
   const asked = await ledgerline("read", "march.tsv", "--lines", "ndjson");
   expect(asked).toMatchObject({ code: 3, out: "" });
@@ -206,7 +206,7 @@ test.each([
   expect(ended.err).toContain(said);
 });
 
-test("text of a strange file moves nothing on a terminal", async () => {
+test("text of a stranger's file does not control the terminal", async () => {
   put("march.tsv", `${HEADER.replace("Earnings", "Earn\u001b[2Jings")}\n`);
   const { out, err } = await ledgerline("read", "march.tsv");
   expect(out + err).not.toContain("\u001b");

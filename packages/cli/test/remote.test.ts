@@ -34,7 +34,7 @@ afterAll(async () => {
 const ledgerline = (...args: string[]) =>
   runCli(args, { cwd: folder, env: { LEDGERLINE_URL: server.url, LEDGERLINE_TOKEN: token } });
 
-test("a statement is uploaded, waited for, and asked for in each way", { timeout: PATIENCE_MS }, async () => {
+test("a statement can be uploaded, waited for, and read by each command", { timeout: PATIENCE_MS }, async () => {
   writeFileSync(join(folder, "march.tsv"), distrokid("1200.25", "-0.25", "0.5"));
   const uploaded = await ledgerline("upload", "march.tsv", "--json");
   expect(uploaded).toMatchObject({ code: 0, err: "" });
@@ -70,7 +70,7 @@ test("a statement is uploaded, waited for, and asked for in each way", { timeout
   expect(again.statements).toMatchObject([{ id, state: "booked" }]);
 });
 
-test("a statement that asks something ends with 3, and one that is refused with 4", {
+test("a statement with a question ends with 3, and a refused one with 4", {
   timeout: PATIENCE_MS,
 }, async () => {
   writeFileSync(join(folder, "euro.tsv"), distrokid("0.25 €"));
@@ -81,7 +81,7 @@ test("a statement that asks something ends with 3, and one that is refused with 
   expect((await ledgerline("upload", "page.html", "--wait")).code).toBe(4);
 });
 
-test("the board says what the plan does not have", { timeout: PATIENCE_MS }, async () => {
+test("the board says what the plan does not include", { timeout: PATIENCE_MS }, async () => {
   const { code, out, err } = await ledgerline("board");
   expect({ code, out }).toEqual({ code: 5, out: "" });
   expect(err).toContain("Premium");
@@ -101,7 +101,7 @@ test("the token may come from a file", { timeout: PATIENCE_MS }, async () => {
   expect(code).toBe(0);
 });
 
-test("a file that is not there is not sent, and a call that is refused says why", {
+test("a missing file is not sent, and a refused call says why", {
   timeout: PATIENCE_MS,
 }, async () => {
   expect(await ledgerline("upload", "nothing.tsv")).toMatchObject({ code: 4 });
@@ -109,19 +109,19 @@ test("a file that is not there is not sent, and a call that is refused says why"
   expect({ code, err }).toEqual({ code: 4, err: expect.stringContaining("ledgerline: ") });
 });
 
-test("a server that is away ends with 6", async () => {
+test("an unreachable server ends with 6", async () => {
   const env = { LEDGERLINE_URL: "http://127.0.0.1:1", LEDGERLINE_TOKEN: "ll_any" };
   expect(await runCli(["claims"], { env })).toMatchObject({ code: 6, out: "" });
 });
 
-test("no token goes over an open connection to another computer", async () => {
+test("no token goes over an unencrypted connection to another computer", async () => {
   const env = { LEDGERLINE_URL: "http://ledgerline.example", LEDGERLINE_TOKEN: "ll_any" };
   const { code, err } = await runCli(["claims"], { env });
   expect(code).toBe(2);
   expect(err).toContain("--allow-http");
 });
 
-test("a busy server is asked again, a redirect gets no token", async () => {
+test("a busy server is called again, and a redirect gets no token", async () => {
   const seen: (string | undefined)[] = [];
   const other = createServer((request, response) => {
     seen.push(request.headers.authorization);

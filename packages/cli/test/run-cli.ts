@@ -14,13 +14,13 @@ export interface Ended {
 interface Options {
   cwd?: string;
   env?: Record<string, string>;
-  /** What comes by the standard input. */
+  /** The standard input. */
   input?: string | Buffer;
-  /** Instead of the sources. */
+  /** The command to run, instead of the sources. */
   main?: string;
 }
 
-/** The command as a process of its own, with nothing of the developer's environment. */
+/** The command in its own process, without the developer's environment. */
 export function startCli(args: string[], { cwd, env = {}, main = MAIN }: Options = {}): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [main, ...args], { cwd, env: { PATH: process.env["PATH"], ...env } });
 }

@@ -26,7 +26,7 @@ function hasDuckdb(): boolean {
   }
 }
 
-test.skipIf(!hasDuckdb())("each query of docs/sql.md runs, where Python has DuckDB, and sums are exact", async () => {
+test.skipIf(!hasDuckdb())("each query of docs/sql.md runs, if Python has DuckDB, and sums are exact", async () => {
   writeFileSync(join(folder, "march.tsv"), distrokid("0.011000000001", "-0.25", "1200.5"));
   writeFileSync(join(folder, "again.tsv"), distrokid("0.011000000001"));
   const args = ["read", "march.tsv", "again.tsv", "--lines", "ndjson", "--output", "lines.ndjson"];
@@ -43,7 +43,7 @@ test.skipIf(!hasDuckdb())("each query of docs/sql.md runs, where Python has Duck
   ]);
 });
 
-test("docs/sql.md names columns that lines have", async () => {
+test("docs/sql.md names only columns that lines have", async () => {
   writeFileSync(join(folder, "one.tsv"), distrokid("1"));
   const { out } = await runCli(["read", "one.tsv", "--lines", "ndjson"], { cwd: folder });
   const [, table = ""] = /columns = \{\n(.*?)\n\}/s.exec(readFileSync(PAGE, "utf8")) ?? [];

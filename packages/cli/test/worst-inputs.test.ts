@@ -20,7 +20,7 @@ afterEach(() => {
 const ours = () => ({ cwd: folder, env: { TMPDIR: temporary } });
 const MANY = distrokid(...Array.from({ length: 20_000 }, (_, at) => `0.${at + 1}`));
 
-test("a bomb is refused before it fills the disk, and nothing of it stays", async () => {
+test("a bomb is refused before it fills the disk, and leaves nothing behind", async () => {
   const bomb = makeZip([{ name: "bomb.csv", content: Buffer.alloc(64 * 1024 * 1024) }]);
   writeFileSync(join(folder, "bomb.zip"), bomb);
   const { code, err } = await runCli(["read", "bomb.zip"], ours());
@@ -29,7 +29,7 @@ test("a bomb is refused before it fills the disk, and nothing of it stays", asyn
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test("a pipe that is closed early ends it quietly", async () => {
+test("a pipe that is closed early ends the command quietly", async () => {
   writeFileSync(join(folder, "many.tsv"), MANY);
   const child = startCli(["read", "many.tsv", "--lines", "ndjson"], ours());
   let err = "";
@@ -58,7 +58,7 @@ test("Ctrl-C leaves neither half a file nor anything temporary", async () => {
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test("a file that was there stays as it was when nothing could be read", async () => {
+test("an existing output file stays as it was if nothing could be read", async () => {
   writeFileSync(join(folder, "lines.csv"), "kept");
   const { code } = await runCli(["read", "missing.tsv", "--lines", "csv", "-o", "lines.csv"], ours());
   expect(code).toBe(4);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes what the months from a day to another brought, by track, as a file: export-quarter.sh 2026-01-01 2026-03-31
+# Writes what the months between two days brought, by track, to a file: export-quarter.sh 2026-01-01 2026-03-31
 set -eu
 curl --silent --show-error --fail-with-body --remote-name --remote-header-name \
   -H "Authorization: Bearer $LEDGERLINE_TOKEN" \

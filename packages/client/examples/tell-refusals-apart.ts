@@ -1,4 +1,4 @@
-/** Tells what a call is refused for, and what to do about it. */
+/** Tells why a call was refused, and what to do about it. */
 import { isLedgerlineError, Ledgerline } from "@ledgerline/client";
 
 const { LEDGERLINE_URL: url = "http://127.0.0.1:4000", LEDGERLINE_TOKEN: token = "" } = process.env;

@@ -1,7 +1,7 @@
 import { retryAfterOf } from "./calls/retry-after.ts";
 import type { Error as ErrorBody } from "./generated/types.gen.ts";
 
-/** The code of each status that a server refuses a call with. */
+/** The code for each status with which a server refuses a call. */
 export const CODES = {
   400: "bad_request",
   401: "unauthorized",
@@ -25,7 +25,7 @@ interface Waits {
   retryAfter: number | null;
 }
 
-/** What an error of a code has besides its sentence. */
+/** What an error of each code has besides its message. */
 interface Details {
   bad_request: Issues;
   unauthorized: Issues;
@@ -50,7 +50,7 @@ export class LedgerlineError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** All that a call throws, as a union by `code`. */
+/** Everything that a call can throw, as a union by `code`. */
 export type LedgerlineFailure = {
   [Code in ErrorCode]: LedgerlineError<Code> & (Code extends keyof Details ? Details[Code] : unknown);
 }[ErrorCode];

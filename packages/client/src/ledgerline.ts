@@ -6,17 +6,17 @@ import { createClient } from "./generated/client/index.ts";
 import { Operations } from "./generated/sdk.gen.ts";
 
 export interface LedgerlineOptions {
-  /** Where the server is, such as `https://ledgerline.example`; empty for the server that a page came from. */
+  /** Where the server is, such as `https://ledgerline.example`; empty for the server that the page came from. */
   url: string;
   /** An API token, or the access token of a login; a function is asked before each call. */
   token?: string | (() => string | Promise<string>);
-  /** How often a call is tried again after what passes. */
+  /** How often a call is tried again after a temporary failure. */
   retries?: number;
   /** The longest wait, in seconds, that a server may ask for before it is called again. */
   longestWait?: number;
   /** How many answers with an ETag are remembered; 0 for none. */
   remembered?: number;
-  /** What calls instead of `fetch`. */
+  /** Used instead of the global `fetch`. */
   fetch?: typeof globalThis.fetch;
 }
 

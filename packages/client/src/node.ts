@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { Readable } from "node:stream";
 import type { FileSource } from "./files/file-options.ts";
 
-/** A file on disk, to be sent with `file`. It is opened when it is sent, and again if it is sent again. */
+/** A file on disk, to be sent with `file`. It is opened each time it is sent. */
 export async function fromPath(path: string): Promise<FileSource> {
   const { size } = await stat(path);
   const stream = () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;

@@ -3,14 +3,14 @@ interface Page {
 }
 
 /**
- * What asks for the next page, for the query of a call. The first time it is empty. Its type fits the cursor of every
- * call.
+ * Asks for the next page when spread into the query of a call; empty for the first page. Its type fits the cursor of
+ * every call.
  */
 export interface Next {
   cursor?: never;
 }
 
-/** The pages of a list, one after the other, each read when it is asked for. */
+/** The pages of a list, one after the other, each read on demand. */
 export async function* pages<Read extends Page>(read: (next: Next) => Promise<Read>): AsyncGenerator<Read, void, void> {
   let next: Next = {};
   for (;;) {

@@ -1,4 +1,4 @@
-/** A `fetch` that gives the answers one after the other, and the requests that it got with their bodies. */
+/** A `fetch` that gives the answers one after the other, and the requests it received, with their bodies. */
 export function answering(...answers: (Response | Error)[]): {
   fetch: typeof globalThis.fetch;
   requests: Request[];

@@ -23,7 +23,7 @@ async function tempFile(): Promise<string> {
   return path;
 }
 
-test("a file from a path is streamed, says how far it is, and is opened again after a refusal", async () => {
+test("a file from a path is streamed, reports its progress, and is opened again after a refusal", async () => {
   const busy = json({ detail: "Wait" }, 429, { "retry-after": "0" });
   const { fetch, requests, bodies } = answering(busy, json({ id: "s" }));
   const progress: Progress[] = [];
@@ -36,7 +36,7 @@ test("a file from a path is streamed, says how far it is, and is opened again af
   expect(progress.at(-1)).toEqual({ sent: TEXT.length, total: TEXT.length });
 });
 
-test("a stream is sent once, under the name that it is given", async () => {
+test("a stream is sent once, under the given name", async () => {
   const { fetch, requests, bodies } = answering(json({ detail: "Wait" }, 429), json({}));
   const ledgerline = new Ledgerline({ url: "http://ledgerline.test", fetch });
   const stream = new Blob([TEXT]).stream();

@@ -29,7 +29,7 @@ test("there is a code for each status that the server refuses with", () => {
   expect(Object.entries(CODES).toSorted()).toEqual(expected.toSorted());
 });
 
-test("an error has its sentence and what its code comes with", async () => {
+test("an error has its sentence and the details of its code", async () => {
   const issues = [{ field: "month", message: "Write the month as YYYY-MM" }];
   const failure = await failureOf(json({ detail: "Write the month as YYYY-MM", issues }, 400));
   expect(failure).toMatchObject({ code: "bad_request", status: 400, message: "Write the month as YYYY-MM" });
@@ -59,7 +59,7 @@ test("a call that is aborted throws what it was aborted with", async () => {
   await expect(ledgerline.auth.options({ signal })).rejects.toBe("over");
 });
 
-test("an answer with an ETag is asked for again by it, for the same token alone", async () => {
+test("an answer with an ETag is revalidated, for the same token only", async () => {
   const answer = json({ items: [1] }, 200, { etag: 'W/"a"' });
   const { fetch, requests } = answering(answer, new Response(null, { status: 304 }), json({ items: [2] }));
   let token = "ll_one";
@@ -81,14 +81,14 @@ test("only the newest answers are remembered", async () => {
   expect(requests.map(({ headers }) => headers.get("if-none-match"))).toEqual([null, null, null]);
 });
 
-test("a file is answered as a Blob, whatever its type", async () => {
+test("a file comes as a Blob, whatever its type", async () => {
   const csv = new Response("month,net\n", { headers: { "content-type": "text/csv; charset=utf-8" } });
   const { fetch } = answering(csv);
   const blob = await new Ledgerline({ url: URL, fetch }).statements.original({ path: { id: "x" } });
   expect(await blob.text()).toBe("month,net\n");
 });
 
-test("pages are read one after the other, each when it is needed", async () => {
+test("pages are read one after the other, each on demand", async () => {
   const page = (names: string[], cursor: string | null) => json({ lines: names.map((track) => ({ track })), cursor });
   const { fetch, requests } = answering(page(["a", "b"], "next"), page(["c"], null));
   const ledgerline = new Ledgerline({ url: URL, fetch });

@@ -10,7 +10,7 @@ const CHANGE = () =>
     body: '{"artist_name":"Paper Lanterns"}',
   });
 
-/** What a call with these answers ends with, and how long it waited between them. */
+/** The result of a call that gets these answers, and its waits between them. */
 async function callWith(request: Request, ...answers: (Response | Error)[]) {
   const waits: number[] = [];
   const { fetch, requests, bodies } = answering(...answers);
@@ -20,7 +20,7 @@ async function callWith(request: Request, ...answers: (Response | Error)[]) {
   return { end, waits, tries: requests.length, bodies };
 }
 
-test("a refusal that passes is waited for as long as the server says", async () => {
+test("a temporary refusal is waited out for as long as the server says", async () => {
   const busy = json({ detail: "Wait" }, 429, { "retry-after": "7" });
   expect(await callWith(READ(), busy, json({}))).toMatchObject({ end: 200, waits: [7], tries: 2 });
 });
@@ -41,7 +41,7 @@ test("without Retry-After each wait is longer, and the last answer counts", asyn
   }
 });
 
-test("a change is called again only after 429, with the same body", async () => {
+test("a change is retried only after 429, with the same body", async () => {
   const refused = await callWith(CHANGE(), json({}, 429, { "retry-after": "1" }), json({}));
   expect(refused).toMatchObject({ end: 200, tries: 2 });
   expect(new Set(refused.bodies)).toEqual(new Set(['{"artist_name":"Paper Lanterns"}']));
@@ -52,7 +52,7 @@ test("a change is called again only after 429, with the same body", async () => 
   });
 });
 
-test("a read is called again when the server cannot be reached", async () => {
+test("a read is retried if the server cannot be reached", async () => {
   expect(await callWith(READ(), new TypeError("fetch failed"), json({}))).toMatchObject({ end: 200, tries: 2 });
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const MOST_BYTES = 15 * 1024;
 
-test("the whole client is at most 15 KiB of a page, compressed", async () => {
+test("the whole client adds at most 15 KiB to a page, compressed", async () => {
   const bundle = await rolldown({ input: join(import.meta.dirname, "../src/index.ts"), platform: "browser" });
   const { output } = await bundle.generate({ minify: true, format: "esm" });
   await bundle.close();

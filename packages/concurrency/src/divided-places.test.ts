@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DividedPlaces, type Holder } from "./divided-places.ts";
 
-/** Takes until none is given, and says how many that was. */
+/** Takes places until it is refused one. Returns how many it took. */
 function takeAll(places: DividedPlaces, holder: Holder): number {
   let taken = 0;
   while (places.take(holder)) taken += 1;
   return taken;
 }
 
-test("one alone has half, and each of several as many as are left", () => {
+test("a single holder gets half of the places, and each further one as many as it leaves free", () => {
   const places = new DividedPlaces(64);
   expect(takeAll(places, ["a"])).toBe(32);
   expect(takeAll(places, ["b"])).toBe(16);
@@ -17,7 +17,7 @@ test("one alone has half, and each of several as many as are left", () => {
   expect(places.taken).toBe(56);
 });
 
-test("sixteen within one holder that take all they get leave some to another within it, and half to everybody else", () => {
+test("sixteen greedy artists in one network leave places to another artist there, and half to everybody else", () => {
   const places = new DividedPlaces(128, 8);
   const taken = Array.from({ length: 16 }, (_, artist) => {
     let four = 0;
@@ -31,7 +31,7 @@ test("sixteen within one holder that take all they get leave some to another wit
   expect(takeAll(places, ["elsewhere"])).toBeGreaterThan(30);
 });
 
-test("what is given back can be taken again, by whoever has fewer", () => {
+test("a place that is given back goes to a holder that has fewer", () => {
   const places = new DividedPlaces(2);
   expect(places.take(["a"])).toBe(true);
   expect(places.take(["a"])).toBe(false);
@@ -50,7 +50,7 @@ const STEPS = fc.array(
   { maxLength: 200 },
 );
 
-test("nobody has more than were left, nor are more taken than there are, and all come back", () => {
+test("no holder has more than it left free, no more are taken than there are, and all come back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), STEPS, (size, steps) => {
       const places = new DividedPlaces(size);

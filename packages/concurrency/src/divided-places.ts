@@ -1,4 +1,4 @@
-/** Who holds a place, the outermost first: a client's network, then perhaps an artist there. */
+/** Who holds a place, outermost first: a client's network, then perhaps an artist there. */
 export type Holder = readonly string[];
 
 interface Holding {
@@ -7,9 +7,9 @@ interface Holding {
 }
 
 /**
- * Places that no holder can use up: each takes one more only while it has fewer than are left. Alone it gets half of them,
- * one of two gets a third, and there is one for whoever comes next. Those within a holder divide what is left to it alike;
- * with a `spread`, each takes one more only while so many times what it has are left to the holder.
+ * Places that no holder can use up: each may take one more only while it has fewer than are left. One alone gets half,
+ * each of two a third, and there is one for whoever comes next. Those within a holder divide what is left to it in the
+ * same way; with a `spread`, each may take one more only while it has less than a `spread`th of what is left.
  */
 export class DividedPlaces {
   readonly #size: number;
@@ -25,7 +25,7 @@ export class DividedPlaces {
     return this.#all.held;
   }
 
-  /** How many a holder has, with those within it. */
+  /** How many a holder has, including those within it. */
   heldBy(holder: Holder): number {
     let at: Holding | undefined = this.#all;
     for (const name of holder) at = at?.within.get(name);
@@ -68,7 +68,7 @@ export class DividedPlaces {
       at = at?.within.get(name);
       const held = at?.held ?? 0;
       if (held * spread >= left) return false;
-      // As many as the holder can take before it has no fewer than are left.
+      // How many more the holder can take before it has as many as are left.
       left = Math.ceil((left - held) / 2);
       spread = this.#spread;
     }

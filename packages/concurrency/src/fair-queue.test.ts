@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFairQueue, QueueFull } from "./fair-queue.ts";
 
-/** Runs these tasks, named by their keys, after one that holds the queue, and says in which order they ran. */
+/** Runs these tasks, named by their keys, behind one that holds the queue. Returns the order in which they ran. */
 async function order(keys: string[], options: { waiting: number; reserved: number }) {
   const queue = createFairQueue({ atOnce: 1, ...options });
   const gate = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ test("keys take turns, however many tasks one of them has", async () => {
   expect(ran).toEqual(["a0", "b3", "c4", "a1", "b5", "a2"]);
 });
 
-test("places are reserved for keys that have none", async () => {
+test("a full queue still has places for keys that have none", async () => {
   const { refused } = await order(["a", "a", "a", "b", "b", "c", "d"], { waiting: 2, reserved: 2 });
   expect(refused).toEqual([2, 4, 6]);
 });

@@ -1,7 +1,7 @@
 interface Options {
-  /** Tasks that run at once, of all keys together. */
+  /** How many tasks run at once, over all keys. */
   atOnce: number;
-  /** Tasks that wait, of all keys together. */
+  /** How many tasks wait, over all keys. */
   waiting: number;
   /** More that may wait, for keys that have none waiting, and as many again for preferred ones. */
   reserved: number;

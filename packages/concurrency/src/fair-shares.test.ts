@@ -15,7 +15,7 @@ function task() {
 const PATIENT = { atOnce: 2, waiting: 1, patienceMs: 60_000 };
 
 describe("the share of a key", () => {
-  test("runs so many tasks at once, lets some wait, and refuses the rest without starting them", async () => {
+  test("runs some tasks at once, lets some wait, and refuses the rest without starting them", async () => {
     const run = createFairShares(PATIENT);
     const tasks = [task(), task(), task(), task()];
     const [first, second, third, fourth] = tasks.map(({ work }) => run("one", work));
@@ -25,7 +25,7 @@ describe("the share of a key", () => {
     await expect(Promise.all([first, second, third])).resolves.toEqual(["done", "done", "done"]);
   });
 
-  test("leaves other keys theirs", async () => {
+  test("leaves the shares of other keys alone", async () => {
     const run = createFairShares(PATIENT);
     const held = [task(), task(), task()];
     const running = held.map(({ work }) => run("one", work));

@@ -25,7 +25,7 @@ interface Holder {
   queue: Set<() => void>;
 }
 
-/** Runs a few tasks of each key at once. More wait for a while, and still more are refused at once. */
+/** Runs a few tasks of each key at once. More wait for a while, and any beyond those are refused immediately. */
 export function createFairShares({ atOnce, waiting, patienceMs }: Share): FairShares {
   const holders = new Map<string, Holder>();
 

@@ -4,7 +4,7 @@ import { createSharedPlaces } from "./shared-places.ts";
 
 const PATIENT = { waiting: 100, patienceMs: 60_000 };
 
-/** A task of each holder, in this order; `ran` names those that have begun, and `endNext` ends the first of them. */
+/** Begins a task for each holder, in this order. `ran` names those that have begun, and `endNext` ends the first. */
 function begin(places: ReturnType<typeof createSharedPlaces>, holders: readonly (readonly string[])[]) {
   const ran: string[] = [];
   const ends: (() => void)[] = [];
@@ -23,14 +23,14 @@ function begin(places: ReturnType<typeof createSharedPlaces>, holders: readonly 
   return { ran, tasks, endNext };
 }
 
-test("a flood of one has half of the places, and the next to come begins at once", () => {
+test("a flood from one holder gets half of the places, and the next holder's task begins at once", () => {
   const places = createSharedPlaces({ places: 8, ...PATIENT });
   const { ran } = begin(places, [...Array<string[]>(20).fill(["flood"]), ["artist"]]);
   expect(ran).toEqual([...Array<string>(4).fill("flood"), "artist"]);
   expect(places.waitingOf([])).toBe(16);
 });
 
-test("those that wait take turns by holder, and all of them run", async () => {
+test("waiting tasks take turns by holder, and all of them run", async () => {
   const places = createSharedPlaces({ places: 2, ...PATIENT });
   const { ran, tasks, endNext } = begin(places, [["a"], ["b"], ["a"], ["a"], ["a"], ["c"], ["d"]]);
   expect(ran).toEqual(["a", "b"]);
@@ -43,7 +43,7 @@ test("those that wait take turns by holder, and all of them run", async () => {
   expect(places.waitingOf([])).toBe(0);
 });
 
-test("past its share of those that wait a task is refused, and another holder's waits", async () => {
+test("a task beyond its holder's share of the queue is refused, and another holder's task waits", async () => {
   const places = createSharedPlaces({ places: 1, waiting: 4, patienceMs: 60_000 });
   const { tasks } = begin(places, Array<string[]>(4).fill(["flood"]));
   await expect(tasks[3]).rejects.toThrow(ShareUsedUp);

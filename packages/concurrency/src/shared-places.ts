@@ -13,7 +13,7 @@ interface Options {
 }
 
 export interface SharedPlaces {
-  /** Throws `ShareUsedUp`, without starting the work, if the holder has its share of those that run and of those that wait. */
+  /** Throws `ShareUsedUp`, without starting the work, if the holder has its share of the places and of the queue. */
   run<T>(holder: Holder, work: () => Promise<T>): Promise<T>;
   /** How many tasks of a holder wait. */
   waitingOf(holder: Holder): number;
@@ -25,7 +25,7 @@ interface Queue {
   tasks: Set<() => void>;
 }
 
-/** Runs tasks in places that holders divide (see `DividedPlaces`), as they do those of the tasks that wait, by turns. */
+/** Runs tasks in places that holders divide (see `DividedPlaces`). The places in the queue are divided the same way. */
 export function createSharedPlaces({ places, waiting, patienceMs, spread }: Options): SharedPlaces {
   const running = new DividedPlaces(places, spread);
   const queued = new DividedPlaces(waiting, spread);
@@ -58,7 +58,7 @@ export function createSharedPlaces({ places, waiting, patienceMs, spread }: Opti
     });
   }
 
-  /** False if none of those that wait may run. */
+  /** False if no waiting task may run. */
   function startNext(): boolean {
     for (const { holder, tasks } of queues.values()) {
       if (!running.take(holder)) continue;
@@ -77,7 +77,7 @@ export function createSharedPlaces({ places, waiting, patienceMs, spread }: Opti
         return await work();
       } finally {
         running.giveBack(holder);
-        // One place can be two: the holder that gave it back may have fewer than are left again.
+        // One place given back can let two tasks run: the holder itself may take one again.
         while (queues.size > 0 && startNext());
       }
     },

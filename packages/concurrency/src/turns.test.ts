@@ -28,7 +28,7 @@ function createTasks(options: Parameters<typeof createTurns>[0]) {
   return { ask, began, endNext };
 }
 
-test("groups take turns, and the keys of a group within its turns", async () => {
+test("groups take turns, and the keys of a group share its turns", async () => {
   const { ask, began, endNext } = createTasks(PATIENT);
   const asked = ["home a 1", "home a 2", "home a 3", "home b 1", "home b 2", "office c 1", "office c 2"].map((name) =>
     ask(name),
@@ -38,7 +38,7 @@ test("groups take turns, and the keys of a group within its turns", async () => 
   expect(began).toEqual(["home a 1", "home a 2", "office c 1", "home b 1", "office c 2", "home a 3", "home b 2"]);
 });
 
-test("as many run at once as may, and one that fails gives its turn to the next", async () => {
+test("tasks run up to the limit at once, and one that fails gives its turn to the next", async () => {
   const { ask, began, endNext } = createTasks({ ...PATIENT, atOnce: 2 });
   const failing = ask("x a", new Error("broken"));
   const others = [ask("x b"), ask("x c")];
@@ -60,7 +60,7 @@ test("a key with too many waiting is refused at once, and another one is not", a
   await Promise.all(admitted);
 });
 
-test("whoever waits too long is refused, and takes no turn", async () => {
+test("a task that waits too long is refused, and takes no turn", async () => {
   const { ask, began, endNext } = createTasks({ ...PATIENT, patienceMs: 1 });
   const first = ask("x a");
   await expect(ask("y b")).rejects.toBeInstanceOf(ShareUsedUp);

@@ -1,15 +1,15 @@
 import { ShareUsedUp } from "./fair-shares.ts";
 
 interface Options {
-  /** Tasks that run at once, of all keys together. */
+  /** How many tasks run at once, over all keys. */
   atOnce: number;
-  /** Tasks of each key that wait. */
+  /** How many tasks of each key may wait. */
   waiting: number;
   /** How long each waits. */
   patienceMs: number;
 }
 
-/** Whose turn it is: one of a group, such as an account at an address. */
+/** Whose turn it is: a key of a group, such as an account at an address. */
 export interface TurnOf {
   group: string;
   key: string;
@@ -22,7 +22,7 @@ export type Turns = <T>(of: TurnOf, work: () => Promise<T>) => Promise<T>;
 type Waiting = Set<() => void>;
 
 /**
- * Runs a few tasks at once. Groups take turns, and so do the keys of a group within its turns. Throws ShareUsedUp when a
+ * Runs a few tasks at once. Groups take turns, and the keys of a group take turns at those. Throws ShareUsedUp when a
  * key has too many waiting, or its turn does not come in time.
  */
 export function createTurns({ atOnce, waiting, patienceMs }: Options): Turns {

@@ -15,7 +15,7 @@ export interface PlatformConnectors {
   soundcloud: PlatformConnector<"soundcloud">;
 }
 
-/** The connectors of one process; they share its limits per credential. */
+/** The connectors of one process, which share its limits per credential. */
 export function createPlatformConnectors(addresses: ConnectorAddresses, clock: () => Date): PlatformConnectors {
   const http = createHttp({ clock });
   return {

@@ -1,7 +1,7 @@
 import type { PlatformCredentials } from "@ledgerline/contract/streaming/streaming";
 import type { Access, Token, TokenKind } from "../src/access/access.ts";
 
-/** An access that keeps its tokens in memory, where `kept` shows them. */
+/** An access that keeps its tokens in memory; `kept` shows them. */
 export function memoryAccess<Platform extends keyof PlatformCredentials>(
   credentials: PlatformCredentials[Platform],
   kept: Partial<Record<TokenKind, Token>> = {},

@@ -11,11 +11,11 @@ const TYPES = new Map([
 
 interface NameServer {
   address: string;
-  /** The names that were asked for, once for each kind of address. */
+  /** The names that were looked up, once for each kind of address. */
   asked: string[];
 }
 
-/** A name server until the test ends. `answer` gets each name and how often its kind of address was asked for before. */
+/** A name server until the test ends. `answer` gets each name and its earlier queries for that kind of address. */
 export async function serveNames(answer: (name: string, before: number) => readonly string[]): Promise<NameServer> {
   const asked: string[] = [];
   const counts = new Map<string, number>();

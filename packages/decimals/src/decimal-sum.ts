@@ -6,7 +6,7 @@ const MAX_FAST_DIGITS = 15;
 
 /**
  * The exact sum of decimal strings, fast enough for the million rows of a statement. Values are added as whole numbers,
- * one sum per scale: in a Number as long as that is exact, in a BigInt beyond.
+ * one sum per scale: in a Number while that is exact, in a BigInt beyond.
  */
 export class DecimalSum {
   readonly #small: number[] = [];
@@ -20,7 +20,7 @@ export class DecimalSum {
     this.#large[scale] = (this.#large[scale] as bigint) + units;
   }
 
-  /** Adds what another sum comes to. */
+  /** Adds the total of another sum. */
   addSum(other: DecimalSum): void {
     const [small, large] = [other.#small, other.#large];
     for (let scale = 0; scale < small.length; scale += 1) {

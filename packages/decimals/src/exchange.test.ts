@@ -4,7 +4,7 @@ import { addDecimals, equalDecimals } from "./arithmetic.ts";
 import { exchangeDecimal, rateOf, roundDecimal } from "./exchange.ts";
 import { printDecimal } from "./notation.ts";
 
-test("a sum is exchanged by what one euro is in either currency, and rounded once, at its end", () => {
+test("a sum is exchanged at the two rates per euro, and rounded once, at the end", () => {
   expect(roundDecimal(exchangeDecimal("100", "1", "1.0714"), 12)).toBe("93.335822288594");
   expect(roundDecimal(exchangeDecimal("93.335822288594", "1.0714", "1"), 2)).toBe("100");
   expect(roundDecimal(exchangeDecimal("-100", "0.85643", "1.0714"), 12)).toBe("-79.935598282621");

@@ -5,7 +5,7 @@ import { trimZeros } from "./trim-zeros.ts";
 export const CONVERTED_DECIMALS = 12;
 /** Digits of a rate that is the quotient of two others. */
 const RATE_DIGITS = 12;
-/** A quotient in a sum has so many more that rounding the sum is the only rounding that shows. */
+/** Decimals of a quotient within a sum: so many more that only the rounding of the sum shows. */
 const QUOTIENT_DECIMALS = 30;
 
 /** `value × numerator ÷ denominator`, with 30 decimals. */
@@ -15,7 +15,7 @@ export function exchangeDecimal(value: string, numerator: string, denominator: s
   return printDecimal(divideHalfUp(units, by.units * 10n ** BigInt(amount.scale + times.scale)), QUOTIENT_DECIMALS);
 }
 
-/** Rounded to at most so many decimals, a half away from 0; without zeros at the end of its decimals. */
+/** Rounded to at most `decimals` decimals, halves away from 0, and without trailing zeros. */
 export function roundDecimal(value: string, decimals: number): string {
   const { units, scale } = parseDecimal(value);
   if (scale <= decimals) return withoutZeros(units, scale);

@@ -1,4 +1,4 @@
-/** `-1,234,567` for `-1234567`. `whole` has digits alone, behind a sign or none. */
+/** `-1,234,567` for `-1234567`. `whole` is digits only, after an optional sign. */
 export function groupThousands(whole: string): string {
   const sign = whole.startsWith("-") ? "-" : "";
   const digits = whole.slice(sign.length);

@@ -13,7 +13,7 @@ test("a parsed decimal has the value and the scale that were printed", () => {
   );
 });
 
-test("printing and parsing are each other's inverse, and what is printed may go over the wire", () => {
+test("parsing undoes printing, and what is printed may go over the wire", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), fc.nat({ max: 30 }), (units, scale) => {
       const text = printDecimal(units, scale);

@@ -12,7 +12,7 @@ test.each([
   expect(trimZeros(digits, keep)).toBe(trimmed);
 });
 
-test("nothing but zeros beyond the kept digits is taken, and no further zero can be", () => {
+test("only zeros beyond the kept digits are taken, and all of those", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[09]{0,12}$/), fc.nat({ max: 4 }), (digits, keep) => {
       const trimmed = trimZeros(digits, keep);

@@ -39,10 +39,10 @@ const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   shared_buffers: "128MB",
-  // What a crash leaves to repeat takes seconds.
+  // Keeps the recovery after a crash within seconds.
   max_wal_size: "1GB",
   log_checkpoints: "off",
-  // Details and contexts have the values of rows.
+  // Details and contexts would contain values of rows.
   log_error_verbosity: "terse",
   timezone: "UTC",
   log_timezone: "UTC",

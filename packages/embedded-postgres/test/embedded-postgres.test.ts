@@ -178,7 +178,7 @@ describe("a data directory whose files are damaged", () => {
 });
 
 describe("after kill -9 of the process that started it", () => {
-  test("Postgres ends by itself", async () => {
+  test("Postgres ends on its own", async () => {
     const holder = await startElsewhere();
     await kill(holder.process);
     await expect.poll(() => existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);

@@ -6,7 +6,7 @@ import type { Generator } from "rolldown-plugin-dts";
 
 const PACKAGES = join(import.meta.dirname, "../..");
 
-/** The declarations of a package and of those that it imports, by one run of the workspace's compiler. */
+/** The declarations of a package and of those it imports, from one run of the workspace's compiler. */
 export function declarations(project: string): Generator {
   let out = "";
   return {

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where a library is that a package uses, or a package of the workspace which is in its bundle. */
+/** The folder of a library that a package uses, itself or through a workspace package in its bundle. Throws if none. */
 export function findLibrary(folder: string, library: string): string {
   const inside = globSync("node_modules/@ledgerline/*", { cwd: folder }).sort();
   const places = [folder, ...inside.map((each) => join(folder, each))].map((each) =>

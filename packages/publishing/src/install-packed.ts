@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { findLibrary } from "./find-library.ts";
 
 /**
- * Packs what a package has built, and installs the archive in a folder as npm does, with the workspace's copies of its
- * dependencies: nothing is fetched. Answers with the names of the packed files.
+ * Packs what a package has built, and installs the archive in a folder as npm would, with the workspace's copies of its
+ * dependencies, so that nothing is fetched. Returns the names of the packed files.
  */
 export function installPacked(folder: string, into: string): string[] {
   const built = join(folder, "dist");
@@ -28,7 +28,7 @@ export function installPacked(folder: string, into: string): string[] {
   return files.map(({ path }) => path);
 }
 
-/** Makes a library that a package of the workspace has known to a folder. */
+/** Links a library that a package of the workspace uses into a folder. */
 export function link(folder: string, library: string, into: string): void {
   const place = join(into, "node_modules", library);
   mkdirSync(dirname(place), { recursive: true });

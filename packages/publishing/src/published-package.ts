@@ -10,7 +10,7 @@ interface Published {
   folder: string;
   description: string;
   keywords: readonly string[];
-  /** The command that it has, and its file. */
+  /** Its command, with the command's file. */
   bin?: Record<string, string>;
   /** Its entries, with the names of their files: `{ "./english": "english" }`. */
   entries?: Record<string, string>;
@@ -57,7 +57,7 @@ function exported(entries: Record<string, string>) {
   );
 }
 
-/** The version that it is built and tested with, or a later one that is compatible. */
+/** The version it is built and tested with, or a later compatible one. */
 function rangeOf(folder: string, dependency: string): string {
   return `^${readManifest(findLibrary(folder, dependency))["version"]}`;
 }

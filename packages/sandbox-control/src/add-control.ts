@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { CallLog } from "./call-log.ts";
 import { DAY_MS, type SandboxClock } from "./sandbox-clock.ts";
 
-/** What every sandbox has. */
+/** What the control endpoints need from any sandbox. */
 export interface ControlledSandbox<Call extends object> {
   clock: SandboxClock;
   log: CallLog<Call>;

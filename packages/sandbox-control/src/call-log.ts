@@ -1,6 +1,6 @@
 const LIMIT = 100_000;
 
-/** The calls that a sandbox has received; beyond the limit, only the newest. */
+/** The calls that a sandbox has received; only the newest if there are more than the limit. */
 export class CallLog<Call extends object> {
   #calls: Call[] = [];
 

@@ -10,5 +10,5 @@ export function hideEnvFile(path: string): Record<string, string | undefined> {
   return { ...Object.fromEntries(hidden.map((name) => [name, ""])), PATH: process.env["PATH"] };
 }
 
-/** The environment of every process in a test: nothing that the developer has set, in the shell or in `.env`. */
+/** The environment of every process in a test, without anything the developer has set in the shell or in `.env`. */
 export const BARE_ENVIRONMENT = hideEnvFile(ENV_FILE);

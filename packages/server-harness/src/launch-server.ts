@@ -24,12 +24,12 @@ export interface ServerProcessOptions {
   dataDir: string;
   env?: Record<string, string>;
   account?: { uid: number; gid: number };
-  /** Runs what `build` has made, as `start` does, instead of the sources. In CI that is so unless it says otherwise. */
+  /** Runs what `build` has made, as `start` does, instead of the sources. The default in CI. */
   built?: boolean;
 }
 
 /**
- * Runs the server in its own process, on a free port. Does not wait until it listens, and the caller has to end it.
+ * Runs the server in its own process, on a free port. Does not wait until it listens; the caller has to end it.
  * In tests, use `spawnServer`, which ends with the test, or `startServerProcess`, which also waits.
  */
 export async function launchServer(options: ServerProcessOptions): Promise<ServerProcess> {

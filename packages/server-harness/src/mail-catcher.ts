@@ -11,7 +11,7 @@ interface CaughtMail {
   subject: string | undefined;
   text: string;
   html: string;
-  /** The header that mail programs end further messages by. */
+  /** The header that lets mail programs unsubscribe. */
   unsubscribe?: string;
 }
 

@@ -7,15 +7,15 @@ import { vi } from "vitest";
 import { launchServer } from "./launch-server.ts";
 import { makeTestDataDir } from "./make-test-data-dir.ts";
 
-/** Of this run of the tests. */
+/** Made once per run of the tests, in the run's own temporary directory. */
 const PREPARED = join(tmpdir(), "used-data-dir");
-/** A server makes its own where they are missing. */
+/** Removed from the copy, because each server makes its own if they are missing. */
 const SECRETS = ["session-secret", "credentials-key"];
 const PATIENCE_MS = 120_000;
 
 /**
- * A data directory that a server has run on, without an account, and that is removed when the test ends. A start on it
- * finds a migrated Postgres.
+ * A data directory that a server has run on, without an account, so that a start on it finds a migrated Postgres. It is
+ * removed when the test ends.
  */
 export async function makeUsedDataDir(): Promise<string> {
   await prepare();

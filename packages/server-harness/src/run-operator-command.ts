@@ -18,7 +18,7 @@ type OperatorCommand =
 
 interface CommandOptions {
   dataDir: string;
-  /** Without it, the embedded Postgres. */
+  /** The embedded Postgres if missing. */
   databaseUrl?: string | undefined;
   args?: string[];
   env?: Record<string, string>;
@@ -27,8 +27,8 @@ interface CommandOptions {
 const SERVER = join(import.meta.dirname, "../../../apps/server");
 
 /**
- * Runs an operator's command, whether or not a server is running; in CI what `build` has made of it. Rejects with `code`,
- * `stdout` and `stderr`.
+ * Runs an operator's command, whether or not a server is running; in CI, the built one. Rejects with `code`, `stdout`
+ * and `stderr`.
  */
 export function runOperatorCommand(
   name: OperatorCommand,

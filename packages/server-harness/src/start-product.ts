@@ -6,15 +6,15 @@ import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platfor
 import { launchServer } from "./launch-server.ts";
 import { startMailCatcher } from "./mail-catcher.ts";
 
-/** Where a running product is; plain data that can be passed to another process. */
+/** Where to reach a running product; plain data that can be passed to another process. */
 export interface ProductPlaces {
   url: string;
   dataDir: string;
   /** The platform sandbox it uses. */
   sandboxUrl: string;
-  /** Where the emails that it sends are (`readMails`). */
+  /** Holds the emails that it sends (`readMails`). */
   mailDir: string;
-  /** Without one, the Postgres in its data directory. */
+  /** Undefined for the Postgres in its data directory. */
   databaseUrl: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface Ended {
 
 type OnEnd<Kind extends ObservedKind> = (subject: Observed[Kind], ended: Ended) => void;
 
-/** Calls `onEnd` after each piece of work of a kind. Returns what ends that. */
+/** Calls `onEnd` after each piece of work of a kind. Returns a function that stops this. */
 export function listen<Kind extends ObservedKind>(kind: Kind, onEnd: OnEnd<Kind>): () => void {
   const channel: TracingChannel<unknown, Observed[Kind]> = CHANNELS[kind];
   const began = new WeakMap<object, number>();

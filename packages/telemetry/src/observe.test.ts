@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Ended, listen } from "./listen.ts";
 import { observe } from "./observe.ts";
 
-test("a listener learns what was done, what was found out meanwhile, and whether it failed", async () => {
+test("a listener learns what was done, what was found out along the way, and whether it failed", async () => {
   const heard: [object, Ended][] = [];
   const stop = listen("outbound", (subject, ended) => heard.push([{ ...subject }, ended]));
   const answer = await observe("outbound", { service: "spotify" }, async (subject) => {

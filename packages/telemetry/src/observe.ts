@@ -12,11 +12,11 @@ export interface Observed {
   outbound: { service: string; outcome?: OutboundOutcome };
   /** A background job. */
   job: { queue: string };
-  /** A booking, as far as it got. */
+  /** A booking; what it did not get to is missing. */
   booking: { queue: string; outcome?: string; rows?: number };
 }
 
-/** `refused` is an answer that says no, `failed` one of a service in trouble, `unreachable` no answer at all. */
+/** `refused` is an answer that says no, `failed` one from a service in trouble, `unreachable` no answer at all. */
 export type OutboundOutcome = "ok" | "refused" | "rate_limited" | "failed" | "unreachable";
 
 export type ObservedKind = keyof Observed;
@@ -33,7 +33,7 @@ export const CHANNELS: Channels = {
   booking: tracingChannel("ledgerline:booking"),
 };
 
-/** Does the work, and lets listeners see when it begins and ends. `work` may add to the subject what it learns. */
+/** Does the work, and tells listeners when it begins and ends. `work` may add what it learns to the subject. */
 export function observe<Kind extends ObservedKind, T>(
   kind: Kind,
   subject: Observed[Kind],

@@ -12,13 +12,16 @@ const FLAKY_TESTS_REPORTER: Reporter = {
   },
 };
 
-/** Settings of every run. The timeouts are long: they catch a test that hangs. On a busy machine the threads that book wait for all others. */
+/**
+ * Settings of every run. The timeouts only catch a test that hangs: on a busy machine, the threads that book wait for
+ * all others.
+ */
 export const COMMON = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },
   retry: RETRIES,
   reporters: ["default", FLAKY_TESTS_REPORTER],
-  // Turbo runs two packages for two cores. Two workers each keep the cores busy during waits.
+  // Turbo runs two packages on two cores. Two workers each keep the cores busy while one waits.
   maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
 };

@@ -6,7 +6,7 @@ export function nodeTests(...globalSetup: string[]): ViteUserConfig {
   return defineConfig({
     test: {
       ...COMMON,
-      // Otherwise every file would load the whole product anew.
+      // Otherwise every file would load the whole product again.
       isolate: false,
       globalSetup: ["@ledgerline/vitest-config/run-directory", ...globalSetup],
     },

@@ -4,11 +4,11 @@ import { chmod, mkdtemp, statfs } from "node:fs/promises";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The pipe closes when the tests end, even if killed. Removing is retried while a process still writes there. */
+/** The pipe closes when the tests end, even if they are killed. Retries while a process still writes there. */
 const REMOVE_WHEN_CLOSED = 'read -r _; until rm -rf "$0"; do sleep 0.1; done';
 
 const MEMORY = "/dev/shm";
-/** What the largest run keeps at once, with room for a second run beside it. */
+/** The most that a run keeps at a time, with room for a second run beside it. */
 const ROOM_BYTES = 6 * 1024 ** 3;
 
 /** Gives a run its own temporary directory, which is removed when the run ends, even by Ctrl-C or kill -9. */
@@ -28,7 +28,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** Every test file has a database of its own, which is 700 files: making them on a disk takes longer than the tests. */
+/** Every test file has its own database of 700 files. Creating those on a disk takes longer than the tests. */
 async function fastestFolder(): Promise<string> {
   if (process.env["TMPDIR"]) return tmpdir();
   const memory = await statfs(MEMORY).catch(() => null);

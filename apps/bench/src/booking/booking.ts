@@ -26,7 +26,7 @@ export interface BookingFigures {
   peakMemoryMb: number;
   /** The 99th percentile of an overview requested every 50 ms, from the upload to the commit. */
   overviewP99Ms: number;
-  /** In one round: the highest while several more were booked one after the other, and what was kept beyond rest 30 s later. */
+  /** From one round: the peak while several more were booked in a row, and what was still held beyond rest 30 s on. */
   peakInARowMb: number;
   keptMb: number;
 }
@@ -63,7 +63,7 @@ export async function benchBooking(options: Omit<StatementOptions, "seed">): Pro
   };
 }
 
-/** One round on a freshly started server with an empty database; more are booked in a row at its end if so asked. */
+/** One round on a freshly started server with an empty database; with `inARow`, more are booked at its end. */
 async function runRound(directory: string, file: string, total: string, inARow: boolean): Promise<Round> {
   const product = await runProduct();
   const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
@@ -96,7 +96,7 @@ async function bookInARow(product: RunningProduct, sql: postgres.Sql, file: stri
   return { peakMb, keptMb: (await memoryMb(product.process)) - rest };
 }
 
-/** Bookings are followed by jobs that have threads of their own; a reconciliation waits a moment for more bookings. */
+/** Bookings are followed by jobs in threads of their own, and a reconciliation waits a moment for more bookings. */
 async function untilIdle(sql: postgres.Sql): Promise<void> {
   for (;;) {
     const [row] = await sql`

@@ -23,8 +23,8 @@ export interface FlatnessFigures {
 }
 
 /**
- * Measures overview and royalties, alternating between two artists with the same months, stores and platforms, each time
- * as after a change.
+ * Measures overview and royalties as if after a change, alternating between two artists with the same months, stores
+ * and platforms.
  */
 export async function benchFlatness(): Promise<Record<(typeof SCREENS)[number], FlatnessFigures>> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-flatness-"));
@@ -72,7 +72,7 @@ async function timeScreen({ origin }: RunningProduct, screen: string, token: str
   return performance.now() - started;
 }
 
-/** Writes a thousand rows, then the same rows five thousand times over. Equal rows of a statement all count. */
+/** Writes a thousand rows, then the same rows five thousand times over. All equal rows of a statement count. */
 async function writeFiles(directory: string): Promise<[few: string, many: string]> {
   const [few, many] = [join(directory, "few.tsv"), join(directory, "many.tsv")];
   await generateDistrokid(few, {

@@ -15,9 +15,9 @@ export interface ReplacingFigures {
   rows: number;
   /** The median of all rounds, from the start of the job to its end. */
   bookingSeconds: number;
-  /** Of the job that books the re-issue, once the artist has decided. */
+  /** The job that books the re-issue, once the artist has decided. */
   replacingSeconds: number;
-  /** The median of each round's replacing by its booking. */
+  /** The median over all rounds of replacing divided by booking. */
   ratio: number;
 }
 
@@ -29,7 +29,7 @@ export async function benchReplacing(rows: number): Promise<ReplacingFigures> {
   try {
     const files = [join(directory, "first.tsv"), join(directory, "re-issue.tsv")] as const;
     await generateDistrokid(files[0], { ...TWO_YEARS, rows, seed: 1 });
-    // A line end makes it another file, with the same rows.
+    // Other line ends make it a different file with the same rows.
     await generateDistrokid(files[1], { ...TWO_YEARS, rows, seed: 1, lineEnd: "\r\n" });
     const rounds: { booking: number; replacing: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await runRound(product, sql, files));
@@ -67,7 +67,7 @@ async function runRound(
   return seconds;
 }
 
-/** Resolves when nothing is left of what was replaced, so that it does not slow the next round. */
+/** Resolves when the replaced lines are gone, so that they do not slow the next round. */
 async function purged(sql: postgres.Sql): Promise<void> {
   for (;;) {
     const left = await sql`select from statement_purges limit 1`;

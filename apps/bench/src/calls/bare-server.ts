@@ -1,4 +1,4 @@
-// What calls are held against: Fastify alone, which answers a text, or reads it from a row by its key.
+// The baseline for calls: Fastify alone, which answers with a text, or reads it from a row by its key.
 import Fastify from "fastify";
 import postgres from "postgres";
 

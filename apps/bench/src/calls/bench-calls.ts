@@ -20,11 +20,11 @@ import { batchPath, callPath, openingCalls } from "./opening-calls.ts";
 const SERVER_CORE = 0;
 const OTHER_CORE = 1;
 export const CONNECTIONS = [16, 32] as const;
-/** Of each kind: a connection has its own. */
+/** So many of each kind: every connection has its own. */
 const ARTISTS = 16;
 const LINES = 3_000;
 
-/** What is held against what, with so many connections. */
+/** Calls of the product compared with a baseline. */
 export interface HeldCalls {
   what: string;
   connections: number;
@@ -60,7 +60,7 @@ async function startFloor({ databaseUrl }: RunningProduct) {
   const server = startPinned(join(import.meta.dirname, "bare-server.ts"), SERVER_CORE, {
     PORT: String(port),
     DATABASE_URL: databaseUrl,
-    // As the server's.
+    // The same as the server's.
     NODE_OPTIONS: "--max-semi-space-size=4",
   });
   const origin = `http://127.0.0.1:${port}`;
@@ -68,7 +68,7 @@ async function startFloor({ databaseUrl }: RunningProduct) {
   await answering(`${origin}/rows/ready`);
   let rows = 0;
   return {
-    /** Routes that answer what the product answers the first caller, byte by byte. */
+    /** Routes that return exactly the bytes that the product returns to the first caller. */
     async like({ origin: product, paths, callers }: Target): Promise<Target> {
       const twins = paths.map(async (path) => {
         rows += 1;

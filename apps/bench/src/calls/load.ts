@@ -6,26 +6,26 @@ const SECONDS = 3;
 
 export interface Target {
   origin: string;
-  /** Asked for one after the other, all on the same server. */
+  /** Requested one after the other, all from the same server. */
   paths: readonly [string, ...string[]];
-  /** Each connection has those of one caller, who may not have many calls under way at once. */
+  /** Headers by caller. Each connection uses those of one caller, who may not have many calls under way at once. */
   callers: readonly Record<string, string>[];
-  /** What each answer has; 200 unless it says otherwise. */
+  /** The status that each answer must have; 200 by default. */
   status?: number;
-  /** Whose processor's time is counted. */
+  /** The process whose CPU time is counted. */
   server: ChildProcess;
 }
 
 export interface LoadFigures {
-  /** How often all of them are answered. */
+  /** How often per second all paths are answered. */
   perSecond: number;
-  /** Of the server, for answering all of them once. */
+  /** The server's CPU time for answering all paths once. */
   cpuMs: number;
-  /** Received for answering all of them once, headers included. */
+  /** Bytes received for all paths once, headers included. */
   bytes: number;
 }
 
-/** Asks for the same again and again on several connections. Throws if an answer has another status. */
+/** Requests the same paths again and again on several connections. Throws if an answer has another status. */
 export async function load(
   { origin, paths, callers, status = 200, server }: Target,
   connections: number,
@@ -46,7 +46,7 @@ export async function load(
     );
   }
   const used = (await cpuSeconds(server)) - before;
-  // What was under way at the end is still waiting, and would count against what comes next.
+  // Requests under way at the end are still waiting, and would count against the next measurement.
   await (await fetch(`${origin}${paths[0]}`, { headers: callers[0] ?? {} })).arrayBuffer();
   const all = result.requests.total / paths.length;
   return {

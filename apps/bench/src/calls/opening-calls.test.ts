@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { batchPath, callPath, openingCalls } from "./opening-calls.ts";
 
-test("what the web app asks for as the dashboard opens is read from the web app", async () => {
+test("the calls that open the dashboard are read from the web app itself", async () => {
   const calls = await openingCalls();
   expect(calls.map(({ name }) => name)).toEqual([
     "auth.me",

@@ -1,15 +1,15 @@
-/** The web app's own module that asks as the dashboard opens; its types need a browser's. */
+/** The web app's own module for opening the dashboard. Imported by URL, because its types need a browser's. */
 const CALL_FIRST = new URL("../../../web/src/app/call-first.ts", import.meta.url).href;
 
 export interface OpeningCall {
-  /** As the batch names it. */
+  /** The procedure's name in the batch. */
   name: string;
   input: unknown;
 }
 
 /**
- * What the web app asks for in its first request at `/dashboard`: who has the session, and what `callFirst` asks for
- * while nothing is drawn yet.
+ * The calls in the web app's first request at `/dashboard`: who has the session, and those that `callFirst` makes
+ * before anything is drawn.
  */
 export async function openingCalls(): Promise<OpeningCall[]> {
   const { callFirst }: { callFirst(calls: unknown): void } = await import(CALL_FIRST);
@@ -35,14 +35,14 @@ export async function openingCalls(): Promise<OpeningCall[]> {
   return calls;
 }
 
-/** The address of one request for all of them, as the web app's client sends it. */
+/** The address of a single request for all calls, as the web app's client sends it. */
 export function batchPath(calls: readonly OpeningCall[]): string {
   const inputs = Object.fromEntries(calls.flatMap(({ input }, at) => (input === undefined ? [] : [[at, input]])));
   const names = calls.map(({ name }) => name).join(",");
   return `/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
 }
 
-/** The address of a request for one of them alone. */
+/** The address of a request for one call. */
 export function callPath({ name, input }: OpeningCall): string {
   return `/trpc/${name}${input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`}`;
 }

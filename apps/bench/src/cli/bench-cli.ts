@@ -30,15 +30,15 @@ export interface CliFigures {
   linesSeconds: number;
   /** The highest of all runs. */
   peakMb: number;
-  /** The same of the pipe. */
+  /** The same when writing to a pipe. */
   pipePeakMb: number;
-  /** Of a file with several times as many rows. */
+  /** The peak for a file with several times as many rows. */
   largePeakMb: number;
-  /** Of the server's job that books the same file. */
+  /** The time of the server's job that books the same file. */
   bookingSeconds: number;
 }
 
-/** The command as somebody installs it reads a statement, and the server books it. */
+/** Reads a statement with the command as users install it, and books the same one on the server. */
 export async function benchCli(rows: number, many: number): Promise<CliFigures> {
   const folder = await mkdtemp(join(tmpdir(), "ledgerline-cli-"));
   try {
@@ -72,7 +72,7 @@ async function generate(folder: string, rows: number): Promise<{ file: string; t
   return { file, ...(await generateDistrokid(file, { rows, seed: 1, ...TWO_YEARS })) };
 }
 
-/** Runs the command once, and checks what it says that the file comes to. */
+/** Runs the command once, and checks the total that it prints. */
 async function read(folder: string, args: string[], total: string, piped?: string): Promise<Run> {
   const main = join(folder, "node_modules/@ledgerline/cli/ledgerline.js");
   const started = performance.now();
@@ -89,7 +89,7 @@ async function read(folder: string, args: string[], total: string, piped?: strin
   return { seconds, peakMb };
 }
 
-/** The highest that Linux has recorded when it is last looked at. */
+/** The peak that Linux has recorded, as last seen before the process ended. */
 async function peakOf(child: ChildProcess): Promise<number> {
   let peak = 0;
   while (!hasEnded(child)) {

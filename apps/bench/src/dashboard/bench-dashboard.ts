@@ -20,7 +20,7 @@ const COUNTED = {
 
 const TODAY = new Date().toISOString().slice(0, 10);
 
-/** What the dashboard's tabs ask for as they open. */
+/** The requests of the dashboard's tabs as they open. */
 const PATHS = [
   "/analytics/overview",
   "/analytics/trends?range=30d",
@@ -41,14 +41,14 @@ const PATHS = [
   "/statements",
 ];
 
-/** Five years, with the leap day that they have at least once. */
+/** Five years, with the one leap day that they have at least. */
 const DAYS = 1_826;
 
 /** Milliseconds of Postgres, planning included; medians. */
 export interface QueryFigures {
-  /** Of all queries of one request. */
+  /** All queries of one request. */
   whole: number;
-  /** Of the slowest of them. */
+  /** The slowest query. */
   slowest: number;
 }
 
@@ -58,8 +58,8 @@ interface DashboardFigures {
 }
 
 /**
- * An artist with five years of plays and booked months among so many others opens every tab again and again, each time
- * as after a change.
+ * An artist with five years of plays and booked months, among `artists` others, opens every tab again and again, each
+ * time as if after a change.
  */
 export async function benchDashboard(artists: number): Promise<DashboardFigures> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-dashboard-"));
@@ -102,7 +102,7 @@ export async function benchDashboard(artists: number): Promise<DashboardFigures>
   }
 }
 
-/** Of what has been asked since the last reset, apart from what looks for jobs and this itself. */
+/** The queries since the last reset, without those that look for jobs and this one. */
 async function readFigures(sql: postgres.Sql): Promise<QueryFigures> {
   const [figures] = await sql<QueryFigures[]>`
     select coalesce(sum(time), 0)::float8 as whole, coalesce(max(time / calls), 0)::float8 as slowest
@@ -127,7 +127,7 @@ async function fillOthers(databaseUrl: string, artists: number): Promise<void> {
   );
 }
 
-/** Plays of each day on each of the six platforms, as their APIs count them. */
+/** Daily plays on each of the six platforms, as their APIs count them. */
 async function fillPlays(sql: postgres.Sql, accountId: string): Promise<number> {
   const { count } = await sql`
     insert into daily_plays (account_id, day, platform, source, measured_by, plays, listeners, revenue)

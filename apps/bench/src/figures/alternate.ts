@@ -3,7 +3,7 @@ import { median } from "./median.ts";
 
 const LEAST = 5;
 const MOST = 9;
-/** Between the quarters of the ratio, of its median. */
+/** The ratio is stable if its quartiles are no further apart than this share of its median. */
 const STABLE = 0.1;
 
 export interface Alternated<Figures> {

@@ -2,7 +2,7 @@ import { percentile } from "@ledgerline/workbench/figures/percentile";
 
 const ROUNDS = 10;
 
-/** The 95th percentile of each screen in milliseconds, and its slowest request by the median. */
+/** The 95th percentile of each screen in milliseconds, and its request with the slowest median. */
 export interface ScreenFigures {
   p95: number;
   slowest: { path: string; ms: number };

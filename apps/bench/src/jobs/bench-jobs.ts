@@ -12,7 +12,7 @@ import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/r
 import { watchOverview } from "../product/watch-overview.ts";
 import { fillAccounts } from "./fill-accounts.ts";
 
-/** Short jobs run again until an overview has been timed often enough. */
+/** Short jobs are repeated for this long, until an overview has been timed often enough. */
 const WATCHED_MS = 10_000;
 const EVERY_MS = 10;
 const DAY_MS = 86_400_000;
@@ -22,8 +22,8 @@ const CONNECTIONS = 500;
 const SUBSCRIPTIONS = 5_000;
 
 /**
- * What the scheduled jobs ask of Postgres across artists, by their names. What they then do for one artist, and what
- * they ask of Stripe, a platform or the mail server, takes its time in a job of its own.
+ * The queries of the scheduled jobs across all artists, by job. What follows for one artist, or needs Stripe, a
+ * platform or the mail server, runs in a job of its own.
  */
 export const HOURLY_JOBS: Record<string, (db: Database) => Promise<unknown>> = {
   "purge-ended": (db) => purgeEnded({ pools: { bulk: db }, clock }),
@@ -48,7 +48,7 @@ export const HOURLY_JOBS: Record<string, (db: Database) => Promise<unknown>> = {
 };
 
 interface TransactionWatch {
-  /** Milliseconds of the longest one that was seen. */
+  /** Milliseconds of the longest transaction seen. */
   end(): Promise<number>;
 }
 
@@ -60,7 +60,7 @@ export interface JobFigures {
 }
 
 /**
- * What the scheduled jobs take with so many artists in the tables, and what somebody waits for an overview meanwhile.
+ * How long the scheduled jobs take with so many artists in the tables, and how long an overview takes meanwhile.
  */
 export async function benchJobs(artists: number): Promise<JobFigures> {
   const product = await runProduct();
@@ -96,7 +96,7 @@ async function measure(
     let seconds = 0;
     const overviewMs = await overviewDuring(async () => {
       const begun = performance.now();
-      // The first run has what was due; the later ones find nothing to do, as most do.
+      // The first run does what was due; later ones, like most in practice, find nothing to do.
       await run(db);
       seconds = (performance.now() - begun) / 1000;
       while (performance.now() - begun < WATCHED_MS) await Promise.all([run(db), delay(WATCHED_MS / 20)]);

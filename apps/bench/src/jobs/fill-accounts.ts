@@ -1,19 +1,19 @@
 import { psql } from "@ledgerline/workbench/product/psql";
 
 const OF = "md5('artist ' || n)::uuid";
-/** An instant spread evenly over so many days, of which about an hour's worth is past what the jobs keep. */
+/** An instant spread evenly over so many days; about an hour's worth is older than what the jobs keep. */
 const within = (days: number) => `now() - interval '1 hour' - random() * interval '${days} days'`;
 
 /**
- * What so many accounts have that have been here for months, in every table that a job goes through across accounts. A
- * share of it falls due in each hour.
+ * The rows of so many accounts that are months old, in every table that a job goes through across accounts. A share of
+ * them falls due each hour.
  */
 export async function fillAccounts(databaseUrl: string, artists: number): Promise<void> {
   const each = `generate_series(1, ${artists}) n`;
   const some = (share: number) => `generate_series(1, ${Math.ceil(artists / share)}) n`;
   await psql(
     databaseUrl,
-    // Neither foreign keys nor figures are of interest here.
+    // Skips foreign keys and figures, which do not matter here.
     "set session_replication_role = replica",
     "set synchronous_commit = off",
     `insert into accounts (id, artist_name, created_at, guest_until)

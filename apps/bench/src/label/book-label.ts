@@ -11,7 +11,7 @@ import { type DistrokidRow, distrokidRows, type RowOptions } from "../statements
 const PICO_SCALE = 12;
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 
-/** Four distributors of a label. */
+/** The label's four distributors. */
 const LABEL_LAYOUTS: Record<string, LabelLayout> = {
   distrokid: {
     header:
@@ -39,7 +39,7 @@ const LABEL_LAYOUTS: Record<string, LabelLayout> = {
   },
 };
 
-/** How a distributor prints a row that all of them have. Cells are separated by tabs. */
+/** How a distributor prints a row; the figures are the same for all. Cells are separated by tabs. */
 interface LabelLayout {
   header: string;
   row(row: DistrokidRow, artist: string): string;
@@ -54,20 +54,20 @@ const ARTISTS = 120;
 const BATCH_ROWS = 2_000;
 
 export const LABEL_STATEMENTS = STATEMENTS_EACH * LAYOUTS.length;
-/** Months of sale of all statements together. */
+/** Months of sale over all statements. */
 export const LABEL_MONTHS = STATEMENTS_EACH * MONTHS_EACH;
 
 interface Label {
   origin: string;
   token: string;
-  /** For the files. */
+  /** For the statement files. */
   directory: string;
   lines: number;
   /** The first of two years of sale. */
   firstMonth?: string;
 }
 
-/** Books the statements of a large label, of four distributors in turn, and answers the id of each once it is booked. */
+/** Books the statements of a large label, of four distributors in turn, and yields each id once it is booked. */
 export async function* bookLabel({
   origin,
   token,
@@ -88,7 +88,7 @@ export async function* bookLabel({
   }
 }
 
-/** Writes a label's statement: its tracks are by 120 artists. */
+/** Writes a label's statement, with tracks by 120 artists. */
 async function generateLabel(out: string, layout: LabelLayout, options: RowOptions): Promise<void> {
   await pipeline(Readable.from(batches(layout, options)), createWriteStream(out));
 }

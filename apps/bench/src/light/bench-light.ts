@@ -10,7 +10,7 @@ import { type LoadFigures, timeLoad } from "./load-figures.ts";
 import { openBrowser } from "./open-browser.ts";
 
 const TABS = ["Artist Lookup", "Platforms", "Subscription", "Royalties", "Export", "Overview"] as const;
-/** Requests that a tab sends on the side have begun by then. */
+/** By then, requests that a tab sends on the side have begun. */
 const AFTERMATH_MS = 500;
 
 interface TabFigures {
@@ -39,7 +39,7 @@ interface LightOptions {
   onScores: (page: PageName, scores: LighthouseScores[]) => void;
 }
 
-/** Loads the landing page and the dashboard of an artist with this many lines, goes through the tabs, and asks Lighthouse. */
+/** Loads the landing page and the dashboard of an artist with `lines` lines, goes through the tabs, runs Lighthouse. */
 export async function benchLight({ lines, rounds, onLoads, onTabs, onScores }: LightOptions): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-light-"));
   const product = await runProduct();

@@ -5,9 +5,9 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 export type Category = (typeof CATEGORIES)[number];
 
 export interface LighthouseScores {
-  /** Of 100. */
+  /** Out of 100. */
   scores: Record<Category, number>;
-  /** What costs points, with Lighthouse's own name for it. */
+  /** What costs points, under Lighthouse's own names. */
   findings: string[];
 }
 

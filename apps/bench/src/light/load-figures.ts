@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
-/** A middling phone on a middling line. */
+/** An average phone on an average line. */
 const CPU_SLOWDOWN = 4;
 const LINE = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
-/** What moves later than this after the last answer is not of the loading. */
+/** Anything that moves later than this after the last answer is not part of loading. */
 const QUIET_MS = 1_000;
 
 /** What a visitor waits for, in milliseconds; CLS has no unit. */
@@ -51,12 +51,12 @@ async function slowDown(page: Page): Promise<void> {
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 }
 
-/** Of each task after the first paint, what is beyond 50 ms. */
+/** The sum of what each task after the first paint takes beyond 50 ms. */
 function blockedMs({ fcp, tasks }: Seen): number {
   return tasks.filter(({ start }) => start >= fcp).reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0);
 }
 
-/** Runs in the page, before anything else of it. */
+/** Runs in the page, before any of its own scripts. */
 function watchLoading(): void {
   const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
   Object.assign(window, { ledgerlineSeen: seen });

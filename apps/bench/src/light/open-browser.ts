@@ -9,19 +9,19 @@ const CHROMIUM = {
   args: ["--no-sandbox", "--disable-background-networking"],
 };
 
-/** A browser for pages in contexts of their own. */
+/** A browser whose pages each get their own context. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch(CHROMIUM);
 }
 
 export interface ProfiledBrowser {
   context: BrowserContext;
-  /** Of the DevTools protocol, by which others may drive it too. */
+  /** The port of the DevTools protocol, through which other programs may drive it too. */
   port: number;
   close(): Promise<void>;
 }
 
-/** A browser whose own profile is used, as by somebody who browses. */
+/** A browser whose pages share its own profile, as when somebody browses. */
 export async function openProfiledBrowser(): Promise<ProfiledBrowser> {
   const profile = await mkdtemp(join(tmpdir(), "ledgerline-light-"));
   const port = await findFreePort();

@@ -47,7 +47,7 @@ export async function benchMemory(rows: number): Promise<MemoryFigures> {
   }
 }
 
-/** From now on `peakMemoryMb` is the highest since now. */
+/** Makes `peakMemoryMb` count from this moment. */
 function resetPeak({ pid }: ChildProcess): Promise<void> {
   return writeFile(`/proc/${pid}/clear_refs`, RESET_PEAK);
 }

@@ -84,7 +84,7 @@ async function logIn(origin: string, email: string): Promise<void> {
   await Promise.all(Array.from({ length: LOGINS }, client));
 }
 
-/** Until its last line is gone. */
+/** Resolves when its last line is gone. */
 async function deleteStatement({ origin, databaseUrl }: RunningProduct, token: string, id: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${origin}/api/statements/${id}`, { method: "DELETE", headers });

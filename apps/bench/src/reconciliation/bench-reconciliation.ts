@@ -16,27 +16,27 @@ import { pinPostgres } from "../product/pin-postgres.ts";
 import { type Calls, makeClaims, nameSources } from "./make-claims.ts";
 
 const CORE = 0;
-/** The youngest month of sale has been accounted for. */
+/** Old enough that the newest month of sale has been accounted for. */
 const MONTHS_AGO = 3;
 const CELLS = 8;
-/** As the web app asks for them. */
+/** As many as the web app requests. */
 const FIRST_MONTHS = 12;
 const AT_ONCE = 16;
 const ROUNDS = 10;
-/** Of a hundred tracks, this many were played more than they were paid for. */
+/** The percentage of tracks that were played more than they were paid for. */
 const SHORT_PERCENT = 5;
 
 type Get = <Body>(path: string) => Promise<Body>;
 
 export interface ReconciliationFigures {
   playDays: number;
-  /** The job that computes all figures: when the lines of all statements are new to it, and when none are. */
+  /** The job that computes all figures: with the lines of all statements new to it, and with none new. */
   firstSeconds: number;
   againSeconds: number;
   /** The highest resident memory of the server before the first job and after the last. */
   memoryMb: { before: number; after: number };
   screens: Record<string, ScreenFigures>;
-  /** What the board's first screen asks for: its size, and the median of sixteen first answers at once after a change. */
+  /** The board's first screen: its size, and the median of sixteen simultaneous first answers after a change. */
   firstScreen: { kb: number; atOnceMs: number };
 }
 
@@ -58,7 +58,7 @@ export async function benchReconciliation(lines: number): Promise<Reconciliation
     await pinPostgres(sql, CORE);
     const before = await peakMemoryMb(product.process);
     const firstSeconds = await recomputed(calls.get, sql);
-    // A linked title changes the board, and the lines of no statement.
+    // A linked title changes the board, but the lines of no statement.
     await sql`update play_titles set aside = true, track_id = null where title_key = (select min(title_key) from play_titles)`;
     const againSeconds = await recomputed(calls.get, sql);
     const after = await peakMemoryMb(product.process);
@@ -73,7 +73,7 @@ export async function benchReconciliation(lines: number): Promise<Reconciliation
   }
 }
 
-/** Each booking queues a computation, which would read the lines before it is timed. */
+/** Each booking queues a computation, which would read the lines before the timed one does. */
 async function forgetComputed(sql: postgres.Sql): Promise<void> {
   await sql`delete from pgboss.job where name = 'reconcile' and state <> 'active'`;
   for (;;) {
@@ -85,7 +85,7 @@ async function forgetComputed(sql: postgres.Sql): Promise<void> {
   await sql`delete from reconciliations`;
 }
 
-/** Those of the screen as it opens: what is short, and the last year of the six platforms. */
+/** The paths of the screen as it opens: what is short, and the last year of the six platforms. */
 async function firstPaths(get: Get): Promise<string[]> {
   const { months } = await get<ReconciliationBoard>("/reconciliation/board?state=short");
   const to = months?.to ?? "";
@@ -139,15 +139,15 @@ function callsOf(origin: string, token: string): Calls {
 }
 
 /**
- * Waits until the figures are of the present books, and says how long the job took that computed them. The server
- * has not heard of what this file changes by itself, and is told first.
+ * Waits until the figures match the books, and returns how long the job took that computed them. The server has not
+ * heard of the changes that this file makes directly, so it is told first.
  */
 async function recomputed(get: Get, sql: postgres.Sql): Promise<number> {
   await forgetAnswers(sql);
   const [clock] = await sql<{ since: Date }[]>`select now() as since`;
   while ((await get<ReconciliationSummary>("/reconciliation")).stale) await delay(500);
   for (;;) {
-    // One that was queued meanwhile finds the figures fresh, and ends at once.
+    // A job queued in the meantime finds the figures fresh, and ends at once.
     const [job] = await sql<{ seconds: number | null }[]>`
       select max(extract(epoch from completed_on - started_on))::float8 as seconds from pgboss.job
       where name = 'reconcile' and state = 'completed' and started_on >= ${clock?.since ?? null}`;
@@ -157,7 +157,7 @@ async function recomputed(get: Get, sql: postgres.Sql): Promise<number> {
 }
 
 /**
- * Inserts plays of each day and track on Spotify, as its exports say them: as many as were paid, and of some tracks
+ * Inserts daily plays of each track on Spotify, as its exports have them: as many as were paid, and for some tracks
  * half as many again. Each title is linked to its recording. Uploading thousands of exports would time the uploads.
  */
 async function insertPlays(sql: postgres.Sql): Promise<number> {

@@ -11,7 +11,7 @@ export interface Calls {
   post<Body>(path: string, body: object): Promise<Body>;
 }
 
-/** Says of every song that several distributors print which of them owes it, and returns that one. */
+/** Names the same distributor as the one that owes every song printed by several of them, and returns it. */
 export async function nameSources({ get, post }: Calls, settled: () => Promise<unknown>): Promise<string> {
   for (;;) {
     const { asked, sources } = await get<TrackSources>("/reconciliation/track-sources");
@@ -23,7 +23,7 @@ export async function nameSources({ get, post }: Calls, settled: () => Promise<u
   }
 }
 
-/** Claims to a distributor as large as a claim may be: of tracks of months that are short, and of what the checks found. */
+/** Makes claims as large as allowed to a distributor: tracks of months that are short, and findings of the checks. */
 export async function makeClaims({ get, post }: Calls, distributor: string): Promise<string[]> {
   const { cells } = await get<ReconciliationBoard>("/reconciliation/board");
   const { findings } = await get<ReconciliationFindings>("/reconciliation/findings?check=F16");

@@ -11,7 +11,7 @@ Written by \`pnpm bench <step> --write\` from the figures in \`apps/bench/result
 compares two things in one run wherever it can, alternating between them, and says how busy the machine was.
 `;
 
-/** `docs/performance.md`: the newest kept figures of each step, and what is known of those that miss their bound. */
+/** `docs/performance.md`: the newest stored figures of each step, and what is known of those that miss their bound. */
 export async function performancePage(steps: Record<string, PerformanceStep>): Promise<string> {
   const sections = await Promise.all(
     Object.entries(steps).map(async ([name, step]) => {

@@ -1,6 +1,6 @@
 import type { Step } from "@ledgerline/workbench/report/step";
 
-/** What has a section in `docs/performance.md`. */
+/** A step with a section in `docs/performance.md`. */
 export interface PerformanceStep extends Step {
   /** In Markdown: what is done, and how it is measured. */
   about: string;

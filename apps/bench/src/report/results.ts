@@ -5,7 +5,7 @@ import type { Report } from "@ledgerline/workbench/report/report";
 import type { Row } from "@ledgerline/workbench/report/row";
 import type { Load } from "@ledgerline/workbench/report/run-steps";
 
-/** Of every step that was run with `--write`. */
+/** The results of every step that was run with `--write`. */
 const RESULTS = join(import.meta.dirname, "../../results");
 
 /** One run of a step, as it is kept in `<step>.json`. */
@@ -35,7 +35,7 @@ export async function writeResult(step: string, load: Load, { rows, remarks }: R
   await writeFile(join(RESULTS, `${step}.json`), `${JSON.stringify(result, null, 2)}\n`);
 }
 
-/** Null for a step whose figures were never kept. */
+/** Null for a step whose figures were never stored. */
 export async function readResult(step: string): Promise<Result | null> {
   const text = await readFile(join(RESULTS, `${step}.json`), "utf8").catch(() => null);
   return text === null ? null : (JSON.parse(text) as Result);

@@ -13,7 +13,7 @@ import { timeScreens } from "./royalty-screens.ts";
 
 const CORE = 0;
 const LINES = "statement_lines";
-/** What a booking stores besides them: the same lines, added up. */
+/** What a booking stores besides the lines: their sums. */
 const ROLLUPS = ["royalty_tracks", "royalty_cuts", "track_parts", "printed_tracks"];
 
 export interface RoyaltiesFigures {
@@ -21,7 +21,7 @@ export interface RoyaltiesFigures {
   /** All bookings, from the start of each job to its end, and `psql \copy` of the same lines after each of them. */
   bookingSeconds: number;
   copySeconds: number;
-  /** The same of the roll-ups. */
+  /** The same for the roll-ups. */
   rollupCopySeconds: number;
   /** The highest resident memory of the server after the first statement, after half of them and after all. */
   peakMemoryMb: number[];
@@ -66,7 +66,7 @@ async function bookAll({ product, sql, token, directory, lines }: Booking) {
   let booked = 0;
   for await (const id of bookLabel({ origin: product.origin, token, directory, lines })) {
     figures.bookingSeconds += await jobSeconds(sql, id);
-    // What is computed from the books afterwards is not timed here, and would take the processor from what is.
+    // Later computations from the books are not timed here, and would take the processor from what is.
     await sql`delete from pgboss.job where name = 'reconcile' and state = 'created'`;
     const copy = async (table: string) => {
       const dump = join(directory, "rows.copy");

@@ -8,9 +8,9 @@ import type postgres from "postgres";
 import { type ScreenFigures, timePaths } from "../figures/time-paths.ts";
 import { forgetAnswers } from "../product/forget-answers.ts";
 
-/** Tracks that the artist opens: the greatest, and some further down. */
+/** Tracks that the artist opens, by rank: the largest, and some further down. */
 const OPENED = [0, 1, 2, 5, 10, 20, 40];
-/** The same of countries. */
+/** The same for countries. */
 const COUNTRIES = [0, 5, 20];
 
 type Get = <Body>(path: string) => Promise<Body>;
@@ -60,7 +60,7 @@ async function screenPaths(get: Get): Promise<Record<string, string[]>> {
   };
 }
 
-/** Requests every screen in turn, each time as the first after a change. */
+/** Requests every screen in turn, each time as the first request after a change. */
 export async function timeScreens(
   origin: string,
   token: string,

@@ -16,7 +16,7 @@ const ARTIST_DEALS = 120;
 const TRACK_DEALS = 279;
 /** A few of the label's 3,000 recordings. */
 const TRACKS_EACH = 5;
-/** As often as the web app asks. */
+/** As often as the web app polls. */
 const ASKED_EACH_MS = 1_000;
 const PERIOD = { from: "2021-01-01", to: "2026-12-31" };
 
@@ -35,7 +35,7 @@ export interface ShareFigures {
   payable: Run["payable"];
 }
 
-/** A label with 300 payees and 400 deals shares out all that it has booked, in one period. */
+/** A label with 300 payees and 400 deals shares out everything it has booked, in one period. */
 export async function benchShares(lines: number): Promise<ShareFigures> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-shares-"));
   const product = await runProduct({
@@ -85,7 +85,7 @@ export async function benchShares(lines: number): Promise<ShareFigures> {
 
 type Call = <Body>(path: string, body?: object) => Promise<Body>;
 
-/** Waits until a run is computed, and says how long the job took. */
+/** Waits until a run is computed, and returns how long the job took. */
 async function computed(call: Call, sql: postgres.Sql, id: string): Promise<{ run: RunDetails; seconds: number }> {
   for (;;) {
     const run = await call<RunDetails>(`/runs/${id}`);
@@ -104,7 +104,7 @@ async function computed(call: Call, sql: postgres.Sql, id: string): Promise<{ ru
   }
 }
 
-/** Dollars for euros on every day of the period. */
+/** Rates of dollars to euros for every day of the period. */
 async function loadRates(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into exchange_rates (currency, day, per_euro)
@@ -112,7 +112,7 @@ async function loadRates(sql: postgres.Sql): Promise<void> {
     from generate_series(${PERIOD.from}::date, ${PERIOD.to}::date, '1 day') day on conflict do nothing`;
 }
 
-/** A deal for each artist, one for some tracks beside it, and one for everything else's remainder. */
+/** A deal for each artist, another for some of the tracks, and one for the remainder of everything else. */
 async function makeDeals(call: Call, sql: postgres.Sql): Promise<void> {
   const payees: string[] = [];
   for (let at = 0; at < PAYEES; at += 1) {

@@ -12,17 +12,17 @@ const SERVER = ["apps/server/dist/main.js"];
 const START = ["-y", "pnpm@12", "start"];
 const ROUNDS = 5;
 
-/** Seconds from the command to the first answer, of a second start; medians. */
+/** Seconds from the command to the first answer of a start on existing data; medians. */
 export interface StartFigures {
   /** `npx -y pnpm@12 start`. */
   whole: number;
-  /** `npx -y pnpm@12 --version`, which is spent before any of ours is run. */
+  /** `npx -y pnpm@12 --version`: the time before any of our code runs. */
   npx: number;
   /** `node apps/server/dist/main.js`. */
   node: number;
 }
 
-/** Starts the product with the Postgres that comes along, on data that is there already. */
+/** Starts the product with its embedded Postgres, on data that is already there. */
 export async function benchStart(): Promise<StartFigures> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-start-"));
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await findFreePort()), NODE_ENV: "" };
@@ -63,7 +63,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
   const exited = once(child, "exit");
   process.kill(-(child.pid ?? 0), "SIGINT");
   await exited;
-  // The server may end after who has started it.
+  // The server may outlive the command that started it.
   while (isAlive(-(child.pid ?? 0))) await delay(50);
 }
 

@@ -49,7 +49,7 @@ const MORE_TERRITORIES =
   "AR CL CO PE BE CH AT DK FI IE PT GR CZ HU RO BG HR SK SI LT LV EE IL AE SA EG MA NG KE TH VN MY SG PH HK TW KR UA LU IS MT CY".split(
     " ",
   );
-/** What a unit earns at a store that is not among those above. */
+/** What a unit earns at a store not listed above. */
 const MORE_RATE = 0.003;
 
 const FIRST_WORDS = ["Paper", "Quiet", "Harbour", "Amber", "Northern", "Glass", "Slow", "Copper", "Velvet", "Hollow"];
@@ -80,8 +80,8 @@ export interface RowOptions {
   months: number;
   tracks: number;
   /**
-   * A label's songs are heard in so many stores and countries: in all alike, or most of them in few, as real ones are.
-   * Absent for an artist's, which are heard in eleven stores.
+   * How many stores and countries a label's songs are heard in: evenly in all, or most of them in few, as in reality.
+   * Absent for an artist's songs, which are heard in eleven stores.
    */
   heard?: { stores: number; countries: number; evenly: boolean };
 }
@@ -158,7 +158,7 @@ function countriesOfLabel(count: number): string[] {
   return [...TERRITORIES.map(([code]) => code), ...MORE_TERRITORIES].slice(0, count);
 }
 
-/** Picks values evenly, or most of them among the first: each as often as one divided by its place. */
+/** Picks values evenly, or mostly the first ones: each in proportion to one divided by its place. */
 function ranked<T>(values: readonly T[], evenly: boolean): (chance: number) => T {
   const place = evenly
     ? (chance: number) => Math.floor(chance * values.length)

@@ -49,7 +49,7 @@ it("writes the same file for the same seed, and a different one for another", as
   expect((await generate("old", 2)).rows).not.toEqual(first.rows);
 });
 
-it("has a label's songs heard in all stores and countries, or most of it in few", async () => {
+it("spreads a label's songs over all stores and countries, or most of them over few", async () => {
   const stores = async (evenly: boolean) => {
     const { header, rows } = await generate("old", 1, { artists: 20, heard: { stores: 40, countries: 62, evenly } });
     const column = (name: string) => rows.map((row) => cells(row)[cells(header).indexOf(name)]);

@@ -11,7 +11,7 @@ export type DistrokidLayout = (typeof DISTROKID_LAYOUTS)[number];
 export interface StatementOptions extends RowOptions {
   layout: DistrokidLayout;
   artist: string;
-  /** So many of a label, in place of `artist`. */
+  /** How many artists a label has, in place of `artist`. */
   artists?: number;
   lineEnd: string;
 }
@@ -21,7 +21,7 @@ const OLD_HEADER =
 const NEW_HEADER =
   "Date Inserted,Reporting Date,Sale Month,Store,Artist,Title,ISRC,UPC,Quantity,Team Percentage,Source Type,Country of Sale,Songwriter Royalties Withheld (USD),Earnings (USD),Recoup (USD)";
 
-/** Two years of one artist. */
+/** Two years of one artist's sales. */
 export const TWO_YEARS = {
   firstMonth: "2024-07",
   months: 24,
@@ -31,7 +31,7 @@ export const TWO_YEARS = {
   lineEnd: "\n",
 } as const;
 
-/** Two years of a label, heard evenly, or most of it in few stores and countries. */
+/** Two years of a label's sales, spread evenly, or most of them in few stores and countries. */
 export const TWO_YEARS_OF_LABEL = {
   ...TWO_YEARS,
   tracks: 600,

@@ -1,7 +1,7 @@
 import type { DescribedApi, DescribedCall } from "@ledgerline/server/openapi";
 import { openApiDocument } from "@ledgerline/server/openapi";
 
-/** The OpenAPI document, made once: nothing of it is written down here. */
+/** The OpenAPI document, generated once, so that none of it is written by hand here. */
 export const API: DescribedApi = JSON.parse(JSON.stringify(openApiDocument()));
 
 /** The calls of an area, in their order. */

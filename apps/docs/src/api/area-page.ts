@@ -9,10 +9,10 @@ import { API, callsOf } from "./api-document.ts";
 
 const REF = "#/components/schemas/";
 
-/** The areas with what each is for, as the document has them. */
+/** The areas, each with its purpose, as the document lists them. */
 export const AREAS = API.tags;
 
-/** Every call of an area: what it takes and answers, how it is refused, and how to make it. */
+/** Every call of an area: what it takes and returns, how it can be refused, and how to make it. */
 export function areaPage(area: string, about: string): string {
   return [about, ...callsOf(area).map(callPart)].join("\n\n");
 }
@@ -56,7 +56,7 @@ function fenced(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``;
 }
 
-/** A row of a table: what a field is called, its type, and what it means. */
+/** A table row: a field's name, type and meaning. */
 function fieldRow(name: string, schema: DescribedSchema, required: boolean, meaning = schema.description ?? "") {
   const type = `${typeWords(schema)}${required ? "" : ", optional"}`;
   return `| \`${name}\` | ${type} | ${plain(meaning)} |`;
@@ -73,7 +73,7 @@ function table(rows: readonly string[]): string {
   return ["| field | type | means |", "|---|---|---|", ...rows].join("\n");
 }
 
-/** Text of the document where Markdown would read more into it. */
+/** Text of the document, escaped so that Markdown reads no markup into it. */
 function plain(text: string): string {
   return text.replaceAll("|", "\\|").replaceAll("<", "&lt;").replaceAll("{", "&#123;");
 }

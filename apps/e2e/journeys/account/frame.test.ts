@@ -13,7 +13,7 @@ const FIRST_FIGURE: Record<string, number> = { "a wide screen": 200, "a phone": 
 describe.each(Object.entries(FIRST_FIGURE))("on %s", (size, highest) => {
   const options = SCREEN_SIZES[size] ?? {};
 
-  test("the first figure stands high on the screen, and answers move nothing", async ({ openPage, artist }) => {
+  test("the first figure is high on the screen, and arriving answers move nothing", async ({ openPage, artist }) => {
     await artist.addSampleData();
     const page = await openPage({ ...options, storageState: artist.storageState });
     await watchShifts(page);
@@ -29,7 +29,7 @@ describe.each(Object.entries(FIRST_FIGURE))("on %s", (size, highest) => {
     expect(await topOf(page, "dl dd")).toBeLessThanOrEqual(highest);
   });
 
-  test("what was booked stands as high on every screen of sums", async ({ openPage, artist }) => {
+  test("booked figures are as high on every screen of sums", async ({ openPage, artist }) => {
     await artist.upload("march.tsv", statementText([{}, { month: "2025-12" }]));
     const page = await openPage({ ...options, storageState: artist.storageState });
     for (const view of ["months", "platforms", "tracks", "releases", "countries"]) {
@@ -40,7 +40,7 @@ describe.each(Object.entries(FIRST_FIGURE))("on %s", (size, highest) => {
     }
   });
 
-  test("a guest's first figure stands as high", async ({ openPage }) => {
+  test("a guest's first figure is as high", async ({ openPage }) => {
     const page = await openPage(options);
     const landing = new LandingPage(page);
     await landing.open();
@@ -61,7 +61,7 @@ test("a tab is outlined when a key opened it, and not when the mouse did", async
   await expect.poll(() => outline("Shares")).toBe("solid");
 });
 
-test("what live data needs is cut to a line on a phone, can be opened, and stays open", async ({
+test("the note on what live data needs is cut to one line on a phone, can be opened, and stays open", async ({
   openDashboard,
   artist,
 }) => {

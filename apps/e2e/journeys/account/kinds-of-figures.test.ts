@@ -20,7 +20,7 @@ const [OF_STATEMENTS, MEASURED, ESTIMATE, SAMPLE] = [
   "Sample: made up so you can try the screens",
 ] as const;
 
-test("of booked, measured and estimated figures, every sum on every screen is of its own kind", async ({
+test("with booked, measured and estimated figures, every sum on every screen keeps to one kind", async ({
   premiumArtist: artist,
   openDashboard,
 }) => {
@@ -59,7 +59,7 @@ test("of booked, measured and estimated figures, every sum on every screen is of
   );
 });
 
-test("of samples alone, every figure on every screen is marked as one, and none is booked", async ({
+test("with sample data only, every figure on every screen is marked as a sample, and none as booked", async ({
   premiumArtist: artist,
   openDashboard,
 }) => {
@@ -69,7 +69,7 @@ test("of samples alone, every figure on every screen is marked as one, and none 
   for (const screen of SCREENS) {
     const { text, amounts, marked } = await figuresOn(page, screen);
     const said = [text, ...marked.map(({ kind }) => kind)].join();
-    // The published rates say what an estimate is.
+    // The screen of published rates explains what an estimate is.
     const others = screen.endsWith("=rates") ? [OF_STATEMENTS, MEASURED] : [OF_STATEMENTS, MEASURED, ESTIMATE];
     for (const kind of others) expect(said, screen).not.toContain(kind);
     if (/(?:dashboard|=months|=board)$/.test(screen)) expect(said, screen).toContain(SAMPLE);
@@ -80,11 +80,11 @@ test("of samples alone, every figure on every screen is marked as one, and none 
 interface Shown {
   text: string;
   amounts: number[];
-  /** Each amount that a mark stands behind, with what the mark says. */
+  /** Each amount that has a mark, with the mark's text. */
   marked: { amount: number; kind: string }[];
 }
 
-/** All numbers that a screen shows. */
+/** Reads all numbers that a screen shows. */
 async function figuresOn(page: Page, address: string): Promise<Shown> {
   await page.goto(address);
   await untilPainted(page);

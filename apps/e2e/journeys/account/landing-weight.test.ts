@@ -18,7 +18,7 @@ test("the landing page and its form stay within their size limits", async ({ pag
     }));
   });
   const html = await (await page.request.get("/")).text();
-  // Drawn when it was built, so it is read before any script has come.
+  // Prerendered at build time, so it can be read before any script arrives.
   expect(html).toContain("Your plays, checked against your pay");
   const sum = (some: typeof files) => some.reduce((total, { bytes }) => total + bytes, 0);
   const scripts = files.filter(({ path }) => path.endsWith(".js"));

@@ -51,11 +51,7 @@ test("an accountant is invited by mail, books a statement, sees no credentials, 
   await accountant.getByRole("button", { name: "Log in" }).first().waitFor();
 });
 
-test("whoever is in two accounts sees the books of the one that is open", async ({
-  openPage,
-  premiumArtist,
-  product,
-}) => {
+test("a member of two accounts sees the books of the open one", async ({ openPage, premiumArtist, product }) => {
   const label = await TestArtist.register(product.url, { name: "Tin Orchard" });
   await premiumArtist.upload("march.tsv", statementText([{}]));
   await premiumArtist.call("POST", "/account/members", { email: label.email, role: "viewer" });

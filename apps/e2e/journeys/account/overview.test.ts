@@ -25,7 +25,7 @@ test("the range is kept in the address, and the arrow keys read the chart day by
   expect(page.url()).not.toContain("range");
 });
 
-test("where only statements are there, their money comes first", async ({ openDashboard, artist }) => {
+test("with statements only, their money comes first", async ({ openDashboard, artist }) => {
   await artist.upload("statement.tsv", await readFile(STATEMENT, "utf8"));
   const { page, overview } = await openDashboard(artist);
   await overview.chart("Booked each month, USD").waitFor();

@@ -7,7 +7,7 @@ import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls as far as the page goes towards this, also where rows come later. */
+/** Scrolls to `top`, trying until the page is long enough, as rows may arrive later. */
 async function scrollDown(page: Page, top: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -29,7 +29,7 @@ async function leaveBy(link: Locator): Promise<number> {
 }
 
 describe.each(["a wide screen", "a phone"])("on %s", (size) => {
-  test("Back and Forward lead to where a screen was left, and another screen starts at its top", async ({
+  test("Back and Forward return to where a screen was left, and another screen starts at its top", async ({
     openDashboard,
     artist,
   }) => {
@@ -67,7 +67,7 @@ describe.each(["a wide screen", "a phone"])("on %s", (size) => {
   });
 });
 
-/** Where the first row that is wholly in the window leads; empty until the rows around it are drawn. */
+/** The target of the first row that is fully in view; empty until the rows around it are drawn. */
 function firstInView(page: Page): Promise<string> {
   return page.evaluate(() => {
     const rows = [...document.querySelectorAll("[role=grid] tbody tr[data-index]")];

@@ -8,7 +8,7 @@ import { LandingPage } from "../../pages/landing-page.ts";
 import { SpotifyPages } from "../../pages/spotify-pages.ts";
 import { SeenWords } from "../../support/seen-words.ts";
 
-/** The words that the screens promise, to the letter, by the visit that brings them up. */
+/** The exact words that the screens promise, by the visit that shows them. */
 const PROMISED = {
   "a visitor": [
     "Start Tracking Now",
@@ -148,11 +148,11 @@ type Visit = keyof typeof PROMISED;
 
 const words = test.extend("visit", async ({ faults }) => {
   const seen = new SeenWords();
-  // A proxy's page, as it comes when the server cannot be reached.
+  // A proxy's page, as sent when the server cannot be reached.
   faults.allow(/status of 502/);
   return {
     watch: (page: Page) => seen.watch(page.context()),
-    /** Calls of this name get no answer of the server, as often as said. */
+    /** Answers calls of this name with a proxy's error page: all, or the first `times`. */
     silence: (page: Page, call: string, times?: number) =>
       page.route(
         (url) => url.pathname.includes(call),

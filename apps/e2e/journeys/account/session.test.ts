@@ -32,7 +32,7 @@ test("a wrong password is refused, the right one leads to the dashboard, and log
   await landing.start.waitFor();
 });
 
-test("changing the password ends the other sessions at once, which go on where they were, and keeps this one", async ({
+test("changing the password ends the other sessions at once, which resume where they were, and keeps this one", async ({
   dashboard,
   artist,
   openPage,

@@ -20,7 +20,7 @@ test("two-step login is set up in Settings, and asked for at the next login", as
   await settings.dialog.getByRole("button", { name: "Continue" }).click();
   await settings.dialog.getByRole("img", { name: "QR code for the authenticator app" }).waitFor();
   const totp = new TOTP({ secret: await settings.dialog.getByLabel("Key", { exact: true }).inputValue() });
-  // The second half of a half minute may be over before the code arrives.
+  // A code with less than half of its thirty seconds left may expire before it arrives.
   await expect.poll(() => totp.remaining(), { timeout: NEXT_CODE_MS }).toBeGreaterThan(15_000);
   const first = totp.generate();
   await settings.dialog.getByLabel("Code", { exact: true }).fill(first);
@@ -69,7 +69,7 @@ test("a forgotten password is replaced with the link that comes by email", async
   await new DashboardPage(page).greeting(artist.name).waitFor();
 });
 
-test("a session elsewhere is seen and ended", async ({ openPage, artist, faults }) => {
+test("a session elsewhere is listed and can be ended", async ({ openPage, artist, faults }) => {
   faults.allow(/status of 401 .*\/trpc\//);
   faults.allow(/The billing history could not be loaded/);
   const elsewhere = await openPage({

@@ -10,10 +10,10 @@ import { generateStatement } from "../../support/generate-statement.ts";
 import { takeShifts, watchShifts } from "../../support/layout-shifts.ts";
 import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
 
-/** Answers come one after another, so that each could move what the one before it brought. */
+/** Answers arrive one after another, so that each could move what the one before it showed. */
 const SLOWER_MS = [60, 240, 120];
 
-/** What the links of a full account lead to, at least: a screen that they no longer reach would go unmeasured. */
+/** The screens that a full account's links must at least lead to: an unreachable one would go unmeasured. */
 const REACHED = [
   "/dashboard",
   ...["artist-lookup", "platforms", "subscription", "royalties", "export"].map((tab) => `/dashboard tab=${tab}`),
@@ -52,7 +52,7 @@ describe.each(["a wide screen", "a phone"])("on %s, no screen moves while it arr
   });
 });
 
-/** Returns the addresses of screens that only some statements and months lead to. */
+/** Fills the account. Returns the addresses of screens that only some statements and months lead to. */
 async function fill(artist: TestArtist): Promise<string[]> {
   await artist.subscribe();
   await artist.connect("youtube", "UCquietHarborChannel0001");
@@ -74,7 +74,7 @@ async function fill(artist: TestArtist): Promise<string[]> {
   ].map((place) => `/dashboard?tab=royalties&${place}`);
 }
 
-/** Opens every screen that links lead to by its address, then the tabs from within; returns which screens there are. */
+/** Opens every linked screen by its address, then the tabs from within. Returns which screens there are. */
 async function visitAll(page: Page, deeper: readonly string[] = []): Promise<string[]> {
   await watchShifts(page);
   const untilAnswered = await slowAnswers(page);
@@ -102,7 +102,7 @@ async function visitAll(page: Page, deeper: readonly string[] = []): Promise<str
   return [...found.keys()];
 }
 
-/** The addresses within the product that a screen leads to; a tab is told by the panel that it opens. */
+/** The addresses within the product that a screen links to; a tab counts by the panel that it opens. */
 async function linksOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']:not([download], [target])")];
@@ -114,7 +114,7 @@ async function linksOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Which screen an address opens, whatever is shown on it. */
+/** Which screen an address opens, whatever its content. */
 function screenOf(address: string): string {
   const { pathname, searchParams } = new URL(address, "http://localhost");
   const { tab, view, claim } = Object.fromEntries(searchParams);
@@ -134,8 +134,8 @@ declare global {
 }
 
 /**
- * Holds every answer back for a moment; returns what waits until all are there and painted. In the page itself, because
- * a browser whose requests are routed keeps no script that it has compiled.
+ * Delays every answer a little; returns a function that waits until all have arrived and are painted. Done in the page
+ * itself, because a browser whose requests are routed keeps no compiled scripts.
  */
 async function slowAnswers(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript((slower) => {

@@ -5,7 +5,7 @@ import { SettingsPage } from "../../pages/settings-page.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";
 import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
 
-test("on a phone, a token is made, works for a program, and works no more once it has ended", async ({
+test("on a phone, a token is made, works for a program, and stops working once it has ended", async ({
   openPage,
   product,
 }) => {

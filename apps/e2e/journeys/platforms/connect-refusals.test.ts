@@ -129,7 +129,7 @@ async function expectNothingKept(artist: TestArtist): Promise<void> {
   }
 }
 
-/** Collects the addresses of all POST requests from now on. */
+/** Collects the addresses of all later POST requests. */
 function recordCalls(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -145,7 +145,7 @@ test("a double click starts one sync, and a platform that is down is reported wh
   await sandbox.clearRequests();
   await platforms.syncLiveData.dblclick();
   await sandbox.untilHeld();
-  // Check right away, because a request without an answer is soon sent again.
+  // Checked right away, because an unanswered request is soon sent again.
   expect(await sandbox.requests("youtube")).toHaveLength(1);
   await youtube.getByText("Syncing: reading from YouTube Music.").last().waitFor();
   await sandbox.clearFaults("youtube");

@@ -4,7 +4,7 @@ import { test } from "../../fixture/test.ts";
 import { generateStatement } from "../../support/generate-statement.ts";
 import { statementText } from "../../support/statement-text.ts";
 
-test("a month is followed to the very line of its statement, and Back leads all the way up again", async ({
+test("a month can be followed down to a line of its statement, and Back leads all the way up again", async ({
   dashboard,
   artist,
 }) => {

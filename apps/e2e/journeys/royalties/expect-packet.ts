@@ -13,7 +13,7 @@ interface Disputed {
   net: string;
 }
 
-/** Downloads the packet of the claim in sight, which is of one track's month, and compares it with the screen. */
+/** Downloads the packet of the open claim, which is for one track's month, and compares it with the screen. */
 export async function expectPacket(claims: ExportTab, { content, ...disputed }: Disputed): Promise<void> {
   const { fileName, files } = await claims.downloadPacket();
   expect(fileName).toMatch(/^claim-\d{4}-\d\d-\d\d-[0-9a-f]{6}\.zip$/);

@@ -6,7 +6,7 @@ import { expectGoodScreen } from "../../support/expect-good-screen.ts";
 const apple = (plays: number) =>
   Buffer.from(`Song,Plays,Avg. Listeners,Shazams,Radio Spins,Purchases\nQuiet Harbour,${plays},1,0,0,0\n`);
 
-test("exports of several months are looked over together, booked by one press, and the next one asks nothing", async ({
+test("exports of several months are reviewed together and booked with one press; the next one asks nothing", async ({
   dashboard,
   artist,
 }) => {

@@ -9,13 +9,13 @@ import { statementText } from "../../support/statement-text.ts";
 import { expectPacket } from "./expect-packet.ts";
 
 const formatted = new Intl.NumberFormat("en-US");
-/** Every day of the month that the statement is of. */
+/** Every day of the statement's month. */
 const JANUARY = Array.from(
   { length: 31 },
   (_, day) => `2026-01-${String(day + 1).padStart(2, "0")},${day === 0 ? 1200 : 100}`,
 );
 
-test("an export of Spotify for Artists is dropped and linked, its plays are shown, held against pay down to the lines, and claimed", async ({
+test("a dropped Spotify for Artists export is linked, and its plays are shown, compared with pay, and claimed", async ({
   dashboard,
   artist,
 }) => {

@@ -8,7 +8,7 @@ import { SharesTab } from "../../pages/shares-tab.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";
 import { statementText } from "../../support/statement-text.ts";
 
-test("a producer gets a share of a song by three fields, logs in and opens where each cent is from", async ({
+test("a producer gets a share of a song with three fields, logs in, and sees where each cent comes from", async ({
   openDashboard,
   openPage,
   premiumArtist,

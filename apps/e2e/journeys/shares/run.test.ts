@@ -5,7 +5,7 @@ import { SharesTab } from "../../pages/shares-tab.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";
 import { statementText } from "../../support/statement-text.ts";
 
-test("a label's run goes from preview to closed, sent and paid, and a late file posts to the next one", async ({
+test("a label's run goes from preview to closed, sent and paid, and a late file counts in the next one", async ({
   openDashboard,
   premiumArtist,
 }) => {

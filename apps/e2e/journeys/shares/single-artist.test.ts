@@ -6,10 +6,10 @@ import { SharesTab } from "../../pages/shares-tab.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";
 import { statementText } from "../../support/statement-text.ts";
 
-/** What whoever pays a producer need not know. */
+/** Words that somebody who pays a producer need not know. */
 const JARGON = /\b(deal|pool|recoup)/i;
 
-test("an artist adds a producer on a song's screen, reads what is theirs and what they owe, and tries other terms", async ({
+test("an artist adds a producer on a song's screen, reads what they keep and owe, and tries other terms", async ({
   openDashboard,
   artist,
 }) => {
@@ -47,7 +47,7 @@ test("an artist adds a producer on a song's screen, reads what is theirs and wha
   await expectGoodScreen(page);
 });
 
-test("a guest sees a sample of Shares, of which nothing can be paid", async ({ page }) => {
+test("a guest sees a sample of Shares, in which nothing can be paid", async ({ page }) => {
   const landing = new LandingPage(page);
   const dashboard = new DashboardPage(page);
   await landing.open();

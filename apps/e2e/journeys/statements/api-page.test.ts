@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { statementText } from "../../support/statement-text.ts";
 
-test("an integrator finds a call on the page of the API, tries it with a token, and reads the answer", async ({
+test("an integrator finds a call on the API page, tries it with a token, and reads the answer", async ({
   artist,
   openPage,
 }) => {

@@ -75,7 +75,7 @@ test("a statement of 10,000 rows is booked with proof, and the claim has its tot
   );
 });
 
-/** Collects what a screen reader is told about statements from now on, each sentence once. */
+/** Collects what screen readers are told about statements from this moment, each sentence once. */
 async function recordAnnouncements(statements: Locator): Promise<() => Promise<string[]>> {
   const region = statements.getByRole("status").first();
   const said = await region.evaluateHandle((element) => {
@@ -90,7 +90,7 @@ async function recordAnnouncements(statements: Locator): Promise<() => Promise<s
   return () => said.jsonValue();
 }
 
-/** Slows the connection down, so that an upload's progress can be watched; returns a function that ends it. */
+/** Slows the connection down, so that an upload's progress can be watched; returns a function that stops this. */
 async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   const network = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>

@@ -5,7 +5,7 @@ import { test } from "../../fixture/test.ts";
 
 const SAMPLE = "sample-distrokid-statement.tsv";
 
-test("an artist without a statement is shown where to get one, and tries the sample", async ({ dashboard }) => {
+test("an artist without a statement is shown where to get one, and can try the sample", async ({ dashboard }) => {
   const { page, royalties } = dashboard;
   await dashboard.openTab("Royalties");
   await royalties.openScreen("Statements");

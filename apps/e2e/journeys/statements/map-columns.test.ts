@@ -15,7 +15,7 @@ const JUNE = `${HEADER}
 2026-06;Spotify;Quiet Harbour;Paper Lanterns;SE;900;3,6100
 `;
 
-test("an unknown header is mapped once, and the next month's file is booked without a question", async ({
+test("an unknown header is mapped once, and next month's file is booked without a question", async ({
   product,
   openDashboard,
 }) => {

@@ -8,7 +8,7 @@ import { expectGoodScreen } from "../../support/expect-good-screen.ts";
 
 const HEADER = "Monat,Laden,Titel,Stück,Betrag";
 
-test("statements that would be read differently today are compared, and booked again or left as they are", async ({
+test("statements that a newer reading would change are compared, and booked again or left as they are", async ({
   artist,
   openDashboard,
 }) => {
@@ -56,7 +56,7 @@ interface MappedFile {
   in: string;
 }
 
-/** Uploads a file of one row, says what its columns are if its header is unknown, and waits until it is booked. */
+/** Uploads a file of one row, maps its columns if its header is unknown, and waits until it is booked. */
 async function bookMapped(artist: TestArtist, { name, month, net, in: currency }: MappedFile): Promise<Statement> {
   await artist.upload(name, `${HEADER}\n${month},Spotify,Quiet Harbour,1200,${net}\n`);
   const statement = async () => {

@@ -3,7 +3,7 @@ import { test } from "../../fixture/test.ts";
 import { tableCells } from "../../pages/table-cells.ts";
 import { rowText, statementText } from "../../support/statement-text.ts";
 
-/** A ZIP whose only, empty, entry is the one that every Office document has. */
+/** A ZIP with a single empty entry, the one that every Office document has. */
 const SPREADSHEET =
   "UEsDBBQAAAAAAAAAIQAAAAAAAAAAAAAAAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbFBLAQIUAxQAAAAAAAAAIQAAAAAAAAAAAAAAAAATAAAAAAAAAAAAAACAAQAAAABbQ29udGVudF9UeXBlc10ueG1sUEsFBgAAAAABAAEAQQAAADEAAAAAAA==";
 
@@ -32,7 +32,7 @@ test("unreadable rows are refused with their line and reason, and the other rows
   expect(proof).toContainEqual(["In the file", "equal: 6", "equal: 0.040000000004"]);
 });
 
-test("a file whose columns nobody knows waits, and can be deleted", async ({ dashboard }) => {
+test("a file with unknown columns waits, and can be deleted", async ({ dashboard }) => {
   const file = { name: "unknown.csv", content: "Date,Shop,Money\n2026,Spotify,1\n" };
   const sentence = "Ledgerline does not know these columns.";
   const { royalties } = dashboard;

@@ -81,10 +81,10 @@ async function expectBooked(dashboard: DashboardPage, total: string): Promise<vo
   await dashboard.royalties.openScreen("Statements");
 }
 
-/** Cancels the first time it is asked, and then confirms. */
+/** Cancels the first time, and then confirms. */
 async function deleteStatement({ royalties }: DashboardPage, fileName: string): Promise<void> {
   const title = royalties.title(fileName);
-  // The list may be drawn anew once more when a statement has gone from it.
+  // The list may be drawn once more after a statement is gone from it.
   await expect
     .poll(async () => {
       if ((await title.getAttribute("aria-expanded")) === "false") await title.click();

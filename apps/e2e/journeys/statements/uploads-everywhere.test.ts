@@ -12,7 +12,7 @@ const OTHER_DATE = Buffer.from(statementText([{ date: "2025-07-12", month: "2025
 /** So slow that the upload outlasts the journey. */
 const SLOW = 10_000;
 
-/** Makes the browser fetch nothing ahead, as for somebody who asked for that. */
+/** Makes the browser prefetch nothing, as for somebody with `Save-Data` on. */
 async function fetchNothingAhead(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 }
@@ -29,7 +29,7 @@ async function beginUpload({ page, royalties, ...dashboard }: DashboardPage, tab
   return { dashboard, goOn, uploads: page.getByRole("complementary", { name: "Uploads" }) };
 }
 
-test("a lost file of code takes neither the frame nor a running upload with it", async ({
+test("a script that fails to load breaks neither the frame nor a running upload", async ({
   openDashboard,
   artist,
   faults,
@@ -62,7 +62,7 @@ test("a lost file of code takes neither the frame nor a running upload with it",
   expect(await uploads.count()).toBe(0);
 });
 
-test("where another build is served, a lost file of code says so", async ({ openDashboard, artist, faults }) => {
+test("a script gone because another build is served is explained", async ({ openDashboard, artist, faults }) => {
   faults.allow(/Failed to load resource|LostCode/);
   const dashboard = await openDashboard(artist);
   const { page } = dashboard;
@@ -93,7 +93,7 @@ test("an upload can be canceled with the keyboard on another tab of a phone", as
   expect(await uploads.count()).toBe(0);
 });
 
-test("the browser asks before it reloads an upload away, and then its name is shown once", async ({
+test("the browser asks before a reload ends an upload, and afterwards its name is shown once", async ({
   openDashboard,
   artist,
 }) => {

@@ -14,7 +14,7 @@ const HEAD = [
   "load average",
 ];
 
-/** The figures as a table in Markdown, for `docs/reliability.md`. A figure that there is none of is a dash. */
+/** The figures as a table in Markdown, for `docs/reliability.md`. A missing figure is a dash. */
 export function abuseTable(runs: readonly JudgedRun[]): string[] {
   const cells = runs.map((run) => [
     run.what,

@@ -3,14 +3,14 @@ import { EVERY_MS } from "./bystander/bystander.ts";
 import { type Call, failuresOf, longestFailure, timesOf } from "./bystander/bystander-figures.ts";
 import type { AbuseFigures } from "./run-abuse.ts";
 
-/** What a run says of the innocent artist and of the server; NaN where there is nothing to say. */
+/** What a run tells about the innocent artist and the server; NaN for figures that it does not have. */
 export interface JudgedRun {
-  /** What was done meanwhile. */
+  /** The attack during the run. */
   what: string;
   /** In milliseconds. */
   overviewP95: number;
   overviewP99: number;
-  /** Of the 99th percentile to that of all runs without an attack. */
+  /** The 99th percentile divided by that of all runs without an attack. */
   ratio: number;
   loginP95: number;
   /** In seconds. */
@@ -25,7 +25,7 @@ export interface JudgedRun {
   load: number;
 }
 
-/** The quiet times of all runs together, which alternate with the attacks. */
+/** Judges the quiet times of all runs together; they alternate with the attacks. */
 export function judgeQuiet(runs: readonly AbuseFigures[]): JudgedRun {
   const calls = runs.flatMap((run) => run.calls.quiet);
   const rests = runs.map(({ memoryMb }) => memoryMb.rest);
@@ -40,7 +40,7 @@ export function judgeQuiet(runs: readonly AbuseFigures[]): JudgedRun {
   };
 }
 
-/** Failures count until the memory is back, too. */
+/** Also counts failures after the attack, until the memory is back. */
 export function judgeAttack(what: string, { calls, memoryMb, load }: AbuseFigures, quiet: readonly Call[]): JudgedRun {
   return {
     what,
@@ -71,7 +71,7 @@ function judgeCalls(calls: readonly Call[], quiet: readonly Call[]) {
   };
 }
 
-/** Of several times that did not follow each other. */
+/** Failures over several stretches of time, which are not continuous. */
 function failures(times: readonly (readonly Call[])[]) {
   return {
     failed: times.flat().filter(({ failure }) => failure !== null).length,

@@ -9,27 +9,27 @@ import { type Progress, type RunningAttack, startAttack } from "./attackers/star
 import type { Call } from "./bystander/bystander-figures.ts";
 import { startBystander } from "./bystander/start-bystander.ts";
 
-/** For how long a single attack is measured, and before it, on the same server, nothing. */
+/** How long a single attack is measured, and before it, for half as long, the same server undisturbed. */
 const ATTACKED_MS = 1000 * Number(process.env["TRIAL_ABUSE_SECONDS"] ?? 10);
 const QUIET_MS = Math.round(ATTACKED_MS / 2);
-/** One whose first round takes longer is measured so many times longer at most. */
+/** An attack whose first round takes longer is measured at most this many times as long. */
 const MOST_TIMES = 3;
 /** An attack that takes longer to prepare is measured while it does. */
 const MOST_BEGIN_MS = 90_000;
-/** For the artist who is timed, and calls more often than a person does. */
+/** For the timed artist, who calls more often than a person does. */
 const LIMITS = "calls=1200/60,session=3600/3600,sessionAddress=3600/3600";
-/** Until each of its threads has had work, and has what it needs for it. */
+/** Enough for each of the server's threads to have done some work and loaded what it needs. */
 const WARM_UP_MS = 8_000;
-/** For how long at most the server then goes on with files that the attack has left it. */
+/** How long the server may take at most to finish the files that the attack has left it. */
 const MOST_WORK_MS = 300_000;
-/** In slices of so long, until the memory is back, and for no longer than a minute. */
+/** The wait for the memory to come back is in slices of this length, for a minute at most. */
 const AFTER_MS = 5_000;
 const MOST_AFTER_MS = 60_000;
 /** How far above its rest the memory may be in the end. */
 export const LEFT_MB = 50;
 const BYSTANDER = "127.0.0.200";
 
-/** What one artist does from one address, all of it at once. */
+/** The attacks of one artist from one address, all at once. */
 export type Attacker = readonly string[];
 
 export interface AbuseFigures {
@@ -37,10 +37,10 @@ export interface AbuseFigures {
   calls: Record<"quiet" | "attacked" | "after", Call[]>;
   attacks: (Progress & { attack: string })[];
   /**
-   * The resident memory of the server after the quiet time, at its highest, and in the end; NaN of one that has ended.
+   * The server's resident memory after the quiet time, at its peak, and at the end; NaN if the server has ended.
    */
   memoryMb: { rest: number; peak: number; after: number };
-  /** How long after the attack its memory was back, or was given up on. */
+  /** How long after the attack its memory was back, or the wait was given up. */
   backAfterSeconds: number;
   serverEnded: boolean;
   /** The machine's load average of the last minute. */
@@ -57,7 +57,7 @@ interface Abuse {
 /** Times an ordinary artist on a fresh server, first undisturbed and then while others attack it. */
 export async function runAbuse({ attackers, env, times = 1 }: Abuse): Promise<AbuseFigures> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-abuse-"));
-  // The server's own bounds, but for the calls of whoever is timed.
+  // The server's own bounds, except for the calls of the timed artist.
   const product = await runProduct({ env: { LIMITS, MAX_REQUEST_RATE: "", MAX_NEW_CONNECTIONS: "", ...env } });
   const session = await product.register();
   const bystanding = { origin: product.origin, address: BYSTANDER, session, directory };
@@ -103,7 +103,7 @@ export async function runAbuse({ attackers, env, times = 1 }: Abuse): Promise<Ab
     await stop();
     await bystander.end();
     await product.stop();
-    // An attack that was cut off may still be writing.
+    // An attack may still be writing after it was cut off.
     await rm(directory, { recursive: true, maxRetries: 5 });
   }
 }
@@ -126,7 +126,7 @@ async function startAttackers(
   return running;
 }
 
-/** Whether files of others than this artist wait, are being booked or are being deleted. */
+/** Whether files of artists other than this one wait, are being booked or are being deleted. */
 async function isAtWork({ databaseUrl, process }: RunningProduct, accountId: string): Promise<boolean> {
   if (hasEnded(process)) return false;
   const work = `

@@ -18,7 +18,7 @@ interface Call {
   ok: boolean;
 }
 
-/** When a call that was under way may fail. */
+/** The time in which calls under way may fail. */
 interface Kill {
   first: number;
   last: number;
@@ -30,12 +30,12 @@ interface FleetFigures {
   failedInFlight: number;
   /** All other failed calls. */
   failedOtherwise: number;
-  /** Seconds until a server that had ended was ready again, the slowest. */
+  /** The most seconds until an ended server was ready again. */
   ready: number;
   books: BooksFound;
 }
 
-/** Kills one server after the other while artists upload, delete and read, and counts the calls that fail. */
+/** Ends one server after the other while artists upload, delete and read, and counts the calls that fail. */
 export async function runFleet(say: (kill: string) => void): Promise<FleetFigures> {
   const fleet = await startFleet();
   const calls: Call[] = [];
@@ -67,7 +67,7 @@ export async function runFleet(say: (kill: string) => void): Promise<FleetFigure
   }
 }
 
-/** Every other one by SIGTERM, which lets it finish what it has begun. */
+/** Ends every other one with SIGTERM, which lets it finish what it has begun. */
 async function killInTurn(fleet: Fleet, random: () => number, say: (kill: string) => void) {
   const kills: Kill[] = [];
   let ready = 0;
@@ -79,7 +79,7 @@ async function killInTurn(fleet: Fleet, random: () => number, say: (kill: string
     const first = performance.now();
     await server.process.end(signal);
     const down = performance.now();
-    // On a busy machine a killed process takes calls for a while; one that was asked to stop must still answer them.
+    // On a busy machine a killed process still accepts calls for a while; one that was asked to stop must answer them.
     kills.push({ first, last: signal === "SIGKILL" ? down : first });
     await answering(`${server.origin}/health/ready`);
     const seconds = (performance.now() - down) / 1000;

@@ -17,10 +17,10 @@ export interface FleetServer {
 }
 
 export interface Fleet {
-  /** Of the proxy in front. */
+  /** The address of the proxy in front. */
   origin: string;
   servers: FleetServer[];
-  /** For the owner, past the pooler. */
+  /** For the owner, bypassing the pooler. */
   databaseUrl: string;
   stop(): Promise<void>;
 }
@@ -108,7 +108,7 @@ max_client_conn = 500
 `;
 }
 
-/** A server that refuses a connection is left out for a second. A call that a server had begun is not repeated. */
+/** A server that refuses a connection is left out for a second. A call that a server has begun is not repeated. */
 function nginxSettings(directory: string, port: number, servers: readonly string[]): string {
   const upstream = servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=1s;`).join(" ");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];

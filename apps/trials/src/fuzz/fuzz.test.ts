@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import { TOO_SLOW } from "./product/judge-answer.ts";
 import { runFuzz } from "./run-fuzz.ts";
 
-/** A whole trial takes another one each time; the same one repeats what was found. */
+/** A full trial takes a new seed each time; the same seed repeats a finding. */
 const SEED = Number(process.env["TRIAL_FUZZ_SEED"] ?? sample(1, Date.now() % 1_000_000));
 const REQUESTS = sample(200, 500);
 const FILES = sample(25, 80);
 
-test(`the server stays what it is: repeat with TRIAL_FUZZ_SEED=${SEED}`, { timeout: 300_000 }, async () => {
+test(`no request or file breaks the server: repeat with TRIAL_FUZZ_SEED=${SEED}`, { timeout: 300_000 }, async () => {
   const said: string[] = [];
   const figures = await runFuzz({
     seed: SEED,
@@ -22,7 +22,7 @@ test(`the server stays what it is: repeat with TRIAL_FUZZ_SEED=${SEED}`, { timeo
     restMs: 0,
     sources: !process.env["CI"],
   });
-  // Beside other tests, threads that yield to everybody may wait for long. `pnpm trial fuzz` asks how long.
+  // Beside other tests, low-priority threads may wait for long. Slowness is judged by `pnpm trial fuzz`.
   const found = said.filter((line) => line.startsWith("FOUND") && !line.includes(TOO_SLOW));
   expect(found.join("\n"), `TRIAL_FUZZ_SEED=${SEED}`).toBe("");
   expect(figures.statements).toMatchObject({ unsettled: 0, unequal: 0 });

@@ -10,13 +10,13 @@ import { type FuzzedProduct, runFuzzedProduct } from "./product/fuzzed-product.t
 import { watchHealth } from "./product/watch-health.ts";
 import { type RequestFigures, RequestFuzzer } from "./requests/fuzz-requests.ts";
 
-/** Without any progress. Bookings take far less. */
+/** The longest time without any progress. Bookings take far less. */
 const PATIENCE_MS = 60_000;
 
 interface SettledStatements {
   /** How many statements ended in each state. */
   states: Record<string, number>;
-  /** Still on their way after a minute without progress. */
+  /** Statements still under way after a minute without progress. */
   unsettled: number;
   /** Artists whose months, roll-ups or totals are not the sums of their lines. */
   unequal: number;
@@ -26,20 +26,20 @@ interface FuzzOptions {
   seed: number;
   requests: number;
   files: number;
-  /** Where what repeats a finding is written. */
+  /** The folder for files that repeat a finding. */
   folder: string;
   say: (line: string) => void;
-  /** Rests between which the load is cut, so that memory is seen without what is under way. */
+  /** How many slices the load is cut into, with rests between them in which memory is measured. */
   slices: number;
-  /** Ends the run early; what was done until then is reported. */
+  /** Ends the run early, with a report of what was done until then. */
   ended?: AbortSignal;
   restMs: number;
-  /** Whether the sources are run instead of what `build` has made of them. */
+  /** Runs the sources instead of what `build` has made. */
   sources?: boolean;
 }
 
 export interface FuzzFigures {
-  /** What should not have happened, by kind. */
+  /** How often something happened that should not have, by kind. */
   findings: ReadonlyMap<string, number>;
   requests: RequestFigures;
   files: FileFigures;
@@ -51,7 +51,7 @@ export interface FuzzFigures {
   peakMemoryMb: number;
 }
 
-/** Sends the server requests and files that nobody should send, and sees whether it stays what it is. */
+/** Sends the server requests and files that nobody should send, and checks that it stays sound. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzFigures> {
   const product = await runFuzzedProduct({ sources: options.sources ?? false });
   try {
@@ -91,7 +91,7 @@ async function fuzz(product: FuzzedProduct, options: FuzzOptions): Promise<FuzzF
   };
 }
 
-/** Resident memory after each slice, once the server has rested. Throws when the server has ended. */
+/** Resident memory after each slice, once the server has rested. Throws if the server has ended. */
 async function inSlices(
   { process: server }: FuzzedProduct,
   { slices, restMs, say, ended = new AbortController().signal }: FuzzOptions,
@@ -115,7 +115,7 @@ async function inSlices(
   return { memory, seconds: sending };
 }
 
-/** Waits until every statement is settled, and looks at what has become of them. */
+/** Waits until every statement is settled, and returns what has become of them. */
 async function settledStatements(databaseUrl: string): Promise<SettledStatements> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const RESTART_MS = 500;
 
-/** A program that is started again half a second after it has ended, as a supervisor does. */
+/** A program that is restarted half a second after it has ended, as by a supervisor. */
 export class SupervisedProcess {
   readonly #start: () => ChildProcess;
   readonly #running: Promise<void>;

@@ -4,7 +4,7 @@ import { makeWorkbook, sheetXml } from "@ledgerline/statements/test/make-workboo
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { WORST_TEXTS } from "./worst-texts.ts";
 
-/** A file that a stranger may send, and an ordinary one with as many bytes unpacked. */
+/** A hostile file, and an ordinary one that unpacks to as many bytes. */
 export interface ContainerCase {
   name: string;
   worst(): Buffer;
@@ -18,7 +18,7 @@ const SHEET_ROWS = 2_000;
 
 const FORMATS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
-/** At least one for each kind of file that the server tells apart; the compiler asks for a new kind's. */
+/** At least one for each kind of file that the server distinguishes; the compiler insists on new kinds. */
 export const CONTAINERS: Readonly<Record<FileKind, readonly ContainerCase[]>> = {
   plain: [
     ...["blanks", "zero", "quotes", "quotes and commas", "commas", "open brackets", "letters that fold into many"].map(
@@ -126,7 +126,7 @@ function begun(magic: number[]): Buffer {
   return Buffer.concat([Buffer.from(magic), Buffer.alloc(16 * MIB, "EncryptedPackage")]);
 }
 
-/** Packs no better than the bounds let through. */
+/** Compresses no better than the bounds allow. */
 function mixed(bytes: number, end: string): Buffer {
   let seed = 1;
   const line = Array.from({ length: 64 * 1024 }, () => {

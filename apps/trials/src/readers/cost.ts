@@ -1,19 +1,19 @@
-/** Below this a text is no danger, whatever another one costs. */
+/** A text that takes less is harmless, whatever an ordinary one costs. */
 const TRIFLE_MS = 25;
 const TRIES = 3;
 
 export interface Cost {
   ms: number;
-  /** Of an ordinary text of the same length. */
+  /** The cost of an ordinary text of the same length. */
   ordinaryMs: number;
   /** The longest text that was read. */
   length: number;
 }
 
-/** What tells how long something took, in milliseconds. */
+/** Milliseconds from some fixed moment. */
 export type Clock = () => number;
 
-/** Of this process alone: other work on the machine takes none of it. */
+/** This process's CPU time, which other work on the machine does not affect. */
 export const processorClock: Clock = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
@@ -33,8 +33,8 @@ export class Costs {
   }
 
   /**
-   * What a text costs at this length, or at the first of the lengths before it at which it takes `most` times as long as
-   * an ordinary one. A text whose cost grows with a power of its length would otherwise be read for hours.
+   * What a text costs at this length, or at the first shorter length at which it takes `most` times as long as an
+   * ordinary one. Otherwise a text whose cost grows with a power of its length would be read for hours.
    */
   async of(text: (length: number) => string, length: number, most: number): Promise<Cost> {
     for (const part of [1024, 64, 8]) {
@@ -48,7 +48,7 @@ export class Costs {
     const made = text(length);
     let ms = await this.#time(made);
     let ordinaryMs = this.#known.get(length) ?? Number.POSITIVE_INFINITY;
-    // A pause of the machine or of the collector is in one try, and not in all of them.
+    // A pause of the machine or the garbage collector affects one try, but not all of them.
     for (let left = TRIES; left > 0 && (ordinaryMs === Number.POSITIVE_INFINITY || ms > TRIFLE_MS); left -= 1) {
       ordinaryMs = Math.min(ordinaryMs, await this.#time(this.#ordinary(length)));
       if (ms > TRIFLE_MS && ms < 1_000) ms = Math.min(ms, await this.#time(made));
@@ -64,7 +64,7 @@ export class Costs {
   }
 }
 
-/** How many times as long as an ordinary text; 1 if it took next to no time. */
+/** How many times as long as an ordinary text it took; at most 1 if that was next to no time. */
 export function ratioOf({ ms, ordinaryMs }: Cost): number {
   return ms <= TRIFLE_MS ? Math.min(1, ms / ordinaryMs) : ms / Math.max(ordinaryMs, 1);
 }

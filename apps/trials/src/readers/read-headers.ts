@@ -1,10 +1,10 @@
 import { type Door, json } from "./read-requests.ts";
 import type { Reader } from "./reader.ts";
 
-/** Of all headers together, Node reads 16 KiB. */
+/** Node reads 16 KiB of headers in all. */
 const MOST_HEADER = 12_000;
 
-/** What the server itself reads, which a test compares with its sources. */
+/** The headers that the server itself reads; a test compares them with its sources. */
 export const OUR_HEADERS = [
   "accept-encoding",
   "authorization",
@@ -19,7 +19,7 @@ export const OUR_HEADERS = [
   "user-agent",
   "x-forwarded-for",
 ] as const;
-/** What Fastify and its plugins read. */
+/** The headers that Fastify and its plugins read. */
 const OTHER_HEADERS = [
   "accept",
   "accept-version",
@@ -34,7 +34,7 @@ const OTHER_HEADERS = [
   "x-forwarded-host",
   "x-forwarded-proto",
 ] as const;
-/** They frame the request, and `pnpm trial sockets` breaks them. */
+/** These frame the request; `pnpm trial sockets` breaks them. */
 const FRAMES = new Set(["content-length", "transfer-encoding", "expect"]);
 
 /** Each header on each kind of route. */

@@ -13,12 +13,12 @@ import type { Reader } from "./reader.ts";
 const MOST_CELL = 1_000_000;
 const MOST_NAME = 16_000;
 
-/** Every cell of every layout's first row, and every name in its header, of a text or of a sheet. */
+/** Every cell of every layout's first row, and every name in its header, as text and as a sheet. */
 export function layoutReaders(): Reader[] {
   const grids = new Map(
     FORMATS.filter(({ reading }) => reading !== null).map((format) => [format.id, anyGrid(format)]),
   );
-  // A row that is read to its end, where there is one.
+  // Prefers a row that is read to its end.
   for (const { format, grid } of soundCases().toReversed()) grids.set(format.id, grid);
   return [...grids].flatMap(([format, grid]) => (grid ? [...cells(format, grid), ...names(format, grid)] : []));
 }

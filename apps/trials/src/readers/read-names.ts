@@ -5,14 +5,14 @@ import { foldTitle } from "@ledgerline/statements/words";
 import type { Reader } from "./reader.ts";
 
 const COLUMNS = 200;
-/** What the mapper keeps of a header's name and of a cell, and how many cells of a column. */
+/** How much the mapper keeps of a header's name and of a cell, and how many cells of a column. */
 const MOST_NAME = 300;
 const MOST_SAMPLE = 200;
 const SAMPLES = 200;
-/** What a bank's file may have. */
+/** The most characters of a bank's file. */
 const BANK_CHARS = 2_000_000;
 
-/** What is read of names and titles, however the file was laid out. */
+/** What reads names and titles, whatever the file's layout. */
 export const NAME_READERS: readonly Reader[] = [
   { name: "a title, to compare it with others", most: 1_000_000, read: foldTitle },
   { name: "a file's name", most: 64_000, read: (text) => storedFileName(text, "gzip") },

@@ -5,7 +5,7 @@ import type { Reader } from "./reader.ts";
 
 /** Node reads 16 KiB of a request's first line and headers. */
 const MOST_ADDRESS = 14_000;
-/** A body has 1 MiB, and JSON writes some characters with six. */
+/** A body may have 1 MiB, and JSON escapes some characters with six. */
 const MOST_IN_BODY = 150_000;
 const MOST_BODY = 1_000_000;
 const DEEPEST = 5;
@@ -17,7 +17,7 @@ interface Place {
   fill(text: string): unknown;
 }
 
-/** Each place for a text in the input of each operation, at both doors, and the whole of each input. */
+/** Each place for a text in each operation's input, over REST and tRPC, and each input as a whole. */
 export function operationReaders(door: Door, operations: readonly FuzzedOperation[], components: Components): Reader[] {
   return operations.flatMap((operation) => {
     if (operation.door === "trpc") {
@@ -66,7 +66,7 @@ export function operationReaders(door: Door, operations: readonly FuzzedOperatio
   });
 }
 
-/** Every place where a schema would take a text, or may be sent one. */
+/** Every place where a schema takes a text, or may be sent one. */
 function places(schema: FuzzSchema, components: Components, depth: number): Place[] {
   if (depth > DEEPEST) return [];
   const inner = (one: FuzzSchema) => places(one, components, depth + 1);
@@ -94,7 +94,7 @@ function places(schema: FuzzSchema, components: Components, depth: number): Plac
   return [{ name: "", fill: (text) => text }];
 }
 
-/** The least that a schema asks for, so that what is read after it is reached. */
+/** The least that a schema requires, so that whatever is read after it is reached. */
 function leastOf(schema: FuzzSchema, components: Components, depth: number): unknown {
   if (depth > DEEPEST) return null;
   if (schema.$ref !== undefined) return leastOf(components[schema.$ref] ?? {}, components, depth + 1);
@@ -120,7 +120,7 @@ function leastOf(schema: FuzzSchema, components: Components, depth: number): unk
   return "2026-01";
 }
 
-/** As much of a text as an address may have unescaped. */
+/** The text as an address may have it: cut, and with characters replaced that would have to be escaped. */
 function asQuery(text: string): string {
   return text.replaceAll(/[^\w.~!$&'()*+,;=:@/?%[\]-]/g, "+").slice(0, MOST_ADDRESS);
 }

@@ -1,7 +1,7 @@
 import type { FuzzedProduct } from "../fuzz/product/fuzzed-product.ts";
 import { Sender, type SentRequest } from "../fuzz/product/send-request.ts";
 
-/** Sends what a text is put into, as an artist whose session is good. */
+/** Sends requests that contain a text, as an artist with a valid session. */
 export class Door {
   readonly #sender: Sender;
   readonly #token: string;
@@ -11,7 +11,7 @@ export class Door {
     this.#token = token;
   }
 
-  /** Throws when the server fails, which refusing something is not. */
+  /** Throws if the server fails; a refusal is not a failure. */
   async send(request: Partial<SentRequest> & Pick<SentRequest, "path">): Promise<void> {
     const headers = { authorization: `Bearer ${this.#token}`, ...request.headers };
     const { status, body } = await this.#sender.send({ method: "GET", body: null, ...request, headers });
@@ -27,7 +27,7 @@ export function json(body: string): Pick<SentRequest, "method" | "headers" | "bo
   return { method: "POST", headers: { "content-type": "application/json" }, body: Buffer.from(body) };
 }
 
-/** As a part of an address that the server still takes. */
+/** The text as part of an address that the server still accepts. */
 export function inAddress(text: string, most: number): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, most).replace(/%.?$/, "");
 }

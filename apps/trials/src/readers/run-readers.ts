@@ -19,7 +19,7 @@ import { ordinaryText, WORST_TEXTS } from "./worst-texts.ts";
 
 /** How many times as long as an ordinary text of the same length a text may take. */
 const MOST_RATIO = 20;
-/** A text is tried at a part of the full length, and the worst ones at all of it. */
+/** Texts are tried at a fraction of the full length, and the worst ones at all of it. */
 const PART = 8;
 const TRIED_WHOLE = 3;
 
@@ -35,9 +35,9 @@ export interface GroupFigures {
   readers: number;
   /** Each reader's worst text. */
   worst: Worst[];
-  /** What a reader answered or threw that is no refusal. */
+  /** Answers and exceptions of readers that are not refusals. */
   failed: string[];
-  /** By how much the memory of the process that reads grew, at most. */
+  /** The most by which the reading process's memory grew. */
   grownMb: number;
 }
 
@@ -47,7 +47,7 @@ export interface ContainerFigures {
   ordinary: ContainerCost;
 }
 
-/** Feeds every reader of strangers' bytes the worst that its bounds let through, inside this process. */
+/** Feeds every reader of strangers' bytes the worst that its bounds let through, within this process. */
 export async function runInside(say: (line: string) => void): Promise<GroupFigures[]> {
   return [
     await readAll("cells and names of statements", layoutReaders(), say, process),
@@ -55,7 +55,7 @@ export async function runInside(say: (line: string) => void): Promise<GroupFigur
   ];
 }
 
-/** The same over HTTP, at both doors of a server of its own; then its containers of statements. */
+/** The same over HTTP, through REST and tRPC of a separate server, and then files that contain statements. */
 export async function runOverHttp(
   say: (line: string) => void,
 ): Promise<{ groups: GroupFigures[]; containers: ContainerFigures[] }> {
@@ -114,7 +114,7 @@ async function readAll(
   return { group, readers: readers.length, worst, failed, grownMb: (await peakMemoryMb(reading)) - rest };
 }
 
-/** The text that a reader takes longest for, beside an ordinary one of the same length. */
+/** The text that takes a reader longest, compared with an ordinary one of the same length. */
 async function findWorst({ name, most, read }: Reader, clock: Clock): Promise<Worst> {
   const costs = new Costs(read, ordinaryText, clock);
   const costOf = async (text: string, length: number): Promise<Worst> => {

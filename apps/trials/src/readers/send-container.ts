@@ -7,13 +7,13 @@ import { settled, upload } from "../abuse/arena/calls.ts";
 
 export interface ContainerCost {
   status: number;
-  /** Of the processor, until every statement of the file has settled. */
+  /** CPU time until every statement of the file has settled. */
   seconds: number;
-  /** By how much the resident memory grew meanwhile, at most. */
+  /** The most by which the resident memory grew meanwhile. */
   grownMb: number;
 }
 
-/** Uploads a file for a new artist, and waits until nothing of it is under way. */
+/** Uploads a file as a new artist, and waits until nothing of it is under way. */
 export async function sendContainer(product: RunningProduct, folder: string, bytes: Buffer): Promise<ContainerCost> {
   const path = join(folder, "statement.csv");
   await writeFile(path, bytes);

@@ -1,17 +1,17 @@
-/** As long as asked, of one piece over and over. */
+/** One piece repeated to the given length. */
 const repeated = (piece: string) => (length: number) =>
   piece
     .repeat(Math.ceil(Math.max(0, length) / piece.length))
     .slice(0, length)
     .toWellFormed();
 
-/** With an end that makes what seemed to fit fail at last. */
+/** The same with an end that makes a match fail only at the very last. */
 const broken = (piece: string, end: string) => (length: number) => repeated(piece)(length - end.length) + end;
 
-/** What a statement, a form or a header usually holds. */
+/** Text as usual in a statement, a form or a header. */
 export const ordinaryText = repeated("Paper Lanterns over Quiet Harbour ");
 
-/** Texts over which a careless reader goes back and forth, by what they are made of. */
+/** Texts that make a careless reader backtrack, by what they are made of. */
 export const WORST_TEXTS: Readonly<Record<string, (length: number) => string>> = {
   blanks: broken(" ", "x"),
   "blanks that do not break": broken("\u00a0", "x"),

@@ -29,7 +29,7 @@ export const less = (a: Exact, b: Exact): boolean => a.n * b.d < b.n * a.d;
 export const least = (...all: readonly Exact[]): Exact => all.reduce((a, b) => (less(b, a) ? b : a));
 export const total = (all: Iterable<Exact>): Exact => [...all].reduce(plus, ZERO);
 
-/** Half to even, as a payee's closing line is rounded. */
+/** Rounded half to even, as a payee's closing balance is. */
 export function rounded({ n, d }: Exact, decimals: number): Exact {
   const scale = 10n ** BigInt(decimals);
   const positive = n < 0n ? -n : n;

@@ -8,18 +8,18 @@ import { LabelAccount, SHARING } from "./label-account.ts";
 import { PICO } from "./made-lines.ts";
 
 const PERIOD = { from: "2026-03-01", to: "2026-03-31" };
-/** 900 of two sales that are split three ways. */
+/** 900 from two sales, split three ways. */
 const SHARES = { A: "300.00", B: "300.00", C: "300.00" };
 
 export interface KillFigures {
   kills: number;
-  /** Kills before the change was there, and after it. */
+  /** Kills before the change had been made, and after it. */
   before: number;
   after: number;
   wrong: string[];
 }
 
-/** Kills the server at any point of closing, undoing, sending and paying a run: there is one result, never half of one. */
+/** Kills the server at random points of closing, undoing, sending and paying a run: all or nothing must happen. */
 export async function killRuns(seed: number, rounds: number): Promise<KillFigures> {
   const random = seededRandom(seed);
   const server = await SupervisedServer.start(SHARING);
@@ -34,7 +34,7 @@ export async function killRuns(seed: number, rounds: number): Promise<KillFigure
   }
 }
 
-/** What tells that an action is done, and what must be true either way. */
+/** A call that changes a run, and how to tell whether it is done. */
 interface Action {
   path: string;
   body?: object;
@@ -47,7 +47,7 @@ class KilledLabel {
   readonly #account: LabelAccount;
   readonly #random: () => number;
   readonly #payees = new Map<string, string>();
-  /** How long an action takes, of the last one that was not killed. */
+  /** How long the last action took that was not killed. */
   #usualMs = 40;
 
   constructor(server: SupervisedServer, account: LabelAccount, random: () => number) {
@@ -73,7 +73,7 @@ class KilledLabel {
     await this.#account.book({ name: "march.tsv", at: 0, layout: "distrokid", lines });
   }
 
-  /** A run from preview to what came back, each step killed once. Then it is left, or undone before it was sent. */
+  /** Takes a run from preview to returned payments, killing each step once; or undoes it before it is sent. */
   async run(isUndone: boolean): Promise<void> {
     const known = await this.#call<{ runs: Run[] }>("/shares/runs");
     const { id } =
@@ -140,7 +140,7 @@ class KilledLabel {
     this.#judge(again, path);
   }
 
-  /** Nobody's balance is ever another one. */
+  /** Every balance must always be the expected one. */
   #judge({ state, payees }: RunDetails, path: string): void {
     if (state === "computing") return;
     for (const { name, closing } of payees) {

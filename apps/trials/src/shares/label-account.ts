@@ -13,7 +13,7 @@ import {
 } from "./made-label.ts";
 import { type MadeFile, printFile } from "./made-lines.ts";
 
-/** Everything that Shares has, and more calls than people make. */
+/** All of Shares, and limits for more calls than people make. */
 export const SHARING: Record<string, string> = {
   PREMIUM_FOR_ALL: "1",
   LIMITS: ["calls", "accountCalls", "session", "sessionAddress", "upload", "share", "run"]
@@ -21,7 +21,7 @@ export const SHARING: Record<string, string> = {
     .join(","),
 };
 
-/** The made-up label's account, by REST. Payees, deals and costs are known by their place in the label's lists. */
+/** The made-up label's account over REST. Payees, deals and costs go by their index in the label's lists. */
 export class LabelAccount {
   readonly #origin: string;
   readonly #token: string;
@@ -93,7 +93,7 @@ export class LabelAccount {
     await this.call(`/statements/${this.#files.get(file)}`, "DELETE");
   }
 
-  /** A run that is computed, and that nothing keeps from being closed. */
+  /** A computed run that nothing keeps from being closed. */
   async preview(period: { from: string; to: string }): Promise<RunDetails> {
     return this.computed((await this.call<Run>("/shares/runs", "POST", period)).id);
   }

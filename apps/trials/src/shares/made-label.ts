@@ -11,7 +11,7 @@ const TRACKS_OF_A_RELEASE = 5;
 const PRODUCERS = 200;
 const REMIXES = 58;
 const BUY_OUTS = 20;
-/** Deals that change their terms, at once or back to the beginning, and one that comes late. */
+/** Deals whose terms change from a month on or from the beginning, and one that is added late. */
 export const CHANGED = { onward: 4, backward: [6, 131], late: 399 };
 
 export const STORES = ["spotify", "apple_music", "tidal", "amazon_music", "youtube_music"] as const;
@@ -34,11 +34,11 @@ export interface MadeTerms {
   fee: string;
   rate: string;
   exceptions: { kind: string | null; store: string | null; territory: string | null; rate: string }[];
-  /** Payees by their number. */
+  /** Payees by index. */
   participants: { payee: number; share: string }[];
 }
 
-/** Deals are known by their place in the label's list. */
+/** Deals go by their index in the label's list. */
 export interface MadeDeal {
   name: string;
   currency: "USD" | "EUR";
@@ -55,7 +55,7 @@ export interface MadeCost {
   currency: "USD" | "EUR";
   recoupable: string;
   deal: number | null;
-  /** Of a recording that a net-profit deal covers. */
+  /** A recording that a net-profit deal covers; null for none. */
   track: number | null;
   payee: number | null;
 }
@@ -73,7 +73,7 @@ export interface MadeLabel {
   deals: MadeDeal[];
   costs: MadeCost[];
   advances: MadeAdvance[];
-  /** Before the first run, in the payee's currency. */
+  /** Balances before the first run, in the payee's currency. */
   openings: { payee: number; amount: string }[];
 }
 
@@ -83,7 +83,7 @@ export function monthName(month: number): string {
   return `${FIRST_YEAR + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
 }
 
-/** The last day of a month that is given as `2025-03`. */
+/** The last day of a month such as `2025-03`. */
 export function lastDay(month: string): string {
   const [year = 0, of = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, of, 0)).toISOString().slice(0, 10);
@@ -97,7 +97,7 @@ export const artistName = (artist: number): string => `Artist ${artist}`;
 export const tracksOf = (release: number): number[] =>
   Array.from({ length: TRACKS_OF_A_RELEASE }, (_, at) => release * TRACKS_OF_A_RELEASE + at);
 
-/** A label with deals of all kinds: what they give away together is less than the whole. */
+/** A label with deals of all kinds, which together give away less than the whole. */
 export function makeLabel(seed: number): MadeLabel {
   const random = seededRandom(seed);
   const pick = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
@@ -193,7 +193,7 @@ export function makeLabel(seed: number): MadeLabel {
     if (at % 3 === 0) return { ...rest, deal, track: null, payee: null };
     const payee = deals[deal]?.versions[0]?.participants[0]?.payee ?? 0;
     if (at % 3 === 1) return { ...rest, deal, track: null, payee };
-    // Even artists have net-profit deals, which no buy-out replaces.
+    // Artists with even numbers have net-profit deals, which no buy-out replaces.
     const artist = number(ARTISTS / 2) * 2;
     return { ...rest, deal: null, track: artist * (TRACKS / ARTISTS) + number(25), payee: null };
   });

@@ -17,9 +17,9 @@ import {
 
 /** Money is in picounits. */
 export const PICO = 10n ** 12n;
-/** The month whose file is deleted, with the month in which that happens; a corrected one comes in its place. */
+/** The month whose file is deleted, and the month in which that happens. A corrected file replaces it. */
 export const DELETED = { month: 3, at: 13 };
-/** When files come that report months which are closed by then. */
+/** The months in which files arrive for months that are already closed. */
 const LATE = [5, 9, 14, 19];
 const HEADERS = {
   distrokid:
@@ -29,11 +29,11 @@ const HEADERS = {
 };
 
 export interface MadeLine {
-  /** The accounting month's number, and the day. */
+  /** The accounting month's index, and its day. */
   month: number;
   day: string;
   saleMonth: string;
-  /** A track, or the first one of a release that was sold as a whole. */
+  /** A track, or the first track of a release that was sold as a whole. */
   track: number;
   isRelease: boolean;
   store: number;
@@ -45,13 +45,13 @@ export interface MadeLine {
 
 export interface MadeFile {
   name: string;
-  /** Before the run of this month. */
+  /** The file arrives before the run of this month. */
   at: number;
   layout: keyof typeof HEADERS;
   lines: MadeLine[];
 }
 
-/** Two statements a month, some late ones, and one that takes the place of another. */
+/** Two statements a month, some late ones, and one that replaces another. */
 export function makeFiles(seed: number, lines: number): MadeFile[] {
   const random = seededRandom(seed + 1);
   const number = (most: number) => Math.floor(random() * most);
@@ -64,7 +64,7 @@ export function makeFiles(seed: number, lines: number): MadeFile[] {
       ...{ store: number(STORES.length), territory: Math.floor(random() ** 2 * TERRITORIES.length) },
       kind: layout === "tunecore" && number(10) === 0 ? 1 : 0,
       currency: layout === "tunecore" ? "EUR" : "USD",
-      // Most money is in few tracks, some is taken back, and nothing is round.
+      // Most money is in a few tracks, some is taken back, and nothing is round.
       net:
         (number(50) === 0 ? -1n : 1n) * (BigInt(number(1_000_000_000)) * BigInt(1 + Math.floor(9_000 / (track + 3)))),
     };
@@ -73,7 +73,7 @@ export function makeFiles(seed: number, lines: number): MadeFile[] {
     isFirst && row < TRACKS ? row : Math.floor(random() ** 3 * TRACKS);
   const regular = (layout: MadeFile["layout"], month: number, at = month): MadeFile => {
     const day = lastDay(monthName(month));
-    // Every track is known from the beginning.
+    // Every track has a line in the first month.
     const count = month === 0 ? Math.max(rows, TRACKS) : rows;
     const made = Array.from({ length: count }, (_, row) => makeLine(layout, month, day, trackOf(row, month === 0)));
     return { name: `${layout}-${monthName(month)}${at === month ? "" : "-corrected"}.tsv`, at, layout, lines: made };
@@ -118,7 +118,7 @@ function printTunecore(line: MadeLine): string {
 const upcOf = ({ track }: MadeLine): string => releaseId(releaseOf(track));
 const printedStore = ({ store }: MadeLine): string => PRINTED_STORES[store] ?? "";
 export const territoryOf = ({ territory }: MadeLine): string => TERRITORIES[territory] ?? "";
-/** What takes money back is an adjustment, whatever it was a sale of. */
+/** A line that takes money back is an adjustment, whatever was sold. */
 export const kindOf = ({ kind, net }: MadeLine): string => (net < 0n ? "adjustment" : (KINDS[kind] ?? ""));
 export const storeOf = ({ store }: MadeLine): string => STORES[store] ?? "";
 

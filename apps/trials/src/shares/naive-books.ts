@@ -16,14 +16,14 @@ import {
 import { kindOf, type MadeFile, type MadeLine, PICO, storeOf, territoryOf } from "./made-lines.ts";
 import { rateOn } from "./rates.ts";
 
-/** What is true of a label now, in whatever order it came about. */
+/** The present state of a label, in whatever order it came about. */
 export interface Present {
   label: MadeLabel;
   files: readonly MadeFile[];
   costs: readonly MadeCost[];
 }
 
-/** What stands at a payee's name after a run. */
+/** A payee's figures after a run. */
 export interface Told {
   closing: Exact;
   payable: Exact;
@@ -37,8 +37,8 @@ interface Earned {
 }
 
 /**
- * A label's balances by the rule as it is written down: after a run, everybody has earned what the present books and terms
- * say of all accounting months so far. What is new of it since the last run goes on each payee's account.
+ * A label's balances by the rule as documented: after a run, everybody has earned what the present books and terms
+ * yield for all accounting months so far. The difference since the last run goes to each payee's account.
  */
 export class NaiveBooks {
   #earned: Earned = { shares: new Map(), pools: new Map() };
@@ -51,7 +51,7 @@ export class NaiveBooks {
     this.left = advances.map(({ amount }) => read(amount));
   }
 
-  /** Closes the month, with what was paid (negative) and came back since the last run, by payee. */
+  /** Closes the month. `paid` has what was paid (negative) and came back since the last run, by payee. */
   close(present: Present, month: number, paid: ReadonlyMap<number, Exact>): Told[] {
     const before = this.#earned;
     this.#earned = earn(present, month);
@@ -110,7 +110,7 @@ export class NaiveBooks {
   }
 }
 
-/** A payee in a deal, or in the first of a group of deals. */
+/** The account of a payee in a deal, or in the first deal of a group. */
 function unitOf(deals: readonly MadeDeal[], deal: number, payee: number): string {
   const group = deals[deal]?.group ?? null;
   return `${payee} ${group === null ? deal : deals.findIndex((each) => each.group === group)}`;
@@ -140,7 +140,7 @@ interface Sum {
   money: bigint;
 }
 
-/** The money of lines that go the same way, in the deal's currency after `weight`. */
+/** The sums of lines that are shared the same way, in the deal's currency after `weight`. */
 function sums(label: MadeLabel, files: readonly MadeFile[], month: number): Iterable<Sum> {
   const covering = coveringDeals(label.deals);
   const found = new Map<string, Sum>();
@@ -172,7 +172,7 @@ function dayOfRate({ rates_of: of }: MadeDeal, { day, saleMonth, month }: MadeLi
   return lastDay(of === "sale" ? saleMonth : monthName(month));
 }
 
-/** The deals that name a track, by any of its names. */
+/** The deals that cover a track, under any of its names. */
 function coveringDeals(deals: readonly MadeDeal[]): (track: number) => readonly number[] {
   const known = new Map<number, number[]>();
   const byName = new Map<string, number[]>();
@@ -204,7 +204,7 @@ function inForce(
   return found.filter(({ deal }) => !replaced.has(deal));
 }
 
-/** The place of the rule that names most of what the line is; -1 for none. */
+/** The index of the most specific rule that fits the line; -1 if none does. */
 function bestRule(rules: MadeTerms["exceptions"], line: MadeLine): number {
   const named = { kind: kindOf(line), store: storeOf(line), territory: territoryOf(line) };
   let [best, most] = [-1, -1];
@@ -245,7 +245,7 @@ function charge(label: MadeLabel, cost: MadeCost, { shares, pools }: Earned): vo
   }
 }
 
-/** The terms that have begun last, or the first ones. */
+/** The latest terms that have begun, or else the first ones. */
 function nearest({ versions }: MadeDeal, day: string): MadeTerms {
   return (versions.findLast(({ from }) => (from ?? "") <= day) ?? versions[0]) as MadeTerms;
 }

@@ -3,7 +3,7 @@ import { type Exact, ONE, rateBetween, read } from "./exact.ts";
 const FIRST = Date.UTC(2024, 6, 1);
 const DAYS = 900;
 
-/** What one euro is: another one each day, with as many digits as are published. */
+/** The rate of one euro: different each day, with as many digits as are published. */
 function perEuro(currency: string, day: number): string {
   const step = BigInt((day * 7_919) % 500);
   if (currency === "JPY") return `1${60 + Number(step % 9n)}.${String(step).padStart(2, "0").slice(-2)}`;
@@ -21,7 +21,7 @@ export function printRates(): string {
 
 const known = new Map<string, Exact>();
 
-/** How much of `to` one of `from` is. */
+/** How much of `to` one unit of `from` is worth. */
 export function rateOn(day: string, from: string, to: string): Exact {
   if (from === to) return ONE;
   const key = `${day} ${from} ${to}`;

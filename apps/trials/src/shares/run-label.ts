@@ -7,7 +7,7 @@ import { DELETED, type MadeFile, makeFiles, PICO } from "./made-lines.ts";
 import { NaiveBooks } from "./naive-books.ts";
 import { printRates } from "./rates.ts";
 
-/** Costs that come after their month was closed, and that are taken back. */
+/** Costs that arrive after their month was closed, and are taken back. */
 const COSTS_LATE = { month: 9, at: 15 };
 const COSTS_BACK = { month: 4, at: 15 };
 const TERMS_AT = { onward: 6, backward: 10, late: 17 };
@@ -15,18 +15,18 @@ const TERMS_AT = { onward: 6, backward: 10, late: 17 };
 export interface LabelFigures {
   lines: number;
   runs: number;
-  /** Balances that were compared with those of the naive books. */
+  /** How many balances were compared with those of the naive books. */
   balances: number;
-  /** What was not as it should be, the first 20. */
+  /** The first 20 differences. */
   wrong: string[];
-  /** Of the previews, the longest and all together. */
+  /** The longest preview, and all previews together. */
   slowestSeconds: number;
   seconds: number;
 }
 
 /**
- * Two years of a label through the front door, closed month by month, while files come late and terms, costs and files
- * change behind what is closed. After each run every balance is compared with the naive books.
+ * Runs two years of a label over REST, closed month by month, while files arrive late and terms, costs and files change
+ * in months that are closed. After each run every balance is compared with the naive books.
  */
 export async function runLabel(seed: number, lines: number, say: (line: string) => void): Promise<LabelFigures> {
   const product = await runProduct({ env: SHARING });
@@ -57,7 +57,7 @@ export async function runLabel(seed: number, lines: number, say: (line: string) 
   }
 }
 
-/** What happens to the label from run to run, in the product and in the naive books. */
+/** The events between runs, applied to the product and to the naive books. */
 class LabelHistory {
   readonly #account: LabelAccount;
   readonly #books: NaiveBooks;
@@ -158,7 +158,7 @@ class LabelHistory {
     for (const [payee] of returned) this.#paid.delete(payee);
   }
 
-  /** Closed runs are what they were, and so is what advances have got back. */
+  /** Checks that closed runs are unchanged, and how much of the advances has been recouped. */
   async lookBack(figures: LabelFigures): Promise<void> {
     for (const closed of this.#closed) {
       const now = await this.#account.call<RunDetails>(`/shares/runs/${closed.id}`);
@@ -178,7 +178,7 @@ class LabelHistory {
     }
   }
 
-  /** What the books have received since the last run, late files and taken back ones included. */
+  /** What the books have received since the last run, including late and retracted files. */
   #news(month: number): Map<string, Exact> {
     const sums = new Map<string, bigint>();
     for (const line of this.#present.files.flatMap(({ lines }) => lines)) {
@@ -190,7 +190,7 @@ class LabelHistory {
     return news;
   }
 
-  /** Gives the participants of a deal three per cent more, from a month on or from the beginning. */
+  /** Gives a deal's participants three per cent more, from a month on or from the beginning. */
   async #change(at: number, from: number | null): Promise<void> {
     const { deals } = this.#present.label;
     const deal = deals[at];

@@ -5,7 +5,7 @@ import type { RawRequest } from "./raw-request.ts";
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 200;
 
-/** The queries that are answered to an artist. */
+/** The queries that the server answers for an artist. */
 export async function answeredQueries(
   origin: string,
   token: string,
@@ -18,7 +18,7 @@ export async function answeredQueries(
   return answered;
 }
 
-/** Those of them that are not answered any more, after a minute. */
+/** The queries that are still unanswered after a minute. */
 export async function lostQueries(
   origin: string,
   token: string,

@@ -1,13 +1,13 @@
 import type { Ending, Play } from "./play.ts";
 import { bytesOf, headOf, type RawRequest } from "./raw-request.ts";
 
-/** Every way to send a request that a trial plays with it. */
+/** A way of sending a request, as the plays that a trial makes of it. */
 type Manner = (request: RawRequest) => Play[];
 
 const CLOSE = "connection: close";
 const CHUNKED = "transfer-encoding: chunked";
 const CUTS: readonly Ending[] = ["finish", "reset", "reset a moment later"];
-/** For a request that is answered. */
+/** The endings for a request that is answered. */
 const LEAVES: readonly Ending[] = [...CUTS, "reset at the answer", "reset after the answer"];
 
 const LONG = 20_000;
@@ -71,7 +71,7 @@ function each<Item>(items: readonly Item[], endings: readonly Ending[], pieces: 
   return items.flatMap((item) => endings.map((ending) => ({ pieces: pieces(item), ending })));
 }
 
-/** The head with these lines instead of a length, and a body as it is. */
+/** The head with these lines in place of a length, and the body unchanged. */
 function framed(request: RawRequest, lines: string, body: string): Buffer {
   return Buffer.concat([headOf(request, [lines]), Buffer.from(body)]);
 }

@@ -1,29 +1,29 @@
 import { connect } from "node:net";
 
-/** How a client leaves; `reset` is without a word, so that the server's next read or write fails. */
+/** How a client leaves; `reset` is abrupt, so that the server's next read or write fails. */
 export type Ending = "finish" | "reset" | "reset a moment later" | "reset at the answer" | "reset after the answer";
 
 /** What a client sends on one connection, and how it leaves. */
 export interface Play {
-  /** One after the other, each once the one before has left. */
+  /** Sent one after the other, each once the one before has left. */
   pieces: Buffer[];
   ending: Ending;
 }
 
 export interface Outcome {
-  /** Of each answer that was read. */
+  /** The statuses of all answers that were read. */
   statuses: number[];
-  /** The server had not closed the connection after half a minute. */
+  /** Whether the server had not closed the connection after half a minute. */
   leftOpen: boolean;
 }
 
 const PATIENCE_MS = 30_000;
 /** About as long as a call takes. */
 const MOMENT_MS = 4;
-/** Of an answer that is kept to be judged. */
+/** How much of an answer is kept to be judged. */
 const KEPT_CHARS = 64 * 1024;
 
-/** Plays it on a connection of its own. Rejects when the server takes none. */
+/** Plays it on a new connection. Rejects if the server accepts none. */
 export function play(origin: string, { pieces, ending }: Play): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

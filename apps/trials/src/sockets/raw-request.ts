@@ -1,6 +1,6 @@
 /** A request as it is written on a connection. */
 export interface RawRequest {
-  /** What kind of route it is for: those of one kind are served by the same code. */
+  /** The kind of route; routes of one kind are served by the same code. */
   kind: string;
   about: string;
   method: string;
@@ -9,7 +9,7 @@ export interface RawRequest {
   body: Buffer | null;
 }
 
-/** Its bytes, with a length of the body and a host. `lines` are added to the head as they are. */
+/** Its bytes, with the body's length and a host. `lines` are added to the head unchanged. */
 export function bytesOf({ headers, body, ...request }: RawRequest, lines: readonly string[] = []): Buffer {
   const length = body === null ? {} : { "content-length": String(body.length) };
   return Buffer.concat([
@@ -18,7 +18,7 @@ export function bytesOf({ headers, body, ...request }: RawRequest, lines: readon
   ]);
 }
 
-/** The head alone, without a length of the body. */
+/** The head alone, without the body's length. */
 export function headOf({ method, path, headers }: RawRequest, lines: readonly string[] = []): Buffer {
   const named = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return Buffer.from([`${method} ${path} HTTP/1.1`, "host: a", ...named, ...lines, "", ""].join("\r\n"), "latin1");

@@ -14,7 +14,7 @@ type Unauthorized = Omit<RawRequest, "kind">;
 
 const ALL = "start_date=2020-01-01&end_date=2026-12-31";
 const BOUNDARY = "----sockets";
-/** What no document lists. A file of the web app is there once it was built. */
+/** Routes that no document lists. The web app's file exists once it is built. */
 const OTHERS: [kind: string, method: string, path: string, body: string | null][] = [
   ["health", "GET", "/health/live", null],
   ["health", "GET", "/health/ready", null],
@@ -36,12 +36,12 @@ const OTHERS: [kind: string, method: string, path: string, body: string | null][
   ["a batch of changes", "POST", "/trpc/artists.lookup,statements.delete?batch=1", '{"0":{},"1":{}}'],
 ];
 
-/** The ids of what an artist has, by area and by their names in paths. */
+/** The ids of an artist's objects, by area and by the name in the path. */
 export type KnownIds = Record<string, Record<string, string>>;
 
 /**
- * A valid request for every route of the server, made from what it says about itself. Queries are for what an artist has;
- * changes are for ids that nobody has, so that it stays.
+ * A valid request for every route of the server, made from its own descriptions. Queries are for what the artist has;
+ * changes are for ids that nobody has, so that nothing is lost.
  */
 export function requestsOfRoutes({ operations, components }: Operations, seed: number, ids: KnownIds): RawRequest[] {
   const known = new KnownValues();

@@ -8,14 +8,14 @@ import { type MannerFigures, SocketPlayer, type Task } from "./socket-player.ts"
 
 interface SocketOptions {
   seed: number;
-  /** Connections for a route in a manner: of the first route of each kind, and of the others. They are chosen if there are more. */
+  /** The most connections per route and manner, for the first route of each kind and the others; chosen at random. */
   most: { ofKind: number; ofOthers: number };
-  /** Artists who play at once. */
+  /** How many artists play at once. */
   artists: number;
-  /** Where what repeats a finding is written. */
+  /** The folder for files that repeat a finding. */
   folder: string;
   say: (line: string) => void;
-  /** Whether the sources are run instead of what `build` has made of them. */
+  /** Runs the sources instead of what `build` has made. */
   sources?: boolean;
 }
 
@@ -26,11 +26,11 @@ interface Played {
 }
 
 export interface SocketFigures extends Played {
-  /** What should not have happened, by kind. */
+  /** How often something happened that should not have, by kind. */
   findings: ReadonlyMap<string, number>;
 }
 
-/** Has clients leave the server at every moment and in every manner, on every route, and sees whether it minds. */
+/** Lets clients leave the server at every moment and in every manner, on every route, and checks that it copes. */
 export async function runSockets(options: SocketOptions): Promise<SocketFigures> {
   const { folder, seed, say } = options;
   const findings = new Findings(join(folder, `seed-${seed}`), say);
@@ -88,7 +88,7 @@ async function playAll(product: FuzzedProduct, findings: Findings, options: Sock
   return { routes: requests.length, kinds: first.size, manners: figures };
 }
 
-/** What the log says of a request that we, and not its client, failed. */
+/** The status that a log line has for a request that failed because of us, in words; null for other lines. */
 function ownFailure(line: string): string | null {
   const { msg, route, status } = JSON.parse(line) as { msg?: string; route?: string; status?: number };
   if (msg !== "request" || status === undefined || status < 500 || status === 503) return null;

@@ -18,7 +18,7 @@ const FROZEN = {
     answered: "",
   },
 };
-/** Enough that a download takes several writes. */
+/** Enough for a download to take several writes. */
 const ROWS = 5_000;
 
 interface SettledArtist {
@@ -26,7 +26,7 @@ interface SettledArtist {
   ids: KnownIds;
 }
 
-/** An artist with something behind each download: booked lines, and a claim with an attachment. */
+/** An artist with data for each download: booked lines, and a claim with an attachment. */
 export async function settledArtist({ origin, register }: RunningProduct): Promise<SettledArtist> {
   const { access_token: token } = await register();
   const ask = async <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => {

@@ -18,10 +18,10 @@ export interface MannerFigures {
 
 export interface Task {
   manner: string;
-  /** Which of a player's requests. */
+  /** The index of the player's request. */
   at: number;
   loggedIn: boolean;
-  /** Of the manner's plays, when it has more. */
+  /** How many of the manner's plays are chosen, if it has more. */
   most: number;
 }
 
@@ -32,13 +32,13 @@ interface Setting {
   figures: Record<string, MannerFigures>;
 }
 
-/** Plays requests as an artist and as nobody, on one connection at a time. */
+/** Plays requests as an artist and without a login, on one connection at a time. */
 export class SocketPlayer {
   readonly requests: readonly RawRequest[];
   readonly #setting: Setting;
   readonly #token: string;
   readonly #queries: readonly RawRequest[];
-  /** Of an artist who has nothing to lose. */
+  /** The token of an artist who has nothing to lose. */
   #spare = "";
 
   private constructor(
@@ -74,7 +74,7 @@ export class SocketPlayer {
     }
   }
 
-  /** Whether all is answered that was answered before: nothing that a client has left is still held. */
+  /** Checks that everything answered before still is, so nothing abandoned by a client is still held. */
   async end(): Promise<void> {
     const { product, findings } = this.#setting;
     for (const { about, path } of await lostQueries(product.origin, this.#token, this.#queries)) {
@@ -91,7 +91,7 @@ export class SocketPlayer {
     return this.#spare;
   }
 
-  /** What is wrong with how the server took it; null if nothing is. Throws when the server has ended. */
+  /** What is wrong with the server's reaction; null if nothing is. Throws if the server has ended. */
   async #wrongOf(one: Play, manner: string): Promise<string | null> {
     const { product, figures } = this.#setting;
     const figure = figures[manner] as MannerFigures;

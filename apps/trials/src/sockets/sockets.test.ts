@@ -4,10 +4,10 @@ import { sample } from "@ledgerline/vitest-config/sample";
 import { expect, test } from "vitest";
 import { runSockets } from "./run-sockets.ts";
 
-/** A whole trial takes another one each time; the same one repeats what was found. */
+/** A full trial takes a new seed each time; the same seed repeats a finding. */
 const SEED = Number(process.env["TRIAL_SOCKETS_SEED"] ?? sample(1, Date.now() % 1_000_000));
 
-test(`the server minds no client that leaves: repeat with TRIAL_SOCKETS_SEED=${SEED}`, {
+test(`the server copes with every client that leaves: repeat with TRIAL_SOCKETS_SEED=${SEED}`, {
   timeout: 300_000,
 }, async () => {
   const said: string[] = [];

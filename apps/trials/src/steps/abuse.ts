@@ -9,12 +9,12 @@ import { type AbuseFigures, LEFT_MB, runAbuse } from "../abuse/run-abuse.ts";
 
 const CORES = [0, 1];
 const ATTACKERS = 10;
-/** Many are at work at once, and take turns. */
+/** Many attacks at once take turns, and need longer. */
 const TOGETHER_TIMES = 2;
 
 /**
- * Another artist logs in, looks at the overview and books 20 rows, without and with an attack on the same server, on two
- * cores. `names` chooses attacks; without any, all are tried.
+ * An innocent artist logs in, looks at the overview and books 20 rows, without and with an attack on the same server,
+ * on two cores. `names` chooses attacks; if it is empty, all are tried.
  */
 export const abuse = (names: readonly string[]): Step => ({
   title: "One artist does its worst",
@@ -23,7 +23,7 @@ export const abuse = (names: readonly string[]): Step => ({
     const runs: { name: string; figures: AbuseFigures }[] = [];
     const isChosen = (name: string) => names.length === 0 || names.includes(name);
     const run = async (name: string, abused: Parameters<typeof runAbuse>[0]) => {
-      // Whatever goes wrong with one, the others are still measured.
+      // If one goes wrong, the others are still measured.
       const figures = await runAbuse(abused).catch((error: unknown) => String(error));
       if (typeof figures === "string") report.row(`${name}: measured (${figures})`, 0, "", { atLeast: 1 });
       else {
@@ -58,7 +58,7 @@ export const abuse = (names: readonly string[]): Step => ({
   },
 });
 
-/** What happened, as soon as it has. */
+/** Reports a result as soon as it is there. */
 function narrate(report: Report, name: string, figures: AbuseFigures): void {
   const { attacks, serverEnded, memoryMb, backAfterSeconds } = figures;
   const mb = Object.entries(memoryMb).map(([when, figure]) => `${when} ${figure.toFixed(0)}`);

@@ -28,7 +28,7 @@ export const fuzz: Step = {
     report.row("files", files.files);
     if (files.files > 0) report.row("files a second", files.files / seconds.files);
     report.remark(`Answers to ${files.uploads} uploads of them: ${listed(files.statuses)}.`);
-    // An archive with a damaged part is refused as a whole, so not every file becomes one.
+    // An archive with a damaged part is refused as a whole, so not every file becomes a statement.
     report.row(
       "statements in the end",
       Object.values(statements.states).reduce((sum, count) => sum + count, 0),

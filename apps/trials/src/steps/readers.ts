@@ -3,12 +3,12 @@ import type { Step } from "@ledgerline/workbench/report/step";
 import { ratioOf } from "../readers/cost.ts";
 import { type GroupFigures, runInside, runOverHttp } from "../readers/run-readers.ts";
 
-/** Of the processor, for a file beside an ordinary one with as many bytes unpacked. */
+/** The most CPU time of a file, as a multiple of an ordinary one that unpacks to as many bytes. */
 const MOST_RATIO = 10;
 const TRIFLE_SECONDS = 1;
 const MOST_GROWN_MB = 300;
 
-/** Whatever reads what strangers have written gets the largest and worst that the bounds before it let through. */
+/** Everything that reads strangers' input gets the largest and worst that earlier bounds let through. */
 export const readers: Step = {
   title: "Readers at their bounds",
   async run(report) {

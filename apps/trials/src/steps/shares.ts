@@ -7,8 +7,8 @@ const KILLED_RUNS = Number(process.env["TRIAL_SHARES_KILLED_RUNS"] ?? 20);
 const LINES = Number(process.env["TRIAL_SHARES_LINES"] ?? 1_000_000);
 
 /**
- * A label shares two years out, month by month: every balance must be that of books that are kept naively. Then the server
- * is killed again and again while runs are closed, undone, sent and paid.
+ * A label shares out two years, month by month: every balance must match naively kept books. Then the server is killed
+ * again and again while runs are closed, undone, sent and paid.
  */
 export const shares: Step = {
   title: "A label pays everyone their share for two years",

@@ -10,7 +10,7 @@ const FILES = Number(process.env["TRIAL_TRUTH_FILES"] ?? 10_000);
 const FIRST = Number(process.env["TRIAL_TRUTH_FIRST"] ?? 0);
 const FOLDER = process.env["TRIAL_TRUTH_FOLDER"] ?? join(tmpdir(), "ledgerline-truth");
 
-/** Statements of every layout and of headers that nobody knows, changed at random. What is booked must be true. */
+/** Statements of every layout and with unknown headers, changed at random. What is booked must be true. */
 export const truth: Step = {
   title: "Files whose truth is known",
   async run(report) {

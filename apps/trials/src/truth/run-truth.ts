@@ -7,13 +7,13 @@ import { isSwapped, type MadeFile, makeFile } from "./files/make-file.ts";
 import { type Finding, judge } from "./judge/judge.ts";
 import { endOf, Tally } from "./judge/tally.ts";
 
-/** Files of an artist, each of another layout. */
+/** How many files an artist uploads, each of a different layout. */
 const FILES_EACH = 12;
 const AT_ONCE = 12;
 
 interface Kind {
   count: number;
-  /** Of the smallest file that shows it. */
+  /** The size of the smallest file that shows it. */
   size: number;
   about: string;
   path: string;
@@ -21,15 +21,15 @@ interface Kind {
 
 interface Options {
   seed: number;
-  /** The number of the first file, to repeat one. */
+  /** The number of the first file; set to repeat one. */
   first: number;
   files: number;
-  /** Where what repeats a finding is written. */
+  /** The folder for files that repeat a finding. */
   folder: string;
   say: (line: string) => void;
   /** Ends the run early. */
   ended?: AbortSignal;
-  /** Whether the sources are run instead of what `build` has made of them. */
+  /** Runs the sources instead of what `build` has made. */
   sources?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface TruthFigures {
   findings: FindingsOfKinds;
 }
 
-/** Artists upload files whose truth is known, and answer what they are asked; what is booked must be true. */
+/** Artists upload files whose truth is known, and answer questions truthfully. What is booked must be true. */
 export async function runTruth({
   seed,
   first,
@@ -93,7 +93,7 @@ export async function runTruth({
   }
 }
 
-/** What went wrong, each kind with the smallest file that repeats it. */
+/** What went wrong, by kind, each with the smallest file that repeats it. */
 class FindingsOfKinds {
   readonly #folder: string;
   readonly #say: (line: string) => void;

@@ -4,7 +4,7 @@ import { sample } from "@ledgerline/vitest-config/sample";
 import { expect, test } from "vitest";
 import { runTruth } from "./run-truth.ts";
 
-/** A whole trial takes another one each time. */
+/** A full trial takes a new seed each time. */
 const SEED = Number(process.env["TRIAL_TRUTH_SEED"] ?? sample(1, Date.now() % 1_000_000));
 const FILES = sample(12, 40);
 
@@ -13,7 +13,7 @@ test(`what is booked is true, or was asked about: repeat with TRIAL_TRUTH_SEED=$
 }, async () => {
   const { files, findings } = await runTruth({
     seed: SEED,
-    // Where the seed says, so that each run sees other layouts.
+    // Depends on the seed, so that each run sees different layouts.
     first: SEED % 1_000,
     files: FILES,
     folder: join(tmpdir(), "ledgerline-truth", `test-${SEED}`),

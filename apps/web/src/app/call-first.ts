@@ -2,7 +2,7 @@ import { type Calls, callForFrame, callForTab } from "../features/dashboard/tab-
 import { isPayeeSession } from "../lib/calls/payee-session.ts";
 import { PATHS } from "../lib/places/paths.ts";
 
-/** Asks in one request for what the dashboard will show, while the session is being checked and nothing is drawn yet. */
+/** Requests everything the dashboard will show at once, while the session is being checked and nothing is drawn. */
 export function callFirst(calls: Calls): void {
   const { pathname, search } = window.location;
   if (pathname !== PATHS.dashboard) return;

@@ -7,12 +7,12 @@ import { NoMessagesRoute } from "../routes/no-messages.tsx";
 import { NotFoundRoute } from "../routes/not-found.tsx";
 import { SpotifyCallbackRoute } from "../routes/spotify-callback.tsx";
 
-// It brings the forms for logging in with it.
+// A file of its own, because it includes the forms for logging in.
 const { Component: JoinRoute } = fetched(async () => (await import("../routes/join.tsx")).JoinRoute);
 
 const { Component: StatementRoute } = fetched(async () => (await import("../routes/statement.tsx")).StatementRoute);
 
-/** What emails, Spotify and wrong addresses lead to: small and rarely seen, so one file has them all. */
+/** The pages that emails, Spotify and wrong addresses lead to: small and rarely seen, so all are in one file. */
 export function OtherRoutes() {
   return (
     <Routes>

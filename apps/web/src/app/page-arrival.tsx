@@ -4,12 +4,12 @@ import { Missing } from "../components/arrival/missing.tsx";
 import { Waiting } from "../routes/waiting.tsx";
 
 interface PageArrivalProps {
-  /** What is said while the page's code is fetched. */
+  /** Shown while the page's code is fetched. */
   label?: string;
   children: ReactNode;
 }
 
-/** A whole page, and what stands in its place while its code is fetched, or when that does not come. */
+/** A whole page, and what is shown in its place while its code is fetched, or if that fails. */
 export function PageArrival({ label = "Opening the page", children }: PageArrivalProps) {
   return (
     <ErrorBoundary

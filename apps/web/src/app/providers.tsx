@@ -12,14 +12,14 @@ import { toast, useWaitingToasts } from "../lib/toast.ts";
 const { Component: Toasts } = fetched(async () => (await import("../components/ui/toasts.tsx")).Toasts);
 
 /**
- * The server no longer knows the session. Who is at work logs in again where they are; otherwise the token is dropped,
- * and the routes lead back to the landing page.
+ * Called when the server does not know the session. An artist at work logs in again on the spot; otherwise the token is
+ * dropped, and the routes lead back to the landing page.
  */
 function endSession(): void {
   const token = sessionToken.read();
   if (token === null || asksAgain(token)) return;
   sessionToken.clear();
-  // Only then are the sentences needed on the landing page.
+  // The landing page needs the sentences only in this case.
   void import("@ledgerline/contract/wire/error").then(({ MESSAGES }) => toast(MESSAGES.sessionEnded));
 }
 
@@ -49,7 +49,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Messages whose code does not come wait for the next one, which fetches it again. */
+/** If the code for messages cannot be fetched, they wait for the next message, which fetches it again. */
 function ToastPlace() {
   const waiting = useWaitingToasts();
   if (waiting === 0) return null;

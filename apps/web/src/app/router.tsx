@@ -19,7 +19,7 @@ const { Component: OtherRoutes } = fetched(async () => (await import("./other-ro
 // An artist with a session goes to the dashboard: fetch its code while the session is being checked.
 if (sessionToken.read() !== null) DASHBOARD.fetch().catch(() => {});
 
-/** Calls what a session's first screen needs without waiting for its code; what fails now is called by the screen. */
+/** Makes the calls of the first screen without waiting for its code. The screen repeats any that fail. */
 function useFirstCalls(): void {
   const calls = trpc.useUtils();
   useEffect(() => {

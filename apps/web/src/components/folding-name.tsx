@@ -4,11 +4,11 @@ import { ChevronDown } from "lucide-react";
 interface FoldingNameProps {
   name: string;
   open: boolean;
-  /** Under names that have a glyph: the chevron stands where the glyphs do, so that names stay below each other. */
+  /** For a list of names with glyphs: the chevron takes the glyph's place, so that the names stay aligned. */
   asGlyph?: boolean;
 }
 
-/** What opens a folded row, in one line on the narrowest phone. */
+/** The name that opens a folded row, in one line even on the narrowest phone. */
 export function FoldingName({ name, open, asGlyph = false }: FoldingNameProps) {
   const chevron = (
     <ChevronDown

@@ -1,12 +1,12 @@
 import { type ReactNode, useDeferredValue } from "react";
 
 interface LaterProps {
-  /** Keeps the place until then. */
+  /** Shown until then. */
   place?: ReactNode;
   children: ReactNode;
 }
 
-/** Is drawn after what stands around it has been painted, in steps that let the page answer in between. */
+/** Drawn after its surroundings have been painted, in steps between which the page stays responsive. */
 export function Later({ place = null, children }: LaterProps) {
   return useDeferredValue(true, false) ? children : place;
 }

@@ -8,12 +8,12 @@ const { Component: WhoCan } = fetched(async () => (await import("./who-can.tsx")
 
 interface OfferedProps {
   needs: Right;
-  /** Says who can do it, where it would be looked for. */
+  /** Says who can do it, in the place where it would be. */
   explain?: boolean;
   children: ReactNode;
 }
 
-/** What only some members may do is shown to them alone. */
+/** Shows its children only to members who may do what they offer. */
 export function Offered({ needs, explain = false, children }: OfferedProps) {
   const { data: me } = trpc.auth.me.useQuery(undefined, { enabled: false });
   const refusal = me ? refusalOf(me, needs) : null;

@@ -18,7 +18,7 @@ export function platformColor(platform: string): string {
 
 interface PlatformGlyphProps {
   platform: string;
-  /** Where several stores have to be told apart; the platform's own by default. */
+  /** For telling several stores apart; the platform's own by default. */
   color?: string;
   className?: string | undefined;
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
-/** Code that is lost this many times before it comes. */
+/** Code that fails to load this many times before it arrives. */
 function lostTimes(times: number) {
   const load = vi.fn<() => Promise<ComponentType<object>>>(async () => Screen);
   for (let n = 0; n < times; n++) load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
@@ -40,14 +40,14 @@ function serve(own: string, current: string) {
   return () => script.remove();
 }
 
-test("code that is lost once comes with the second try", async () => {
+test("code that fails to load once arrives with the second try", async () => {
   const { load, Component } = lostTimes(1);
   render(show(Component));
   await screen.findByText("The screen");
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("code that is lost twice is said to be missing, beside what goes on, and comes when it is asked for", async () => {
+test("code that fails twice is reported as missing, while the rest works, and can be fetched again", async () => {
   const { Component } = lostTimes(2);
   render(show(Component));
   await screen.findByText("This could not be loaded");
@@ -56,7 +56,7 @@ test("code that is lost twice is said to be missing, beside what goes on, and co
   await screen.findByText("The screen");
 });
 
-test("code that was lost is fetched again when its screen is opened again", async () => {
+test("missing code is fetched again when its screen is opened again", async () => {
   const { Component } = lostTimes(2);
   const { rerender } = render(show(Component));
   await screen.findByText("This could not be loaded");
@@ -66,7 +66,7 @@ test("code that was lost is fetched again when its screen is opened again", asyn
   await screen.findByText("The screen");
 });
 
-test("code that was fetched ahead is drawn at once, and a failure then is no failure later", async () => {
+test("prefetched code is drawn at once, and a failed prefetch does no harm later", async () => {
   const { load, fetch, Component } = lostTimes(2);
   await expect(fetch()).rejects.toThrow("could not be fetched");
   await fetch();
@@ -75,7 +75,7 @@ test("code that was fetched ahead is drawn at once, and a failure then is no fai
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("where another build is served, the page says so, and waits with its reload for an upload", async () => {
+test("if another build is served, the page says so, and a reload waits for an upload", async () => {
   const end = serve("/assets/index-old.js", "/assets/index-new.js");
   setUnfinishedWork(true);
   render(show(lostTimes(2).Component));
@@ -87,7 +87,7 @@ test("where another build is served, the page says so, and waits with its reload
   end();
 });
 
-test("where the same build is served, nothing is said of an update", async () => {
+test("if the same build is served, no update is mentioned", async () => {
   const end = serve("/assets/index-own.js", "/assets/index-own.js");
   render(show(lostTimes(2).Component));
   await screen.findByText("This could not be loaded");
@@ -95,7 +95,7 @@ test("where the same build is served, nothing is said of an update", async () =>
   end();
 });
 
-test("a screen that fails is not taken for one that is missing", async () => {
+test("a failing screen is not mistaken for a missing one", async () => {
   const failing = vi.fn((): null => {
     throw new Error("A bug");
   });

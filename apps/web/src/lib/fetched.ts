@@ -11,17 +11,17 @@ export interface Fetched<Props> {
 /** A connection that has just dropped is often back by then. */
 const PAUSE_MS = 600;
 
-/** A failure is thrown only to who drew its component in the same round. */
+/** A failure is thrown only to components drawn in the same round. */
 let round = 0;
 
-/** Lets what could not be fetched be fetched anew when it is next drawn. */
+/** Lets missing code be fetched again when it is next drawn. */
 export function forgetLostCode(): void {
   round += 1;
 }
 
 /**
- * Like React's `lazy`, but what was fetched before is drawn at once, what is lost is asked for twice, and a failure is
- * not for ever. `lazy` shows the fallback of code that is there too, and React then keeps every fallback for 300 ms.
+ * Like React's `lazy`, but fetched code is drawn at once, a failed fetch is repeated once, and failures are not
+ * permanent. `lazy` shows the fallback even for code that is there, and React then keeps every fallback for 300 ms.
  */
 export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>): Fetched<Props> {
   let there: Module<Props> | undefined;

@@ -1,4 +1,4 @@
-/** Code that could not be fetched, not even when it was asked for again. */
+/** Thrown when code could not be fetched, not even at the second try. */
 export class LostCode extends Error {
   constructor(cause: unknown) {
     super("A part of the app could not be fetched", { cause });

@@ -1,4 +1,4 @@
-/** Whether the artist asked the browser to fetch no more than is shown. Only some browsers say. */
+/** Whether the artist has asked the browser to save data. Only some browsers tell. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

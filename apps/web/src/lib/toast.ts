@@ -14,7 +14,7 @@ type Options = Pick<Toast, "description" | "action">;
 
 const waiting: Toast[] = [];
 const listeners = new Set<() => void>();
-/** How many messages there were before their place was. */
+/** How many messages were sent before there was a place to show them. */
 let waited = 0;
 let show: ((toast: Toast) => void) | null = null;
 
@@ -40,7 +40,7 @@ export const toast = Object.assign(sayer("message"), {
   warning: sayer("warning"),
 });
 
-/** Where messages go from now on, the ones that wait first. Returns how to end it. */
+/** Shows messages with `shower`, beginning with those that wait. Returns a function that ends this. */
 export function showToastsWith(shower: (toast: Toast) => void): () => void {
   show = shower;
   for (const toast of waiting.splice(0)) shower(toast);
@@ -49,7 +49,7 @@ export function showToastsWith(shower: (toast: Toast) => void): () => void {
   };
 }
 
-/** How many messages have waited for their place; 0 until there is one to show. */
+/** How many messages have waited for a place; 0 until there is one to show. */
 export function useWaitingToasts(): number {
   return useSyncExternalStore(
     (listener) => {

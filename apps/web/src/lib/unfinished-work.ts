@@ -5,7 +5,7 @@ let isUnfinished = false;
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Makes the browser ask before it leaves the page, while leaving would cut something off. */
+/** Makes the browser ask before it leaves the page, while leaving would interrupt something. */
 export function setUnfinishedWork(next: boolean): void {
   if (next === isUnfinished) return;
   isUnfinished = next;

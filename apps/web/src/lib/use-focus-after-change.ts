@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A form that disappears takes the focus with it; when `state` changes that way, the element with the ref gets it. */
+/** A disappearing form takes the focus with it. If a change of `state` does that, the element with the ref gets it. */
 export function useFocusAfterChange<Target extends HTMLElement>(state: string) {
   const target = useRef<Target>(null);
   const before = useRef(state);

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 5000;
 
-/** Whether the server has another build than the one that runs here: its page then names another first file. */
+/** Whether the server has another build than the one running here, because its page names another first file. */
 export async function wasUpdated(): Promise<boolean> {
   const own = document.querySelector("script[type=module][src]")?.getAttribute("src");
   try {

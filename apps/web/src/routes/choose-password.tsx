@@ -16,7 +16,7 @@ export function ChoosePasswordRoute() {
   usePageTitle("Choose a new password");
   const token = useLinkToken();
   const choose = trpc.auth.choosePassword.useMutation({
-    // It has ended every session, so one of this browser is over too.
+    // The change has ended every session, including one of this browser.
     onSuccess: () => sessionToken.clear(),
   });
   const form = useForm({

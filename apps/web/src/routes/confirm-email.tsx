@@ -11,7 +11,7 @@ import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { PlainPage } from "./plain-page.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 
-/** Where the link to confirm an email leads. A click is asked for, because mail programs open links by themselves. */
+/** Where the link to confirm an email leads. It asks for a click, because mail programs open links by themselves. */
 export function ConfirmEmailRoute() {
   usePageTitle("Confirm your email");
   const token = useLinkToken();

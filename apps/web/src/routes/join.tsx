@@ -24,7 +24,7 @@ import { toast } from "../lib/toast.ts";
 import { PlainPage } from "./plain-page.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 
-/** Where the link of an invitation leads: whoever is logged in joins, others log in or make a login first. */
+/** Where the link of an invitation leads: a logged-in user joins, others log in or make a login first. */
 export function JoinRoute() {
   usePageTitle("Join an account");
   const token = useLinkToken();
@@ -91,7 +91,7 @@ function Ways({ token, email }: { token: string; email: string }) {
   );
 }
 
-/** Goes on in the account that was joined. */
+/** Switches to the account that was joined. */
 function useEntered() {
   const utils = trpc.useUtils();
   const navigate = useNavigate();

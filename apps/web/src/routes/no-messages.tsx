@@ -12,7 +12,7 @@ import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { PlainPage } from "./plain-page.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 
-/** Where the link that ends messages leads. Opening it is enough: nothing is lost, and Settings take it back. */
+/** Where the link that ends messages leads. Opening it is enough: nothing is lost, and Settings can undo it. */
 export function NoMessagesRoute() {
   usePageTitle("No more messages");
   const token = useLinkToken();

@@ -6,7 +6,7 @@ interface PlainPageProps {
   children: ReactNode;
 }
 
-/** A page with one thing on it, for those who may not be logged in. */
+/** A page with one thing on it, for users who may not be logged in. */
 export function PlainPage({ title, children }: PlainPageProps) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-6 px-6 py-16">

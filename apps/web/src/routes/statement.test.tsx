@@ -22,7 +22,7 @@ test("a link opens one statement, and its lines by the same link", async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("a link that does not work, or is cut short, says what to do", async () => {
+test("a link that does not work or was cut short says what to do", async () => {
   newArtistNetwork().refuse("shares.openLink", 400, MESSAGES.staleShareLink);
   const { unmount } = renderApp(`/statement#${TOKEN}`, { token: null });
   expect(await screen.findByText(MESSAGES.staleShareLink)).toBeTruthy();

@@ -17,7 +17,7 @@ import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { PlainPage } from "./plain-page.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 
-/** Where the link of a payee without a login leads: to one statement, which it only reads. */
+/** Where the link of a payee without a login leads: a single statement, read-only. */
 export function StatementRoute() {
   usePageTitle("Royalty statement");
   const token = useLinkToken();

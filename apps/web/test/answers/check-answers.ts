@@ -4,7 +4,7 @@ import { CHECK_IDS, type Finding } from "@ledgerline/contract/reconciliation/rec
 import { royaltiesNetwork } from "../render-royalties.tsx";
 import { FRESH, summaryOf } from "./reconciliation-answers.ts";
 
-/** Of `july.tsv`. */
+/** The id of `july.tsv`. */
 export const CHECKED_STATEMENT = "01939b5e-7a00-7000-8000-000000000001";
 export const FINDING: Finding = {
   check: "F5",
@@ -54,7 +54,7 @@ export const CAUSE: Cause = {
   line_count: 14,
 };
 
-/** What needs the artist; those whose findings are all aside are set aside. */
+/** The causes that need the artist; those whose findings are all set aside count as set aside. */
 export function causesOf(causes: Cause[], changes: Partial<ReconciliationCauses> = {}): ReconciliationCauses {
   const loss = causes.flatMap((cause) => cause.loss);
   return { ...FRESH, causes, cursor: null, open: causes.length, aside: 0, loss, display: null, ...changes };

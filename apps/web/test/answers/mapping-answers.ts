@@ -6,7 +6,7 @@ import type {
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { RECEIVED } from "./statement-answers.ts";
 
-/** A file whose header nobody knows. */
+/** A file with an unknown header. */
 export const UNRECOGNIZED: Statement = {
   ...RECEIVED,
   id: "01939b5e-7a52-7cc3-98d5-000000000003",

@@ -25,7 +25,7 @@ export const STAKE: Stake = {
   rate: { low: "0.0025", mid: "0.0031", high: "0.0038", units: 84_210 },
 };
 
-/** What a board comes to. */
+/** The sums of a board. */
 export function summaryOf(changes: Partial<ReconciliationSummary> = {}): ReconciliationSummary {
   const none = Object.fromEntries(CELL_STATES.map((state) => [state, 0])) as ReconciliationSummary["cells"];
   return { ...FRESH, cells: none, missing: 0, at_stake: [], late_statements: 0, late: [], included: true, ...changes };
@@ -105,7 +105,7 @@ export const LATE: LateStatement = {
   loss: [{ currency: "USD", low: "280", mid: "310", high: "340" }],
 };
 
-/** Answers for a board of these cells, to whichever are asked for. */
+/** Answers requests for any of a board's cells. */
 export function boardOf(cells: BoardCell[], changes: Partial<ReconciliationBoard> = {}) {
   const platforms = [...new Set(cells.map(({ platform }) => platform))].map((platform) => ({
     platform,

@@ -1,10 +1,10 @@
-/** What the command ends with. The README explains each; they stay what they are. */
+/** The command's exit codes. The README explains each, and they never change. */
 export const EXIT = {
   done: 0,
   /** `--check`: the proof of a file does not hold. */
   unproven: 1,
   usage: 2,
-  /** A file, or a statement on the server, asks something. */
+  /** A file, or a statement on the server, has a question. */
   asked: 3,
   /** A file that cannot be read, or a call that the server refuses. */
   refused: 4,
@@ -12,7 +12,7 @@ export const EXIT = {
   notAllowed: 5,
   /** The server cannot be reached, or failed. */
   unavailable: 6,
-  /** A mistake of ours, or of the disk. */
+  /** A fault of the command itself, or of the disk. */
   broken: 70,
   interrupted: 130,
 } as const;

@@ -1,6 +1,6 @@
 import { groupThousands, trimZeros } from "@ledgerline/decimals";
 
-/** `-1,234.5` for `-1234.500`: only zeros at the end are left out. */
+/** `-1,234.5` for `-1234.500`: only trailing zeros are left out. */
 export function amount(net: string): string {
   const [whole = "", printed = ""] = net.split(".");
   const decimals = trimZeros(printed);

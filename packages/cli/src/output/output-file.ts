@@ -8,8 +8,8 @@ import { write } from "./write.ts";
 const BUFFERED_CHARS = 256 * 1024;
 
 /**
- * What is written is there at once when it is whole, and not at all when something fails before. Until then it is in a
- * file beside its place; for the standard output in the temporary folder.
+ * Output that appears whole, or not at all if something fails first. Until then it is in a file beside its place, or in
+ * the temporary folder for the standard output.
  */
 export class OutputFile {
   readonly #path: string | null;
@@ -48,7 +48,7 @@ export class OutputFile {
     return this.#bytes;
   }
 
-  /** Takes back what was written after a mark. */
+  /** Discards what was written after a mark. */
   backTo(mark: number): void {
     this.#text = "";
     ftruncateSync(this.#fd, mark);
@@ -76,7 +76,7 @@ export class OutputFile {
   }
 }
 
-/** In the same folder, so that putting it in its place is one step. */
+/** In the same folder, so that moving it into place is one step. */
 function partialOf(path: string): string {
   return join(dirname(path), `.${basename(path)}.${process.pid}.partial`);
 }

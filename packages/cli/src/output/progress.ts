@@ -1,4 +1,4 @@
-/** One line on a terminal that says how far the work is; nothing where the output goes to a file or a log. */
+/** A line on the terminal that says how far the work is; nothing if the output goes to a file or a log. */
 export function progress(): { say(text: string): void; end(): void } {
   const { stderr } = process;
   if (!stderr.isTTY) return { say() {}, end() {} };

@@ -6,7 +6,7 @@ export interface RecordMark {
   records: number;
 }
 
-/** Records one after the other in a file or the standard output, of which none is kept. */
+/** Writes records one after the other to a file or the standard output, and keeps none in memory. */
 export class RecordFile {
   readonly #output: OutputFile;
   readonly #writer: RecordWriter;
@@ -29,7 +29,7 @@ export class RecordFile {
     return { bytes: this.#output.mark(), records: this.#records };
   }
 
-  /** Takes back what was written after a mark. */
+  /** Discards what was written after a mark. */
   backTo({ bytes, records }: RecordMark): void {
     this.#output.backTo(bytes);
     this.#records = records;

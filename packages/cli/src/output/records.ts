@@ -2,18 +2,18 @@ export const RECORD_FORMATS = ["csv", "json", "ndjson"] as const;
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 type Value = string | number | boolean | null;
-/** A row of a table, its fields in the order of the columns. */
+/** A row of a table, with its fields in the order of the columns. */
 export type Records = Readonly<Record<string, Value>>;
 
-/** How rows are written one after the other, without keeping them. */
+/** Turns rows into text one by one, without keeping them. */
 export interface RecordWriter {
   begin: string;
-  /** `first`: nothing precedes it. */
+  /** `first`: no record precedes it. */
   record(record: Records, first: boolean): string;
   end(isEmpty: boolean): string;
 }
 
-/** `texts`: the columns that somebody else wrote, in whose cells a spreadsheet may find a formula. */
+/** `texts`: the columns with other people's text, in which a spreadsheet could find a formula. */
 export function recordWriter(
   format: RecordFormat,
   columns: readonly string[],
@@ -42,7 +42,7 @@ export function recordWriter(
 /** What a spreadsheet takes for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** The cells of one column. Rows that follow each other often have the same. */
+/** The cells of one column. Consecutive rows often have the same one. */
 class CellWriter {
   readonly #name: string;
   readonly #isText: boolean;
@@ -64,7 +64,7 @@ class CellWriter {
   }
 }
 
-/** An apostrophe stands before text that a spreadsheet would run. Figures are written as they are. */
+/** Puts an apostrophe before text that a spreadsheet would run. Figures are written as they are. */
 function csvCell(text: string, isText: boolean): string {
   const safe = isText && FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -3,7 +3,7 @@ import { shortText } from "./plain-text.ts";
 export interface Column<Row> {
   title: string;
   of(row: Row): string | number | null;
-  /** Figures stand at the right. */
+  /** Aligns figures to the right. */
   right?: true;
 }
 

@@ -5,7 +5,7 @@ import { EXIT } from "../exit/exit-codes.ts";
 
 const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** All that is written on the way goes to one folder, which is gone when the process ends, also by Ctrl-C. */
+/** Puts all temporary files into one folder, which is removed when the process ends, even by Ctrl-C. */
 export function ownTemporaryFolder(): void {
   const folder = mkdtempSync(join(tmpdir(), "ledgerline-"));
   process.env["TMPDIR"] = folder;

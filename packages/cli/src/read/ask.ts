@@ -14,7 +14,7 @@ export function askInWords(question: Question, format: string): string {
   return `  Not read yet: ${text}\n${list}${likely}`;
 }
 
-/** What to say about the columns of a file that nobody knows, as options to copy. */
+/** What is known and missing about an unknown header, as options to copy. */
 export function askColumns({ header, guess, missing }: UnknownColumns): string {
   const named = Object.entries(guess.columns).map(([field, name]) => `--column ${quoted(`${field}=${name}`)}`);
   const said = Object.entries(guess.answers).map(([id, value]) => `--answer ${quoted(`${id}=${value}`)}`);
@@ -40,7 +40,7 @@ const EXAMPLES: Record<string, string> = {
 };
 const EITHER: Record<string, string> = { month: "sold", store: "store", currency: "currency" };
 
-/** `--column` or `--answer` above says it already. */
+/** Whether one of the suggested `--column` or `--answer` options covers it. */
 function isGuessed(field: string, { columns, answers }: UnknownColumns["guess"]): boolean {
   return Object.hasOwn(columns, EITHER[field] ?? field) || Object.hasOwn(answers, field);
 }
@@ -52,7 +52,7 @@ function howToSay(field: string): string {
   return column === undefined ? `(${answer})` : `(--column ${column}=NAME, or ${answer})`;
 }
 
-/** For a shell. */
+/** Quoted for a shell if necessary. */
 function quoted(text: string): string {
   const plain = shortText(text);
   return /^[\w=./:-]+$/.test(plain) ? plain : `'${plain.replaceAll("'", "'\\''")}'`;

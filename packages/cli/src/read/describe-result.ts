@@ -5,7 +5,7 @@ import { plainText, shortText } from "../output/plain-text.ts";
 import { askColumns, askInWords } from "./ask.ts";
 import type { ReadResult, ReadSummary } from "./read-files.ts";
 
-/** Of the refused rows of a statement; `--json` has more, and `--refused` all. */
+/** How many refused rows are shown for a statement; `--json` has more, and `--refused` all. */
 const MOST_REFUSALS = 20;
 
 /** Totals, refusals and the proof of each statement, for people. */

@@ -1,7 +1,7 @@
 import type { RecognizedStatement, StatementLine } from "@ledgerline/statements";
 import type { Records } from "../output/records.ts";
 
-/** The columns of `--lines`, which stay as they are; new ones come at the end. */
+/** The columns of `--lines`. They never change; new ones go to the end. */
 export const LINE_COLUMNS = [
   "file",
   "sheet",
@@ -38,7 +38,7 @@ export const LINE_COLUMNS = [
   "fx_rate",
 ] as const;
 
-/** Those that a stranger wrote. */
+/** The columns with a stranger's text. */
 export const LINE_TEXTS: ReadonlySet<string> = new Set([
   "file",
   "sheet",
@@ -54,7 +54,7 @@ export const LINE_TEXTS: ReadonlySet<string> = new Set([
   "label",
 ]);
 
-/** A line under the names that the REST API gives them. `counts`: false where other files have the same money. */
+/** A line, under the field names of the REST API. `counts`: false if other files have the same money. */
 export function lineRecord(of: RecognizedStatement, lineNo: number, line: StatementLine): Records {
   return {
     file: of.file,

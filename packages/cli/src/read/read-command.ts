@@ -94,7 +94,7 @@ function placeRows({ lines, output, refused, refusedOutput, json }: Options): bo
   return linesPiped || refusedPiped;
 }
 
-/** The gravest first: what was not read at all. */
+/** The gravest result counts, above all a file that was not read at all. */
 function exitCodeOf({ statements, unreadable }: ReadResult, check: boolean): ExitCode {
   if (unreadable.some(({ error }) => !(error instanceof UnknownColumns))) return EXIT.refused;
   if (unreadable.length > 0 || statements.some(({ question }) => question !== null)) return EXIT.asked;
@@ -102,14 +102,14 @@ function exitCodeOf({ statements, unreadable }: ReadResult, check: boolean): Exi
   return EXIT.done;
 }
 
-/** Adds `name=value` to those given so far. */
+/** Adds `name=value` to the ones given so far. */
 function namedValue(given: string, values: Record<string, string>): Record<string, string> {
   const at = given.indexOf("=");
   if (at < 1) throw new Failure(EXIT.usage, `Write "${given}" as name=value.`);
   return { ...values, [given.slice(0, at).trim()]: given.slice(at + 1) };
 }
 
-/** Which column is what. Throws Failure for something that no column can be. */
+/** The column of each field. Throws Failure for an unknown field. */
 function columnNames(values: Record<string, string>): ColumnNames | undefined {
   const unknown = Object.keys(values).find((name) => !MAPPED_FIELDS.some((field) => field === name));
   if (unknown !== undefined) {

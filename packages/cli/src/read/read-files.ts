@@ -15,7 +15,7 @@ import type { RecordFile } from "../output/record-file.ts";
 import { lineRecord } from "./line-record.ts";
 import { refusedRecord } from "./refused-record.ts";
 
-/** Of the refused rows of a statement that are kept; all are counted. */
+/** How many refused rows of a statement are kept; all are counted. */
 const MOST_SHOWN = 100;
 
 export interface ReadSummary extends StatementSummary {
@@ -32,7 +32,7 @@ interface Wanted {
   refused?: RecordFile | undefined;
 }
 
-/** Reads files, or the standard input for `-`, and writes their lines and refused rows where they are wanted. Throws Failure. */
+/** Reads files, or the standard input for `-`, and writes their lines and refused rows where asked. Throws Failure. */
 export async function readFiles(
   paths: readonly string[],
   options: ReadOptions,

@@ -2,10 +2,10 @@ import { proofHolds, UnknownColumns } from "@ledgerline/statements";
 import { askQuestion, noteSentence, refusalSentence } from "@ledgerline/statements/english";
 import type { ReadResult } from "./read-files.ts";
 
-/** A refused row is shown up to here. */
+/** A refused row is cut after this many characters. */
 const MOST_CHARS = 500;
 
-/** What `read --json` prints. Fields stay what they are; new ones may come. */
+/** What `read --json` prints. Fields never change; new ones may be added. */
 export function resultJson({ statements, unreadable }: ReadResult) {
   return {
     statements: statements.map(({ question, refusals, proof, ...statement }) => ({

@@ -40,7 +40,7 @@ export function addBoard(program: Command): void {
     });
 }
 
-/** What was not compared has no figure: it is not 0. */
+/** A figure that was not compared is left empty: it is not 0. */
 function describeBoard({ cells }: ReconciliationBoard): string {
   return table(cells, [
     { title: "MONTH", of: ({ month }) => month },

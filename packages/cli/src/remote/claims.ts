@@ -47,7 +47,7 @@ function openMoney({ currency, open }: ClaimMoney): string[] {
   return open === null ? [] : [`${currency} ${amount(open)}`];
 }
 
-/** The lines of its letter stay lines. */
+/** Keeps the line breaks of the letter. */
 function describeClaim(claim: Claim): string {
   const letter = claim.letter.text.split("\n").map(plainText).join("\n");
   return `${describeClaims([claim])}\n${letter.trimEnd()}\n`;

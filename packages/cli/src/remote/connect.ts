@@ -27,7 +27,7 @@ export function remoteCommand(program: Command, name: string, description: strin
     .addHelpText("after", `\nExamples:\n${examples}${HELP}`);
 }
 
-/** The server to call. Throws Failure when it is not said, or the token would be sent in the clear. */
+/** The server to call. Throws Failure if none is given, or if the token would be sent in the clear. */
 export function connect({ server, tokenFile, allowHttp }: ConnectOptions): Server {
   const { LEDGERLINE_URL, LEDGERLINE_TOKEN } = process.env;
   const url = server ?? LEDGERLINE_URL;

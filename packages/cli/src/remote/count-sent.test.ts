@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countSent } from "./count-sent.ts";
 
-test("a form is sent whole, and its bytes are counted up to the last", async () => {
+test("a form is sent whole, and all of its bytes are counted", async () => {
   const form = new FormData();
   const content = "a line of a statement\n".repeat(50_000);
   form.append("file", new Blob([content]), "march.tsv");

@@ -3,7 +3,7 @@ interface Counted {
   body: ReadableStream<Uint8Array>;
 }
 
-/** A form as it is sent, which tells how many bytes of it have been asked for. */
+/** A form as a stream that reports how many of its bytes have been read. */
 export function countSent(form: FormData, onSent: (bytes: number) => void): Counted {
   const { body, headers } = new Response(form);
   let sent = 0;

@@ -1,6 +1,6 @@
 import type { Query, Server } from "./server.ts";
 
-/** The most that the server gives at a time. */
+/** The most that the server returns at a time. */
 const PER_PAGE = 500;
 
 /** The items of all pages, or the first `most` of them. */

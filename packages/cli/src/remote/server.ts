@@ -4,7 +4,7 @@ import { Failure } from "../exit/failure.ts";
 import { countSent } from "./count-sent.ts";
 
 export interface Place {
-  /** Of the server, such as `https://ledgerline.example`. */
+  /** The server's address, such as `https://ledgerline.example`. */
   url: string;
   token: string;
 }
@@ -15,13 +15,13 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 interface Call {
   method?: "GET" | "POST";
   query?: Query;
-  /** Made anew for each try. */
+  /** Called for each try. */
   body?: () => Promise<FormData>;
-  /** Told how many bytes of the body were sent so far, from the beginning for each try. */
+  /** Told how many bytes of the body have been sent so far; starts again with each try. */
   onSent?: (bytes: number) => void;
 }
 
-/** A server that is busy is asked so often, and waited for at most so long each time. */
+/** How often a busy server is called, and how long it is waited for each time at most. */
 const TRIES = 5;
 const MOST_WAIT_SECONDS = 60;
 const ANSWER_MS = 120_000;
@@ -44,7 +44,7 @@ export class Server {
     return (await response.json()) as Answer;
   }
 
-  /** The bytes of an answer, as they come. */
+  /** The bytes of an answer, as they arrive. */
   async *download(path: string, query: Query): AsyncGenerator<Uint8Array> {
     const { body } = await this.#call(path, { query });
     try {
@@ -79,7 +79,7 @@ export class Server {
         headers: { authorization: `Bearer ${token}`, ...form?.headers },
         // Another address must not get the token.
         redirect: "error",
-        // An upload takes as long as the line is slow.
+        // An upload has no time limit: it depends on the line.
         ...(form ? { body: form.body, duplex: "half" as const } : { signal: AbortSignal.timeout(ANSWER_MS) }),
       });
     } catch (error) {

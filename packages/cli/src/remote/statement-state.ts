@@ -9,7 +9,7 @@ const ASKING: readonly Statement["state"][] = ["unrecognized", "confirming", "ov
 
 export const isWorking = ({ state }: Statement) => WORKING.includes(state);
 
-/** Statements as a table, and below it what each waits for or was refused for. */
+/** Statements as a table, and below it what each waits for or why it was refused. */
 export function describeStatements(statements: readonly Statement[]): string {
   const said = statements.flatMap(({ file_name, question, detail, state }) => {
     const text = question?.text ?? detail ?? (state === "unrecognized" ? "Say in the app which column is what." : null);
@@ -25,7 +25,7 @@ export function describeStatements(statements: readonly Statement[]): string {
   return said.length > 0 ? `${rows}\n${said.join("")}` : rows;
 }
 
-/** The gravest first. */
+/** The exit code of the gravest state. */
 export function exitCodeOf(statements: readonly Statement[]): ExitCode {
   if (statements.some(({ state }) => state === "refused" || state === "deleting")) return EXIT.refused;
   if (statements.some(({ state }) => ASKING.includes(state))) return EXIT.asked;

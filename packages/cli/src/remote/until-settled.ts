@@ -10,7 +10,7 @@ import { isWorking } from "./statement-state.ts";
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5000;
 
-/** The statements once the server works on none of them any more. Throws Failure after `seconds`. */
+/** The statements, once the server has finished working on all of them. Throws Failure after `seconds`. */
 export async function untilSettled(server: Server, ids: readonly string[], seconds: number): Promise<Statement[]> {
   const deadline = Date.now() + seconds * 1000;
   const shown = progress();

@@ -6,12 +6,12 @@ interface Remembered {
   headers: Headers;
 }
 
-/** The most that all remembered answers have together, in UTF-16 units. */
+/** The most that all remembered answers may have together, in UTF-16 units. */
 const MOST_TEXT = 16 * 1024 * 1024;
 
 /**
- * Remembers the newest answers that have an ETag, at most `most`, and asks whether they still hold: an answer that has not
- * changed is not sent again. Nobody gets what was answered to another token.
+ * Remembers the `most` newest answers that have an ETag, and asks the server whether they still hold, so that an
+ * unchanged answer is not sent again. No token gets the answer to another one.
  */
 export function rememberingFetch(fetch: Fetch, most: number): Fetch {
   const answers = new Map<string, Remembered>();

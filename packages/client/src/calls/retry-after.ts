@@ -1,4 +1,4 @@
-/** The seconds in `Retry-After`, which may also name the time; null without one that can be read. */
+/** The seconds that `Retry-After` asks for, as a number or as a date; null if it is missing or cannot be read. */
 export function retryAfterOf({ headers }: Response): number | null {
   const text = headers.get("retry-after");
   if (text === null) return null;

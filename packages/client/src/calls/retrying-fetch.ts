@@ -11,7 +11,7 @@ export interface RetryOptions {
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Makes the body of a request anew: for files, which are streamed and not kept. */
+/** Makes the body of a request again: for files, which are streamed and not kept. */
 const REOPENED = new WeakMap<Request, () => BodyInit>();
 const FIRST_WAIT = 0.5;
 
@@ -20,8 +20,8 @@ export function canReopen(request: Request, open: () => BodyInit): void {
 }
 
 /**
- * Calls again after what passes: 429, which says that nothing was done, whatever the call; a server that cannot be reached
- * or is not available, only when reading. Waits as long as `Retry-After` says, or else longer each time.
+ * Retries temporary failures: any call after a 429, which means that nothing was done, and only reads if the server
+ * cannot be reached or is unavailable. Waits for as long as `Retry-After` says, or else longer each time.
  */
 export function retryingFetch(fetch: Fetch, { retries, longestWait, wait }: RetryOptions): Fetch {
   return async (request) => {
@@ -57,7 +57,7 @@ function isPassing({ status }: Response, { method }: Request): boolean {
   return status === 429 || (method === "GET" && [502, 503, 504].includes(status));
 }
 
-/** Half a second, one, two and so on, each by up to a half less, so that clients do not come back together. */
+/** Half a second, one, two and so on, each up to half shorter, so that clients do not come back together. */
 function backOff(tried: number): number {
   return FIRST_WAIT * 2 ** tried * (1 - Math.random() / 2);
 }

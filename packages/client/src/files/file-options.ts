@@ -1,7 +1,7 @@
 import { multipartStream } from "./multipart-stream.ts";
 import { sendByXhr } from "./send-by-xhr.ts";
 
-/** A file as it is sent: a Blob, a File, or a stream with a name. A function can be sent again after a refusal. */
+/** A file to send: a Blob, a File, or a stream with a name. Given as a function, a stream can be sent again. */
 export type FileSource =
   | Blob
   | {
@@ -12,14 +12,14 @@ export type FileSource =
     };
 
 export interface Progress {
-  /** Bytes of the file that were handed over so far. */
+  /** Bytes of the file that have been handed over so far. */
   sent: number;
   /** Bytes of the whole file; null for a stream of unknown length. */
   total: number | null;
 }
 
 export interface FileOptions {
-  /** What the server calls it; by default the name of a File or of the source. */
+  /** The name that the server stores; by default that of the File or the source. */
   name?: string;
   onProgress?: (progress: Progress) => void;
 }
@@ -36,8 +36,9 @@ interface SentFile {
 const OPEN = "open";
 
 /**
- * The options that send a file, for every operation that takes one: `ledgerline.statements.upload(file(blob))`. It is
- * streamed, and never in memory as a whole; only browsers, which cannot stream, read a stream to its end first.
+ * The options that send a file, for every operation that takes one: `ledgerline.statements.upload(file(blob))`. The
+ * file is streamed and never in memory as a whole, except that browsers, which cannot stream, read a stream to its end
+ * first.
  */
 export function file(source: FileSource, { name = nameOf(source), onProgress }: FileOptions = {}): SentFile {
   const total = source.size ?? null;
@@ -58,7 +59,7 @@ export function file(source: FileSource, { name = nameOf(source), onProgress }: 
   };
 }
 
-/** How the body of a call is made again; null if it cannot be. */
+/** Makes the body of a call again; null if that is impossible. */
 export function openingOf({ meta }: { meta?: Record<string, unknown> }): (() => BodyInit) | null {
   return (meta?.[OPEN] as (() => BodyInit) | undefined) ?? null;
 }

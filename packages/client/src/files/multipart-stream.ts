@@ -1,7 +1,7 @@
 interface Form {
   boundary: string;
   name: string;
-  /** Told how many bytes of the file were read so far. */
+  /** Told how many bytes of the file have been read so far. */
   progress: (sent: number) => void;
 }
 
@@ -46,7 +46,7 @@ async function* partsOf(
   yield bytes(`\r\n--${boundary}--\r\n`);
 }
 
-/** As browsers write names of files into forms. */
+/** Escapes file names as browsers do in forms. */
 function inQuotes(name: string): string {
   return name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }

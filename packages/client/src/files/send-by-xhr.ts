@@ -1,5 +1,5 @@
 /**
- * Sends a file as browsers can tell how far they are: their `fetch` says nothing of it, and streams a body only by HTTP/2.
+ * Sends a file by XMLHttpRequest, because `fetch` in browsers reports no progress and streams a body only over HTTP/2.
  * The rest of the request stays as it is.
  */
 export function sendByXhr(

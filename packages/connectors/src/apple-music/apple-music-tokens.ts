@@ -5,7 +5,7 @@ import { ConnectorError } from "../http/connector-error.ts";
 import { readAppleMusicKey } from "./read-apple-music-key.ts";
 
 const LIFE_S = 60 * 60;
-/** How long a signed token is reused, well within its life. */
+/** How long a signed token is reused, well within its lifetime. */
 const KEPT_MS = 10 * 60 * 1000;
 const KEPT_MAX = 500;
 /** Apple's clock may be behind ours. */

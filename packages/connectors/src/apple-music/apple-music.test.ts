@@ -136,7 +136,7 @@ describe("Apple Music's profiles", () => {
     expect(connector.capabilities.counters).toEqual([]);
   });
 
-  it("have ids that lead nowhere but to an artist", async () => {
+  it("have ids that can only lead to an artist", async () => {
     const { connector, server, access } = await connect(() => ({ status: 404 }));
     for (const id of [".", "..", "a/../b?c#d"]) {
       await expect(connector.readProfile(access, id)).rejects.toMatchObject({ status: "no_match" });

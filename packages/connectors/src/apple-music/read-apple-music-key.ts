@@ -20,7 +20,7 @@ export function readAppleMusicKey(pasted: string): KeyObject {
   return key;
 }
 
-/** What stands between the lines of a PEM, with its label; a text without them is the key itself. */
+/** The text between the lines of a PEM, with its label; a text without such lines is the key itself. */
 function openPem(text: string): { label: string; body: string } {
   const begin = BEGIN.exec(text);
   const [line = "", label = LABEL] = begin ?? [];

@@ -3,7 +3,7 @@ import { connectStripe, STRIPE_API_VERSION, type StripeSettings } from "./connec
 
 const TIMEOUT_MS = 5_000;
 
-/** What is wrong with the account at Stripe, each with what to do; nothing if all is well. Only reads. */
+/** Each fault of the account at Stripe, with what to do; empty if all is well. Only reads. */
 export async function checkStripe(settings: StripeSettings, webhookUrl: string): Promise<string[]> {
   const stripe = connectStripe(settings, TIMEOUT_MS);
   try {
@@ -22,7 +22,7 @@ async function checkPrice(stripe: Stripe, name: string): Promise<string[]> {
   return [`the price ${name} is not charged every month: choose another in STRIPE_PRICE`];
 }
 
-/** A restricted key need not be allowed to see the endpoints. */
+/** Passes with a restricted key that is not allowed to see the endpoints. */
 async function checkWebhook(stripe: Stripe, webhookUrl: string): Promise<string[]> {
   const endpoints = await stripe.webhookEndpoints.list({ limit: 100 }).catch((error: unknown) => {
     if (error instanceof Stripe.errors.StripeError && error.statusCode !== undefined) return null;

@@ -149,7 +149,7 @@ export function createStripeBillingGateway(settings: StripeSettings, timeoutMs =
   };
 }
 
-/** A call, with the attempts that the library repeats. */
+/** Observes a call, including the attempts that the library repeats. */
 function observed<T>(call: () => Promise<T>): Promise<T> {
   return observe("outbound", { service: "stripe" }, async (subject) => {
     try {

@@ -6,7 +6,7 @@ import { createStripeBillingGateway } from "./stripe-billing-gateway.ts";
 
 const CUSTOMER = { accountId: "a", email: "nova@example.com", name: "Nova", forgotten: null };
 
-/** A gateway whose Stripe answers 429 so many times, with this `Retry-After`, and how many calls it got. */
+/** A gateway whose Stripe first answers 429 `times` times, with this `Retry-After`, and the number of calls it got. */
 async function limitedStripe(times: number, retryAfter: string) {
   let calls = 0;
   const server = createServer((_request, response) => {
@@ -29,7 +29,7 @@ test("a short 429 of Stripe is waited out", async () => {
   await expect(gateway.createCustomer(CUSTOMER)).resolves.toBe("cus_1");
 });
 
-test("a long one is not: whoever clicked is told at once", async () => {
+test("a long 429 is not waited out: the artist who clicked is told at once", async () => {
   const { gateway, calls } = await limitedStripe(9, "60");
   await expect(gateway.createCustomer(CUSTOMER)).rejects.toThrow("Stripe answered 429");
   expect(calls()).toBe(1);

@@ -6,7 +6,7 @@ import { createStripeBillingGateway } from "./stripe-billing-gateway.ts";
 
 const REFUNDS = 20;
 
-test("a customer with many refunds takes a few of Stripe's calls at a time", async () => {
+test("a customer with many refunds uses only a few of Stripe's calls at a time", async () => {
   let underWay = 0;
   let most = 0;
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ test("a customer with many refunds takes a few of Stripe's calls at a time", asy
     } else if (pathname === "/v1/invoice_payments") {
       underWay += 1;
       most = Math.max(most, underWay);
-      // As long as an answer of Stripe takes, so that calls made together are there together.
+      // As long as Stripe takes to answer, so that calls made together overlap.
       setTimeout(() => {
         underWay -= 1;
         send([{ invoice: searchParams.get("payment[payment_intent]") }]);

@@ -4,7 +4,7 @@ import type { PlatformCredentials, Profile } from "@ledgerline/contract/streamin
 import type { Access } from "../access/access.ts";
 import type { CallSignal } from "../http/call-signal.ts";
 
-/** What a platform gives to an artist's own app. */
+/** What a platform gives an artist's own app. */
 export interface Capabilities {
   /** Kept as a history. Without `plays` or another counter there is nothing to sync live. */
   counters: readonly Counter[];
@@ -19,14 +19,14 @@ export interface PlayMeter {
   since: string | null;
 }
 
-/** A profile that was found, with what else a lookup shows. */
+/** A profile that was found, with further facts that a lookup shows. */
 export interface FoundProfile extends Profile {
   verified: boolean;
   /** All-time plays and the day they began, for the lookup's estimate; null if not given. */
   lifetimePlays: { plays: number; since: string } | null;
 }
 
-/** A profile at this moment. Counters that the platform does not give are missing from `counters`. */
+/** A profile's current state. Counters that the platform does not give are missing from `counters`. */
 export interface ProfileReading {
   profile: Profile;
   counters: Partial<Record<Counter, number>>;

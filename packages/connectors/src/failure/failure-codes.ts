@@ -2,7 +2,7 @@ import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 
 export type FailureStatus = Exclude<ApiStatus, "live_api_success">;
 
-/** Every way in which asking a platform can fail, with the status that it is shown as. */
+/** Every way in which a call to a platform can fail, with the status that is shown for it. */
 export const FAILURE_STATUSES = {
   unreachable: "error",
   late: "error",

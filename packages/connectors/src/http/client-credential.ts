@@ -1,5 +1,5 @@
 /**
- * A client as paces are kept for it. The id alone is public, so somebody with a wrong secret must not use up the turns of
+ * Identifies a client for pacing. The id alone is public, so somebody with a wrong secret must not use up the turns of
  * those who have the right one.
  */
 export function clientCredential(client: { client_id: string; client_secret?: string | undefined }): string {

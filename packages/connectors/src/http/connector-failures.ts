@@ -15,7 +15,7 @@ export function rateLimited(platform: LivePlatform, retryAt: Date | undefined): 
   return new ConnectorError(platform, "rate_limited", { retryAt });
 }
 
-/** For an unsuccessful answer for which the connector has no rule of its own. */
+/** The error for an unsuccessful answer that the connector has no rule of its own for. */
 export function failureOf(platform: LivePlatform, { status, headers }: HttpAnswer): ConnectorError {
   const retryAt = retryAtOf(headers);
   if (status === 429) return rateLimited(platform, retryAt);

@@ -52,7 +52,7 @@ test("idle credentials are forgotten, even tens of thousands, but not those told
     if (index === 10) pacer.hold("artist 10", 10_000_000);
     largest = Math.max(largest, pacer.size());
   }
-  // Those of the last ten seconds, and of the second before the sweep.
+  // The credentials of the last ten seconds, and of the second before the sweep.
   expect(largest).toBeLessThan(130);
   expect(pacer.take("artist 10", 4, 5_000_000, 5_030_000)).toEqual({ at: 10_000_000, granted: false });
 });

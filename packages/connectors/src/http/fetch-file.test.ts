@@ -21,7 +21,7 @@ test("a file is fetched whole", async () => {
   );
 });
 
-test("a file that is too large, elsewhere, missing, late or out of reach is not fetched, and the reason names no address", async () => {
+test("a file that is too large, moved, missing, late or unreachable is refused without naming its address", async () => {
   const large = await servePlatform(() => ({ body: "x".repeat(101) }));
   expect(await failure(large.url)).toBe("The file could not be fetched: it is too large");
   const moved = await servePlatform(() => ({ status: 302, headers: { location: large.url } }));

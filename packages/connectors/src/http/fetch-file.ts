@@ -3,7 +3,7 @@ import { outcomeOf } from "./outcome-of.ts";
 
 const TIMEOUT_MS = 30_000;
 
-/** Why a file could not be had. No message contains the address, which may hold a secret. */
+/** Why a file could not be fetched. No message contains the address, which may hold a secret. */
 export class FileNotFetched extends Error {
   constructor(reason: string) {
     super(`The file could not be fetched: ${reason}`);
@@ -12,7 +12,7 @@ export class FileNotFetched extends Error {
 }
 
 interface FetchFileOptions {
-  /** What operators know the other side by. */
+  /** The name by which operators know the other side. */
   service: string;
   mostBytes: number;
   signal: AbortSignal;

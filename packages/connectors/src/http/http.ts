@@ -72,7 +72,7 @@ export function createHttp({
     return isWorthRetrying(request, answer, pauseMs) ? null : answer;
   }
 
-  /** A 429 pauses the credential for as long as it says; a server error only does so for a short while. */
+  /** A 429 pauses the credential for as long as it says; a server error only if that is short. */
   function holdOff({ status, headers }: HttpAnswer, key: string): void {
     const asked = retryAfterMs(headers);
     if (asked === null || (status !== 429 && (status < 500 || asked > longestWaitMs))) return;

@@ -1,6 +1,6 @@
 import { createSmtpTransport, type MailSettings } from "./create-smtp-transport.ts";
 
-/** Connects and logs in, and sends nothing. What is wrong, in a code or a status, or null. */
+/** Connects and logs in, and sends nothing. Returns the fault as a code or a status; null if there is none. */
 export async function checkSmtp(settings: MailSettings): Promise<string | null> {
   const transport = createSmtpTransport(settings);
   try {

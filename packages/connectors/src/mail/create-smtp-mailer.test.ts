@@ -49,7 +49,7 @@ test("nothing is sent in clear to a mail server elsewhere, unless its address sa
       stream.resume().once("end", () => done());
     },
   });
-  // Reaches this machine by a name that says nothing of that.
+  // Reaches this machine under an address that does not look like it.
   const elsewhere = `smtp://0.0.0.0:${port}`;
   await expect(createSmtpMailer({ smtpUrl: elsewhere, from: FROM }).send(MAIL)).rejects.toThrow();
   expect(senders).toEqual([]);

@@ -24,7 +24,7 @@ export function createSmtpMailer(settings: MailSettings): Mailer {
   };
 }
 
-/** 4xx asks for another try, 5xx refuses; a connection that fails has neither. */
+/** 4xx asks for another try, 5xx refuses; a failed connection has neither. */
 function outcomeOf(error: unknown): OutboundOutcome {
   if (error instanceof MailRefused) return "refused";
   const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;

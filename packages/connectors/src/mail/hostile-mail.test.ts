@@ -105,7 +105,7 @@ test.each(HOSTILE)("a subject with %j is one subject", async (hostile) => {
   if (mail) expectAsMeant(mail, "nova@example.com");
 });
 
-test.each(HOSTILE)("a text with %j stays a text", async (hostile) => {
+test.each(HOSTILE)("a text with %j stays plain text", async (hostile) => {
   const mail = await send({ text: `Claim "${hostile}" has a deadline.`, html: `<p>${hostile}</p>` });
   expect(mail).not.toBeNull();
   if (mail) expectAsMeant(mail, "nova@example.com");
@@ -126,12 +126,12 @@ test.each([
   "",
   "nova",
   "@example.com",
-])("an address like %j reaches nobody but itself", async (to) => {
+])("mail to an address like %j reaches nobody else", async (to) => {
   const mail = await send({ to });
   if (mail) expectAsMeant(mail, to);
 });
 
-test("nothing that is not one address is sent to, and nothing adds a header, whatever it is made of", async () => {
+test("mail goes only to a single address, and nothing adds a header, whatever the input", async () => {
   const part = fc.oneof(
     fc.constantFrom(...HOSTILE.slice(0, -2), "nova", "@", "example.com", '"', "<", ">", ",", ";", ":", "\\", "(", ")"),
     fc.string({ unit: "binary", maxLength: 10 }),
@@ -151,7 +151,7 @@ test.each([
   ["an apostrophe", "o'nova@example.com"],
   ["all that a local part may have", "n.o!v#a$%&'*+/=?^_`{|}~-@example.com"],
   ["a long one", `${"n".repeat(64)}@${"a.".repeat(85)}example.com`],
-])("%s is written to as it is", async (_what, to) => {
+])("%s is used as it is", async (_what, to) => {
   const mail = await send({ to, subject: "Größe: 5 € 🎵", unsubscribe: "https://ledgerline.example/no-messages#a.b" });
   expect(mail).not.toBeNull();
   if (!mail) return;

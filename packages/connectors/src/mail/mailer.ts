@@ -3,12 +3,12 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Where whoever gets it ends further messages of its kind. */
+  /** The address where the recipient ends further messages of this kind. */
   unsubscribe?: string;
 }
 
 export interface Mailer {
-  /** Throws MailRefused when trying again is no use, and anything else when it may help. */
+  /** Throws MailRefused if trying again is useless, and anything else if it may help. */
   send(mail: Mail): Promise<void>;
 }
 

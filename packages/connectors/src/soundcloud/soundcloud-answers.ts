@@ -13,7 +13,7 @@ export type SoundcloudUser = z.infer<typeof SoundcloudUser>;
 export const SoundcloudTrack = z.object({
   urn: z.string().min(1),
   playback_count: Count,
-  /** False where the artist hides the counts; missing from older tracks. */
+  /** False if the artist hides the counts; missing from older tracks. */
   reveal_stats: z.unknown().optional(),
   created_at: z.unknown().optional(),
 });

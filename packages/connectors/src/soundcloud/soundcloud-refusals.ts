@@ -3,7 +3,7 @@ import { failureOf } from "../http/connector-failures.ts";
 import type { HttpAnswer } from "../http/http-message.ts";
 import { retryAtOf } from "../http/retry-after.ts";
 
-/** Its limits last for hours, and retries count against them. */
+/** False for a 429: SoundCloud's limits last for hours, and retries count against them. */
 export function soundcloudWorthRetrying({ status }: HttpAnswer): boolean {
   return status !== 429;
 }

@@ -69,7 +69,7 @@ describe("SoundCloud's profiles", () => {
     expect(paths()).toEqual(["/auth/oauth/token", "/api/users/soundcloud:users:12345"]);
   });
 
-  it("have ids that lead nowhere but to a user", async () => {
+  it("have ids that can only lead to a user", async () => {
     const { connector, paths, access } = await serveSoundcloud(() => ({ status: 404 }));
     for (const id of [".", "..", "a/../b?c#d"]) {
       await expect(connector.readProfile(access, id)).rejects.toMatchObject({ status: "no_match" });

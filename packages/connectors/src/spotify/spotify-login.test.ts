@@ -18,7 +18,7 @@ test.each([
   expect(kept.user).toMatchObject({ accessToken: "fresh", refreshToken: expected });
 });
 
-test("a dead or missing login asks to connect again, and deletes nothing", async () => {
+test("a dead or missing login asks the artist to connect again, and deletes nothing", async () => {
   const user = { accessToken: "stale", expiresAt: "2000-01-01T00:00:00Z", refreshToken: "old" };
   const dead = await serveSpotify(() => ({ status: 400, body: { error: "invalid_grant" } }), { user });
   const refusal = { status: "user_not_allowed", message: expect.stringContaining("Connect Spotify again") };

@@ -112,7 +112,7 @@ test("an artist who is gone is not found, and a name that looks like an id is se
   expect(server.calls).toHaveLength(asked + 1);
 });
 
-test("an id leads nowhere but to an artist", async () => {
+test("an id can only lead to an artist", async () => {
   const { spotify, access, server } = await serveSpotify(() => ({ status: 404 }));
   for (const id of [".", "..", "a/../b?c#d"]) {
     await expect(spotify.readProfile(access, id)).rejects.toMatchObject({ status: "no_match" });

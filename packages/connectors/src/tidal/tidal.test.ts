@@ -105,7 +105,7 @@ describe("Tidal's profiles", () => {
     expect(server.calls.map(({ url }) => url.pathname)).toEqual(["/auth/oauth2/token", "/api/artists/7804"]);
   });
 
-  it("have ids that lead nowhere but to an artist", async () => {
+  it("have ids that can only lead to an artist", async () => {
     const { connector, server, access } = await connect(() => ({ status: 404 }));
     for (const id of [".", "..", "a/../b?c#d"]) {
       await expect(connector.readProfile(access, id)).rejects.toMatchObject({ status: "no_match" });

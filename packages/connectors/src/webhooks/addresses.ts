@@ -1,12 +1,12 @@
 import ipaddr from "ipaddr.js";
 
-/** Addresses from one on that agree in so many bits. */
+/** The addresses that share this many leading bits with an address. */
 export type AddressRange = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** The only part of IPv6 that is given out for the internet. Ranges within it that mean IPv4 are refused by name. */
+/** The only part of IPv6 allocated for the internet. Ranges within it that map to IPv4 are refused by name. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3") as [ipaddr.IPv6, number];
 
-/** Public by its number, and yet a service beside each machine of a cloud. */
+/** A public address that in a cloud is a service beside each machine. */
 const BESIDE_MACHINES: readonly string[] = ["168.63.129.16"];
 
 /** Ranges as an operator writes them, such as `10.0.0.0/8` or a single address. */
@@ -18,7 +18,7 @@ export function parseRanges(ranges: readonly string[]): AddressRange[] {
   });
 }
 
-/** Whether an address is one of the internet, and none of the ways to write or to reach one inside. */
+/** Whether an address is on the public internet, and not another way to write or reach an internal one. */
 export function isPublic(text: string): boolean {
   if (!ipaddr.isValid(text) || text.includes("%")) return false;
   const address = ipaddr.parse(text);
@@ -26,7 +26,7 @@ export function isPublic(text: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
 }
 
-/** An IPv4 address within IPv6 is in no range of IPv4. */
+/** Whether an address is in one of the ranges. An IPv4 address written as IPv6 is in no IPv4 range. */
 export function isWithin(text: string, ranges: readonly AddressRange[]): boolean {
   if (!ipaddr.isValid(text) || text.includes("%")) return false;
   const address = ipaddr.parse(text);

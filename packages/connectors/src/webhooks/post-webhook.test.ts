@@ -21,7 +21,7 @@ const strict = createWebhookPoster({ allowed: [] });
 const here = createWebhookPoster({ allowed: ["127.0.0.1"] });
 const faultOf = (outcome: WebhookOutcome) => ("fault" in outcome ? outcome.fault : outcome.status);
 
-/** Counts the connections that this process begins until the test ends. */
+/** Counts the connections that this process opens until the test ends. */
 function countConnections(): { begun: number } {
   const count = { begun: 0 };
   const note = () => {
@@ -32,7 +32,7 @@ function countConnections(): { begun: number } {
   return count;
 }
 
-/** Every kind of address that leads inside, or to nobody. */
+/** Every kind of address that is internal, or that nobody has. */
 const INSIDE: Record<string, string> = {
   loopback: "127.0.0.1",
   "loopback elsewhere": "127.8.9.10",
@@ -81,7 +81,7 @@ const INSIDE: Record<string, string> = {
   "IPv6 that nobody has": "4000::1",
 };
 
-/** Other ways to write addresses inside. */
+/** Other ways to write internal addresses. */
 const SPELLINGS: Record<string, string> = {
   "one number": "https://2130706433/",
   "one hexadecimal number": "https://0x7f000001/",
@@ -138,7 +138,7 @@ describe("nothing inside is called", () => {
     expect(connections.begun).toBe(0);
   });
 
-  test("a name of which one address is inside, whatever the others are", async () => {
+  test("a name with one internal address, whatever the others are", async () => {
     const { address } = await serveNames(() => ["8.8.8.8", "127.0.0.1"]);
     const connections = countConnections();
     const poster = createWebhookPoster({ allowed: [], nameServers: [address] });
@@ -146,7 +146,7 @@ describe("nothing inside is called", () => {
     expect(connections.begun).toBe(0);
   });
 
-  test("a name that leads inside once it has been checked: it is asked for once, and what was checked is called", async () => {
+  test("a name that turns internal once checked: it is resolved once, and the checked address is called", async () => {
     const { calls, url } = await servePlatform(() => ({}));
     const { port } = new URL(url);
     let reached = 0;
@@ -161,12 +161,12 @@ describe("nothing inside is called", () => {
     expect(faultOf(await poster.post(request(rebound)))).toBe(200);
     expect(names.asked).toEqual(["rebound.example", "rebound.example"]);
     expect(calls.map(({ headers }) => headers.host)).toEqual([`rebound.example:${port}`]);
-    // The next try asks again, and is told where it leads by then.
+    // The next try resolves the name again, and learns where it leads by then.
     expect(faultOf(await poster.post(request(rebound)))).toBe("address");
     expect(reached).toBe(0);
   });
 
-  test("localhost, and names of the hosts file, are names that a name server does not know", async () => {
+  test("localhost and names from the hosts file, which a name server does not know", async () => {
     const { address } = await serveNames(() => []);
     const poster = createWebhookPoster({ allowed: ["127.0.0.0/8"], nameServers: [address] });
     const { url } = await servePlatform(() => ({}));
@@ -174,7 +174,7 @@ describe("nothing inside is called", () => {
     expect(faultOf(outcome)).toBe("unresolved");
   });
 
-  test("a redirect, which is the answer", async () => {
+  test("the target of a redirect, which counts as the answer", async () => {
     const inside = await servePlatform(() => ({}));
     const outside = await servePlatform(() => ({ status: 307, headers: { location: inside.url } }));
     expect(await here.post(request(outside.url))).toMatchObject({ status: 307 });
@@ -183,7 +183,7 @@ describe("nothing inside is called", () => {
 });
 
 describe("what an operator allows", () => {
-  test("is called by http and on any port, and nothing beside it", async () => {
+  test("is called over http and on any port, and nothing else is", async () => {
     const { calls, url } = await servePlatform(() => ({ body: "thanks" }));
     expect(here.faultOf(url)).toBeNull();
     expect(await here.post(request(`${url}/hook?to=books`))).toEqual({
@@ -198,7 +198,7 @@ describe("what an operator allows", () => {
     expect(await here.post(request("http://[::ffff:127.0.0.1]/"))).toEqual({ fault: "address" });
   });
 
-  test("has names that may lead there; by http they lead nowhere else", async () => {
+  test("may be reached by names, which over http may lead nowhere else", async () => {
     const { address } = await serveNames(() => ["8.8.8.8"]);
     const poster = createWebhookPoster({ allowed: ["10.0.0.0/8"], nameServers: [address] });
     expect(poster.faultOf("http://books.internal:8080/")).toBeNull();
@@ -216,7 +216,7 @@ describe("an answer", () => {
     expect("text" in outcome && outcome.text).toBe("é".repeat(2048));
   });
 
-  test("that stops after its status has come", async () => {
+  test("counts even if it stops after the status", async () => {
     const { url } = await servePlatform(() => (response) => {
       response.writeHead(202).write("thank");
     });
@@ -229,7 +229,7 @@ describe("an answer", () => {
     expect(await here.post(request(url))).toEqual({ status: 429, text: "wait\uFFFD", retryAfterMs: 120_000 });
   });
 
-  test("that does not come in time, is none of HTTP, or is broken off, is a fault", async () => {
+  test("that is late, not HTTP, or broken off is a fault", async () => {
     const silent = await servePlatform(() => () => {});
     const poster = createWebhookPoster({ allowed: ["127.0.0.1"], timeoutMs: 50 });
     expect(await poster.post(request(silent.url))).toEqual({ fault: "timeout" });
@@ -252,19 +252,19 @@ describe("an answer", () => {
     expect(faultOf(await here.post(request(switching.url)))).toBe(ended);
   });
 
-  test("is not waited for once the caller gives up, who gets its own reason", async () => {
+  test("is not waited for once the caller gives up, and the caller's reason is thrown", async () => {
     const { url } = await servePlatform(() => () => {});
     const reason = new Error("The server is stopping");
     await expect(here.post(request(url, AbortSignal.abort(reason)))).rejects.toBe(reason);
   });
 });
 
-test("a name server that does not answer ends with the time for all of it", async () => {
+test("a silent name server uses up the time of the whole call", async () => {
   const poster = createWebhookPoster({ allowed: [], timeoutMs: 50, nameServers: ["127.0.0.1:2"] });
   expect(["timeout", "unresolved"]).toContain(faultOf(await poster.post(request("https://hooks.example/"))));
 });
 
-test("the certificate must be that of the name, and the name is asked for in the handshake", async () => {
+test("the certificate must match the name, which is sent in the handshake", async () => {
   const { private: key, cert } = await generate([{ name: "commonName", value: "hooks.example" }], {
     extensions: [{ name: "subjectAltName", altNames: [{ type: 2, value: "hooks.example" }] }],
   });
@@ -289,7 +289,7 @@ test("the certificate must be that of the name, and the name is asked for in the
   expect(asked).toHaveLength(2);
 });
 
-test("a proxy that the environment names is not asked", async () => {
+test("a proxy in the environment is not used", async () => {
   const proxy = await servePlatform(() => ({ status: 418 }));
   const target = await servePlatform(() => ({ status: 200 }));
   const program = `
@@ -301,7 +301,7 @@ test("a proxy that the environment names is not asked", async () => {
     get(${JSON.stringify(target.url)}, (answer) => console.log(status, answer.resume().statusCode));`;
   const env = { NODE_USE_ENV_PROXY: "1", HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, ALL_PROXY: proxy.url };
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], { env });
-  // Whatever else asks in that process is led there.
+  // Any other call in that process goes through the proxy.
   expect(stdout.trim()).toBe("200 418");
   expect(target.calls).toHaveLength(1);
 });

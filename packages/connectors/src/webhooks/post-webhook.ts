@@ -8,12 +8,12 @@ import { retryAfterMs } from "../http/retry-after.ts";
 import { type AddressRange, parseRanges } from "./addresses.ts";
 import { type AddressFault, faultOf, readAddress, type WebhookAddress } from "./webhook-address.ts";
 
-/** For looking the name up, connecting, and the answer, together. */
+/** The time for looking up the name, connecting and the answer together. */
 const TIMEOUT_MS = 15_000;
-/** As much of an answer is read and shown. */
+/** How much of an answer is read and shown. */
 const ANSWER_BYTES = 4096;
 const HEADER_BYTES = 16_384;
-/** More are not tried, nor looked at: nobody needs them. */
+/** Further addresses are neither checked nor tried: nobody needs them. */
 const MOST_ADDRESSES = 32;
 
 export interface WebhookRequest {
@@ -31,22 +31,22 @@ export type WebhookOutcome =
   | { fault: WebhookFault };
 
 export interface WebhookPoster {
-  /** What is wrong with an address, as far as it shows without looking its name up. */
+  /** What is wrong with an address, as far as that shows without looking up its name; null for nothing. */
   faultOf(url: string): AddressFault | null;
   /**
-   * Posts to wherever the name leads now, if all that it leads to is outside, or where the operator allows. No redirect
-   * is followed. Throws only what `signal` was aborted with.
+   * Posts to the addresses that the name has at this moment, if all are public or allowed by the operator. Follows no
+   * redirect. Throws only what `signal` was aborted with.
    */
   post(request: WebhookRequest): Promise<WebhookOutcome>;
 }
 
 interface PosterOptions {
-  /** Ranges that are allowed although they are inside; there, http and other ports are too. */
+  /** Internal ranges that are allowed; there, http and other ports are allowed too. */
   allowed: readonly string[];
   timeoutMs?: number;
-  /** Those of the system when left out. */
+  /** The system's by default. */
   nameServers?: readonly string[];
-  /** Certificates that are trusted besides the system's. */
+  /** Certificates to trust besides the system's. */
   ca?: string;
 }
 
@@ -94,8 +94,8 @@ async function post(request: WebhookRequest, bounds: Bounds): Promise<WebhookOut
 }
 
 /**
- * Asks name servers, and neither the hosts file nor `getaddrinfo`: a name server that does not answer would hold the few
- * threads in which this process also hashes passwords and reads files.
+ * Asks name servers, and neither the hosts file nor `getaddrinfo`: with the latter, a silent name server would block
+ * the few threads in which this process also hashes passwords and reads files.
  */
 async function lookUp({ host }: WebhookAddress, { until, nameServers }: Bounds): Promise<string[]> {
   if (isIP(host) !== 0) return [host];
@@ -113,7 +113,7 @@ async function lookUp({ host }: WebhookAddress, { until, nameServers }: Bounds):
   }
 }
 
-/** Connects to one of `found`, which have been checked, and to nothing that the name may lead to by then. */
+/** Connects to one of `found`, which have been checked, and not to what the name may lead to by then. */
 function send(
   { headers, body }: WebhookRequest,
   { url }: WebhookAddress,
@@ -134,11 +134,11 @@ function send(
     signal: until,
   };
   const secure = url.protocol === "https:";
-  // Agents of their own: the global one may be told of a proxy by the environment.
+  // New agents, because the environment may give the global one a proxy.
   const agent = secure ? new https.Agent(ca === undefined ? {} : { ca }) : new http.Agent();
   return new Promise((resolve) => {
     const call = (secure ? https : http).request(url, { ...options, agent });
-    // Whatever becomes of the body, the status was the answer.
+    // Once the status is there, that is the answer, whatever happens to the body.
     let endAnswer: (() => void) | null = null;
     call.on("response", (answer) => {
       const { statusCode: status = 0 } = answer;
@@ -161,17 +161,17 @@ function send(
       else resolve({ fault });
     };
     call.on("error", (error: NodeJS.ErrnoException) => endWith(faultOfError(error)));
-    // All that comes of a 101 that changes the protocol. After an answer, its own events tell how it ended.
+    // The only event after a 101 that changes the protocol. After an answer, its own events tell how it ended.
     call.on("close", () => {
       if (!endAnswer) resolve({ fault: "broken" });
     });
-    // Whatever the connection does, a try does not outlive its time.
+    // A try must not outlive its time, whatever the connection does.
     until.addEventListener("abort", () => endWith("unreachable"), { once: true });
     call.end(body);
   });
 }
 
-/** As Postgres can store it. */
+/** The text without NUL, which Postgres cannot store. */
 function textOf(pieces: readonly Buffer[]): string {
   const text = new TextDecoder().decode(Buffer.concat(pieces).subarray(0, ANSWER_BYTES));
   return text.replaceAll("\0", "\uFFFD");

@@ -7,12 +7,12 @@ export interface LogBounds {
   everyMs: number;
 }
 
-/** Whoever makes Postgres complain a lot must not fill the disk. */
+/** Nobody may fill the disk by making Postgres log a lot. */
 const BOUNDS: LogBounds = { maxBytes: 16 * 1024 * 1024, everyMs: 5_000 };
 
 /**
- * Moves what a log has to `<path>.before` whenever it is too long, and begins it again. Postgres goes on appending to the
- * same file; lines that it writes meanwhile may be lost. Returns what ends that.
+ * Whenever a log is too long, moves its newest `maxBytes` to `<path>.before` and empties it. Postgres keeps appending
+ * to the same file; lines that it writes meanwhile may be lost. Returns a function that stops this.
  */
 export function boundLog(path: string, { maxBytes, everyMs }: LogBounds = BOUNDS): () => void {
   let looking = false;
@@ -26,7 +26,7 @@ export function boundLog(path: string, { maxBytes, everyMs }: LogBounds = BOUNDS
   const timer = setInterval(() => {
     if (looking) return;
     looking = true;
-    // A disk that is full or a log that is gone: the next look may do better.
+    // The disk may be full or the log gone; the next look may do better.
     void look()
       .catch(() => {})
       .finally(() => {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { type Account, findPostgresAccount, mayEnter } from "./postgres-account.ts";
 import { makeSharedDirectory, SHARED_DIRECTORY } from "./postgres-programs.ts";
 
-/** Where the database's files are, and who owns them. */
+/** The place of the database's files, and their owner. */
 export interface PostgresCluster {
   /** DATA_DIR, or the directory used instead. */
   home: string;

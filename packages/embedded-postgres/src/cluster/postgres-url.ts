@@ -8,7 +8,7 @@ export function postgresUrl(password: string, port: number): string {
   return addressOf(SUPERUSER, password, port);
 }
 
-/** The address of a role that only reads and writes rows. Its password follows from the owner's, and does not tell it. */
+/** The address of a role that only reads and writes rows; its password derives from the owner's without telling it. */
 export function serverPostgresUrl(password: string, port: number): string {
   return addressOf(SERVER, createHmac("sha256", password).update(SERVER).digest("base64url"), port);
 }

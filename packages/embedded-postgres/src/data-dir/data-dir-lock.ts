@@ -51,7 +51,7 @@ function hasCode(error: unknown, code: number): boolean {
   return error instanceof Error && "errcode" in error && error.errcode === code;
 }
 
-/** It has no content that matters, but whether somebody holds it cannot be told. */
+/** Its content does not matter, but nothing tells whether another process holds the lock. */
 function lockDamaged(dataDir: string, cause: unknown): Error {
   return new Error(
     `The file ${join(dataDir, "lock")} is damaged: make sure that no other Ledgerline runs on ${dataDir}, delete that file, and start again.`,

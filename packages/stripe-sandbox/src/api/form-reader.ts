@@ -18,7 +18,7 @@ export class FormReader {
     this.#path = path;
   }
 
-  /** Of a query or a form-encoded body: `line_items[0][price]` is the price of the first item. */
+  /** Parses a query or a form-encoded body: `line_items[0][price]` is the price of the first item. */
   static parse(text: string): FormReader {
     return new FormReader(qs.parse(text, { depth: 8, plainObjects: true }) as Form, "");
   }

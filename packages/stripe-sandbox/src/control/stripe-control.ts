@@ -41,7 +41,7 @@ export interface StripeControl extends SandboxControl {
   /** Resolves once everything but held webhooks is sent. */
   untilSent(): Promise<WebhookQueue>;
   queue(): Promise<WebhookQueue>;
-  /** Of one customer, or of all. */
+  /** The records of one customer, or of all. */
   records(customer?: string): Promise<StripeRecords>;
   /** Sets the status as if Stripe or the customer had caused it. */
   setStatus(subscription: string, status: Stripe.Subscription.Status): Promise<void>;

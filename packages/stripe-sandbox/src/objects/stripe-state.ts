@@ -11,7 +11,7 @@ export interface Card extends AcceptedCard {
 export interface Checkout {
   session: Wire<Stripe.Checkout.Session>;
   trialDays: number | null;
-  /** Of the subscription it will start. */
+  /** The metadata of the subscription that it will start. */
   metadata: Record<string, string>;
 }
 

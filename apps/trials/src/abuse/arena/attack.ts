@@ -1,9 +1,9 @@
 import type { Session } from "@ledgerline/contract/auth/auth";
 
-/** What an attack may use: an artist on a server of its own, and a folder for its files. */
+/** What an attack may use: an artist on a separate server, and a folder for its files. */
 export interface Arena {
   origin: string;
-  /** Of the loopback, where all its calls come from. */
+  /** The loopback address that all its calls come from. */
   address: string;
   /** The attacker's token. */
   token: string;
@@ -12,14 +12,14 @@ export interface Arena {
   register(): Promise<Session>;
 }
 
-/** Attacks once, and says in a few words what came of it. */
+/** Attacks once, and returns the outcome in a few words. */
 export type Round = () => Promise<string>;
 
 export interface Attack {
-  /** In a few words, for the table. */
+  /** A short description for the table. */
   name: string;
   /** Added to the server's environment. */
   env?: Record<string, string>;
-  /** Makes what the attack needs, which is not timed. Its rounds follow each other until enough was measured. */
+  /** Prepares the attack; not timed. Its rounds then follow one another until enough has been measured. */
   begin(arena: Arena): Promise<Round>;
 }

@@ -4,13 +4,13 @@ import { settled, upload } from "./calls.ts";
 import { HEADER, statementRow } from "./statement-rows.ts";
 import { writeGzip } from "./write-gzip.ts";
 
-/** Together as many as an artist may have. More in a file would need more memory than one may have. */
+/** Together they have as many titles as an artist may have. More in one file would exceed its memory. */
 const FILES = 5;
 const TRACKS = 20_000;
-/** With the number before it within what a title may have. */
+/** With the number before it, just within the bound of a title. */
 const TITLE = 1_990;
 
-/** Books statements of tracks whose titles are long and made of one character but for their number. */
+/** Books statements of tracks with long titles that are one character repeated after a number. */
 export async function bookLongTitles(arena: Arena, character: string): Promise<void> {
   const title = character.repeat(TITLE);
   for (let file = 0; file < FILES; file += 1) {
@@ -23,7 +23,7 @@ export async function bookLongTitles(arena: Arena, character: string): Promise<v
   }
 }
 
-/** Each file has an accounting date of its own: the same one twice would wait for the artist's word. */
+/** Each file has its own accounting date: the same one twice would wait for the artist's decision. */
 function* rows(title: string, file: number): Generator<string> {
   const first = file * TRACKS;
   const reported = `2026-03-${12 + file}`;

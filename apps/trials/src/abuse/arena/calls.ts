@@ -8,13 +8,13 @@ type Caller = Pick<Arena, "origin" | "token">;
 
 interface Uploaded {
   status: number;
-  /** In an upload that was taken. */
+  /** Set if the upload was accepted. */
   statements: Statement[];
-  /** In one that was refused. */
+  /** Set if it was refused. */
   detail: string;
 }
 
-/** Uploads a statement, whatever is answered. */
+/** Uploads a statement; any answer will do. */
 export async function upload({ origin, token }: Caller, path: string): Promise<Uploaded> {
   const body = new FormData();
   body.append("file", await openAsBlob(path), basename(path));
@@ -55,7 +55,7 @@ export async function stateOf(caller: Caller, id: string): Promise<Statement["st
   return statements.find((statement) => statement.id === id)?.state;
 }
 
-/** Reads an answer to its end, and says its status and size. */
+/** Reads an answer to its end, and returns its status and size. */
 export async function drain(caller: Caller, path: string): Promise<string> {
   const response = await get(caller, path);
   let bytes = 0;

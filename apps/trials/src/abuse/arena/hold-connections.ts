@@ -4,7 +4,7 @@ import type { Arena, Round } from "./attack.ts";
 import { openConnection } from "./open-connection.ts";
 import { Tally } from "./tally.ts";
 
-/** As much as says the status of an answer. */
+/** Enough of an answer to tell its status. */
 const STATUS_BYTES = 12;
 const STATUS = /HTTP\/1\.1 (\d{3})/g;
 
@@ -14,11 +14,11 @@ interface Holding {
   begin(socket: Socket, at: number): void;
   /** Writes a little more, every second. */
   drip?(socket: Socket): void;
-  /** False leaves all answers unread but for the first one's status. */
+  /** If false, only the status of the first answer is read. */
   reads?: boolean;
 }
 
-/** Rounds of a second, at whose beginning as many connections as there should be are open. */
+/** Rounds of a second; at the beginning of each, connections are opened until there are as many as asked for. */
 export function holdConnections(
   arena: Pick<Arena, "origin" | "address">,
   { connections, begin, drip, reads = true }: Holding,

@@ -1,6 +1,6 @@
 const BATCH_CHARS = 256 * 1024;
 
-/** The same text in longer pieces, because a stream takes as long for a row as for many. */
+/** The same text in longer pieces, because a stream takes as long for one row as for many. */
 export function* inBatches(pieces: Iterable<string | Buffer>): Generator<string | Buffer> {
   let batch = "";
   for (const piece of pieces) {

@@ -3,10 +3,10 @@ import type { Round } from "./attack.ts";
 import { Tally } from "./tally.ts";
 
 const ROUND_MS = 1_000;
-/** Before the next call after one that failed, so that a server that is gone leaves time to notice. */
+/** The pause after a failed call, so that there is time to notice that a server is gone. */
 const REST_MS = 50;
 
-/** Rounds in which so many callers call without a pause. The outcomes of all rounds are counted. */
+/** Rounds in which this many callers call without a pause. Outcomes are counted over all rounds. */
 export function keepCalling(callers: number, call: () => Promise<string | number>): Round {
   const tally = new Tally();
   return async () => {

@@ -26,12 +26,12 @@ export function statementRow({
   return `${reported}\t${month}\t${store}\t${name}\t${title}\t${isrc}\t200000000017\t${quantity}\t100\tSong\tUS\t0\t${earnings}\n`;
 }
 
-/** The day so many days after the first of 2000, as `YYYY-MM-DD`. */
+/** The day this many days after 1 January 2000, as `YYYY-MM-DD`. */
 export function dayNumber(days: number): string {
   return new Date(Date.UTC(2000, 0, 1 + days)).toISOString().slice(0, 10);
 }
 
-/** Rows that all differ, so that they pack no better than those of a real statement. */
+/** Rows that all differ, so that they compress no better than those of a real statement. */
 export function* differingRows({
   rows,
   from,

@@ -1,4 +1,4 @@
-/** Counts what came of many requests: statuses, or words for those that have none. */
+/** Counts the outcomes of many requests: statuses, or words for requests without one. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 

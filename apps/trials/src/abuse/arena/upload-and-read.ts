@@ -4,7 +4,7 @@ import { drain, get, upload } from "./calls.ts";
 
 const AT_ONCE = 3;
 
-/** Uploads an archive of many files once, and reads an answer that grows with them again and again. */
+/** Uploads an archive of many files once, and reads again and again an answer that grows with them. */
 export function uploadAndRead(arena: Arena, archive: string, path: string): Round {
   let uploaded: ReturnType<typeof upload> | null = null;
   return async () => {

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { inBatches } from "./in-batches.ts";
 
-/** Packs what comes in pieces, of which only one is in memory at a time. */
+/** Compresses pieces, with only one in memory at a time. */
 export async function writeGzip(path: string, pieces: Iterable<string | Buffer>): Promise<void> {
   await pipeline(Readable.from(inBatches(pieces)), createGzip({ level: 1 }), createWriteStream(path));
 }

@@ -6,7 +6,7 @@ import { inBatches } from "./in-batches.ts";
 
 const DEFLATED = 8;
 
-/** Packs files of less than 4 GiB, of which only one piece is in memory at a time. */
+/** Packs files of less than 4 GiB, with only one piece in memory at a time. */
 export async function writeZip(
   path: string,
   files: Record<string, Iterable<string | Buffer>>,

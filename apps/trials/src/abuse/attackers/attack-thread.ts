@@ -8,10 +8,10 @@ import { ATTACKS } from "../attacks/attacks.ts";
 import type { Attacking, Progress } from "./start-attack.ts";
 
 const REST_MS = 200;
-/** So that what an attack prepares takes none of the processor that the server wants, as from another machine. */
+/** Low, so that preparing an attack takes no processor from the server, as if on another machine. */
 const PRIORITY = 10;
 
-/** The script of an attack's thread. It says when its rounds begin, and what came of each, until it is ended. */
+/** The script of an attack's thread. Reports when its rounds begin, and the outcome of each, until it is ended. */
 const { attack: name, ...given } = workerData as Attacking;
 const say = (progress: Progress) => parentPort?.postMessage(progress);
 const attack = ATTACKS[name];
@@ -27,6 +27,6 @@ for (let rounds = 1; ; rounds += 1) {
     return `a round failed: ${String(error)}`;
   });
   say({ begun: true, rounds, outcome });
-  // A round that waits for nothing would keep this thread from ever being ended.
+  // A round that never waits would keep this thread from being ended.
   await nextTurn();
 }

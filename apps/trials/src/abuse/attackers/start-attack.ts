@@ -2,31 +2,31 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Arena } from "../arena/attack.ts";
 
-/** An attack by its name, and what it is given. */
+/** An attack by name, and what it is given. */
 export interface Attacking extends Omit<Arena, "register"> {
   attack: string;
 }
 
 /** How far an attack has got. */
 export interface Progress {
-  /** Whether what it needs was made. */
+  /** Whether it is prepared. */
   begun: boolean;
-  /** How many have ended. */
+  /** How many rounds have ended. */
   rounds: number;
-  /** What the last round that ended said. */
+  /** What the last finished round returned. */
   outcome: string;
 }
 
 export interface RunningAttack {
   attack: string;
-  /** Resolves when its rounds begin, or when it is clear that they never will. */
+  /** Resolves when its rounds begin, or when it is certain that they never will. */
   begun: Promise<void>;
   progress(): Progress;
-  /** Cuts off whatever it has under way. */
+  /** Cuts off everything that it has under way. */
   stop(): Promise<void>;
 }
 
-/** Runs an attack in a thread of its own, whose end is the end of all its connections. */
+/** Runs an attack in its own thread; ending that ends all its connections. */
 export function startAttack(workerData: Attacking): RunningAttack {
   const thread = new Worker(join(import.meta.dirname, "attack-thread.ts"), { workerData });
   const { promise: begun, resolve } = Promise.withResolvers<void>();

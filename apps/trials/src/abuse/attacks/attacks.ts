@@ -39,7 +39,7 @@ import { workbookNumbers } from "./files/workbook-numbers.ts";
 import { zipDirectories } from "./files/zip-directories.ts";
 import { zipOfZeros } from "./files/zip-of-zeros.ts";
 
-/** By the name that `pnpm trial abuse` takes. */
+/** All attacks, by the name that `pnpm trial abuse` takes. */
 export const ATTACKS: Record<string, Attack> = {
   "broken-requests": brokenRequests,
   "pipelined-unread": pipelinedUnread,
@@ -86,7 +86,7 @@ export const ATTACKS: Record<string, Attack> = {
 /** The name of all of them at once. */
 export const TOGETHER = "together";
 
-/** All attacks that need no proxy, dealt out to so many attackers, and what they need of the server. */
+/** All attacks that need no proxy, dealt out to this many attackers, and the environment they need. */
 export function togetherBy(attackers: number): { attackers: string[][]; env: Record<string, string> } {
   const chosen = Object.entries(ATTACKS).filter(([, { env }]) => env?.["TRUST_PROXY"] === undefined);
   return {

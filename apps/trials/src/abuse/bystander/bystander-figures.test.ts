@@ -8,7 +8,7 @@ const call = (began: number, ended: number, failure: string | null = null, kind:
   failure,
 });
 
-test("a call that held up others counts for each of them", () => {
+test("a call that delayed others counts once for each of them", () => {
   const calls = [call(0, 10), call(100, 450), call(450, 460, "503"), call(0, 900, null, "login")];
   expect(timesOf(calls, "overview", 100)).toEqual([10, 350, 250, 150, 50]);
   expect(timesOf([call(0, 100)], "overview", 100)).toEqual([100]);

@@ -6,13 +6,13 @@ export interface Call {
   kind: CallKind;
   began: number;
   ended: number;
-  /** Null if it was answered as it should be. */
+  /** Null if it succeeded. */
   failure: string | null;
 }
 
 /**
- * The milliseconds of the answered calls of a kind. One that kept the next ones from being made also counts for those: as
- * long as they would have waited. Otherwise a server that hangs for seconds would spoil a single figure.
+ * The milliseconds of the answered calls of a kind. A call that kept later ones from being made also counts for each of
+ * those, with the time it would have waited. Otherwise a server that hangs for seconds would affect only one figure.
  */
 export function timesOf(calls: readonly Call[], kind: CallKind, everyMs: number): number[] {
   return calls.flatMap((call) => {
@@ -23,8 +23,8 @@ export function timesOf(calls: readonly Call[], kind: CallKind, everyMs: number)
 }
 
 /**
- * The longest time in milliseconds in which calls of one kind only failed: from the beginning of the first that did to the
- * end of the next that was answered.
+ * The longest time in milliseconds in which all calls of one kind failed: from the beginning of the first failed one to
+ * the end of the next that was answered.
  */
 export function longestFailure(calls: readonly Call[]): number {
   let longest = 0;

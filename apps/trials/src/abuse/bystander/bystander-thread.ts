@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { callFrom } from "../../product/call-from.ts";
 import { Bystander, type Bystanding } from "./bystander.ts";
 
-/** The script of the bystander's thread: it is told for how many milliseconds to live, and answers with the calls. */
+/** The script of the bystander's thread: it is told how many milliseconds to live, and answers with its calls. */
 const { address, ...bystanding } = workerData as Bystanding;
 callFrom(address);
 const bystander = new Bystander(bystanding);

@@ -9,15 +9,15 @@ import type { Call, CallKind } from "./bystander-figures.ts";
 
 /** How often each call is made. */
 export const EVERY_MS: Record<CallKind, number> = { login: 1_500, overview: 100, booking: 2_000 };
-/** No more than an artist may upload in an hour, however long the attack is. */
+/** Fewer than the uploads allowed in an hour, however long the attack lasts. */
 const MOST_BOOKINGS = 55;
 const ROWS = 20;
-/** More than a person waits. A call that takes longer has failed. */
+/** Longer than a person would wait. A call that takes longer has failed. */
 const PATIENCE_MS = 15_000;
 
 export interface Bystanding {
   origin: string;
-  /** Of the loopback, and nobody else's. */
+  /** A loopback address that nobody else uses. */
   address: string;
   session: Session;
   /** For the files that are uploaded. */
@@ -28,7 +28,7 @@ export interface Bystanding {
 export class Bystander {
   readonly #origin: string;
   readonly #directory: string;
-  /** The newest, because old ones end when there are many. */
+  /** The newest session, because old ones end when there are many. */
   #session: Session;
   #statements = 0;
 
@@ -38,7 +38,7 @@ export class Bystander {
     this.#directory = directory;
   }
 
-  /** Goes on until `ended` aborts, and then finishes what has begun. */
+  /** Continues until `ended` aborts, and then finishes what it has begun. */
   async live(ended: AbortSignal): Promise<Call[]> {
     const calls: Call[] = [];
     const repeat = async (kind: CallKind, work: () => Promise<void>) => {
@@ -79,7 +79,7 @@ export class Bystander {
     return JSON.parse(text) as Body;
   }
 
-  /** Each has a day of its own, so that no two overlap, and a file, as a refused upload may still be reading its own. */
+  /** Each has its own day, so that no two overlap, and its own file, as a refused upload may still be reading. */
   async #book(): Promise<void> {
     this.#statements += 1;
     const file = join(this.#directory, `bystander-${this.#statements}.tsv`);

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import type { Bystanding } from "./bystander.ts";
 import type { Call } from "./bystander-figures.ts";
 
-/** Runs a bystander in a thread of its own, so that an attack does not delay the clock it is timed by. */
+/** Runs a bystander in a thread of its own, so that an attack does not delay its own clock. */
 export function startBystander(workerData: Bystanding) {
   const thread = new Worker(join(import.meta.dirname, "bystander-thread.ts"), { workerData });
   return {

@@ -7,9 +7,9 @@ import { type GoldenInput, readGoldenInputs } from "./golden-inputs.ts";
 import { type FuzzFile, makeFile } from "./make-file.ts";
 
 const AT_ONCE = 3;
-/** Uploads of an artist, before a new one comes. */
+/** How often an artist uploads before a new one takes over. */
 const UPLOADS_EACH = 40;
-/** Files in an archive. */
+/** The most files in an archive. */
 const MOST_IN_ONE = 12;
 const BOUNDARY = "--a-boundary-of-the-fuzzer";
 
@@ -19,7 +19,7 @@ export interface FileFigures {
   statuses: Map<number, number>;
 }
 
-/** Artists who upload files that are not quite statements, and answer what is asked about them. */
+/** Artists who upload files that are not quite statements, and answer the questions about them. */
 export class FileFuzzer {
   readonly goldens: GoldenInput[] = readGoldenInputs();
   readonly #seed: number;
@@ -37,7 +37,7 @@ export class FileFuzzer {
     this.#sender = new Sender(product.origin);
   }
 
-  /** Uploads until as many mutated files more have been sent. */
+  /** Uploads until `count` more mutated files have been sent. */
   async send(count: number, ended: AbortSignal): Promise<void> {
     const last = this.#files + count;
     const work = async () => {
@@ -61,7 +61,7 @@ export class FileFuzzer {
     this.#files += file.holds;
     const answer = await this.#call(token, "POST", "/statements", file, n, form(file));
     const id = answer?.status === 202 ? idOf(answer.body) : null;
-    // The next steps are taken with some, because a mutated file is booked or asked about like any other.
+    // The next steps are taken for some only, because a mutated file is booked or asked about like any other.
     if (id !== null && dice.yes(0.2)) await this.#goOn(token, id, file, n, dice);
     await this.#findings.addErrors(this.#product.takeErrors());
   }
@@ -107,7 +107,7 @@ export class FileFuzzer {
     const about = `seed ${this.#seed}, upload ${n}: ${method} ${path}`;
     let answer = await this.#sender.send(request).catch((error: unknown) => String(error));
     if (typeof answer === "string" || isSlow(answer)) {
-      // The same file is a duplicate, and quick: somebody else sends it.
+      // Sent by somebody else, because the same file would be a duplicate and quick.
       if (method === "POST" && path === "/statements") {
         headers["authorization"] = `Bearer ${(await this.#product.register()).access_token}`;
       }

@@ -8,12 +8,12 @@ import { parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
 export interface GoldenInput {
   format: string;
   name: string;
-  /** As a sender would send it. */
+  /** The file as a sender would send it. */
   bytes: Buffer;
-  /** The rows of a workbook's sheet; null of a text. */
+  /** The rows of a workbook's sheet; null for a text file. */
   sheet: { name: string; rows: string[][] } | null;
   delimiter: string;
-  /** What the artist says about it, by question. */
+  /** The artist's answers about it, by question. */
   answers: Record<string, string>;
 }
 

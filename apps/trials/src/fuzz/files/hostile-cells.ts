@@ -1,4 +1,4 @@
-/** Written where a number is. */
+/** Written in place of a number. */
 export const HOSTILE_AMOUNTS: readonly string[] = [
   "",
   "-",
@@ -42,7 +42,7 @@ export const HOSTILE_AMOUNTS: readonly string[] = [
   "-9223372036854775809",
 ];
 
-/** Written where a day or a month is. */
+/** Written in place of a day or a month. */
 export const HOSTILE_DATES: readonly string[] = [
   "0000-00-00",
   "2026-02-30",

@@ -38,15 +38,15 @@ const BAD_ROWS = [
   '<row r="2"/><row r="1"><c r="B1"/><c r="A1"/></row>',
 ];
 
-/** Of a text: large files have tests of their own. */
+/** The most bytes of a text file. Large files have tests of their own. */
 const MOST_BYTES = 256 * 1024;
 
 export interface FuzzFile {
   name: string;
   bytes: Buffer;
-  /** How many mutated statements are in it. */
+  /** How many mutated statements it contains. */
   holds: number;
-  /** Of the last one in it. */
+  /** The answers about the last of them. */
   answers: Record<string, string>;
 }
 
@@ -74,14 +74,14 @@ export function mutate(golden: GoldenInput, goldens: readonly GoldenInput[], dic
   const other = dice.pick(goldens).bytes;
   let bytes = golden.sheet ? workbook(golden.sheet, dice) : golden.bytes;
   for (let left = dice.pick([1, 1, 2, 4]); left > 0; left -= 1) {
-    // A workbook is a ZIP, and hardly survives what is done to its bytes.
+    // A workbook is a ZIP, and hardly survives changes to its bytes.
     const inBytes = dice.yes(golden.sheet ? 0.1 : 0.25);
     if (inBytes) bytes = mutateBytes(bytes, other, dice);
     else if (!golden.sheet) {
       bytes = Buffer.from(mutateText(bytes.toString("utf8"), golden.delimiter, dice)).subarray(0, MOST_BYTES);
     }
   }
-  // The same file is booked once, so each is made unlike all others.
+  // The same file is booked only once, so each is made different.
   return golden.sheet ? bytes : Buffer.concat([bytes, Buffer.from("\n".repeat(dice.below(3)))]);
 }
 
@@ -110,7 +110,7 @@ function zipPart(golden: GoldenInput, goldens: readonly GoldenInput[], at: numbe
   return { name, content };
 }
 
-/** Bytes with one thing done to them that disks, networks and attackers do. */
+/** Damages bytes in one way, as disks, networks and attackers do. */
 function mutateBytes(bytes: Buffer, other: Buffer, dice: Dice): Buffer {
   if (bytes.length === 0) return other;
   const at = dice.below(bytes.length);

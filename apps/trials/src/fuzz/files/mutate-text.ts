@@ -6,7 +6,7 @@ const DATE = /\d{4}-\d\d(?:-\d\d)?|\d{1,2}\/\d{1,2}\/\d{2,4}/g;
 const LINE_ENDS = ["\n", "\r\n", "\r", "\n\n", "\u2028", "\n\r"];
 const MOST_LINES = 300;
 
-/** A text with one thing done to it that people and programs do to files, or that an attacker would. */
+/** Changes a text in one way, as people, programs or attackers change files. */
 export function mutateText(text: string, delimiter: string, dice: Dice): string {
   const lines = text.split("\n");
   const at = dice.below(lines.length);
@@ -41,7 +41,7 @@ export function mutateText(text: string, delimiter: string, dice: Dice): string 
   ])();
 }
 
-/** A workbook's rows with one thing done to them. */
+/** Changes a workbook's rows in one way. */
 export function mutateRows(rows: readonly string[][], dice: Dice): string[][] {
   const at = dice.below(rows.length);
   const row = rows[at] ?? [];

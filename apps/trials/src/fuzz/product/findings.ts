@@ -2,10 +2,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
-/** More than anybody reads. */
+/** More than anybody would read. */
 const MOST = 40;
 
-/** What went wrong, each with what repeats it in a file of its own. */
+/** What went wrong. Whatever repeats a finding is kept in a file. */
 export class Findings {
   readonly #folder: string;
   readonly #say: (line: string) => void;
@@ -16,7 +16,7 @@ export class Findings {
     this.#say = say;
   }
 
-  /** The first of each kind is said and kept in full. */
+  /** Prints and keeps the first finding of each kind in full. */
   async add(what: string, about: string, repeat: { name: string; content: string | Buffer }): Promise<void> {
     const kind = what.replaceAll(UUID, "…").slice(0, 300);
     const seen = this.kinds.get(kind) ?? 0;
@@ -28,13 +28,13 @@ export class Findings {
     this.#say(`FOUND ${kind}: ${about}\n      repeat it from ${path}`);
   }
 
-  /** Lines of the log that are errors. */
+  /** Adds error lines of the log. */
   async addErrors(lines: readonly string[]): Promise<void> {
     for (const line of lines) await this.add(errorKind(line), line.slice(0, 500), { name: "log.json", content: line });
   }
 }
 
-/** One kind for all lines of the log that say the same. */
+/** The same kind for all log lines that say the same. */
 function errorKind(line: string): string {
   const { msg = "", err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
   const cause = (err?.message ?? "").slice(0, 120);

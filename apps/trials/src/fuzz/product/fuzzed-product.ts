@@ -6,7 +6,7 @@ const ERROR_LINE = /^\{"level":[56]0,/;
 const NO_LIMITS = LIMIT_NAMES.map((name) => `${name}=1000000/60`).join(",");
 
 export interface FuzzedProduct extends RunningProduct {
-  /** Lines that the server logged as errors, since the last call. */
+  /** The error lines that the server has logged since the last call. */
   takeErrors(): string[];
 }
 
@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * The server with the platform sandbox behind it, and limits so high that the code behind them is reached. The
- * bounds of size and time are the usual ones.
+ * The server with the platform sandbox behind it, and with rate limits so high that the code behind them is reached.
+ * The bounds on size and time are the usual ones.
  */
 export async function runFuzzedProduct({ sources, env, log }: Options): Promise<FuzzedProduct> {
   const sandbox = await runPlatformSandbox();

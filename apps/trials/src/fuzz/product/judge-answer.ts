@@ -2,17 +2,17 @@ import type { Answer } from "./send-request.ts";
 
 const BURNT_MS = 20;
 
-/** On a machine that does nothing else. */
+/** The limit on an otherwise idle machine. */
 const SLOWEST_MS = 5_000;
 
 export const TOO_SLOW = "took more than five seconds, twice";
 
-/** An answer that is too slow is asked for once more before it counts. */
+/** Whether an answer is too slow. The request is then repeated once before that counts. */
 export function isSlow({ ms }: Answer): boolean {
   return ms > SLOWEST_MS && ms > SLOWEST_MS * slowdown();
 }
 
-/** What only a stack, a database or a runtime says. */
+/** Words that only come from a stack trace, a database or a runtime. */
 const INNER_WORDS = new RegExp(
   [
     String.raw`(?:\\n|\n)\s+at \S`,
@@ -53,14 +53,14 @@ export function judgeAnswer(door: "rest" | "trpc" | "other", answer: Answer): st
   return null;
 }
 
-/** A failure of one call in a batch, which the status of the whole does not tell. */
+/** The failure of one call in a batch, which the status of the whole does not show. */
 function innerFailure(body: string): string | null {
   const [, status] = /"httpStatus":(5\d\d)/.exec(body) ?? [];
   if (status === undefined || status === "503") return null;
   return `a call in it answered ${status}`;
 }
 
-/** How many times longer than alone on the machine this process takes for its work at the moment; 1 or more. */
+/** How many times longer this process takes at the moment than alone on the machine; 1 or more. */
 function slowdown(): number {
   const started = performance.now();
   const { user, system } = process.cpuUsage();

@@ -1,13 +1,13 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 
-/** Without a byte of an answer, on a machine that may be busy. */
+/** The longest wait for the first byte of an answer, on a machine that may be busy. */
 const PATIENCE_MS = 90_000;
-/** Of a body that is kept to be judged. */
+/** How much of a body is kept to be judged. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 
 export interface SentRequest {
   method: string;
-  /** With its query, as it stands in the request line. */
+  /** With the query, exactly as in the request line. */
   path: string;
   headers: Record<string, string>;
   body: Buffer | null;
@@ -17,11 +17,11 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Until the answer begins. */
+  /** The time until the answer begins. */
   ms: number;
 }
 
-/** Sends requests as they are, even those that no client library would send. */
+/** Sends requests unchanged, even ones that no client library would send. */
 export class Sender {
   readonly #origin: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -30,7 +30,7 @@ export class Sender {
     this.#origin = origin;
   }
 
-  /** Rejects when the connection ends without an answer, or there is none in time. */
+  /** Rejects if the connection ends without an answer, or none arrives in time. */
   send({ method, path, headers, body }: SentRequest): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const started = performance.now();

@@ -4,11 +4,11 @@ const EVERY_MS = 200;
 const SLOWEST_MS = 5_000;
 
 interface HealthWatch {
-  /** What was wrong at any time; null if the server was always alive. */
+  /** What was ever wrong; null if the server was always alive. */
   end(): Promise<string | null>;
 }
 
-/** Asks all the time whether the server is alive. */
+/** Keeps asking whether the server is alive. */
 export function watchHealth(origin: string): HealthWatch {
   let wrong: string | null = null;
   const stop = keepLooking(EVERY_MS, async () => {

@@ -4,8 +4,8 @@ import type { SentRequest } from "../product/send-request.ts";
 export interface FuzzRequest extends SentRequest {
   /** What it was made from. */
   about: string;
-  /** The area whose values its answer teaches. */
+  /** The area that its answer's values are remembered for. */
   area: string;
-  /** The artist whose token it has. Null for none, or a broken one. */
+  /** The artist whose token it carries; null for no token or a broken one. */
   artist: number | null;
 }

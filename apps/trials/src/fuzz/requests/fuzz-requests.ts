@@ -12,13 +12,13 @@ import { spoilEnvelope } from "./spoil-envelope.ts";
 
 const ARTISTS = 8;
 const AT_ONCE = 8;
-/** Calls that hash a password are slow on purpose, and few of them show all there is. */
+/** Calls that hash a password are slow on purpose, and a few of them are enough. */
 const SLOW =
   /auth[/.](?:login|register|password|changePassword|choosePassword)|account[/.](?:email|changeEmail|second|begin|end|renew|close)|archive/;
 
 export interface RequestFigures {
   sent: number;
-  /** How many answers had each status; `raw` and `cut` for those that had none. */
+  /** How many answers had each status; `raw` and `cut` count requests without one. */
   statuses: Map<string, number>;
 }
 
@@ -26,7 +26,7 @@ interface Setting {
   seed: number;
   product: FuzzedProduct;
   findings: Findings;
-  /** A statement's file, as the fuzzer of files makes them. */
+  /** Makes a statement's file, as the fuzzer of files does. */
   file: (dice: Dice) => Buffer;
 }
 
@@ -52,7 +52,7 @@ export class RequestFuzzer {
     return fuzzer;
   }
 
-  /** Sends as many requests, a few at a time. */
+  /** Sends `count` requests, a few at a time. */
   async send(count: number, ended: AbortSignal): Promise<void> {
     const last = this.#sent + count;
     const work = async () => {
@@ -106,7 +106,7 @@ export class RequestFuzzer {
     return SLOW.test(operation.name) && dice.yes(0.8) ? dice.pick(operations) : operation;
   }
 
-  /** The answer, or what was wrong. One that is slow, or a connection that ends, is tried once more. */
+  /** The answer, or what went wrong. A slow answer or a lost connection is retried once. */
   async #answerTo(request: FuzzRequest): Promise<Answer | string> {
     const failed = (error: unknown) => `the connection ended: ${error instanceof Error ? error.message : error}`;
     const answer = await this.#sender.send(request).catch(() => null);
@@ -126,7 +126,7 @@ export class RequestFuzzer {
     if (artist === null) return;
     const valid = headers["authorization"] === `Bearer ${this.#tokens[artist]}`;
     if (status === 401 && valid) {
-      // Logged out, closed, or given another password: somebody else takes the place.
+      // Logged out, closed, or with a changed password: a new artist takes this one's place.
       this.#tokens[artist] = (await this.#setting.product.register()).access_token;
       return;
     }

@@ -13,7 +13,7 @@ export interface Parameter {
 interface OperationBase {
   /** `POST /statements/{id}/map`, or `statements.map`. */
   name: string;
-  /** The first part of both. */
+  /** The first part of either name. */
   area: string;
   method: string;
 }
@@ -25,7 +25,7 @@ export interface RestOperation extends OperationBase {
   body: FuzzSchema | null;
   /** The body has a file. */
   upload: boolean;
-  /** The type of the file that it answers with. */
+  /** The type of the file that it returns; null if it returns none. */
   download: string | null;
   /** No login is needed. */
   open: boolean;
@@ -53,7 +53,7 @@ interface DescribedOperation {
 
 const JSON_TYPE = "application/json";
 
-/** Every call that the server offers, at both doors, from what it says about itself. */
+/** Every call that the server offers, over REST and tRPC, from its own descriptions. */
 export async function listOperations(
   origin: string,
 ): Promise<{ operations: FuzzedOperation[]; components: Record<string, FuzzSchema> }> {

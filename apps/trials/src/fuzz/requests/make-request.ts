@@ -10,7 +10,7 @@ const BATCH = 12;
 
 type MadeRequest = Omit<FuzzRequest, "artist">;
 
-/** A request for an operation: valid, with one thing wrong, or hostile all through. */
+/** A request for an operation: valid, with one thing wrong, or hostile throughout. */
 export function makeRequest(
   operation: FuzzedOperation,
   operations: readonly FuzzedOperation[],
@@ -20,7 +20,7 @@ export function makeRequest(
   if (operation.door === "rest") return restRequest(operation, source, file);
   if (!source.dice.yes(0.15)) return trpcRequest([operation], source);
   const others = operations.filter((other): other is TrpcOperation => other.door === "trpc");
-  // Of both kinds now and then, which no client of ours sends.
+  // Now and then queries and mutations mixed, which none of our clients sends.
   const fitting = source.dice.yes(0.8) ? others.filter(({ method }) => method === operation.method) : others;
   const batch = Array.from({ length: source.dice.between(1, BATCH) - 1 }, () => source.dice.pick(fitting));
   return trpcRequest([operation, ...batch], source);
@@ -80,7 +80,7 @@ function jsonBody(value: unknown): Pick<FuzzRequest, "headers" | "body"> {
     : { headers: { "content-type": "application/json" }, body: Buffer.from(said) };
 }
 
-/** As a client writes it into an address; half a surrogate pair becomes what it would be in UTF-8. */
+/** Encoded as a client writes it into an address; half a surrogate pair becomes what it would be in UTF-8. */
 function encoded(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return encodeURIComponent(text.toWellFormed()).slice(0, 6_000);
@@ -89,7 +89,7 @@ function encoded(value: unknown): string {
 const FIELDS = ["file", "file", "file", "file", "", "files", "__proto__", "File"];
 const TYPES = ["text/csv", "application/zip", "text/html", "application/octet-stream", "", "x".repeat(200)];
 
-/** A form with a file, often not quite as a form should be. */
+/** A form with a file, often slightly malformed. */
 function makeUpload(dice: Dice, file: Buffer): Pick<FuzzRequest, "headers" | "body"> {
   const boundary = dice.pick(["----fuzz", "a", "x".repeat(70), "x".repeat(200)]);
   const parts = Array.from({ length: dice.pick([1, 1, 1, 1, 0, 2, 30]) }, () => part(dice, boundary, file));

@@ -3,7 +3,7 @@ import type { Dice } from "../values/dice.ts";
 
 const PATIENCE_MS = 5_000;
 
-/** Bytes that are no HTTP request, or hardly one. The token is a good one. */
+/** Bytes that are not, or only just, an HTTP request. The token is valid. */
 function rawRequests(token: string, dice: Dice): (string | Buffer)[] {
   const head = "host: a\r\nconnection: close\r\n";
   const json = `${head}authorization: Bearer ${token}\r\ncontent-type: application/json\r\n`;
@@ -33,7 +33,7 @@ function rawRequests(token: string, dice: Dice): (string | Buffer)[] {
   ];
 }
 
-/** Sends such bytes. The server has to answer with less than 500, or to end the connection, within five seconds. */
+/** Sends such bytes. Within five seconds, the server must answer with less than 500 or end the connection. */
 export async function sendRaw(
   origin: string,
   token: string,

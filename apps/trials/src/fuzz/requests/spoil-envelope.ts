@@ -80,7 +80,7 @@ const OTHER_PATHS = [
 ];
 
 /**
- * The request with something wrong about it that is not its input: method, address, headers, or the bytes of its body.
+ * The request with something other than its input wrong: method, address, headers, or the bytes of its body.
  */
 export function spoilEnvelope(request: FuzzRequest, dice: Dice): FuzzRequest {
   const { headers, path } = request;

@@ -1,6 +1,6 @@
 import { seededRandom } from "@ledgerline/workbench/figures/random";
 
-/** Choices that a seed decides. */
+/** Random choices that are determined by a seed. */
 export class Dice {
   readonly #random: () => number;
 

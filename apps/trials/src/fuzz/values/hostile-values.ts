@@ -65,7 +65,7 @@ export const HOSTILE_STRINGS: readonly string[] = [
 
 const KEYS = ["__proto__", "constructor", "prototype", "toString", "", "hasOwnProperty", "0", "length", "\0", "ｉｄ"];
 
-/** Any JSON that nobody expects. */
+/** Arbitrary JSON that nothing expects. */
 export function hostileValue(dice: Dice, depth = 0): unknown {
   switch (dice.below(depth > 2 ? 4 : 9)) {
     case 0:
@@ -89,7 +89,7 @@ export function hostileValue(dice: Dice, depth = 0): unknown {
   }
 }
 
-/** With keys that mean something to JavaScript, each as a property of its own. */
+/** An object with keys that mean something to JavaScript, each as an own property. */
 export function hostileObject(dice: Dice, depth = 0): Record<string, unknown> {
   const entries = Array.from({ length: dice.below(4) }, () => [dice.pick(KEYS), hostileValue(dice, depth + 1)]);
   return Object.fromEntries(entries) as Record<string, unknown>;

@@ -2,12 +2,12 @@ import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-
 import { ARTIST_PASSWORD } from "@ledgerline/workbench/product/register-artist";
 import type { Dice } from "./dice.ts";
 
-/** Of each field. */
+/** How many values are kept for each field. */
 const KEPT = 60;
-/** Of an answer. */
+/** How many values are read from an answer. */
 const SEEN = 300;
 const LONGEST = 2_000;
-/** Accounts with which the sandbox has callers wait. */
+/** Sandbox accounts that make callers wait. */
 const WAITS = /rate|perMinute/i;
 
 /** Values that the server has given, or would accept, by the names of their fields. Ids of all artists are among them. */
@@ -21,14 +21,14 @@ export class KnownValues {
       if (!WAITS.test(name)) for (const [field, value] of Object.entries(account)) this.#keep(field, value);
   }
 
-  /** Undefined when nothing is known about such a field. */
+  /** A known value; undefined if none is known for the field. */
   pick(dice: Dice, area: string, field: string): unknown {
     const ofArea = this.#byField.get(`${area}.${field}`);
     const values = ofArea && dice.yes(0.8) ? ofArea : (this.#byField.get(field) ?? ofArea);
     return values && dice.pick(values);
   }
 
-  /** Remembers what an answer has in its fields. */
+  /** Remembers the values of an answer's fields. */
   learn(area: string, answer: unknown): void {
     let seen = 0;
     const look = (value: unknown, field: string): void => {
@@ -48,7 +48,7 @@ export class KnownValues {
     const values = this.#byField.get(field) ?? [];
     this.#byField.set(field, values);
     if (values.includes(value)) return;
-    // The oldest goes, but never what everybody may use.
+    // Drops the oldest value, but never one that everybody may use.
     const usual = USUAL[field]?.length ?? 0;
     if (values.length >= KEPT) values.splice(usual, 1);
     values.push(value);

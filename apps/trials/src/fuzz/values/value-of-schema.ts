@@ -2,7 +2,7 @@ import type { Dice } from "./dice.ts";
 import { HOSTILE_NUMBERS, HOSTILE_STRINGS } from "./hostile-values.ts";
 import type { KnownValues } from "./known-values.ts";
 
-/** What of JSON Schema our documents use. */
+/** The part of JSON Schema that our documents use. */
 export interface FuzzSchema {
   $ref?: string;
   type?: string | string[];
@@ -28,17 +28,17 @@ export interface FuzzSchema {
 export interface ValueSource {
   dice: Dice;
   known: KnownValues;
-  /** Where the operation belongs: its own ids are likelier than others. */
+  /** The operation's area; ids of this area are likelier than others. */
   area: string;
-  /** Schemas that others refer to, by their reference. */
+  /** Schemas that others refer to, by reference. */
   components: Record<string, FuzzSchema>;
 }
 
 const DEEPEST = 8;
-/** Tried for a pattern, in this order after what is known. */
+/** Tried for a pattern in this order, after known values. */
 const SHAPES = ["2026-01", "2026-01-31", "EUR", "12.345", "0", "a", "A1", "abcdef0123456789", "US-ABC-26-00001"];
 
-/** A value that the schema allows, as far as it says so. */
+/** A value that is valid by the schema, as far as the schema tells. */
 export function valueOfSchema(schema: FuzzSchema, field: string, source: ValueSource, depth = 0): unknown {
   const { dice, known, area, components } = source;
   if (schema.$ref !== undefined) return valueOfSchema(components[schema.$ref] ?? {}, field, source, depth + 1);

@@ -5,12 +5,12 @@ import type { Caller } from "./ask.ts";
 import { looksRight } from "./looks-right.ts";
 import { noteQuestion, type Outcome } from "./outcome.ts";
 
-/** What somebody says who sees that a file is written in two ways. */
+/** The answer of somebody who sees that a file is written in two ways. */
 export const NEITHER = "no way of writing decimals is that of all rows";
-/** Of rows that stand in a file twice. */
+/** The option that leaves out rows that are in a file twice. */
 const LEAVE_OUT = /leave|once|skip/i;
 
-/** Answers with the truth; for a preview, after a look at its figures. */
+/** Answers truthfully; a preview only after a look at its figures. */
 export async function answerQuestion(
   caller: Caller,
   { id, question }: { id: string; question: Question },
@@ -31,13 +31,13 @@ async function lookAt(caller: Caller, id: string, truth: Truth): Promise<string>
   return typeof preview !== "string" && looksRight(preview, truth) ? "yes" : "map";
 }
 
-/** The reading of which the lines have titles as they are. */
+/** The reading whose lines have the true titles; null if there is none. */
 function asTheyAre(options: Question["options"], { titles }: Truth): string | null {
   const shows = (lines: readonly string[] = []) => titles.some((title) => lines.some((line) => line.includes(title)));
   return options.find(({ lines }) => shows(lines))?.value ?? null;
 }
 
-/** Also to a question that is new, if its options say what they mean; null if they do not. */
+/** Answers even a new question, if its options say what they mean; null otherwise. */
 function truthfulAnswer({ id, options }: Question, truth: Truth): string | null {
   const known: Record<string, string> = {
     numbers: truth.decimals,
@@ -46,7 +46,7 @@ function truthfulAnswer({ id, options }: Question, truth: Truth): string | null 
     accounted: truth.accounted,
     dates: truth.dates,
     kind: "income",
-    // What the generator writes as net has nothing left to come off.
+    // Nothing is left to be deducted from what the generator writes as net.
     withholdings: "off",
     source: "new: Another account",
   };

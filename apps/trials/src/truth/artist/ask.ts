@@ -13,7 +13,7 @@ export class Caller {
     this.#token = token;
   }
 
-  /** The answer, or the sentence that refuses the call. */
+  /** The answer, or the sentence with which the call is refused. */
   async ask<T>(method: string, path: string, body?: object): Promise<T | string> {
     return this.#send<T>(path, {
       method,
@@ -27,7 +27,7 @@ export class Caller {
     return this.#send<T>("/statements", { method: "POST", body });
   }
 
-  /** Waits for a server that is busy. Throws when it stays so, or when its answer is a failure of its own. */
+  /** Waits for a busy server. Throws if it stays busy, or if its answer is a server error. */
   async #send<T>(path: string, init: RequestInit): Promise<T | string> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const headers = { ...init.headers, authorization: `Bearer ${this.#token}` };

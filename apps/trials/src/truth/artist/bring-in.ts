@@ -9,10 +9,10 @@ import { newOutcome, type Outcome } from "./outcome.ts";
 
 const MOST_STEPS = 14;
 const LOOK_AGAIN_MS = 40;
-/** A booking that a busy machine has ended is repeated after a while. */
+/** Long enough for a booking that a busy machine has ended to be repeated. */
 const PATIENCE_MS = 400_000;
 
-/** Uploads a file, answers what is asked as it is true, and sees what is booked in the end. */
+/** Uploads a file, answers its questions truthfully, and returns what is booked in the end. */
 export async function bringIn(caller: Caller, file: MadeFile): Promise<Outcome> {
   const outcome = newOutcome();
   const receipt = await caller.upload<StatementReceipt>(file);

@@ -2,7 +2,7 @@ import type { StatementPreview } from "@ledgerline/contract/statements/statement
 import type { Truth } from "../files/truth.ts";
 import { type Amount, amountOf, isEqual, NOTHING, plus } from "../sales/amount.ts";
 
-/** Whether the totals and the months of a preview are the true ones, as far as it shows them. */
+/** Whether a preview's totals and months are the true ones, as far as it shows them. */
 export function looksRight(
   { totals, rows, sale_period: period }: StatementPreview,
   { sums, lastMonth }: Truth,

@@ -9,8 +9,8 @@ import { noteQuestion, type Outcome } from "./outcome.ts";
 const MOST_LOOKS = 6;
 
 /**
- * Takes what the mapper has filled in as it is, and says only what it still wants to know; somebody who has found a
- * preview wrong says everything.
+ * Accepts what the mapper has filled in, and adds only what it still asks for; an artist who has found a preview wrong
+ * says everything.
  */
 export async function mapColumns(
   caller: Caller,
@@ -25,7 +25,7 @@ export async function mapColumns(
   if (guess.numbers === undefined) {
     noteQuestion(outcome, "numbers");
     if (truth.mixed) return NEITHER;
-    // Before the column of money is known, its cells tell nothing.
+    // Until the money column is known, its cells tell nothing.
     if (guess.columns?.net !== undefined && truth.proves.decimals) outcome.needless.push("decimals");
   }
   const { columns: known = {}, numbers = truth.decimals } = guess;
@@ -44,7 +44,7 @@ export async function mapColumns(
   return caller.ask<Statement>("POST", `/statements/${id}/map`, { mapping, name: `Format ${sha256.slice(0, 12)}` });
 }
 
-/** The mapping with what the preview misses; null when it misses nothing. */
+/** The mapping with what the preview still lacks; null if it lacks nothing. */
 function sayMissing(
   mapping: Mapping,
   { missing, unknown_currencies: currencies, unknown_kinds: kinds }: StatementPreview,
@@ -96,7 +96,7 @@ function say(mapping: Mapping, field: string, truth: Truth): Mapping {
   }
 }
 
-/** A field's column, which no other field has then. */
+/** Gives a field this column, and takes it from any other field. */
 function column(mapping: Mapping, field: "net" | "sold" | "store" | "currency", position: number): Mapping {
   const others = Object.entries(mapping.columns).filter(([, other]) => other !== position);
   const personal = mapping.personal?.filter((other) => other !== position);

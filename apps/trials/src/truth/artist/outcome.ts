@@ -7,15 +7,15 @@ export interface Outcome {
   /** Null when the upload itself was refused. */
   statement: Statement | null;
   lines: readonly RoyaltyLine[];
-  /** What was asked, in its order: questions by their id, and what the mapper wanted to know. */
+  /** What was asked, in order: questions by their id, and what the mapper wanted to know. */
   asked: string[];
   /** What the questions were about. */
   about: Set<Fact>;
-  /** Asked although the cells tell. */
+  /** Facts that were asked for although the cells tell them. */
   needless: Fact[];
   /** Whether the artist had to say which column is what. */
   mapped: boolean;
-  /** Why it came to no end, or why it was refused. */
+  /** Why it did not finish, or why it was refused. */
   why: string | null;
 }
 

@@ -4,7 +4,7 @@ import { isDay } from "../write/write-cell.ts";
 import { eachSale } from "./money.ts";
 import { asWorkbook } from "./numbers.ts";
 
-/** Days that are months too, so that nothing tells which is which. */
+/** Days up to here could be months too, so that nothing tells which is which. */
 const UNCLEAR_DAYS = 12;
 
 function order(name: string, pattern: readonly string[], days: "unclear" | "clear"): Change {
@@ -23,7 +23,7 @@ function order(name: string, pattern: readonly string[], days: "unclear" | "clea
   };
 }
 
-/** Of a sender that always puts the month first: nothing would tell such a file from an untouched one. */
+/** Whether the sender always puts the month first, so that nothing would tell a changed file from an untouched one. */
 function isOwnOrder({ layout }: Draft): boolean {
   if (layout.asks.includes("dates")) return false;
   return layout.read === "at once" && layout.columns.some(({ code }) => isDay(code) && /M[/-]D/.test(code));
@@ -62,7 +62,7 @@ export const DAY_CHANGES: readonly Change[] = [
   },
 ];
 
-/** Another pattern for the days; null where none changes. */
+/** The draft with other patterns for days; null if none changes. */
 function patterned(draft: Draft, change: (pattern: string) => string): Draft | null {
   let changes = 0;
   const columns = draft.columns.map((column) => {
@@ -75,7 +75,7 @@ function patterned(draft: Draft, change: (pattern: string) => string): Draft | n
   return changes > 0 ? { ...draft, columns } : null;
 }
 
-/** A column of first days, which would prove the order, has the days themselves. */
+/** Writes the days themselves into a column of first days of months, which would prove the order. */
 function exact(draft: Draft): Draft {
   const ranged = draft.columns.some(({ code }) => code.startsWith("sold$"));
   const columns = ranged

@@ -115,7 +115,7 @@ export const MONEY_CHANGES: readonly Change[] = [
   },
 ];
 
-/** The same sale, taken back. */
+/** The same sale, reversed. */
 export function back(sale: Sale): Sale {
   return { ...sale, units: -Math.abs(sale.units), net: times(sale.net, sale.net.digits > 0n ? -1 : 1) };
 }

@@ -2,10 +2,10 @@ import type { Change, Draft } from "../draft/draft.ts";
 import type { Sale } from "../sales/sale.ts";
 import { eachSale } from "./money.ts";
 
-/** Enough to hide what tells from whoever looks at the first rows only. */
+/** Enough to hide the telling rows from a reader that only looks at the first ones. */
 const MANY = 2_600;
 
-/** More than a number of a workbook has. */
+/** More digits than a workbook's number has. */
 const LONG_AMOUNTS = "amounts of 17 digits";
 
 export const NUMBER_CHANGES: readonly Change[] = [
@@ -86,7 +86,7 @@ function nothing(sale: Sale): Sale {
   return { ...sale, net: { digits: 0n, scale: 0 } };
 }
 
-/** As a workbook; null for what one cannot be. */
+/** The draft as a workbook; null if it cannot be one. */
 export function asWorkbook(draft: Draft): Draft | null {
   if (draft.cut > 0 || draft.changes.some(({ name }) => name === LONG_AMOUNTS)) return null;
   return { ...draft, sheet: draft.layout.workbook ?? "Sheet1" };

@@ -1,7 +1,7 @@
 import type { Change, Draft, DraftRow } from "../draft/draft.ts";
 import { back } from "./money.ts";
 
-/** What a store that sends parcels prints when a buyer gives something back. */
+/** What a store of physical goods prints when a buyer returns something. */
 export const RETURN_CHANGES: readonly Change[] = [
   { name: "returns of Bandcamp", touches: ["rows"], apply: (draft) => returned(draft, "refund") },
 ];

@@ -60,7 +60,7 @@ export const ROW_CHANGES: readonly Change[] = [
     name: "odd titles",
     touches: ["rows", "month"],
     apply(draft, dice) {
-      // An older encoding has not all of their letters.
+      // An older encoding lacks some of their letters.
       if (!draft.encoding.startsWith("utf")) return null;
       return eachSale(draft, (sale) => ({ ...sale, title: dice.pick(ODD_TITLES) }));
     },

@@ -16,12 +16,12 @@ function set(name: string, change: Partial<Draft>): Change {
   return { name, touches: [], apply };
 }
 
-/** Of any file, also one that is no table. */
+/** A change that applies to any file, even one that is not a table. */
 function pack(name: string, change: Partial<Draft>): Change {
   return { ...set(name, change), anyFile: true };
 }
 
-/** What does not change what the cells say. */
+/** Changes that leave the contents of the cells as they are. */
 export const WRAPPINGS: readonly Change[] = [
   pack("CRLF", { lineEnd: "\r\n" }),
   pack("CR", { lineEnd: "\r" }),

@@ -12,7 +12,7 @@ export interface Notation {
   decimals: "point" | "comma";
   thousands: boolean;
   minus: "before" | "brackets" | "behind" | "long";
-  /** Of a currency, before each amount. */
+  /** A currency's mark before each amount. */
   mark: string;
 }
 
@@ -22,16 +22,16 @@ export interface Column {
   code: string;
 }
 
-/** A row of a sale, which `notation` may write in another way; the header once more; or the total of the sales above. */
+/** A sale's row, perhaps in another `notation`; the header once more; or the total of the sales above. */
 export type DraftRow =
   | {
       sale: Sale;
       notation?: Partial<Notation>;
-      /** Cells that stand instead of those of the sale, by the column's code. */
+      /** Cells that replace the sale's own, by the column's code. */
       instead?: Readonly<Record<string, string>>;
     }
   | { header: true }
-  /** What its first text says. */
+  /** The text of its first cell. */
   | { total: string };
 
 export interface Layout {
@@ -40,7 +40,7 @@ export interface Layout {
   read: "at once" | "preview" | "mapper";
   columns: readonly Column[];
   delimiter: string;
-  /** What is printed when the sender pays in one currency only; else any of them may be. */
+  /** The printed currency if the sender pays in only one; null if any may be printed. */
   currency: string | null;
   /** Questions that every file of the layout asks. */
   asks: readonly string[];
@@ -48,15 +48,15 @@ export interface Layout {
   preamble: readonly (readonly string[])[];
   /** False for sums and transfers, which must not count. */
   counts: boolean;
-  /** The currency stands in no cell and no name, so that it must be asked. */
+  /** Whether no cell and no name has the currency, so that it must be asked for. */
   silentCurrency: boolean;
   oneMonth: boolean;
-  /** Sales are those of quarters, by their first month. */
+  /** Whether sales are by quarter, under its first month. */
   quarters: boolean;
   workbook: string | null;
   decimals: "point" | "comma";
   fileName: string;
-  /** All rows of a file that is no table with a header; null for one that is. */
+  /** Makes all rows of a file that is not a table with a header; null for one that is. */
   table: ((draft: Draft) => string[][]) | null;
 }
 
@@ -65,7 +65,7 @@ export interface Draft extends Notation {
   layout: Layout;
   columns: Column[];
   rows: DraftRow[];
-  /** What stands in the file once more, below the header once more. */
+  /** How much of the file is repeated, below a repeated header. */
   again: "half" | "whole" | null;
   preamble: string[][];
   delimiter: string;
@@ -77,18 +77,18 @@ export interface Draft extends Notation {
   packing: "plain" | "gzip" | "zip";
   /** The sheet's name, for a workbook. */
   sheet: string | null;
-  /** Bytes that are lost at the end. */
+  /** How many bytes are lost at the end. */
   cut: number;
   changes: Change[];
 }
 
-/** Something that is done to a file. */
+/** A way in which a file is changed. */
 export interface Change {
   name: string;
-  /** Whether it only changes the sales, or the bytes of a file that is written. */
+  /** Set if it changes only the sales or the bytes, and so applies to files that are not tables too. */
   anyFile?: true;
   /** The facts that may be read wrongly because of it. */
   touches: readonly Fact[];
-  /** What the change does; null when it is not for this file. */
+  /** The changed draft; null if the change does not apply to this file. */
   apply(draft: Draft, dice: Dice): Draft | null;
 }

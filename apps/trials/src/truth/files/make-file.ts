@@ -17,7 +17,7 @@ import { type WrittenFile, writeFile } from "../write/write-file.ts";
 import { type Truth, truthOf } from "./truth.ts";
 
 const LAYOUTS: readonly Layout[] = [...DISTRIBUTORS, ...LABELS, ...STORES, ...BARELY_KNOWN, ...MESSAGES];
-/** One in so many files has a header that nobody knows. */
+/** One in this many files has an unknown header. */
 const FOREIGN = 4;
 const CHANGES: readonly Change[] = [
   ...MONEY_CHANGES,
@@ -31,7 +31,7 @@ const CHANGES: readonly Change[] = [
 export interface MadeFile extends WrittenFile {
   draft: Draft;
   truth: Truth;
-  /** A later file of the same sender, which is uploaded when this one is booked. */
+  /** A later file of the same sender, uploaded once this one is booked. */
   next: MadeFile | null;
 }
 
@@ -50,8 +50,8 @@ export function makeFile(seed: number, n: number): MadeFile {
 type Written = Pick<MadeFile, "draft" | "truth">;
 
 /**
- * True when days and months have changed places since the first file of a header and nothing tells: the artist has said
- * it of that one.
+ * Whether day and month have been swapped since the first file with this header, about which the artist was asked, and
+ * nothing in the file tells.
  */
 export function isSwapped(first: Written, { draft, truth }: Written): boolean {
   const names = ({ columns }: Draft) => columns.map(({ name }) => name).join("\t");
@@ -94,7 +94,7 @@ function newDraft(layout: Layout, dice: Dice): Draft {
   };
 }
 
-/** The same header with other rows, often written in another way. */
+/** A file with the same header and other rows, often written in another way. */
 function laterFile(layout: Layout, dice: Dice): MadeFile {
   const draft = newDraft(layout, dice);
   const later: Change = {
@@ -105,7 +105,7 @@ function laterFile(layout: Layout, dice: Dice): MadeFile {
   return { ...finish(changed({ ...draft, changes: [later] }, dice.between(0, 2), dice)), next: null };
 }
 
-/** With so many changes, of which none is there twice. */
+/** The draft with `count` different changes. */
 function changed(draft: Draft, count: number, dice: Dice): Draft {
   let now = draft;
   for (let tries = 0, left = count; left > 0 && tries < 20; tries += 1) {

@@ -14,10 +14,10 @@ export interface Truth {
   /** Each row's currency, month and amount. */
   rows: readonly { key: string; net: Amount }[];
   currency: string;
-  /** By what the file prints for it. */
+  /** Currencies by what the file prints for them. */
   currencies: ReadonlyMap<string, string>;
   month: string;
-  /** The last month that something was sold in, which is that of its quarter where sales are those of quarters. */
+  /** The last month in which something was sold; the last of its quarter if sales are by quarter. */
   lastMonth: string;
   accounted: string;
   decimals: "point" | "comma";
@@ -25,9 +25,9 @@ export interface Truth {
   /** The column of each figure; -1 if there is none. */
   at(code: string): number;
   proves: { decimals: boolean; dates: boolean };
-  /** As they are printed. */
+  /** The titles as printed. */
   titles: readonly string[];
-  /** No way of writing decimals is that of all rows. */
+  /** Whether the rows write decimals in different ways. */
   mixed: boolean;
 }
 
@@ -65,7 +65,7 @@ function printedCurrencies(sale: Sale): string[] {
   return ["currency", "currency:sign", "currency:word"].map((code) => writeCell(code, sale, PLAIN));
 }
 
-/** Whether some amount can be read in one way only. */
+/** Whether some amount can be read in only one way. */
 function provesDecimals(draft: Draft): boolean {
   return draft.rows.some((row) => {
     const cells = cellsOf(row, draft);

@@ -6,7 +6,7 @@ import { type MadeFile, makeFile } from "../files/make-file.ts";
 import { plain } from "../sales/amount.ts";
 import { judge } from "./judge.ts";
 
-/** The first file that is booked at once and has something changed in it. */
+/** The first file that is booked at once and has been changed. */
 const FILE = firstFile();
 
 function firstFile(): MadeFile {

@@ -6,7 +6,7 @@ import { type Amount, amountOf, isEqual, NOTHING, plain, plus } from "../sales/a
 export interface Finding {
   /** The same for all files with the same fault. */
   what: string;
-  /** The changes that may be behind it, or the layout. */
+  /** The changes that may have caused it, or the layout. */
   because: string[];
   /** What is true, and what was booked instead. */
   about: string;
@@ -14,7 +14,7 @@ export interface Finding {
 
 const TOTAL: readonly Fact[] = ["decimals", "column", "rows"];
 
-/** What is wrong about what became of a file. */
+/** What is wrong with the outcome of a file. */
 export function judge(file: MadeFile, outcome: Outcome): Finding[] {
   return [...judgeQuestions(file, outcome), ...judgeFigures(file, outcome), ...judgeTitles(file, outcome)];
 }
@@ -49,7 +49,7 @@ function judgeFigures({ draft, truth }: MadeFile, { statement, lines, about }: O
   };
   if (statement.counts !== truth.counts) return [found("took the file for another kind", TOTAL)];
   if (!truth.counts) return [];
-  // The last cell of a file that is cut off may have lost digits, which nobody can see.
+  // The last cell of a cut file may have lost digits without a trace.
   const most = draft.cut > 0 ? 1 : 0;
   const strange = (of: (key: string) => string) => without(booked, truth.rows, of).length > most;
   if (strange(() => "")) return [found("booked another total", TOTAL)];
@@ -75,7 +75,7 @@ interface Row {
   net: Amount;
 }
 
-/** The rows that the others lack, where rows are the same by what `of` takes of their keys, and by their money. */
+/** The rows that `others` lack. Rows are equal if their money and the part of the key that `of` takes are. */
 function without(rows: readonly Row[], others: readonly Row[], of: (key: string) => string): Row[] {
   const name = ({ key, net }: Row) => `${of(key)} ${shortest(net)}`;
   const left = new Map<string, number>();
@@ -87,7 +87,7 @@ function without(rows: readonly Row[], others: readonly Row[], of: (key: string)
   });
 }
 
-/** Without zeros at the end. */
+/** Without trailing zeros. */
 function shortest(amount: Amount): string {
   let { digits, scale } = amount;
   for (; scale > 0 && digits % 10n === 0n; scale -= 1) digits /= 10n;
@@ -100,7 +100,7 @@ function listed(rows: readonly Row[]): string {
   return [...sums].map(([key, sum]) => `${key} ${plain(sum)}`).join(", ") || "nothing";
 }
 
-/** The changes that touch a fact, or else the layout and what was done to it. */
+/** The changes that touch one of the facts, or else the layout and all changes. */
 function blame({ changes, layout }: Draft, facts: readonly Fact[]): string[] {
   const guilty = changes.filter(({ touches }) => touches.some((fact) => facts.includes(fact)));
   const names = (guilty.length > 0 ? guilty : changes).map(({ name }) => name).toSorted();

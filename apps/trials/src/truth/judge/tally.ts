@@ -10,7 +10,7 @@ export function endOf({ statement, asked, mapped, why }: Outcome): End {
   return statement === null || statement.state === "refused" || why === null ? "refused" : "left waiting";
 }
 
-/** How files ended, by a name. */
+/** Counts how files ended, by name. */
 export class Tally {
   readonly counts = new Map<string, Counts>();
 

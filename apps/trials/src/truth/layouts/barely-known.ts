@@ -1,7 +1,7 @@
 import type { Layout } from "../draft/draft.ts";
 import { layout } from "./layout.ts";
 
-/** Headers of which some names are public, filled up with columns that such files would have. */
+/** Headers with only some names published, completed with columns that such files would have. */
 export const BARELY_KNOWN: readonly Layout[] = [
   layout(
     "SoundExchange",

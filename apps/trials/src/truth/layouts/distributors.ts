@@ -10,7 +10,7 @@ const LANDR =
 const SOUNDCLOUD =
   "Track=title | Artist(s)=artist | Partner=store | Reporting Period=sold^YYYY-MM-DD | Accounting Period=accounted^YYYY-MM-DD | Release=release | UPC=upc | ISRC=isrc | Country=country | Type='Streaming | Units=units | Revenue (USD)=net | Revenue Share (%)='80 | Split Pay Share (%)='100";
 
-/** As their headers and rows stand in public files, code and help pages. */
+/** Layouts with headers and rows as in public files, code and help pages. */
 export const DISTRIBUTORS: readonly Layout[] = [
   layout(
     "DistroKid, 13 columns",

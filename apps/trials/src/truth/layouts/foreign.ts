@@ -2,7 +2,7 @@ import type { Dice } from "../../fuzz/values/dice.ts";
 import type { Column, Layout } from "../draft/draft.ts";
 import { layout } from "./layout.ts";
 
-/** What senders whom nobody knows call their columns, by language. */
+/** What unknown senders call their columns, by language. */
 const WORDS: Record<string, Record<string, readonly string[]>> = {
   English: {
     sold: ["Date", "Sale Month", "Period", "Usage Month", "Month", "Sales Date"],
@@ -137,7 +137,7 @@ function unique(columns: string[]): string[] {
   });
 }
 
-/** Two columns that both may be the money, of which the second one is. */
+/** Two columns that could both be the money; the second one is. */
 export const TWO_COLUMNS_OF_MONEY: readonly (readonly [other: string, money: string])[] = [
   ["Net Royalty", "Net Royalty Total"],
   ["Net Revenue", "Royalty"],

@@ -6,7 +6,7 @@ import { layout } from "./layout.ts";
 
 const ISO = "YYYY-MM-DD";
 
-/** Files that are no table with a header: their rows are written here. */
+/** Files that are not tables with a header; their rows are written here. */
 export const MESSAGES: readonly Layout[] = [
   layout("DDEX, basic audio", "preview", "sold=sold^YYYY-MM-DD | net=net", {
     ...{ delimiter: "\t", oneMonth: true, asks: ["kind"], fileName: "DSR_Harbour_Service_2026_1of1.tsv" },
@@ -97,7 +97,7 @@ function recordCompanies(draft: Draft): string[][] {
   return [head, ...body, ["SRFO", String(body.length + 2), "1"]];
 }
 
-/** A row that prints the total of what is below it, and a row for each licence, of which the half is paid. */
+/** A row with the total of the rows below it, and a row for each licence, half of which is paid. */
 function clicknClear(draft: Draft): string[][] {
   const groups = Map.groupBy(salesOf(draft), ({ currency }) => currency);
   return [...groups].flatMap(([currency, sales]) => {

@@ -14,7 +14,7 @@ const YOUTUBE =
 const SECRETLY =
   "Internal Invoice Number='33333 | Customer=store | Catalog Number='HR001lp | UPC=upc | Title_Description=release | Artist=artist | Product Title=' | Customer Region='Germany | Country Code=country | CustomerClassification='OVERSEAS | digest invoiceform='consignment pay | signedQuantity=units | Gross Unit Price=price | Label Net Unit Price=price | Total Gross Income=gross | Distribution Fee Total=fee | MnD Fee Total=zero | Label Net Total=net | datePaidlast=sold^M/D/YYYY | dateProcessedlast=sold$M/D/YYYY | flag for mech obligation='1 | internal serial number='5993056 | Label=label | Invoice_Description='Recharge 617499-F19";
 
-/** Stores, societies and sums of what is sold. */
+/** Stores, societies and summaries of sales. */
 export const STORES: readonly Layout[] = [
   layout(
     "Cargo, physical",

@@ -20,13 +20,13 @@ export function isEqual(a: Amount, b: Amount): boolean {
   return at(a, scale) === at(b, scale);
 }
 
-/** Of a plain decimal such as `-12.50`. */
+/** Reads a plain decimal such as `-12.50`. */
 export function amountOf(text: string): Amount {
   const [whole = "0", fraction = ""] = text.split(".");
   return { digits: BigInt(whole + fraction), scale: fraction.length };
 }
 
-/** As a plain decimal such as `-12.50`. */
+/** Prints a plain decimal such as `-12.50`. */
 export function plain({ digits, scale }: Amount): string {
   const all = (digits < 0n ? -digits : digits).toString().padStart(scale + 1, "0");
   const whole = all.slice(0, all.length - scale);

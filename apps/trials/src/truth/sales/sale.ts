@@ -48,13 +48,13 @@ export interface SalesShape {
   rows: number;
   months: number;
   currency: string;
-  /** Every row is of one unit, so that a price is its amount. */
+  /** Whether every row is for one unit, so that its price is its amount. */
   single: boolean;
-  /** Sold in the first month of a quarter. */
+  /** Whether everything is sold in the first month of a quarter. */
   quarters: boolean;
 }
 
-/** Sales of some months up to the middle of 2026, each month with at least one. */
+/** Sales over some months up to the middle of 2026, at least one each month. */
 export function makeSales({ rows, months, currency, single, quarters }: SalesShape, dice: Dice): Sale[] {
   const later = dice.below(40);
   const first = 2023 * 12 + (quarters ? later - (later % 3) : later);
@@ -77,7 +77,7 @@ export function makeSales({ rows, months, currency, single, quarters }: SalesSha
   });
 }
 
-/** Below 40, and never with three digits behind the mark, so that the mark is that of decimals. */
+/** Below 40, and never with three digits after the mark, so that the mark must be a decimal one. */
 function makeAmount(dice: Dice): Amount {
   const scale = dice.pick([2, 4, 5, 6, 8, 12]);
   const whole = dice.yes(0.7) ? 0 : dice.between(1, 40);

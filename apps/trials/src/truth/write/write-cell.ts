@@ -4,7 +4,7 @@ import { type Day, lastDay, monthsAfter, type Sale } from "../sales/sale.ts";
 import { writeAmount } from "./write-amount.ts";
 import { writeDay } from "./write-day.ts";
 
-/** After a month of sale, when it is accounted for. */
+/** How many months after its month of sale a sale is accounted for. */
 export const ACCOUNTED_AFTER = 2;
 const DECIMAL = /^\d+\.\d+$/;
 const DAY_CODE = /^(sold|accounted)([\^$=])(.+)$/;
@@ -31,7 +31,7 @@ const TEXTS: Record<string, (sale: Sale) => string> = {
 
 const AMOUNTS: Record<string, (sale: Sale) => Amount> = {
   net: ({ net }) => net,
-  // What fits every layout: half of the gross is a fee, and prices are those of one unit.
+  // Fits every layout: half of the gross is a fee, and prices are per unit.
   gross: ({ net }) => times(net, 2),
   fee: ({ net }) => net,
   price: ({ net }) => (net.digits < 0n ? times(net, -1) : net),
@@ -39,8 +39,8 @@ const AMOUNTS: Record<string, (sale: Sale) => Amount> = {
 };
 
 /**
- * The cell of a sale. A code names a text or an amount, is `'text` for the same text in each row (a decimal has the
- * file's mark), or a day: `sold` or `accounted`, then `^` for the first day of its month, `$` for the last and `=` for
+ * The cell of a sale. A code names a text or an amount, or is `'text` for the same text in each row (decimals get the
+ * file's mark), or a day: `sold` or `accounted`, then `^` for the first day of its month, `$` for the last or `=` for
  * the day itself, then its pattern.
  */
 export function writeCell(code: string, sale: Sale, notation: Notation): string {

@@ -28,7 +28,7 @@ export function writeFile(draft: Draft): WrittenFile {
   return { name: fileName, bytes };
 }
 
-/** All cells as they are printed. */
+/** All cells as printed. */
 function tableOf(draft: Draft): string[][] {
   if (draft.layout.table) return draft.layout.table(draft);
   const header = draft.columns.map(({ name }) => name);
@@ -39,7 +39,7 @@ function tableOf(draft: Draft): string[][] {
   return [...draft.preamble.map(width), header, ...rows, ...again];
 }
 
-/** `above`: the rows that a total is of. */
+/** `above`: the rows that a total sums up. */
 export function cellsOf(row: DraftRow, draft: Draft, above: readonly DraftRow[] = []): string[] {
   if ("header" in row) return draft.columns.map(({ name }) => name);
   if ("total" in row) return totalCells(row.total, draft, above);
@@ -72,7 +72,7 @@ function encode(text: string, encoding: Encoding): Buffer {
   return Buffer.from(Array.from(text, (letter) => table.get(letter) ?? [0x3f]).flat());
 }
 
-/** Turned around from what a browser reads. */
+/** The reverse of how browsers decode the encoding. */
 function bytesByLetter(encoding: Encoding): Map<string, number[]> {
   const known = TABLES.get(encoding);
   if (known) return known;

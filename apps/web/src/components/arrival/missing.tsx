@@ -9,7 +9,7 @@ interface MissingProps {
   onRetry: () => void;
 }
 
-/** Stands where a part of the page could not be loaded or drawn. The rest of the page goes on. */
+/** Replaces a part of the page that could not be loaded or drawn. The rest of the page keeps working. */
 export function Missing({ error, onRetry }: MissingProps) {
   const isLost = error instanceof LostCode;
   const updated = useWasUpdated(isLost);
@@ -34,7 +34,7 @@ export function Missing({ error, onRetry }: MissingProps) {
   );
 }
 
-/** Null while it is being asked. */
+/** Whether another build is being served; null until that is known. */
 function useWasUpdated(asked: boolean): boolean | null {
   const [updated, setUpdated] = useState(asked ? null : false);
   useEffect(() => {

@@ -46,7 +46,7 @@ export function StaveScale({ stave, label }: { stave: Stave; label: (value: numb
 /** A label needs about this many pixels. */
 const LABEL_WIDTH = 84;
 
-/** The names of some points, evenly from the newest back. */
+/** The names of some points, evenly spaced back from the newest. */
 export function PointTicks({ points, area }: { points: readonly ChartPoint[]; area: PlotArea }) {
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, area.step)));
   return (

@@ -8,12 +8,12 @@ interface ChartLegendProps {
   series: readonly ChartSeries[];
   hidden: ReadonlySet<string>;
   onToggle: (id: string) => void;
-  /** What a series comes to where nothing is pointed at. */
+  /** A series' total, shown while nothing is pointed at. */
   total: (series: ChartSeries) => ReactNode;
   cursor: number | null;
 }
 
-/** A button for each series, which hides it; next to it its figure, at the cursor or in total. */
+/** A button for each series, which hides it, and the series' figure at the cursor or in total. */
 export function ChartLegend({ label, series, hidden, onToggle, total, cursor }: ChartLegendProps) {
   return (
     <ul aria-label={label} className="figures text-sm">

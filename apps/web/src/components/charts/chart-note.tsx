@@ -9,7 +9,7 @@ interface ChartNoteProps {
   size?: number;
 }
 
-/** A note head in a chart, in the current color; the page shows through no open one. */
+/** A note head in a chart, in the current color. Unfilled ones hide the lines behind them. */
 export function ChartNote({ x, y, source, size = 5 }: ChartNoteProps) {
   const height = size * 0.7;
   return (

@@ -9,9 +9,9 @@ export interface ChartSeries {
   source?: Source;
   /** Only for the drawing; `text` has the exact figures. One for each point; null is a gap. */
   values: readonly (number | null)[];
-  /** The points that lack a part of their figure: they are set off like those that are open. */
+  /** The points whose figures are incomplete. They are set off like open ones. */
   inPart?: ReadonlySet<number>;
-  /** A figure as it is read out. */
+  /** A point's figure, as it is read out. */
   text: (point: number) => string;
 }
 
@@ -20,7 +20,7 @@ export interface ChartPoint {
   tick: string;
   /** In full, e.g. `14 Mar 2026`. */
   name: string;
-  /** Why it has not all of its figures, e.g. `not over yet`: it is set off, so that it does not look like a fall. */
+  /** Why figures are still missing, e.g. `not over yet`. The point is set off, so that it does not look like a fall. */
   open?: string;
 }
 

@@ -13,10 +13,10 @@ interface ColumnsPlotProps {
 }
 
 const WIDEST = 26;
-/** Below this width notes would be dots: only the one that is pointed at is drawn. */
+/** On narrower columns notes would be mere dots, so only the one at the cursor is drawn. */
 const ROOM_FOR_NOTES = 5;
 
-/** A column for each point, its layers one on the other, with a note head at the sum. */
+/** A column for each point, with stacked layers and a note head at the sum. */
 export function ColumnsPlot({ series, points, area, cursor, source = "statement" }: ColumnsPlotProps) {
   const width = Math.min(WIDEST, area.step * 0.6);
   const layers = stackLayers(series, points.length);

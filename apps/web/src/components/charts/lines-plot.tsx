@@ -10,7 +10,7 @@ interface LinesPlotProps {
   cursor: number | null;
 }
 
-/** A line for each series with its note head at its end; a gap is a gap, and what leads to an open point is dotted. */
+/** A line for each series with a note head at its end. Gaps stay gaps, and steps to open points are dotted. */
 export function LinesPlot({ series, points, area, cursor }: LinesPlotProps) {
   return series.map(({ id, color, values, inPart, source = "measured" }) => {
     const path = (isDrawn: (n: number) => boolean) =>
@@ -20,7 +20,7 @@ export function LinesPlot({ series, points, area, cursor }: LinesPlotProps) {
         .y((value) => area.y(value ?? 0))(values) ?? "";
     const isOpen = (n: number) => points[n]?.open !== undefined || inPart?.has(n) === true;
     const settled = path((n) => !isOpen(n));
-    // A step to or from an open point, each by itself: two of them need not be neighbors.
+    // Each step to or from an open point separately, because two of them need not be neighbors.
     const dotted = values
       .slice(1)
       .map((_, n) => (isOpen(n) || isOpen(n + 1) ? path((at) => at === n || at === n + 1) : ""))
@@ -56,7 +56,7 @@ export function LinesPlot({ series, points, area, cursor }: LinesPlotProps) {
   });
 }
 
-/** A point between two gaps would not be drawn as a line. */
+/** Whether a point is between two gaps, where a line would not show it. */
 function isAlone(values: readonly (number | null)[], n: number): boolean {
   return (values[n - 1] ?? null) === null && (values[n + 1] ?? null) === null;
 }

@@ -4,7 +4,7 @@ import { heightOn, type Stave } from "./stave.ts";
 export interface PlotArea {
   width: number;
   height: number;
-  /** Of a strip. */
+  /** The width of a strip. */
   step: number;
   x: (point: number) => number;
   y: (value: number) => number;

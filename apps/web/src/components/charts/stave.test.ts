@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { heightOn, staveFor } from "./stave.ts";
 
-test("five lines in round steps hold the values", () => {
+test("the values fit on five lines in round steps", () => {
   expect(staveFor([12, 380.2, 41]).lines).toEqual([0, 100, 200, 300, 400]);
   expect(staveFor([0.0128]).lines).toEqual([0, 0.004, 0.008, 0.012, 0.016]);
   expect(staveFor([0.004]).lines).toEqual([0, 0.001, 0.002, 0.003, 0.004]);

@@ -1,9 +1,9 @@
 import { platformColor } from "../platform.tsx";
 
-/** How dark the stores are that share the hue of those without one of their own. */
+/** Shades, in per cent, for stores without a hue of their own, which share one. */
 const SHADES = [100, 78, 58, 42, 30, 20];
 
-/** A color for each store, in their order. */
+/** A color for each store, in the given order. */
 export function storeColors(stores: readonly string[]): string[] {
   let grey = 0;
   return stores.map((store) => {

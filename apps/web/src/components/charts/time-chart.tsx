@@ -17,17 +17,17 @@ interface TimeChartProps {
   label: string;
   /** `lines` side by side, or `columns` whose layers add up. */
   kind: "lines" | "columns";
-  /** What its marks stand for: plays of lines are measured, money of columns is booked unless this says otherwise. */
+  /** What its marks stand for. By default, plays in lines are measured and money in columns is booked. */
   source?: Source;
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
-  /** A line of the stave in words. */
+  /** The label of a line of the stave. */
   scale: (value: number) => string;
   /** Above the legend while nothing is pointed at. */
   period: string;
   /** In the legend while nothing is pointed at. */
   total: (series: ChartSeries) => ReactNode;
-  /** What the series shown add up to, at a point or in the period; only where they may be added. */
+  /** The sum of the shown series, at a point or over the period; missing if they must not be added up. */
   sum?: (shown: readonly ChartSeries[], point: number | null) => ReactNode;
   /** False for one series that is the sum itself. */
   legend?: boolean;
@@ -35,7 +35,7 @@ interface TimeChartProps {
 
 const HEIGHT = 208;
 
-/** A chart over time on a stave, read by pointer, by touch and by arrow keys, with a legend that filters and its table. */
+/** A chart over time on a stave, read by pointer, touch and arrow keys, with a legend that filters, and a table. */
 export function TimeChart(props: TimeChartProps) {
   const { label, kind, source, points, series, scale, period, total, sum, legend = true } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -126,14 +126,14 @@ export function TimeChart(props: TimeChartProps) {
   );
 }
 
-/** How high and how low the columns reach: what is below zero is stacked apart. */
+/** How high and how low the columns reach; negative values are stacked separately. */
 function* columnEnds(series: readonly ChartSeries[], points: number): Generator<number> {
   const part = (sign: 1 | -1) =>
     series.map((one) => ({ ...one, values: one.values.map((value) => ((value ?? 0) * sign > 0 ? value : 0)) }));
   for (const sums of [sumsOf(part(1), points), sumsOf(part(-1), points)]) for (const sum of sums) yield sum ?? 0;
 }
 
-/** Why some of what is drawn is set off, e.g. `not over yet`; nothing where no point of the series shown is. */
+/** Why some points are set off, e.g. `not over yet`; empty if none of the shown series' points is. */
 function openWords(points: readonly ChartPoint[], series: readonly ChartSeries[]): string {
   const drawn = series.flatMap(({ values, inPart }) =>
     values.flatMap((value, n) => (value === null ? [] : [points[n]?.open, inPart?.has(n) && "counted in part"])),
@@ -147,7 +147,7 @@ function spoken(points: readonly ChartPoint[], series: readonly ChartSeries[], p
   return `${at && pointName(at)}: ${figures.join(", ")}`;
 }
 
-/** A piece of the line to a point that is open. */
+/** A piece of a line to an open point. */
 function Dots() {
   return (
     <svg viewBox="0 0 16 4" className="w-4" aria-hidden="true">

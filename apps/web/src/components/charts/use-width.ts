@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** What the last chart had; before anything has been measured, as in a test, an ordinary width. */
+/** The width of the last chart, or a usual one before anything has been measured, as in tests. */
 let last = 640;
 
 /**
- * The width of an element in CSS pixels, kept right when it changes. It is measured when the page has been laid out, and
- * not read before, which would lay it out twice.
+ * The current width of an element in CSS pixels. It is measured after the page has been laid out: reading it earlier
+ * would lay the page out twice.
  */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(last);
@@ -15,7 +15,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
     if (!shown) return;
     const size = new ResizeObserver(() => {
       last = shown.clientWidth || last;
-      // At once, because this is called before the page is painted: what depends on the width is not seen to move.
+      // At once, before the page is painted, so that nobody sees anything move because of the width.
       flushSync(() => setWidth(last));
     });
     size.observe(shown);

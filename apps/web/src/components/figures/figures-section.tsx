@@ -18,11 +18,11 @@ export interface FiguresQuery<Data> {
 export interface FiguresSectionProps<Data> {
   title: string;
   lead?: ReactNode;
-  /** Beside the title in every state, such as a search. */
+  /** Shown beside the title in every state, such as a search. */
   tools?: ReactNode;
   query: FiguresQuery<Data>;
   isEmpty?: (data: Data) => boolean;
-  /** What is shown then. */
+  /** Shown if there are no figures. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }

@@ -6,7 +6,7 @@ interface RevenueFigureProps {
   /** Exact. */
   value: string;
   currency: string;
-  /** The longest fraction of the column when every digit is shown; null when cents are. */
+  /** The longest fraction of the column while every digit is shown; null while cents are. */
   fractionLength: number | null;
 }
 

@@ -13,7 +13,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      // Browsers refuse the clipboard to pages without https: select the text, to be copied by hand.
+      // Browsers refuse the clipboard to pages without https, so the text is selected, to be copied by hand.
       input.current?.select();
     }
   };

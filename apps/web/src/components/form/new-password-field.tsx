@@ -5,11 +5,11 @@ import { PasswordInput } from "../ui/password-input.tsx";
 
 interface NewPasswordFieldProps {
   error: string | undefined;
-  /** Of the form. */
+  /** The props that tie the input to its form. */
   control: ComponentProps<typeof PasswordInput>;
 }
 
-/** Asks for a new password, and says what it must be. */
+/** Asks for a new password, and says what it must be like. */
 export function NewPasswordField({ error, control }: NewPasswordFieldProps) {
   return (
     <Field

@@ -4,7 +4,7 @@ import { PasswordInput } from "../ui/password-input.tsx";
 
 interface OwnPasswordFieldProps {
   error: string | undefined;
-  /** Of the form. */
+  /** The props that tie the input to its form. */
   control: ComponentProps<typeof PasswordInput>;
 }
 

@@ -14,7 +14,7 @@ export interface AlertDialogProps {
   description: ReactNode;
   /** Names the action, e.g. `Delete statement`. */
   action: string;
-  /** The label of the button that goes back, where `Cancel` would be ambiguous. */
+  /** The label of the button that goes back, if `Cancel` would be ambiguous. */
   dismiss?: string;
   pending?: boolean;
   onConfirm: () => void;

@@ -9,7 +9,7 @@ export const SHEET_CLASS =
   "fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto border border-hairline bg-sheet p-6 shadow-sheet outline-none " +
   "rounded-t-md sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-md sm:p-8";
 
-/** A toast is outside the sheet, and touching it must not close the sheet. */
+/** Touching a toast, which is outside the sheet, must not close the sheet. */
 function keepForToasts(event: { target: EventTarget | null; preventDefault(): void }): void {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
 }

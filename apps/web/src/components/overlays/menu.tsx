@@ -8,14 +8,14 @@ interface MenuProps {
   /** The button that opens the menu. */
   trigger: ReactElement;
   label: string;
-  /** How its button was pressed before the menu's code was there, which opens it. */
+  /** How its button was pressed before the menu's code was there; if it was, the menu opens. */
   pressedBy?: PressedBy;
   children: ReactNode;
 }
 
 export function Menu({ trigger, label, pressedBy, children }: MenuProps) {
   const wantsFirst = useRef(pressedBy === "keyboard");
-  /** Radix did not see the key, and would focus none of the items. */
+  /** Needed because Radix did not see the key, and would not focus an item. */
   const focusFirst = ({ target, currentTarget }: FocusEvent) => {
     if (!wantsFirst.current || target !== currentTarget) return;
     wantsFirst.current = false;

@@ -6,13 +6,13 @@ import { ErrorBoundary } from "../arrival/error-boundary.tsx";
 
 interface OverlayArrivalProps {
   open: boolean;
-  /** Called when its code does not come, or fails: what was to open is closed again. */
+  /** Called if its code cannot be fetched or fails, to close the overlay again. */
   onMissing: () => void;
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Something that opens over the page, and whose code is fetched then. Without it the page stays as it is. */
+/** An overlay whose code is fetched when it opens. If that fails, the page stays as it is. */
 export function OverlayArrival({ open, onMissing, fallback, children }: OverlayArrivalProps) {
   return (
     <ErrorBoundary
@@ -28,7 +28,7 @@ export function OverlayArrival({ open, onMissing, fallback, children }: OverlayA
   );
 }
 
-/** How often it was opened: each time is a new try. */
+/** How often it was opened; each time, the code is tried again. */
 function useOpenings(open: boolean): number {
   const [seen, setSeen] = useState({ open, times: 0 });
   if (seen.open !== open) setSeen({ open, times: seen.times + (open ? 1 : 0) });

@@ -10,11 +10,11 @@ interface ShownOnceDialogProps {
   label: string;
   value: string;
   onClose: () => void;
-  /** What it is good for, and what to do when it is lost. */
+  /** What the text is for, and what to do if it is lost. */
   children: ReactNode;
 }
 
-/** Shows a text that cannot be read again, to be copied. */
+/** Shows a text, to be copied, that cannot be shown again. */
 export function ShownOnceDialog({ title, description, label, value, onClose, children }: ShownOnceDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>

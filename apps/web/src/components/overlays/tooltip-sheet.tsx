@@ -2,7 +2,7 @@ import { arrow, autoUpdate, flip, offset, shift, useFloating } from "@floating-u
 import { type ReactNode, useRef } from "react";
 import { createPortal } from "react-dom";
 
-/** From the edges of the window, in pixels. */
+/** The least distance from the edges of the window, in pixels. */
 const EDGE = 12;
 
 export interface TooltipSheetProps {
@@ -14,7 +14,7 @@ export interface TooltipSheetProps {
   children: ReactNode;
 }
 
-/** What a tooltip says, above its anchor or, without room there, below. */
+/** A tooltip's content, above its anchor or, without room there, below. */
 export function TooltipSheet({ id, anchor, children, ...hover }: TooltipSheetProps) {
   const tip = useRef<HTMLSpanElement>(null);
   const { refs, floatingStyles, middlewareData, placement } = useFloating({

@@ -12,7 +12,7 @@ import {
 } from "react";
 import type { TooltipSheetProps } from "./tooltip-sheet.tsx";
 
-/** A screen goes on without a tooltip that cannot be fetched. */
+/** A screen works without the tooltip if it cannot be fetched. */
 const TooltipSheet = lazy(async (): Promise<{ default: ComponentType<TooltipSheetProps> }> => {
   const module = await import("./tooltip-sheet.tsx").catch(() => null);
   return { default: module?.TooltipSheet ?? (() => null) };
@@ -28,11 +28,11 @@ interface TooltipProps {
   children: ReactElement;
 }
 
-/** Opens on hover, on focus and on tap; what places it is fetched when the first one opens. */
+/** Opens on hover, on focus and on tap. The code that places it is fetched when the first one opens. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
   const element = useRef<HTMLElement>(null);
-  /** What the open tooltip belongs to. */
+  /** The element that the open tooltip belongs to. */
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,7 +45,7 @@ export function Tooltip({ content, children }: TooltipProps) {
     if (!open) return;
     const close = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      // A dialog that it stands in stays open.
+      // Keeps a dialog around it open.
       event.stopPropagation();
       setAnchor(null);
     };

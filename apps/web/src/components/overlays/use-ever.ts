@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** True from the first time that it is. */
+/** Whether `now` has ever been true. */
 export function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);

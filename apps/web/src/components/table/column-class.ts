@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { Column } from "./column.ts";
 
-/** A column's width and alignment, in its head and in its cells; where it is narrow some are left out, and the last one ends the row. */
+/** A column's width and alignment, for its head and cells. Narrow screens leave some out; the last one ends the row. */
 export function columnClass<Row>(column: Column<Row>, columns: readonly Column<Row>[]): string {
   const { width, numeric, phone } = column;
   return clsx(

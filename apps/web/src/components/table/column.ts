@@ -13,13 +13,13 @@ export interface Column<Row> {
   /** More columns that only the copied table has, after this one. */
   copied?: readonly { name: string; text: (row: Row) => string }[];
   numeric?: boolean;
-  /** How two rows are sorted, the lower first; `fetched` where the rows arrive sorted. Without it the column is not sortable. */
+  /** Compares two rows, the lower first; `fetched` if the rows arrive sorted. Without it the column is not sortable. */
   order?: ((a: Row, b: Row) => number) | "fetched";
-  /** On a phone: part of the row's second line, written this way, or left out. By default it stays a column. */
+  /** On a phone: left out, or part of the row's second line, as this returns. By default it stays a column. */
   phone?: "left out" | ((row: Row) => ReactNode);
   /** The exact decimal that the cell rounds. */
   digits?: (row: Row) => string;
-  /** Where the figures come from: marked once in the head where all are the same. */
+  /** Where a figure comes from. Marked once, in the head, if all are the same. */
   source?: (row: Row) => Source;
   /** A width in Tailwind's words, such as `w-28`. Columns without one share what is left. */
   width?: string;
@@ -30,11 +30,11 @@ export interface Tail<Row> {
   has: (row: Row) => boolean;
   /** `46 other stores`. */
   name: (rows: readonly Row[]) => string;
-  /** What the rows add up to: one row for each currency. */
+  /** The sums of the rows, one row for each currency. */
   sum: (rows: readonly Row[]) => Row[];
 }
 
-/** A figure's column starts with the greatest, any other from A. */
+/** A column of figures first sorts from the largest, any other from A. */
 export function firstDirection<Row>({ numeric }: Column<Row>): Sort["direction"] {
   return numeric ? "desc" : "asc";
 }

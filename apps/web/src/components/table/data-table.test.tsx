@@ -89,7 +89,7 @@ const names = () =>
     .getAllByRole("rowheader")
     .map((cell) => cell.firstChild?.textContent);
 
-test("it is a table whose rows are named, counted and marked once where all figures have one source", async () => {
+test("the table's rows are named and counted, and marked only once if all figures have one source", async () => {
   const { container } = render();
   expect(screen.getByRole("status").textContent).toBe("3\u00a0songs");
   expect(within(grid()).getAllByRole("columnheader")).toHaveLength(3);
@@ -98,7 +98,7 @@ test("it is a table whose rows are named, counted and marked once where all figu
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("a column's head sorts by it, and turns the order on the second press", async () => {
+test("a column's head sorts by it, and reverses the order on the second press", async () => {
   const { user } = render();
   const head = screen.getByRole("columnheader", { name: /^Plays/ });
   expect(head.getAttribute("aria-sort")).toBeNull();
@@ -112,7 +112,7 @@ test("a column's head sorts by it, and turns the order on the second press", asy
   expect(names()).toEqual(["=Formula", "Ebb", "Harbour"]);
 });
 
-test("a phone sorts by the columns that it has no room for", async () => {
+test("a phone can sort by the columns that it has no room for", async () => {
   const { user } = render();
   await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Plays");
   expect(names()).toEqual(["Ebb", "Harbour", "=Formula"]);
@@ -146,7 +146,7 @@ test("a press anywhere in a row opens it", async () => {
   expect(window.location.pathname).toBe("/songs/Ebb");
 });
 
-test("the long tail is one line of sums until it is opened", async () => {
+test("the long tail is a line of sums until it is opened", async () => {
   const small = ["Rain", "Snow", "Hail"].map((title, n) => ({ title, plays: n, net: "0" }));
   const { user } = render({ songs: [...SONGS, ...small] });
   expect(names()).toEqual(["Harbour", "=Formula", "Ebb", "3 other songs"]);
@@ -179,7 +179,7 @@ test("the table and a single cell are copied exactly, and never as a formula", a
   expect(setData.mock.calls).toEqual([["text/plain", "3.4800000001"]]);
 });
 
-test("every digit is there on demand", async () => {
+test("every digit is shown on demand", async () => {
   const { user } = render();
   expect(screen.queryByText("3.4800000001")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Show every digit" }));
@@ -204,7 +204,7 @@ test("thousands of rows are not all drawn, and the next page is fetched before t
   await waitFor(() => expect(fetched).toBe(1));
 });
 
-test("a page that could not be fetched is asked for again only by the artist", async () => {
+test("a page that could not be fetched is only fetched again by the artist", async () => {
   let fetched = 0;
   const more: MoreRows = { has: true, fetching: false, failure: "Failed to load tracks", fetch: () => fetched++ };
   const { user } = render({ count: null, more });

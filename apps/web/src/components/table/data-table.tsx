@@ -25,14 +25,14 @@ interface DataTableProps<Row> {
   rowId: (row: Row) => string;
   /** What is counted: `["track", "tracks"]`. */
   unit: readonly [one: string, many: string];
-  /** How many rows there are when not all are fetched yet; null while nobody knows. */
+  /** How many rows there are, if not all are fetched yet; null while that is unknown. */
   count?: number | null;
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
-  /** Where a row leads. */
+  /** The link of a row; null for none. */
   href?: (row: Row) => string | null;
   tail?: Tail<Row>;
-  /** True while cells are missing that are still to come: the table cannot be copied then. */
+  /** True while cells are still to arrive; until then the table cannot be copied. */
   incomplete?: boolean;
   more?: MoreRows;
 }
@@ -42,7 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, unit, sort = null, onSort, href, tail, incomplete = false, more } = props;
   const [everyDigit, setEveryDigit] = useState(false);
   const [tailToggled, setTailToggled] = useState(false);
-  // On paper nobody can open it.
+  // Always open on paper, where nobody can open it.
   const tailOpen = usePrinting() || tailToggled;
   const [said, say] = useState("");
   const lines = useMemo(

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref, RefObject } from "react";
 import type { MoreRows } from "./use-fetch-ahead.ts";
 
-/** Rows of a table, of which only those in sight are drawn. */
+/** Rows of a table that are drawn only while in view. */
 export interface RowWindow {
   body: RefObject<HTMLElement | null>;
   count: number;
@@ -10,6 +10,6 @@ export interface RowWindow {
   more?: MoreRows | undefined;
   /** Called after other rows were drawn. */
   onDrawn?: () => void;
-  /** Draws a row; one that is measured needs its index in `data-index`. */
+  /** Draws a row; a measured one needs its index in `data-index`. */
   row: (index: number, measure?: Ref<HTMLTableRowElement>) => ReactNode;
 }

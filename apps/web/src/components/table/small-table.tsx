@@ -2,8 +2,8 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
 /**
- * A table of few rows that are all there: nothing is sorted, folded, copied or fetched, and no code comes with it. What
- * grows with the artist's data is a `DataTable`. Give it a `<caption className="sr-only">` or an `aria-labelledby`.
+ * A table of a few rows, without sorting, folding, copying, fetching or the code for these. A table that grows with the
+ * artist's data is a `DataTable`. Give it a `<caption className="sr-only">` or an `aria-labelledby`.
  */
 export function Table({ className, ...rest }: ComponentProps<"table">) {
   return <table className={clsx("figures w-full border-collapse text-left", className)} {...rest} />;

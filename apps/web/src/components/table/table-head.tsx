@@ -33,7 +33,7 @@ export function TableHeadRow<Row>({ columns, sort, onSort, sources }: TableHeadR
               columnClass(column, columns),
             )}
           >
-            {/* What goes with a figure's name is on its left, so that the name ends where the figures do. */}
+            {/* Marks are to the left of a figure's name, so that the name ends where the figures do. */}
             <span className={clsx("inline-flex items-baseline gap-1.5", column.numeric && "flex-row-reverse")}>
               {column.order && onSort ? (
                 <SortButton column={column} direction={direction} onSort={onSort} />

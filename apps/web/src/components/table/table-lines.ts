@@ -1,7 +1,7 @@
 import type { Sort } from "../../lib/sort.ts";
 import type { Column, Tail } from "./column.ts";
 
-/** What a line of the table shows: a row, or the sums of those that are folded away. */
+/** A line of the table: a row, or sums of the folded rows. */
 export interface TableLine<Row> {
   id: string;
   row: Row;

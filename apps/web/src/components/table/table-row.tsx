@@ -12,9 +12,9 @@ interface TableRowProps<Row> {
   line: TableLine<Row>;
   index: number;
   columns: readonly Column<Row>[];
-  /** By column, while every digit is shown. */
+  /** The longest fraction by column, while every digit is shown. */
   fractions: ReadonlyMap<string, number>;
-  /** Where the row leads. */
+  /** The row's link; null for none. */
   href: string | null;
   tailOpen: boolean;
   onTail: () => void;
@@ -87,7 +87,7 @@ function SecondLine<Row>({ row, columns }: { row: Row; columns: readonly Column<
   );
 }
 
-/** A press anywhere in the row opens it, unless it meant a link or a button, or selected some text. */
+/** A press anywhere in the row opens it, except on a link or a button, or to select text. */
 function openRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
   if (!(target instanceof Element) || target.closest("a, button")) return;
   if (window.getSelection()?.isCollapsed === false) return;

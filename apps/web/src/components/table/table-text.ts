@@ -1,7 +1,7 @@
 import type { Column } from "./column.ts";
 import type { TableLine } from "./table-lines.ts";
 
-/** What a spreadsheet would run as a formula. */
+/** A text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A cell's text, safe to paste into a spreadsheet. */

@@ -9,10 +9,10 @@ export interface MoreRows {
   fetch: () => void;
 }
 
-/** How far from the last fetched row the next page is fetched. */
+/** The next page is fetched this many rows before the last one. */
 const AHEAD = 40;
 
-/** Fetches the next page while the rows in sight come near the last one. After a failure it waits for the artist. */
+/** Fetches the next page when the rows in view come near the last one. After a failure it waits for the artist. */
 export function useFetchAhead(more: MoreRows | undefined, lastShown: number, count: number): void {
   const due = more?.has === true && !more.fetching && more.failure === null && lastShown >= count - AHEAD;
   const fetch = more?.fetch;

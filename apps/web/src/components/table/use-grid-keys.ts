@@ -18,7 +18,7 @@ export function useGridKeys(rows: number) {
   const moved = useRef(false);
   const active = { ...chosen, row: Math.min(chosen.row, rows - 1) };
 
-  /** Makes the active cell of those that are drawn the one that Tab reaches. */
+  /** Makes the active cell, of those drawn, the one that Tab reaches. */
   const settle = () => {
     for (const cell of table.current?.querySelectorAll<HTMLElement>("[data-cell]") ?? []) {
       const isActive = cell.dataset["cell"] === placeKey(active);

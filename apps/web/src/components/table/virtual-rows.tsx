@@ -7,15 +7,15 @@ import { useFetchAhead } from "./use-fetch-ahead.ts";
 const ROW_HEIGHT = 45;
 const MOST_STEPS = 10;
 
-/** The measured rows of the table in each step of the history: going back finds the same row at the same place. */
+/** The measured rows of the table by step of the history, so that going back finds each row in the same place. */
 const heights = new Map<string, VirtualItem[]>();
 
 interface VirtualRowsProps extends RowWindow {
-  /** The row that had the focus when these rows took the place of others. */
+  /** The row that had the focus when these rows replaced others. */
   refocus: number | null;
 }
 
-/** The rows that are in the window or near it. The row that has the focus is always among them. */
+/** The rows in or near the window, and always the row that has the focus. */
 export function VirtualRows({ body, count, focused = -1, more, row, onDrawn, refocus }: VirtualRowsProps) {
   const { key } = useLocation();
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
@@ -68,7 +68,7 @@ export function VirtualRows({ body, count, focused = -1, more, row, onDrawn, ref
   );
 }
 
-/** How far the rows are from the top of the page, kept right while what is above them grows. */
+/** The rows' current distance from the top of the page, which changes when the content above grows. */
 function useDistanceToTop(body: RefObject<HTMLElement | null>): number {
   const [distance, setDistance] = useState(0);
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ function useDistanceToTop(body: RefObject<HTMLElement | null>): number {
   return distance;
 }
 
-/** Stands in for the rows that are out of sight. */
+/** Takes the place of the rows that are out of view. */
 function RowGap({ height }: { height: number }) {
   if (height <= 0) return null;
   return (

@@ -11,7 +11,7 @@ vi.mock("./virtual-rows.tsx", () => {
 const COLUMNS: Column<string>[] = [{ id: "title", name: "Title", cell: (title) => title, text: (title) => title }];
 const TITLES = Array.from({ length: 200 }, (_, at) => `Song ${at + 1}`);
 
-test("every row is drawn when what finds those in sight cannot be fetched", async () => {
+test("every row is drawn if the code that finds the visible ones cannot be fetched", async () => {
   renderScreen(
     <DataTable label="Songs" columns={COLUMNS} rows={TITLES} rowId={(title) => title} unit={["song", "songs"]} />,
   );

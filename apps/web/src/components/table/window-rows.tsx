@@ -7,7 +7,7 @@ import type { VirtualRows } from "./virtual-rows.tsx";
 /** Shorter tables are drawn whole, so that the browser's own search finds every row. */
 const WHOLE = 80;
 
-/** The rows of a table: all of a short one and on paper, otherwise those in sight. What finds these comes after the first. */
+/** A table's rows: all of a short table and on paper, otherwise those in view. The code for this comes later. */
 export function WindowRows(props: RowWindow) {
   const { count } = props;
   const long = count > WHOLE;
@@ -22,7 +22,7 @@ function FirstRows({ count, more, row, shown }: RowWindow & { shown: number }) {
   return Array.from({ length: shown }, (_, index) => row(index));
 }
 
-/** Null until it is there. When it cannot be fetched, every row is drawn, because none may be missing. */
+/** Null until it is there. If it cannot be fetched, every row is drawn, because none may be missing. */
 function useVirtualRows(wanted: boolean): typeof VirtualRows | "unreachable" | null {
   const [loaded, setLoaded] = useState<{ rows: typeof VirtualRows | "unreachable" } | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useVirtualRows(wanted: boolean): typeof VirtualRows | "unreachable" | n
   return loaded?.rows ?? null;
 }
 
-/** The index of the row that the focus is in or moves to: it is about to be drawn by other means. */
+/** The index of the row that has or is getting the focus; it is about to be drawn in another way. */
 function focusedRow({ body, focused }: RowWindow): number | null {
   const element = document.activeElement;
   if (!body.current?.contains(element)) return null;

@@ -7,12 +7,12 @@ interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; name: string }[];
   value: Id;
   onValueChange: (id: Id) => void;
-  /** The pointer is on a tab, which will probably be opened. */
+  /** Called when the pointer is on a tab, which will probably be opened. */
   onPointed?: (id: Id) => void;
   children: ReactNode;
 }
 
-/** On a tab that a pointer opened. Radix gives it the focus by script, which browsers outline as if a key had. */
+/** Set on a tab that a pointer opened. Radix focuses it by script, and browsers would outline it as if by a key. */
 const PRESSED = "data-pressed";
 
 /** Tabs on a ledger line, with a note head under the open one. A list that is too long scrolls sideways. */

@@ -10,7 +10,7 @@ export function chosenTheme(): Theme {
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** Calls `listener` when another is chosen, until the returned function is called. */
+/** Calls `listener` when another theme is chosen, until the returned function is called. */
 export function onTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -23,7 +23,7 @@ export function setTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is blocked: the choice lasts as long as the page.
+    // Storage is blocked, so the choice lasts only as long as the page.
   }
   for (const listener of listeners) listener();
 }

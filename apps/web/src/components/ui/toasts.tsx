@@ -17,7 +17,7 @@ const LOOKS = {
 /** Where the short messages appear. */
 export function Toasts() {
   const theme = useTheme();
-  // Runs after the effects of the Toaster, which then listens.
+  // Runs after the effects of the Toaster, which listens by then.
   useEffect(() => showToastsWith(({ kind, message, ...options }) => void toast[kind](message, options)), []);
   return (
     <Toaster

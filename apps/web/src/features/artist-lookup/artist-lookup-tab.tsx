@@ -67,7 +67,7 @@ export function ArtistLookupTab() {
   );
 }
 
-/** Says who answers a search: the live platforms, or the sample catalogue. */
+/** Says what answers a search: the live platforms, or the sample catalogue. */
 function LiveNote() {
   const { data } = trpc.streaming.status.useQuery();
   if (!data) return "Search for any artist to see what the platforms say about them.";

@@ -11,7 +11,7 @@ import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { formatList } from "../../lib/format/format.ts";
 import { liveLookupPlatforms } from "./live-lookup-platforms.ts";
 
-/** How many of the three live APIs are set up, which, and what else a lookup asks. */
+/** How many of the three live APIs are set up, which ones, and what else a lookup calls. */
 export function LiveApis() {
   const { data, error, isFetching, refetch } = trpc.streaming.status.useQuery();
   return (

@@ -55,7 +55,7 @@ export function AuthDialog({ mode, onModeChange, onClose }: AuthDialogProps) {
   );
 }
 
-/** Asks for a link by email. The answer is the same whether there is an account. */
+/** Asks for a link by email. The answer is the same whether or not there is an account. */
 function ForgottenPasswordForm({ onBack }: { onBack: () => void }) {
   const ask = trpc.auth.forgotPassword.useMutation();
   const form = useForm({

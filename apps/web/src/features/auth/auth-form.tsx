@@ -17,16 +17,16 @@ export type AuthMode = "login" | "register";
 
 interface AuthFormProps {
   mode: AuthMode;
-  /** Absent where no account can be created. */
+  /** Absent if no account can be created. */
   onModeChange?: (mode: AuthMode) => void;
   onCancel: () => void;
   cancelName?: string;
-  /** What the fields begin with. */
+  /** The initial content of the email field. */
   email?: string;
   pending: boolean;
   login: (input: LoginInput) => Promise<unknown>;
   register?: (input: RegisterInput) => Promise<unknown>;
-  /** Absent if this server lets nobody look around. */
+  /** Absent if this server allows no guests. */
   lookAround?: () => Promise<unknown>;
   /** Absent if this server cannot replace a forgotten password. */
   onForgotten?: (() => void) | undefined;
@@ -183,7 +183,7 @@ export function AuthForm({ mode, onModeChange, onCancel, cancelName = "Cancel", 
   );
 }
 
-/** Without any answer, what to look at follows the fallback. */
+/** If no answer came, adds to the fallback what to check. */
 function reasonOf(error: unknown, fallback: string): string {
   if (errorStatus(error) !== null) return errorDetail(error, fallback);
   return `${fallback}. There is no connection to Ledgerline: check yours and try again.`;

@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test("the fallback stands alone where an answer came without a sentence", async () => {
+test("an answer without a sentence shows only the fallback", async () => {
   newArtistNetwork().refuse("auth.login", 502);
   const { user, dialog } = await openForm("View Demo");
   await user.type(dialog.getByLabelText("Email"), "nadia@example.com");
@@ -196,7 +196,7 @@ test("a login that needs a code asks for it, and sends it with the rest", async 
   });
 });
 
-test("wrong codes before a login are told after it, until they have been read", async () => {
+test("wrong codes before a login are reported after it, until they have been read", async () => {
   const notice = "7 wrong codes came with your right password since your last login.";
   newArtistNetwork().answer("auth.login", { ...SESSION, notice });
   const { user, dialog } = await openForm("View Demo");
@@ -209,7 +209,7 @@ test("wrong codes before a login are told after it, until they have been read", 
   expect(screen.queryByRole("complementary", { name: "Since your last login" })).toBeNull();
 });
 
-test("a forgotten password is asked for by email, where the server can send it", async () => {
+test("a forgotten password can be replaced by email, if the server can send it", async () => {
   const message = SUCCESSES.resetSent;
   const network = newArtistNetwork().answer("auth.options", { password_by_email: true, look_around: true });
   network.answer("auth.forgotPassword", { message });
@@ -223,7 +223,7 @@ test("a forgotten password is asked for by email, where the server can send it",
   expect(network.callsOf("auth.forgotPassword").map(({ input }) => input)).toEqual([{ email: "nadia@example.com" }]);
 });
 
-test("a server without email offers no way that leads nowhere", async () => {
+test("a server without email does not offer to replace a forgotten password", async () => {
   const network = newArtistNetwork();
   const { dialog } = await openForm("View Demo");
   await waitFor(() => expect(network.callsOf("auth.options")).toHaveLength(1));

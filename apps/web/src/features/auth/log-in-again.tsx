@@ -9,7 +9,7 @@ import { sessionToken } from "../../lib/calls/session-token.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { useAuthenticate } from "./use-authenticate.ts";
 
-/** Hides the screen, which keeps what was typed in it, until its artist has logged in again or leaves. */
+/** Hides the screen, which keeps what was typed, until the artist logs in again or leaves. */
 export function LogInAgain({ email }: { email: string }) {
   const { login } = useAuthenticate();
   const client = useQueryClient();

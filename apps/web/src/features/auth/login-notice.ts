@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the last login said had happened before it. Not in the browser's storage: it ends with the page. */
+/** What the last login reported about the time before it. Kept only as long as the page, not in storage. */
 export const loginNotice = { set: write, clear: () => write(null) };
 
 export function useLoginNotice(): string | null {

@@ -13,7 +13,7 @@ test("a visitor at /dashboard is sent to the landing page", async () => {
   expect(window.location.pathname).toBe("/");
 });
 
-test("a deep link leads where it says after the login, but not after logging out", async () => {
+test("a deep link is followed after the login, but not after logging out", async () => {
   const session = { access_token: "fresh-token", artist: ARTIST, notice: null };
   newArtistNetwork().answer("auth.login", session);
   const { user } = renderApp("/dashboard?tab=export", { token: null });
@@ -63,7 +63,7 @@ test.each([
 });
 
 describe("a session that ends while the artist is at work", () => {
-  /** A token as the server signs them, of which only the artist is read here. */
+  /** A token like the server's, of which only the artist is read here. */
   const tokenOf = (artist: string, session: string) => `x.${btoa(JSON.stringify({ sub: artist, session }))}.x`;
   const OTHER = { ...ARTIST, id: "0b6f6f4e-8d0b-4e67-9d3f-6c5b8a7f1e22", email: "tom@example.com" };
 
@@ -91,7 +91,7 @@ describe("a session that ends while the artist is at work", () => {
     expect(sessionToken.read()).toBe(tokenOf(artist.id, "second"));
   }
 
-  test("is begun anew on the same screen, which has what was typed", async () => {
+  test("is renewed on the same screen, which keeps what was typed", async () => {
     const app = await typeAndLapse();
     await logInAgain(app, ARTIST);
     expect(screen.getByLabelText<HTMLInputElement>("Artist").value).toBe("Paper Lanterns");
@@ -104,14 +104,14 @@ describe("a session that ends while the artist is at work", () => {
     expect((await screen.findByLabelText<HTMLInputElement>("Artist")).value).toBe("");
   });
 
-  test("can be left, and the landing page is shown", async () => {
+  test("can be left for the landing page", async () => {
     const { user } = await typeAndLapse();
     await user.click(await screen.findByRole("button", { name: "Leave" }));
     expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
     expect(sessionToken.read()).toBeNull();
   });
 
-  test("leads a guest, who has nothing to log in with, to the landing page", async () => {
+  test("sends a guest, who has nothing to log in with, to the landing page", async () => {
     await typeAndLapse({ ...ARTIST, guest_until: "2026-11-24T10:00:00.000Z" });
     expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
     expect(await screen.findByText(MESSAGES.sessionEnded)).toBeTruthy();

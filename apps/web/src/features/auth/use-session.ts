@@ -27,5 +27,5 @@ export function useSession(): Session {
   };
 }
 
-/** Not with the other messages, which the landing page can do without. */
+/** Kept apart from the other messages, which the landing page does not need. */
 const UNREACHABLE = "Ledgerline cannot be reached right now";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { CLAIM, CLAIM_ID, showClaims } from "../../../test/render-claims.tsx";
 
-test("the list says what each claim asks, what came in and what is open, and leads to it", async () => {
+test("the list says what each claim asks for, what came in and what is open, and links to it", async () => {
   const { container } = showClaims("");
   const row = within(await screen.findByRole("row", { name: /Underpaid royalties/ }));
   for (const text of ["Draft", "$50.40", "$10.40", "$40.00"]) expect(row.getByText(text)).toBeTruthy();
@@ -11,7 +11,7 @@ test("the list says what each claim asks, what came in and what is open, and lea
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("amounts in several currencies stand below each other in the list, as no phone has room for them in a line", async () => {
+test("amounts in several currencies are listed one below the other, as a line is too wide for a phone", async () => {
   const euros = { currency: "EUR", asked: { low: "9", mid: "12.5", high: "14" }, received: "0", open: "12.5" };
   const pounds = { currency: "GBP", asked: null, received: "3", open: null };
   showClaims("", { ...CLAIM, money: [...CLAIM.money, euros, pounds] });

@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<ClaimHead>[] = [
   },
 ];
 
-/** One below the other: a line of several is wider than a phone's column. */
+/** One below the other, because several in a line are wider than a phone's column. */
 function Amounts({ of }: { of: readonly string[] }) {
   if (of.length === 0) return "—";
   return of.map((amount) => (
@@ -75,12 +75,12 @@ function Amounts({ of }: { of: readonly string[] }) {
   ));
 }
 
-/** With its mark, where figures of the sample statement may be among those of the claim. */
+/** The subject, marked if the claim may include figures of the sample statement. */
 function subjectOf({ subject, with_sample }: ClaimHead): string {
   return with_sample ? `${subject} (with sample figures)` : subject;
 }
 
-/** Every claim with what was asked, came in and is open. */
+/** Every claim with the amounts claimed, received and open. */
 export function ClaimsList() {
   const { data, error, isFetching, refetch } = trpc.claims.list.useQuery();
   return (

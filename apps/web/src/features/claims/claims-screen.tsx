@@ -5,7 +5,7 @@ import { ClaimScreen } from "./claim/claim-screen.tsx";
 import { ClaimsList } from "./claims-list.tsx";
 import { NewClaim } from "./start/new-claim.tsx";
 
-/** All claims, one of them, or the start of a new one, as the address says. */
+/** All claims, one claim, or the start of a new one, depending on the address. */
 export function ClaimsScreen() {
   const [params] = useSearchParams();
   usePageTitle("Claims", "screen");

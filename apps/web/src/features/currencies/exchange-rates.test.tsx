@@ -41,7 +41,7 @@ test("rates are uploaded, and a currency for totals is chosen", async () => {
   );
 });
 
-test("a file that is no list of rates says so", async () => {
+test("a file that is not a list of rates is refused with a sentence", async () => {
   network.rest("POST /api/currencies/rates", () =>
     Response.json({ detail: "This file has no exchange rates." }, { status: 400 }),
   );

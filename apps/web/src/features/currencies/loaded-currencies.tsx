@@ -6,7 +6,7 @@ import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 
-/** The artist's currencies and rates once they are there, and what stands in their place until then. */
+/** The artist's currencies and rates once they are loaded, and a placeholder until then. */
 export function LoadedCurrencies({ children }: { children: (currencies: Currencies) => ReactNode }) {
   const currencies = trpc.currencies.get.useQuery();
   if (currencies.data) return children(currencies.data);

@@ -56,7 +56,7 @@ export function AccountMenu({ artist, pressedBy }: { artist: Artist; pressedBy: 
   );
 }
 
-/** The other accounts of whoever has several; nothing for everybody else. */
+/** The artist's other accounts; nothing for an artist with only one. */
 function AccountSwitcher({ current }: { current: string }) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();

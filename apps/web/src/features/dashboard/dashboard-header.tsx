@@ -69,7 +69,7 @@ function ConnectedPlatforms({ status }: { status: SyncStatus }) {
   );
 }
 
-/** Adds sample data while there are no real figures; after that it stays, disabled, and says why when it is pointed at. */
+/** Adds sample data while there are no real figures. After that it stays, disabled, and says why when pointed at. */
 function SampleButton({ status, leading }: { status: SyncStatus; leading: boolean }) {
   const reason = useId();
   const sync = useSampleSync();

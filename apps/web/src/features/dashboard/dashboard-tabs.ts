@@ -23,7 +23,7 @@ export function tabIn(params: URLSearchParams): DashboardTab {
 export function useOpenTab(): [DashboardTab, (id: DashboardTab) => void] {
   const [params, setParams] = useSearchParams();
   const open = (id: DashboardTab) => {
-    // A click calls this twice, by pointer and by focus, before anything is drawn. Only the address is up to date.
+    // A click calls this twice, by pointer and by focus, before anything is drawn; only the address is current.
     if (tabIn(new URLSearchParams(window.location.search)) === id) return;
     setParams(id === "overview" ? {} : { tab: id });
   };

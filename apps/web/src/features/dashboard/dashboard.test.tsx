@@ -120,7 +120,7 @@ test("the open tab is in the address, so back and forward work", async () => {
   await waitFor(() => expect(selected()).toBe("Subscription"));
 });
 
-test("a tab that is pointed at is asked for before it is pressed, and once", async () => {
+test("a tab's figures are requested once when it is pointed at, before it is pressed", async () => {
   const network = newArtistNetwork();
   const { user } = renderApp("/dashboard");
   await screen.findByText("Total Plays");
@@ -133,7 +133,7 @@ test("a tab that is pointed at is asked for before it is pressed, and once", asy
   expect(network.callsOf("artists.lookupHistory")).toHaveLength(1);
 });
 
-test("nothing is asked for ahead where the browser is told to save data", async () => {
+test("nothing is prefetched if the browser is set to save data", async () => {
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection: { saveData: true } }));
   const network = newArtistNetwork();
   const { user } = renderApp("/dashboard");
@@ -144,7 +144,7 @@ test("nothing is asked for ahead where the browser is told to save data", async 
   expect(network.callsOf("artists.lookupHistory")).toHaveLength(0);
 });
 
-test("what the address shows is asked for while the session is still being checked", async () => {
+test("the figures of the address are requested while the session is still being checked", async () => {
   const network = newArtistNetwork();
   const release = network.hold("auth.me");
   renderApp("/dashboard?range=90d");

@@ -27,7 +27,7 @@ const EXPORT = fetched(async () => (await import("../export/export-tab.tsx")).Ex
 const loadRoyalties = () => import("../royalties/royalties-tab.tsx");
 const ROYALTIES = fetched(async () => (await loadRoyalties()).RoyaltiesTab);
 
-/** In the order in which they are fetched while nothing else is. */
+/** In the order in which they are fetched while the network is idle. */
 const TAB_CODE: Partial<Record<DashboardTab, () => Promise<unknown>>> = {
   royalties: async () => {
     await ROYALTIES.fetch();
@@ -50,7 +50,7 @@ const SCREENS: Record<DashboardTab, ReactNode> = {
   export: <EXPORT.Component />,
 };
 
-/** The first answers are all new. */
+/** Loaded later, because the first answers are all new. */
 const knowAnswers = async () => (await import("../../lib/calls/known-answers.ts")).knowAnswers();
 
 interface DashboardProps {
@@ -59,7 +59,7 @@ interface DashboardProps {
   fetchSettings: () => Promise<unknown>;
 }
 
-/** A payee has a dashboard of their own. */
+/** Payees get a dashboard of their own. */
 export function Dashboard(props: DashboardProps) {
   return props.artist.role === "payee" ? <PAYEE.Component artist={props.artist} /> : <TabbedDashboard {...props} />;
 }
@@ -71,7 +71,7 @@ function TabbedDashboard({ artist, fetchSettings }: DashboardProps) {
   const [soon] = useState(() => [knowAnswers, ...Object.values(TAB_CODE), UPLOAD_PANEL.fetch, fetchSettings]);
   useIdleLoads(soon);
   const calls = trpc.useUtils();
-  /** Begins what opening a tab would begin, a moment before the press. */
+  /** Starts the fetches of a tab a moment before it is pressed. */
   const prepare = (tab: DashboardTab) => {
     if (tab === open || savesData()) return;
     TAB_CODE[tab]?.().catch(() => {});

@@ -31,7 +31,7 @@ export function DemoBanner() {
   );
 }
 
-/** Cut to one line until it is opened; the browser remembers which. */
+/** Cut to one line until it is opened; the browser remembers whether it is. */
 function Sentences({ status }: { status: SyncStatus }) {
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);
@@ -95,7 +95,7 @@ function loadedSentence(status: SyncStatus): string {
   return "Upload a statement under Royalties to see what you were paid.";
 }
 
-/** A yes or no that this browser remembers; no at first. */
+/** A choice that this browser remembers; false at first. */
 function useKeptChoice(key: string): [boolean, (chosen: boolean) => void] {
   const [chosen, setChosen] = useState(() => read(key));
   const choose = (next: boolean) => {
@@ -104,7 +104,7 @@ function useKeptChoice(key: string): [boolean, (chosen: boolean) => void] {
       if (next) localStorage.setItem(key, "yes");
       else localStorage.removeItem(key);
     } catch {
-      // Storage is blocked: the choice lasts as long as the page.
+      // Storage is blocked, so the choice lasts only as long as the page.
     }
   };
   return [chosen, choose];

@@ -15,7 +15,7 @@ const { Component: SubscriptionBanner } = fetched(
   async () => (await import("../subscription/plan/subscription-banner.tsx")).SubscriptionBanner,
 );
 
-/** One line under the bar on a wide screen, kept when it is empty: what the figures are made of, and what to know about the plan. */
+/** One line under the bar, kept on wide screens even if empty: what the figures are, and news about the plan. */
 export function Notices({ artist, tab }: { artist: Artist; tab: DashboardTab }) {
   const status = trpc.subscription.status.useQuery().data?.subscription.status;
   return (
@@ -51,7 +51,7 @@ function GuestNotice({ until }: { until: string }) {
   );
 }
 
-/** Says what happened to the login since it was last used. */
+/** Says what has happened to the login since it was last used. */
 function LoginNoticeLine() {
   const notice = useLoginNotice();
   if (notice === null) return null;

@@ -15,7 +15,7 @@ const { Component: OwnStatements } = fetched(
   async () => (await import("../shares/own/own-statements.tsx")).OwnStatements,
 );
 
-/** The whole dashboard of a member with the role payee: their balance, and the statements that were sent to them. */
+/** The whole dashboard of a member with the role payee: their balance, and the statements sent to them. */
 export function PayeeDashboard({ artist }: { artist: Artist }) {
   const [params] = useSearchParams();
   const [run, payee] = [params.get("run"), params.get("payee")];

@@ -17,7 +17,7 @@ const ACCOUNT = {
 
 const notice = async () => within(await screen.findByRole("complementary", { name: "Restored from a backup" }));
 
-test("after a restore the artist is told what to look at, until it is dismissed", async () => {
+test("after a restore a notice tells the artist what to check, until it is dismissed", async () => {
   const network = newArtistNetwork()
     .answer("auth.me", RESTORED)
     .answer("account.get", ACCOUNT)

@@ -8,7 +8,7 @@ import { formatInstant } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 import { toast } from "../../lib/toast.ts";
 
-/** Says that the server was restored, and what of the artist's may be older than they remember; until it is dismissed. */
+/** Says, until dismissed, that the server was restored, and which data may be older than the artist remembers. */
 export function RestoredNotice({ from }: { from: string }) {
   const utils = trpc.useUtils();
   const factor = trpc.account.get.useQuery().data?.second_factor;

@@ -7,13 +7,13 @@ import { type DashboardTab, tabIn } from "./dashboard-tabs.ts";
 
 export type Calls = ReturnType<typeof trpc.useUtils>;
 
-/** What the bar and the line under it ask for. */
+/** Makes the calls of the bar and the line under it. */
 export function callForFrame({ analytics, subscription }: Calls): void {
   void analytics.syncStatus.prefetch();
   void subscription.status.prefetch();
 }
 
-/** What a tab asks for when it is opened without more in the address. What is fresh is not asked for again. */
+/** The calls of each tab when it is opened without more in the address. Fresh answers are not requested again. */
 const OPENING: Record<DashboardTab, (calls: Calls) => void> = {
   overview: (calls) => callForOverview(calls, new URLSearchParams()),
   "artist-lookup": ({ streaming, artists }) => {
@@ -50,7 +50,7 @@ export function callForOpening(calls: Calls, tab: DashboardTab): void {
   OPENING[tab](calls);
 }
 
-/** What an address of the dashboard asks for; of the places deeper in a tab, only they know. */
+/** Makes the calls of a dashboard address. Screens deeper in a tab make their own. */
 export function callForTab(calls: Calls, params: URLSearchParams): void {
   const tab = tabIn(params);
   if (tab === "overview") callForOverview(calls, params);

@@ -18,7 +18,7 @@ interface TopBarProps {
   artist: Artist;
   /** Next to the wordmark. */
   title?: ReactNode;
-  /** What the screen says and offers in the bar; a line of its own where the screen is narrow. */
+  /** The screen's own content of the bar; on a line of its own on narrow screens. */
   children?: ReactNode;
 }
 

@@ -18,11 +18,11 @@ const GROUPINGS: Record<ExportGrouping, string> = {
 interface ExportChoiceFieldsProps {
   choice: ExportChoice;
   onChange: (choice: ExportChoice) => void;
-  /** The artist's plan has no CSV. */
+  /** Whether CSV is outside the artist's plan. */
   needsPremium: boolean;
 }
 
-/** The kind of file, and what its records are of. */
+/** Chooses the kind of file, and what each record stands for. */
 export function ExportChoiceFields({ choice, onChange, needsPremium }: ExportChoiceFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

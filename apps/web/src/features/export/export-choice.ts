@@ -1,6 +1,6 @@
 import type { ExportFormat, ExportGrouping } from "@ledgerline/contract/export/export-files";
 
-/** What kind of file is exported, and what its records are of. */
+/** The kind of file that is exported, and what each record stands for. */
 export interface ExportChoice {
   format: ExportFormat;
   by: ExportGrouping;

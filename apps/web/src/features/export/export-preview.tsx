@@ -18,7 +18,7 @@ import { PreviewTotals } from "./preview-totals.tsx";
 /** Long enough to type a year. */
 const SETTLED_MS = 250;
 
-/** A year that is still being typed is outside of these. */
+/** A year before this is still being typed. */
 const FIRST_YEAR = "1900";
 const END_YEAR = "2200";
 
@@ -67,7 +67,7 @@ export function ExportPreview({ range, by, onPick }: ExportPreviewProps) {
   );
 }
 
-/** A value once it has stayed the same for a while, so that typing a date asks once. */
+/** A value once it has been the same for a while, so that typing a date sends one request. */
 function useSettled<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -81,7 +81,7 @@ function NoRange() {
   return <p className="text-sm text-ink-soft">Choose a start and a later end to see what the export contains.</p>;
 }
 
-/** As tall as the answer: without anything to export that is a sentence. */
+/** As tall as the answer, which is a sentence if there is nothing to export. */
 function PreviewSkeleton() {
   const { data: status } = trpc.analytics.syncStatus.useQuery();
   const isEmpty = status?.booked_statements === 0 && status.recent_data_source !== "measured";

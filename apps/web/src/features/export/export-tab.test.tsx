@@ -37,7 +37,7 @@ function show(preview: ExportPreview = EMPTY_PREVIEW, status = FREE_SUBSCRIPTION
   return { network, user: userEvent.setup() };
 }
 
-/** The rows of the preview's table, as they read. */
+/** The text of the rows of the preview's table. */
 async function previewRows() {
   const table = await screen.findByRole("table", { name: "Totals of the export by source and currency" });
   const rows = [...table.querySelectorAll("tbody tr")];
@@ -125,7 +125,7 @@ test("JSON has records by month, track or line as well", async () => {
   expect(asked).toBe(`?start_date=${from}&end_date=${to}&format=json&by=line`);
 });
 
-test("on the free plan CSV says at the button that it needs Premium, and leads there instead of being sent", async () => {
+test("on the free plan the button for CSV says that it needs Premium, and leads there", async () => {
   const { network, user } = show(FULL);
   const sent = vi.fn(() => new Response("{}"));
   network.rest("GET /api/export/royalties", sent);
@@ -183,7 +183,7 @@ test("before the download it shows months, records, and totals by source and cur
   expect(screen.getByRole("status").textContent).toBe("The export contains 5\u00a0records.");
 });
 
-test("the preview follows the range, and asks once for a date that is being typed", async () => {
+test("the preview follows the range, with one request for a date that is being typed", async () => {
   const { network, user } = show();
   await screen.findByText(/have no records/);
   network.answer("export.preview", FULL);
@@ -268,7 +268,7 @@ test("without a statement it says that there is nothing paid to export", async (
   expect(await screen.findByText(/No statement is booked yet/)).toBeTruthy();
 });
 
-test("the file's name is told before the download, and without statements the way to add one", async () => {
+test("the file's name is shown before the download, and without statements the way to add one", async () => {
   const { user } = show();
   expect((await screen.findByRole("link", { name: "Add a statement" })).getAttribute("href")).toBe(
     "/dashboard?tab=royalties&view=statements",

@@ -14,7 +14,7 @@ const VIEWS = [
   { name: "Claims", href: PATHS.claims },
 ] as const;
 
-/** What is taken out of Ledgerline: royalty data, and claims for money that is missing. */
+/** What can be taken out of Ledgerline: royalty data, and claims for missing money. */
 export function ExportTab() {
   const isClaims = useSearchParams()[0].get("view") === "claims";
   return (

@@ -25,7 +25,7 @@ import { ExportChoiceFields } from "./export-choice-fields.tsx";
 import { ExportContents } from "./export-contents.tsx";
 import { ExportPreview } from "./export-preview.tsx";
 
-/** What statements and platforms say, as one file. */
+/** Exports the data of statements and platforms as one file. */
 export function RoyaltyExport() {
   const [range, setRange] = useState<DayRange>(() => defaultRange(Date.now()));
   const startInput = useFocusAfterChange<HTMLInputElement>(`${range.start} ${range.end}`);

@@ -1,4 +1,4 @@
-/** Apart from the other messages, which every screen loads. */
+/** Kept apart from the other messages, which every screen loads. */
 export const MEMBER_FAILURES = {
   members: "Failed to change the members",
   invite: "Failed to invite",

@@ -8,7 +8,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   payee: "Payee",
 };
 
-/** What each role may do, where one is chosen. */
+/** What each role may do, for the choice of one. */
 export const CHOSEN_ROLES: readonly { role: Role; may: string }[] = [
   { role: "owner", may: "Everything, also the plan, the members and closing the account." },
   { role: "manager", may: "Everything but the plan, the members and closing the account." },

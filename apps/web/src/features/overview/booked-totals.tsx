@@ -10,11 +10,11 @@ import { formatExactCount, formatMonth } from "../../lib/format/format.ts";
 
 interface BookedTotalsProps {
   booked: Overview["booked"];
-  /** The first thing on the screen: the figures stand above the title's place. */
+  /** Set if it comes first on the screen, with the figures in the title's place. */
   leading?: boolean;
 }
 
-/** What distributors paid: a total per currency, and the newest months of sale. Lags behind the last 30 days. */
+/** What distributors paid: a total per currency, and the newest months of sale, older than the last 30 days. */
 export function BookedTotals({ booked, leading = false }: BookedTotalsProps) {
   const { converted } = booked;
   const all = leading ? "booked on your statements, all time" : undefined;

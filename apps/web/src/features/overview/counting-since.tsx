@@ -3,7 +3,7 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { Platform } from "../../components/platform.tsx";
 import { formatDay } from "../../lib/format/format.ts";
 
-/** Platforms that were read once: plays are the difference of two readings. */
+/** Platforms that were read only once, and so have no plays: those are the difference between two readings. */
 export function CountingSince({ counting }: { counting: Trends["counting"] }) {
   return (
     <ul className="mt-8 grid gap-1 border-t border-hairline pt-3 text-sm text-ink-soft">

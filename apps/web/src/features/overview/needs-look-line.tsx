@@ -4,7 +4,7 @@ import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
 import { PATHS } from "../../lib/places/paths.ts";
 import { boardSentence, needsLook } from "../reconciliation/board/board-sentence.ts";
 
-/** That months are overdue or short, leading to the board; nothing when none is. */
+/** Says that months are overdue or short, with a link to the board; nothing if none are. */
 export function NeedsLookLine({ sums }: { sums: ReconciliationSummary }) {
   if (!needsLook(sums)) return null;
   return (

@@ -8,7 +8,7 @@ import { figureSources } from "./figure-sources.ts";
 
 interface OverviewFiguresProps {
   overview: Overview;
-  /** Statements are booked, so the zeros here need a reason. */
+  /** Whether statements are booked, so that zeros here need a reason. */
   isBooked: boolean;
 }
 

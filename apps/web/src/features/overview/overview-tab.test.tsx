@@ -99,7 +99,7 @@ const SHARES: NonNullable<ShareOverview["shares"]> = {
   computed_at: "2026-05-02T09:00:00.000Z",
 };
 
-test("whoever shares a song reads what is theirs and what they owe, in no words of contracts", async () => {
+test("an artist who shares a song reads what is theirs and what they owe, in plain words", async () => {
   fakeNetwork()
     .answer("analytics.overview", SAMPLE_OVERVIEW)
     .answer("analytics.trends", EMPTY_TRENDS)
@@ -142,7 +142,7 @@ test.each<[string, Partial<typeof SHARES>, string[]]>([
     { since: SHARES.since, left_out: ["No deal covers the cost. Name its deal, or make one for the recording."] },
     ["From 1,204 booked lines", "No deal covers the cost."],
   ],
-])("what is yours rests on %s, and says so", async (_, change, sentences) => {
+])("the artist's share depends on %s, and says so", async (_, change, sentences) => {
   fakeNetwork()
     .answer("analytics.overview", SAMPLE_OVERVIEW)
     .answer("analytics.trends", EMPTY_TRENDS)
@@ -251,7 +251,7 @@ test("axe finds nothing on the full screen", async () => {
 
 const YOUTUBE_RANGE = { low: "46.8510", high: "149.9232" };
 
-test("measured figures without listeners say so, and YouTube's come with the links it requires", async () => {
+test("measured figures without listeners say so, and YouTube's have the links it requires", async () => {
   const source = { ...MEASURED, listeners: null };
   const totals = {
     plays: 31_234,
@@ -278,7 +278,7 @@ test("measured figures without listeners say so, and YouTube's come with the lin
   expect(await axeFindings()).toEqual([]);
 });
 
-test("months that are overdue or short are said, with the way to the board", async () => {
+test("months that are overdue or short are named, with a link to the board", async () => {
   const { cells } = summaryOf();
   fakeNetwork()
     .answer("analytics.overview", SAMPLE_OVERVIEW)

@@ -76,9 +76,9 @@ interface FullOverviewProps {
   overview: Overview;
   trends: Pick<Trends, "plays" | "counting" | "booked">;
   needsLook: ReactNode;
-  /** What is the artist's own and what they owe; null for whoever shares with nobody. */
+  /** What is the artist's own and what they owe; null for an artist who shares with nobody. */
   yours: ReactNode;
-  /** Stands where the charts would. */
+  /** Shown in place of the charts. */
   failure: ReactNode;
 }
 
@@ -88,7 +88,7 @@ const NO_TRENDS: FullOverviewProps["trends"] = {
   booked: null,
 };
 
-/** The cards come first; where the last 30 days have nothing to show, what statements booked does. */
+/** The cards come first; if the last 30 days have nothing to show, booked money does. */
 function FullOverview({ overview, trends, needsLook, yours, failure }: FullOverviewProps) {
   const recent = overview.platform_breakdown.length > 0;
   const isBooked = overview.booked.totals.length > 0;

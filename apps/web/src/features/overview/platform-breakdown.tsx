@@ -83,14 +83,14 @@ export function PlatformBreakdown({ platforms }: { platforms: Platforms }) {
 
 interface MarkedCellProps {
   source: Source | null;
-  /** False where the head has the mark, because all figures of the column share it. */
+  /** False if the head has the mark because all figures of the column share it. */
   marked: boolean;
   /** The range of an estimate. */
   note?: string | null;
   children: ReactNode;
 }
 
-/** A figure with its mark, or a dash where the platform gives none. On a phone the key below explains the marks. */
+/** A figure with its mark, or a dash if the platform gives none. On a phone the key below explains the marks. */
 function MarkedCell({ source, marked, note, children }: MarkedCellProps) {
   return (
     <TableCell numeric>

@@ -8,10 +8,10 @@ import { PATHS } from "../../lib/places/paths.ts";
 
 type Shares = NonNullable<ShareOverview["shares"]>;
 
-/** Sentences about what is left out. */
+/** The most sentences about what is left out. */
 const LISTED = 3;
 
-/** What is the artist's own and what they owe to others, in no words of contracts. */
+/** What is the artist's own and what they owe to others, without the language of contracts. */
 export function Yours({ shares }: { shares: Shares }) {
   const { source, yours, owed, closed, without_rate: withoutRate, left_out: leftOut, computed_at: computedAt } = shares;
   const people = owed.reduce((sum, { payees }) => sum + payees, 0);
@@ -62,7 +62,7 @@ export function Yours({ shares }: { shares: Shares }) {
   );
 }
 
-/** Currencies one below the other: they are never added up. */
+/** Currencies one below the other, because they are never added up. */
 function Sums({ of }: { of: Shares["owed"] | NonNullable<Shares["yours"]> }) {
   if (of.length === 0) return "0";
   return of.map(({ currency, amount }) => (

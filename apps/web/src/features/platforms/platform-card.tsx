@@ -24,7 +24,7 @@ interface PlatformCardProps {
   platform: PlatformId;
   status: StreamingStatus;
   plan: SubscriptionStatus;
-  /** Its form is shown. */
+  /** Whether its form is shown. */
   open: boolean;
   onToggle: () => void;
 }

@@ -3,7 +3,7 @@ import { Platform } from "../../components/platform.tsx";
 import { Section } from "../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
 
-/** What an artist's own app is given, and which file of the platform has more. */
+/** What the platform gives an artist's own app, and which of its files has more. */
 const GIVEN: Record<PlatformId, { plays: string; followers: string; file: string }> = {
   spotify: { plays: "No", followers: "Approved apps only", file: "Spotify for Artists" },
   apple_music: { plays: "No", followers: "No", file: "Apple Music for Artists" },

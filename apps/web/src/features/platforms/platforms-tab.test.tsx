@@ -27,7 +27,7 @@ function show(status: StreamingStatus) {
 const card = async (platform: PlatformId) =>
   within(await screen.findByRole("listitem", { name: platformName(platform) }));
 
-test("six rows, of which one opens at a time; a form that the plan does not allow is closed", async () => {
+test("one of six rows opens at a time, and a form that the plan does not allow is closed", async () => {
   fakeNetwork().answer("streaming.status", NOTHING_CONNECTED).answer("subscription.status", FREE_SUBSCRIPTION);
   renderScreen(<PlatformsTab />);
   for (const platform of PLATFORM_IDS) {
@@ -141,7 +141,7 @@ test("losing the plan pauses a connection, which can still be disconnected", asy
   expect(tidal.getByRole("button", { name: /^Disconnect/ })).toBeTruthy();
 });
 
-test("keys that the server cannot open are said once, with no question which profile is theirs", async () => {
+test("keys that the server cannot open are reported once, without asking for the profile", async () => {
   const notice = "Ledgerline cannot open your Tidal keys. Enter them again.";
   const last_sync = { at: AT, status: "credentials_invalid", detail: notice } as const;
   const sealed = { ...CONNECTED, credentials_readable: false, artist_profile: null, notice, last_sync };

@@ -25,7 +25,7 @@ interface DisconnectAllProps {
   onDisconnected: () => void;
 }
 
-// Below everything else, so it may come after the rest has been painted.
+// Below everything else, so it may arrive after the rest has been painted.
 const { Component: PlatformTable } = fetched(async () => (await import("./platform-table.tsx")).PlatformTable);
 
 const FORMS = [CONNECT_FORM.fetch];

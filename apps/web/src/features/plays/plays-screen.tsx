@@ -16,7 +16,7 @@ import { useOwnName } from "./use-own-name.ts";
 import type { PlaysWindow } from "./window-columns.tsx";
 import { WindowsTable } from "./windows-table.tsx";
 
-/** What platforms counted, which of it counts, and which recording each title is. */
+/** The readings of platforms, which of them count, and which recording each title is. */
 export function PlaysScreen() {
   const query = trpc.plays.readings.useQuery();
   const readings = query.data?.readings ?? [];
@@ -58,7 +58,7 @@ function NoPlays() {
   );
 }
 
-/** What was read from which file or API, and how much of it counts; a file's row leads to the file. */
+/** What was read from each file or API, and how much of it counts. A file's row leads to the file. */
 function ReadingsTable({ readings }: { readings: readonly PlaysReading[] }) {
   const { hrefTo } = useRoyaltyPlace();
   const [sort, setSort] = useState<Sort>({ column: "period", direction: "desc" });

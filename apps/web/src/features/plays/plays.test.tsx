@@ -12,7 +12,7 @@ function playsNetwork() {
     .answer("plays.windows", { windows: [], cursor: null });
 }
 
-test("a reading says where it is from, what it is of, and which reading counts instead of it", async () => {
+test("a reading says where it comes from, what it covers, and which reading counts instead", async () => {
   playsNetwork().answer("plays.readings", {
     readings: [
       reading({
@@ -45,7 +45,7 @@ test("a reading says where it is from, what it is of, and which reading counts i
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("a title is linked to the recording suggested, and taken back", async () => {
+test("a title can be linked to the suggested recording, and unlinked again", async () => {
   const linked = playsTitle({ track_id: EBB.track_id, recording: EBB });
   const unlinked = playsTitle({ suggestions: [EBB] });
   let titles = [unlinked];
@@ -73,7 +73,7 @@ test("a title is linked to the recording suggested, and taken back", async () =>
   expect(network.callsOf("plays.linkTitle")[1]?.input).toMatchObject({ track_id: null });
 });
 
-test("a title that is on no statement is set aside, and taken back", async () => {
+test("a title that is on no statement can be set aside, and taken back", async () => {
   const open = playsTitle({ suggestions: [EBB] });
   let titles = [open];
   const network = playsNetwork()
@@ -92,7 +92,7 @@ test("a title that is on no statement is set aside, and taken back", async () =>
   expect(network.callsOf("plays.setTitleAside")[1]?.input).toMatchObject({ aside: false });
 });
 
-test("any other booked track is found by a search", async () => {
+test("any other booked track can be found by a search", async () => {
   const other = trackRow("Harbour", { track_id: "other" });
   const network = playsNetwork()
     .answer("royalties.tracks", tracksOf([other]))
@@ -108,7 +108,7 @@ test("any other booked track is found by a search", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a song that was never paid is linked by its ISRC, which is asked for again when it cannot be one", async () => {
+test("a song that was never paid is linked by its ISRC, and an impossible ISRC is asked for again", async () => {
   const track_id = "QZABC2600009";
   const linked = playsTitle({ track_id, recording: { track_id, isrc: track_id, title: "Ebb", artist: null } });
   let titles = [playsTitle()];

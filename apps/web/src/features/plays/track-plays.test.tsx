@@ -9,7 +9,7 @@ function trackNetwork() {
   return royaltiesNetwork().answer("royalties.track", TRACK_PAGE);
 }
 
-test("the plays measured for a track are next to its royalties, each title and platform for itself", async () => {
+test("the plays measured for a track are next to its royalties, by title and platform", async () => {
   const network = trackNetwork()
     .answer("plays.days", {
       days: [
@@ -56,7 +56,7 @@ test("a track without linked plays says how they get there, and a failure can be
   expect(screen.getByRole("link", { name: "See all plays" }).getAttribute("href")).toContain("view=plays");
 });
 
-test("for a store that no platform counts, nothing is asked", async () => {
+test("for a store that no platform counts, nothing is requested", async () => {
   const network = trackNetwork();
   renderRoyalties("view=track&track=GBAAA2600001&by=plays&platform=Deezer");
   await screen.findByText(/^No plays are linked to this track/);

@@ -20,7 +20,7 @@ import { useOwnName } from "./use-own-name.ts";
 import { type PlaysDay, useTrackDays } from "./use-track-days.ts";
 import { WindowsTable } from "./windows-table.tsx";
 
-/** What platforms counted of a track, by day, and the totals of periods. */
+/** A track's plays as platforms counted them, by day, and the totals of periods. */
 export function TrackPlays({ track }: { track: string }) {
   const { isCounted } = useCountedTrack(track);
   const { days, range } = useTrackDays(track);

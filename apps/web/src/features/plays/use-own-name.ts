@@ -1,6 +1,6 @@
 import { trpc } from "../../lib/calls/trpc.ts";
 
-/** What the account's own artist is called where plays of other artists are next to theirs. */
+/** The name of the account's own artist, for telling their plays from other artists'. */
 export function useOwnName(): string {
   return trpc.auth.me.useQuery().data?.artist_name ?? "You";
 }

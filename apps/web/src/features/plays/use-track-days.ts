@@ -7,7 +7,7 @@ import { useCountedTrack } from "./use-counted-track.ts";
 
 export type PlaysDay = PlaysDays["days"][number];
 
-/** What platforms counted of the titles linked to a track by day, for the platform and the months of the filter. */
+/** Plays by day of the titles linked to a track, for the platform and the months of the filter. */
 export function useTrackDays(track: string) {
   const { filter } = useRoyaltyPlace();
   const { input, isCounted } = useCountedTrack(track);
@@ -19,13 +19,13 @@ export function useTrackDays(track: string) {
   return { days, range };
 }
 
-/** The days of a filter's months, the last 36 months of them at most; without months, up to today. */
+/** The days of a filter's months, or of those up to today; at most the last 36 months. */
 export function playDays({ from, to }: Pick<RoyaltyFilter, "from" | "to">, today = new Date()) {
   const last = to ? lastDay(to) : today.toISOString().slice(0, 10);
   const [year = 0, month = 0] = last.split("-").map(Number);
   const earliest = new Date(Date.UTC(year - 3, month, 1)).toISOString().slice(0, 10);
   const first = from ? `${from}-01` : earliest;
-  // The middle one: neither before the earliest nor after the last.
+  // The median, so that it is neither before the earliest nor after the last.
   const [, bounded = first] = [earliest, first, last].sort();
   return { from: bounded, to: last };
 }

@@ -12,7 +12,7 @@ const EXTRAS = [
   { id: "saves", name: "Saves" },
 ] as const;
 
-/** The columns of totals of periods. Those that only some exports have are there if one of these rows has them. */
+/** The columns for totals of periods. Those that only some exports have are left out if no row has them. */
 export function windowColumns(windows: readonly PlaysWindow[]): Column<PlaysWindow>[] {
   const extras = EXTRAS.filter(({ id }) => windows.some((window) => window[id] !== null));
   return [

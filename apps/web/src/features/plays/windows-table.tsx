@@ -6,7 +6,7 @@ import { type PlaysWindow, windowColumns, windowRowId } from "./window-columns.t
 interface WindowsTableProps {
   label: string;
   windows: { rows: readonly PlaysWindow[]; more: MoreRows };
-  /** Where a row leads; keep it stable between renders. */
+  /** The link of a row; keep it stable between renders. */
   href?: (row: PlaysWindow) => string | null;
 }
 

@@ -50,7 +50,7 @@ export function RoyaltiesNav() {
   );
 }
 
-/** A track's page, lines and a cell of the board belong to what led to them. */
+/** A track's page, lines and a cell of the board count as part of the screen that led to them. */
 function navView({ view, territory, release }: RoyaltyPlace): RoyaltyView {
   if (view === "track") return "tracks";
   if (view === "cell") return "board";

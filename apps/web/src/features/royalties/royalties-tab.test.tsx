@@ -47,7 +47,7 @@ test("while the rates load, placeholders are shown; when they fail, they can be 
   await screen.findByRole("table", { name: "Estimated rates in US dollars per stream" });
 });
 
-test("filters are in the address, add a step to the history, and are removed one by one or together", async () => {
+test("filters are in the address, add a step to the history, and can be removed one by one or together", async () => {
   const network = royaltiesNetwork()
     .answer("royalties.filters", LABEL_FILTERS)
     .answer("royalties.platforms", platformsOf([{ platform: "spotify", net: "1" }]));

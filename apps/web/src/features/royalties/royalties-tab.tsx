@@ -66,12 +66,12 @@ const SCREENS: Record<RoyaltyView, ReactNode> = {
   "own-rates": <OwnRatesScreen />,
 };
 
-/** The months are what the tab opens with, so they are called what it is called. */
+/** The titles of the screens. The months, which the tab opens with, have the tab's title. */
 const TITLES: Partial<Record<RoyaltyView, string>> = Object.fromEntries(
   ROYALTY_VIEWS.filter(({ id }) => id !== "months").map(({ id, name }) => [id, name]),
 );
 
-/** Fetches the rest of what the tab opens with. */
+/** Fetches the code of the screen that the tab opens with. */
 export async function fetchMonths(): Promise<void> {
   await MONTHS_CHART.fetch();
   await BREAKDOWN_TABLE.fetch();
@@ -107,7 +107,7 @@ export function RoyaltiesTab() {
   );
 }
 
-/** A row that leads to another screen goes away with its table. The screen with the returned ref then gets the focus. */
+/** A row that leads to another screen disappears with its table. The element with the ref then gets the focus. */
 function useArrival() {
   const { view, track } = useRoyaltyPlace();
   const screen = useRef<HTMLDivElement>(null);

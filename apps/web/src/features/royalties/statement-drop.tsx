@@ -4,7 +4,7 @@ import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
 import { useFileDrop } from "../statements/upload/use-file-drop.ts";
 import { useUploads } from "../statements/upload/use-uploads.ts";
 
-/** Takes statements that are dropped on any sub-screen, and shows how they are booked. */
+/** Accepts statements dropped on any sub-screen, and shows how they are booked. */
 export function StatementDrop() {
   const { hrefTo } = useRoyaltyPlace();
   const navigate = useNavigate();

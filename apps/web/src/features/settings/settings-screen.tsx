@@ -26,7 +26,7 @@ import { KeepAccountSection } from "./keep-account-section.tsx";
 import { MessagesSection } from "./messages-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 
-// Below what fills the screen.
+// Below the part that fills the screen.
 const { Component: SecondFactorSection } = fetched(
   async () => (await import("./second-factor/second-factor-section.tsx")).SecondFactorSection,
 );
@@ -136,7 +136,7 @@ function ArchiveSection() {
   );
 }
 
-/** Fetches everything that the artist has and hands it to the browser as a file. Throws RestError when it is refused. */
+/** Fetches all of the artist's data and hands it to the browser as a file. Throws RestError when it is refused. */
 async function downloadArchive(): Promise<void> {
   const response = await fetch("/api/account/archive", { headers: authorization() });
   if (!response.ok) throw RestError.fromBody(response.status, await response.text());
@@ -156,7 +156,7 @@ function NamesSection({ artist }: { artist: Artist }) {
   const form = useForm({
     schema: async () => (await import("@ledgerline/contract/auth/auth")).Names,
     empty,
-    // Whoever has not touched the account's name leaves it to what others have made of it meanwhile.
+    // An untouched account name is not sent, because another member may have changed it meanwhile.
     mutation: {
       ...change,
       mutate: ({ artist_name, ...names }: typeof empty, options) =>

@@ -88,7 +88,7 @@ test("names are saved, and the header shows the new one", async () => {
   ]);
 });
 
-test("a new password's token replaces the old one, and what is shown stays", async () => {
+test("a new password's token replaces the old one, and the screen stays as it is", async () => {
   const renewed = { message: SUCCESSES.passwordChanged, access_token: "the-new-token" };
   const net = network().refuse("auth.changePassword", 400, MESSAGES.wrongOldPassword, [
     { field: "old_password", message: MESSAGES.wrongOldPassword },
@@ -107,7 +107,7 @@ test("a new password's token replaces the old one, and what is shown stays", asy
   expect(form.getByLabelText<HTMLInputElement>("Old password").value).toBe("");
 });
 
-test("calls that were sent with the token before are sent again with the new one", async () => {
+test("calls that were sent with the old token are repeated with the new one", async () => {
   const tokenOf = (session: string) => `${session}.${btoa(JSON.stringify({ acc: "here", sub: "nadia" }))}.signature`;
   const net = network();
   const { user } = renderApp("/settings", { token: tokenOf("first") });
@@ -219,7 +219,7 @@ test("two-step login is turned off with the password and a code", async () => {
   ]);
 });
 
-test("an email that waits to be confirmed says so, and its link can be sent again", async () => {
+test("an unconfirmed email says so, and its link can be sent again", async () => {
   network({ ...ACCOUNT, email_confirmed: false, pending_email: "new@example.com" }).answer("account.sendConfirmation", {
     message: SUCCESSES.confirmationSent,
   });
@@ -255,7 +255,7 @@ test("messages are switched on and off one by one", async () => {
   expect(net.callsOf("account.setNotices").map(({ input }) => input)).toEqual([{ overdue: false, deadlines: true }]);
 });
 
-test("the link in a message ends all of them as it is opened, without a login", async () => {
+test("the link in a message switches all of them off when it is opened, without a login", async () => {
   const token = `${ARTIST.id}.${"s".repeat(32)}`;
   const net = network().answer("account.stopNotices", { message: SUCCESSES.noticesStopped });
   renderApp(`/no-messages#${token}`);
@@ -265,7 +265,7 @@ test("the link in a message ends all of them as it is opened, without a login", 
   expect(await axeFindings()).toEqual([]);
 });
 
-test("a link of a message that no longer works says where to switch them off", async () => {
+test("an expired link of a message says where to switch them off", async () => {
   network();
   renderApp("/no-messages#half-a-link");
   expect(await screen.findByText(MESSAGES.staleNoticeLink)).toBeTruthy();
@@ -314,7 +314,7 @@ test("the history says what was done, when and by whom", async () => {
   ]);
 });
 
-test("an earlier page of the history follows on demand", async () => {
+test("earlier pages of the history are loaded on demand", async () => {
   const history = network().answer("account.history", (input: { cursor?: string }) =>
     input.cursor === undefined ? { events: [BOOKED], cursor: BOOKED.id } : { events: [GRANTED], cursor: null },
   );

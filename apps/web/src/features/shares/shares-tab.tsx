@@ -76,7 +76,7 @@ export function SharesTab() {
   );
 }
 
-/** All runs, one of them, or what a payee gets of it, as the address says. */
+/** All runs, one run, or a payee's statement of it, depending on the address. */
 function Runs({ params }: { params: URLSearchParams }) {
   const [run, payee] = [params.get("run"), params.get("payee")];
   if (run === null) return <RunsScreen />;
@@ -91,7 +91,7 @@ function Runs({ params }: { params: URLSearchParams }) {
   );
 }
 
-/** Says that what Shares shows is made up, and how it ends. */
+/** Says that Shares shows made-up data, and how to end that. */
 function SampleNote() {
   const { data } = trpc.runs.list.useQuery();
   if (!data?.sample) return null;

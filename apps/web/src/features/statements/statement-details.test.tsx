@@ -10,7 +10,7 @@ import { TOKEN } from "../../../test/render-screen.tsx";
 import { renderStatements, statementsNetwork } from "../../../test/render-statements.tsx";
 
 let network: FakeNetwork;
-/** What the server's list holds right now. */
+/** The server's current list. */
 let stored: Statement[];
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ test("a proof that does not hold says so", async () => {
   screen.getByText("off by 0.000000000001");
 });
 
-test("the proof names the money that is in none of its sums", async () => {
+test("the proof names money that is in none of its sums", async () => {
   const proof = BOOKED.proof && { ...BOOKED.proof, unreadable_rows: 2, unknown: [{ currency: "Taler", net: "3.20" }] };
   stored = [{ ...BOOKED, proof }];
   const { container } = renderStatements();

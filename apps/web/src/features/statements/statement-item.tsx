@@ -113,7 +113,7 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
   }
 }
 
-/** For a file that waits for the artist: its original, and the way to be rid of it. */
+/** For a file that waits for the artist: its original, and a way to delete it. */
 function SetAside({ statement }: { statement: Statement }) {
   return (
     <div className="mt-4 flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ import type { FakeNetwork } from "../../../test/fake-network.ts";
 import { renderStatements, statementsNetwork, USAGE } from "../../../test/render-statements.tsx";
 
 let network: FakeNetwork;
-/** What the server's list holds right now. */
+/** The server's current list. */
 let stored: Statement[];
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ test("a file from another account is booked there under its name", async () => {
   );
 });
 
-test("a statement moves to another account", async () => {
+test("a statement can be moved to another account", async () => {
   const source = { id: "01939b5e-7a52-7cc3-98d5-00000000000a", name: "DistroKid", distributor: "DistroKid" };
   const other = { ...source, id: "01939b5e-7a52-7cc3-98d5-00000000000b", name: "Side project" };
   stored = [{ ...BOOKED, source }];
@@ -121,7 +121,7 @@ test("a link leads to a statement of an earlier page", async () => {
   expect(await screen.findByRole("button", { name: "january.tsv" })).toBeTruthy();
 });
 
-test("what is kept is shown, with a word when it comes close to what may be", async () => {
+test("the stored amount is shown, with a warning when it comes close to the limit", async () => {
   stored = [BOOKED];
   renderStatements();
   const kept = await screen.findByText(/^Kept:/);

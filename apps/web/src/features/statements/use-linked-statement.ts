@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { statementElementId } from "./statement-item.tsx";
 
-/** Brings the statement of a link into sight. Answers with it when the first page of the list does not have it. */
+/** Scrolls to the statement of a link. Returns it if the first page of the list does not have it. */
 export function useLinkedStatement(linked: string | undefined, listed: readonly Statement[] | undefined) {
   const isEarlier = (linked && listed?.every(({ id }) => id !== linked)) === true;
   const earlier = trpc.statements.get.useQuery({ id: linked ?? "" }, { enabled: isEarlier, retry: false }).data;

@@ -7,7 +7,7 @@ interface Stored {
   data: unknown;
 }
 
-/** What the server has for each call, and which tags it was sent. */
+/** The server's answer to each call, and the tags it was sent. */
 let stored: Record<string, Stored>;
 let sent: (string | null)[];
 let account = 0;
@@ -42,7 +42,7 @@ const ask = async (names: string, input = {}) => {
   return response.json();
 };
 
-test("what is unchanged is the answer that is here, whatever it is asked for together with", async () => {
+test("an unchanged answer comes from here, whatever else is in the batch", async () => {
   const [first] = await ask("a");
   expect(first).toEqual({ result: { data: { n: 1 } } });
   const [, again] = await ask("b,a");
@@ -54,7 +54,7 @@ test("what is unchanged is the answer that is here, whatever it is asked for tog
   expect(sent.slice(2)).toEqual(["a1", "a2"]);
 });
 
-test("another input, another account and another session are other answers", async () => {
+test("another input, account or session has its own answers", async () => {
   await ask("a", { 0: { range: "30d" } });
   await ask("a", { 0: { range: "7d" } });
   sessionToken.save(tokenOf("other"));
@@ -65,12 +65,12 @@ test("another input, another account and another session are other answers", asy
   expect(sent).toEqual(["", "", "", "", "a1"]);
 });
 
-test("a call that fails is answered as it is, beside one that does not", async () => {
+test("a failing call gets its failure, beside one that succeeds", async () => {
   await ask("a");
   expect(await ask("missing,a")).toEqual([{ error: { code: -32_004 } }, { result: { data: { n: 1 } } }]);
 });
 
-test("what changes something is sent as it is", async () => {
+test("a call that changes something is sent unchanged", async () => {
   await fetchKnown("/trpc/a?batch=1", { method: "POST", body: "{}" });
   expect(sent).toEqual([null]);
 });

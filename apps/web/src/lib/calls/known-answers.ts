@@ -1,9 +1,9 @@
 import { sendCallsBy } from "./send-calls.ts";
 import { sessionCaller } from "./session-token.ts";
 
-/** How the server hears which answers are here, one for each call of a request, and that their tags are understood. */
+/** The header that tells the server which answers are here, one tag for each call, and that tags are understood. */
 const KNOWN = "ledgerline-known";
-/** The most that are kept: more than all screens of the dashboard ask for. */
+/** The most answers that are kept: more than all screens of the dashboard request. */
 const MOST = 100;
 
 interface Known {
@@ -19,14 +19,14 @@ interface Item {
 const answers = new Map<string, Known>();
 let owner: string | null = null;
 
-/** From now on, queries whose answers are here are answered by their tags alone while these are the same. */
+/** Makes the server answer later queries with only a tag, if the answer here is still current. */
 export function knowAnswers(): void {
   sendCallsBy(fetchKnown);
 }
 
 /**
- * `fetch` for tRPC's batches. What the server answers as unchanged, by its tag alone, becomes the answer that is here;
- * whoever asked sees no difference. Nothing is kept from one session to another's.
+ * `fetch` for tRPC's batches. If the server sends only a tag, because nothing has changed, the answer from here takes
+ * its place, and the caller sees no difference. Nothing is kept from one session to another.
  */
 export async function fetchKnown(url: string, init: RequestInit): Promise<Response> {
   const caller = sessionCaller();
@@ -57,7 +57,7 @@ function fill(item: Item, key: string, known: Known | undefined): Item {
   return { result: { data: answer.data } };
 }
 
-/** Who asks, for what and with which input: of each call of a batch. */
+/** A key for each call of a batch: who calls what, with which input. */
 function keysOf(url: string, caller: string | null): string[] {
   const { pathname, searchParams } = new URL(url, window.location.origin);
   const inputs: Record<string, unknown> = JSON.parse(searchParams.get("input") ?? "{}");

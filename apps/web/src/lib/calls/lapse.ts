@@ -2,12 +2,12 @@ type Ask = (token: string) => void;
 
 let asking: Ask | null = null;
 
-/** `next` takes the token that the server no longer knows, and asks its artist to log in again. Null while nobody does. */
+/** `next` gets a token that the server does not know, and asks its artist to log in again; null if nothing does. */
 export function askOnLapse(next: Ask | null): void {
   asking = next;
 }
 
-/** True when the open screen asks its artist to log in again. */
+/** Whether the open screen asks its artist to log in again. */
 export function asksAgain(token: string): boolean {
   asking?.(token);
   return asking !== null;

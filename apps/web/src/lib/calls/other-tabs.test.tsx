@@ -3,14 +3,14 @@ import { expect, test, vi } from "vitest";
 import { SAMPLE_OVERVIEW } from "../../../test/answers/answers.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 
-/** As another tab says it. */
+/** Announces a change as another tab would. */
 function tell(change: string): void {
   const tab = new BroadcastChannel("ledgerline");
   tab.postMessage(change);
   tab.close();
 }
 
-test("what another tab has changed is refetched here, and what this tab changes is told there", async () => {
+test("another tab's changes are refetched here, and this tab's changes are announced there", async () => {
   const network = newArtistNetwork();
   const { user } = renderApp("/dashboard");
   await screen.findByText(/No streaming data available yet/);
@@ -27,7 +27,7 @@ test("what another tab has changed is refetched here, and what this tab changes 
   other.close();
 });
 
-test("a hidden tab refetches when it is looked at", async () => {
+test("a hidden tab refetches when it becomes visible", async () => {
   const network = newArtistNetwork();
   renderApp("/dashboard");
   await screen.findByText(/No streaming data available yet/);

@@ -1,6 +1,6 @@
 const NAME = "ledgerline";
 
-/** One for this tab, which therefore does not hear itself. */
+/** The tab's only channel, so that it does not hear itself. */
 let channel: BroadcastChannel | undefined;
 
 function shared(): BroadcastChannel {
@@ -8,12 +8,12 @@ function shared(): BroadcastChannel {
   return channel;
 }
 
-/** The same app in other tabs of the browser: what changed here is out of date there. */
+/** The same app in other tabs of the browser, where data that changed here is out of date. */
 export const otherTabs = {
   tell(change: string): void {
     shared().postMessage(change);
   },
-  /** Returns how to end it. */
+  /** Returns a function that stops listening. */
   listen(onChange: (change: string) => void): () => void {
     const hear = ({ data }: MessageEvent) => onChange(String(data));
     shared().addEventListener("message", hear);

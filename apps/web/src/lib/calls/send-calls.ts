@@ -2,7 +2,7 @@ type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 let send: Send | null = null;
 
-/** Sends a request of tRPC's: as it is, until the dashboard has fetched what does it with less. */
+/** Sends a tRPC request: unchanged, until the dashboard has fetched the code that reuses known answers. */
 export function sendCalls(url: string, init: RequestInit): Promise<Response> {
   return send ? send(url, init) : fetch(url, init);
 }

@@ -19,12 +19,12 @@ function write(token: string | null): void {
     if (token === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, token);
   } catch {
-    // Storage is blocked: `memory` holds it.
+    // Storage is blocked, so `memory` holds it.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls on log in and log out, also in other browser tabs; returns how to end it. */
+/** Calls `listener` on log in and log out, also in other browser tabs; returns a function that stops this. */
 export function onSessionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();
@@ -38,8 +38,8 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 /**
- * Whose session a token is, and in which account: who logs in anew must not see what was cached for somebody else, nor
- * for another account. Tokens of older servers name one id for both.
+ * Whose session a token is, and in which account: after a login, nothing may be seen that was cached for somebody else
+ * or for another account. Tokens of older servers have one id for both.
  */
 function callerOf(token: string | null): string | null {
   try {
@@ -51,12 +51,12 @@ function callerOf(token: string | null): string | null {
   }
 }
 
-/** Whose session it is, and in which account; null without one. */
+/** The user and account of the session; null without one. */
 export function sessionCaller(): string | null {
   return callerOf(read());
 }
 
-/** Whether both tokens are of the same user in the same account, so that what was fetched with one is right for the other. */
+/** Whether both tokens are of the same user and account, so that what was fetched with one is right for the other. */
 export function isSameCaller(one: string | null, other: string | null): boolean {
   const caller = callerOf(one);
   return caller !== null && caller === callerOf(other);

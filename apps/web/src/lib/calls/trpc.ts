@@ -13,8 +13,8 @@ function tokenOf(context: { token?: unknown } | undefined): string | null {
 }
 
 /**
- * A new password brings a new token, and calls that are under way then, here or in another tab, still carry the old. A
- * token of another account never takes the place of one: what was meant for one account must not be done in another.
+ * Repeats calls that were under way, here or in another tab, when a new password brought a new token. The token of
+ * another account never replaces theirs: what was meant for one account must not be done in another.
  */
 const resendWithNewToken = retryLink<AppRouter>({
   retry: ({ op, error, attempts }) => {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { otherTabs } from "./other-tabs.ts";
 import { refetchArea } from "./refresh-area.ts";
 
-/** Refetches what was changed in another tab of the browser: at once where it is seen, otherwise when it is looked at. */
+/** Refetches what was changed in another tab of the browser: at once if this tab is visible, otherwise once it is. */
 export function useOtherTabs(): void {
   const client = useQueryClient();
   useEffect(

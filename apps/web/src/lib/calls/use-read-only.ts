@@ -1,6 +1,6 @@
 import { trpc } from "./trpc.ts";
 
-/** Whether the caller may change nothing here. Unlike `useMay` it brings no list of rights to a screen that must be light. */
+/** Whether the caller may change nothing here. Unlike `useMay`, it does not load the list of rights. */
 export function useReadOnly(): boolean {
   return trpc.auth.me.useQuery(undefined, { enabled: false }).data?.read_only ?? false;
 }

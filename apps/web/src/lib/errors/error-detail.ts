@@ -34,7 +34,7 @@ export function errorFields(error: unknown): FieldErrors {
   return Array.isArray(issues) ? firstByField(issues) : {};
 }
 
-/** What each of several distributors owes of a claim that was refused because of that; empty for other errors. */
+/** What each distributor owes, for a claim refused because there are several; empty for other errors. */
 export function errorDistributors(error: unknown): DistributorShare[] {
   const { distributors } = refusalData(error);
   return Array.isArray(distributors) ? distributors : [];

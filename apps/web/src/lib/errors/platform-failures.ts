@@ -1,4 +1,4 @@
-/** What Platforms says where the server sent no detail. Apart from the other messages, which every screen loads. */
+/** Messages of Platforms if the server sent no detail. Kept apart from the others, which every screen loads. */
 export const PLATFORM_FAILURES = {
   spotifyCredentials: "Failed to add Spotify credentials",
   spotifyNotConfigured: "Spotify API not configured. Real credentials required for live data.",

@@ -1,4 +1,4 @@
-/** An error answer of the REST API: `detail` is its sentence, null where it had none. */
+/** An error answer of the REST API: `detail` is its sentence, null if it had none. */
 export class RestError extends Error {
   readonly status: number;
   readonly detail: string | null;

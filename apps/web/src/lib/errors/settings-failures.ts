@@ -1,4 +1,4 @@
-/** What Settings says where the server sent no detail. Apart from the other messages, which every screen loads. */
+/** Messages of Settings if the server sent no detail. Kept apart from the others, which every screen loads. */
 export const SETTINGS_FAILURES = {
   keepAccount: "Failed to make the account your own",
   account: "Failed to load your settings",

@@ -1,4 +1,4 @@
-/** What Shares says where the server sent no detail. Apart from the other messages, which every screen loads. */
+/** Messages of Shares if the server sent no detail. Kept apart from the others, which every screen loads. */
 export const SHARE_FAILURES = {
   runs: "Failed to load the runs",
   run: "Failed to load the run",

@@ -1,4 +1,4 @@
-/** What Subscription says where the server sent no detail. Apart from the other messages, which every screen loads. */
+/** Messages of Subscription if the server sent no detail. Kept apart from the others, which every screen loads. */
 export const SUBSCRIPTION_FAILURES = {
   cancelSubscription: "Failed to cancel subscription",
   checkout: "Failed to create checkout session",

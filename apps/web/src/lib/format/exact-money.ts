@@ -1,7 +1,7 @@
 import { type Exact, placesOf, printExact, readExact } from "./exact.ts";
 import { formatExactMoney, formatMoney } from "./format.ts";
 
-/** What `Intl` prints at most. */
+/** The most decimals that `Intl` prints. */
 const MOST_PLACES = 20;
 
 /** `$216.67`: an exact amount with two decimals. */
@@ -9,7 +9,7 @@ export function formatRounded(amount: string, currency: string): string {
   return formatMoney(printExact(readExact(amount), 2), currency);
 }
 
-/** Every digit, or the fraction where they never end; null if two decimals say it all. */
+/** Every digit, or a fraction if they never end; null if two decimals are exact. */
 export function formatUnrounded(amount: string, currency: string): string | null {
   const value = readExact(amount);
   const places = placesOf(value);

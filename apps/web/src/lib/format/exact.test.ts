@@ -18,7 +18,7 @@ import { formatRounded, formatUnrounded } from "./exact-money.ts";
 const fraction = fc.record({ over: fc.bigInt(-(10n ** 30n), 10n ** 30n), under: fc.bigInt(1n, 10n ** 9n) });
 const text = ({ over, under }: Exact) => `${over}/${under}`;
 
-test("a fraction is printed half to even, to as many places as are asked for", () => {
+test("a fraction is printed to the given number of places, rounded half to even", () => {
   const printed = (value: string, places: number) => printExact(readExact(value), places);
   expect(
     ["650/3", "1/8", "3/8", "-1/8", "-1/300", "1/2", "3/2", "7", "-12.345"].map((value) => printed(value, 2)),
@@ -27,7 +27,7 @@ test("a fraction is printed half to even, to as many places as are asked for", (
   expect(printed("1/3", 12)).toBe("0.333333333333");
 });
 
-test("what is printed is never further from the number than half of its last place", () => {
+test("a printed number is never off by more than half of its last place", () => {
   fc.assert(
     fc.property(fraction, fc.integer({ min: 0, max: 12 }), (value, places) => {
       const off = subtractExact(readExact(printExact(value, places)), value);
@@ -37,7 +37,7 @@ test("what is printed is never further from the number than half of its last pla
   );
 });
 
-test("sums are exact, and a number that ends is read back from all of its places", () => {
+test("sums are exact, and a number with finitely many places survives printing and reading", () => {
   fc.assert(
     fc.property(fraction, fraction, (a, b) => {
       expect(isZeroExact(subtractExact(subtractExact(addExact([a, b]), a), b))).toBe(true);
@@ -61,7 +61,7 @@ test("shares are read as people write them, and nothing else is", () => {
   for (const written of ["", "a", "1/0", "-1%", "1e2", "20 %%"]) expect(readShare(written)).toBeNull();
 });
 
-test("money shows two decimals, and all of its digits or its fraction where these say less", () => {
+test("money shows two decimals, and all of its digits or its fraction if these are not exact", () => {
   expect([formatRounded("650/3", "USD"), formatUnrounded("650/3", "USD")]).toEqual(["$216.67", "650/3 USD"]);
   expect([formatRounded("-1/8", "EUR"), formatUnrounded("-1/8", "EUR")]).toEqual(["−€0.12", "−€0.125"]);
   expect([formatRounded("425", "USD"), formatUnrounded("425", "USD")]).toEqual(["$425.00", null]);

@@ -49,7 +49,7 @@ export function isZeroExact({ over }: Exact): boolean {
   return over === 0n;
 }
 
-/** As a decimal with so many places, rounded half to even. */
+/** As a decimal with `places` places, rounded half to even. */
 export function printExact({ over, under }: Exact, places: number): string {
   const scaled = (over < 0n ? -over : over) * 10n ** BigInt(places);
   const [quotient, rest] = [scaled / under, scaled % under];
@@ -60,7 +60,7 @@ export function printExact({ over, under }: Exact, places: number): string {
   return `${sign}${digits.slice(0, point)}${places > 0 ? `.${digits.slice(point)}` : ""}`;
 }
 
-/** How many places its decimal has; null for one that never ends. */
+/** How many places its decimal has; null if it never ends. */
 export function placesOf(value: Exact): number | null {
   let { under } = lowest(value);
   let twos = 0;
@@ -70,7 +70,7 @@ export function placesOf(value: Exact): number | null {
   return under === 1n ? Math.max(twos, fives) : null;
 }
 
-/** A share as people write it: `20%`, or `1/3` where percent never end. */
+/** A share as people write it: `20%`, or `1/3` if its percentage never ends. */
 export function formatExactShare(value: Exact): string {
   const percent = multiplyExact(value, { over: 100n, under: 1n });
   const places = placesOf(percent);

@@ -28,7 +28,7 @@ function decimal(value: string | number): Intl.StringNumericLiteral | number {
   return value as Intl.StringNumericLiteral;
 }
 
-/** Less than nothing has a true minus, `−$0.04`, as wide as the plus it may stand above. */
+/** Negative amounts have a true minus, `−$0.04`, which is as wide as a plus below it. */
 function money(value: string | number, currency: string, minimum: number, maximum: number): string {
   return moneyFormat(currency, minimum, maximum).format(decimal(value)).replace("-", MINUS);
 }

@@ -4,7 +4,7 @@ export interface PrintedDecimal {
   sign: string;
   /** With thousands grouped. */
   whole: string;
-  /** With its point, every printed digit; empty without one. */
+  /** Every printed digit from the point on; empty without a point. */
   fraction: string;
 }
 
@@ -21,7 +21,7 @@ export function printedDecimal(value: string): PrintedDecimal {
   };
 }
 
-/** How long the longest fraction of some decimal strings is, its point included. */
+/** The length of the longest fraction among some decimal strings, including the point. */
 export function longestFraction(values: Iterable<string>): number {
   let longest = 0;
   for (const value of values) longest = Math.max(longest, printedDecimal(value).fraction.length);

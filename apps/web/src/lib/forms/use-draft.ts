@@ -4,19 +4,19 @@ import { type FieldErrors, fieldErrors, type LoadSchema } from "../errors/field-
 import { useOneSubmit } from "./use-one-submit.ts";
 
 interface DraftOptions<Draft, Input> {
-  /** Checks what is sent, before it is sent. */
+  /** Checks the input before it is sent. */
   schema: LoadSchema;
   initial: Draft;
-  /** What is sent for what was written. */
+  /** Turns the draft into the input that is sent. */
   toInput: (draft: Draft) => Input;
   mutation: { isPending: boolean; mutate(input: Input, options: { onError(error: unknown): void }): void };
-  /** Shown when the server sent no sentence. */
+  /** Shown if the server sends no sentence. */
   fallback: string;
 }
 
 /**
- * The state of a form whose fields are not all text: what was written, what is wrong where (`versions.0.rate`), and why it
- * was refused as a whole. What is wrong with no field that is shown is told above them.
+ * The state of a form whose fields are not all text: the draft, the errors by path (`versions.0.rate`), and why it was
+ * refused as a whole. If no field that is shown has an error, the first error is shown above them.
  */
 export function useDraft<Draft extends object, Input>(options: DraftOptions<Draft, Input>) {
   const { schema, initial, toInput, mutation, fallback } = options;
@@ -47,7 +47,7 @@ export function useDraft<Draft extends object, Input>(options: DraftOptions<Draf
     });
   });
   const onSubmit = (event: FormEvent) => {
-    // A dialog's form may have been opened from within another, which is not sent with it.
+    // A dialog's form may have been opened from within another form, which must not be sent with it.
     event.stopPropagation();
     submit(event);
   };
@@ -55,7 +55,7 @@ export function useDraft<Draft extends object, Input>(options: DraftOptions<Draf
   return { draft, set, errors, failure, props: { ref: form, noValidate: true, onSubmit } };
 }
 
-/** What ties an input or a list of choices to a text of a draft. */
+/** The props that tie an input or a list of choices to a text of a draft. */
 export function written<Name extends string>(
   name: Name,
   draft: Record<NoInfer<Name>, string>,

@@ -5,13 +5,13 @@ import { focusFirstInvalid } from "./focus-first-invalid.ts";
 import { useOneSubmit } from "./use-one-submit.ts";
 
 interface FormOptions<Values extends Record<string, string>, Input> {
-  /** Checks what was typed, before it is sent. */
+  /** Checks the values before they are sent. */
   schema: LoadSchema;
   empty: Values;
-  /** What is sent along and was not typed. */
+  /** Further input that is not typed. */
   also?: Omit<Input, keyof Values>;
   mutation: { isPending: boolean; mutate(input: Input, options: { onError(error: unknown): void }): void };
-  /** Shown when the server sent no sentence. */
+  /** Shown if the server sends no sentence. */
   fallback: string;
 }
 
@@ -52,7 +52,7 @@ export function useForm<Values extends Record<string, string>, Input>(options: F
     errors,
     failure,
     props: { ref: form, noValidate: true, onSubmit },
-    /** What ties an input to a field. */
+    /** The props that tie an input to a field. */
     control: (name: keyof Values & string) => ({
       name,
       value: values[name],

@@ -20,7 +20,7 @@ test("a month is found again by its index", () => {
 });
 
 test("a month of sale is arriving until the published days and a grace are over, and then it is not", () => {
-  // 92 days and 14 after the end of July.
+  // 92 + 14 days after the end of July.
   expect(stillArriving("2026-07", Date.parse("2026-11-14T23:59:59Z"))).toEqual({ open: "more may arrive" });
   expect(stillArriving("2026-07", Date.parse("2026-11-15T00:00:00Z"))).toEqual({});
 });

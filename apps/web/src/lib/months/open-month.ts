@@ -7,12 +7,12 @@ function endOf(month: string): number {
   return Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
 }
 
-/** What to say of a month of sale whose statements may still come; nothing once they should have. */
+/** The note on a month of sale whose statements may still arrive; empty once they should have. */
 export function stillArriving(month: string, now: number): { open?: string } {
   return now < endOf(month) + (PUBLISHED_DAYS.latest + GRACE_DAYS) * DAY_MS ? { open: "more may arrive" } : {};
 }
 
-/** What to say of the present month. */
+/** The note on the current month; empty for any other. */
 export function notOverYet(month: string, now: number): { open?: string } {
   return now < endOf(month) ? { open: "not over yet" } : {};
 }

@@ -1,6 +1,6 @@
 import { PATHS } from "./paths.ts";
 
-/** A month of a platform, a finding, or all that was found of one cause. */
+/** A month of a platform, a finding, or all findings of one cause. */
 type ClaimStart = { platform: string; month: string } | { check: string; key: string } | { cause: string };
 
 /** The address of one claim. */
@@ -8,7 +8,7 @@ export function claimHref(id: string): string {
   return `${PATHS.claims}&claim=${id}`;
 }
 
-/** Where a claim is started, with what it is about chosen already. */
+/** The address where a claim is started, with its subject preselected. */
 export function newClaimHref(about?: ClaimStart): string {
   const start = `${PATHS.claims}&claim=new`;
   if (!about) return start;

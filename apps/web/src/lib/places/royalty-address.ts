@@ -7,7 +7,7 @@ import { royaltyViewIn } from "./royalty-views.ts";
 export const NO_TERRITORY = "-";
 
 const isName = (written: string) => written.length <= FILTER_NAME_MAX;
-/** What a filter may be, without the contract's schemas, which weigh as much as the tab. */
+/** The valid values of each filter, without the contract's schemas, which weigh as much as the tab. */
 const MAY_BE: Record<(typeof FILTER_NAMES)[number], (written: string) => boolean> = {
   from: (written) => SALE_MONTH.test(written),
   to: (written) => SALE_MONTH.test(written),
@@ -17,7 +17,7 @@ const MAY_BE: Record<(typeof FILTER_NAMES)[number], (written: string) => boolean
   currency: (written) => CURRENCY_CODE.test(written),
 };
 
-/** Reads an address; what it writes wrongly counts as not written. */
+/** Reads an address, ignoring its invalid parts. */
 export function readRoyaltyPlace(params: URLSearchParams): RoyaltyPlace {
   const filter = Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
@@ -29,7 +29,7 @@ export function readRoyaltyPlace(params: URLSearchParams): RoyaltyPlace {
   return { view: royaltyViewIn(params).id, filter, ...subjects, sort: readSort(params.get("sort")) };
 }
 
-/** `net` sorts with the least first, `-net` with the greatest. */
+/** `net` sorts from the least, `-net` from the greatest. */
 function readSort(written: string | null): Sort | undefined {
   if (!written) return undefined;
   return written.startsWith("-")

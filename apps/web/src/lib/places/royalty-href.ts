@@ -20,7 +20,7 @@ export interface RoyaltyPlace {
 export const FILTER_NAMES = ["from", "to", "platform", "artist", "source", "currency"] as const;
 export const SUBJECTS = ["track", "release", "territory", "statement", "search", "by"] as const;
 
-/** The address of a place. The months without a filter need no more than the tab. */
+/** The address of a place. For the months without a filter, the tab is enough. */
 export function royaltyHref({ view, filter, sort, ...subjects }: RoyaltyPlace): string {
   const params = new URLSearchParams();
   if (view !== "months") params.set("view", view);

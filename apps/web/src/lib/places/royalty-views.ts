@@ -29,7 +29,7 @@ export const ROYALTY_VIEW_GROUPS = [
 ] as const;
 export const ROYALTY_VIEWS = ROYALTY_VIEW_GROUPS.flatMap(({ views }) => [...views]);
 
-/** Reached from the others. */
+/** Sub-screens that are only reached from the others. */
 const DEEPER_VIEWS = [
   { id: "track", name: "Track" },
   { id: "cell", name: "Month" },

@@ -38,7 +38,7 @@ export function payeeHref(id: string): string {
   return `${shareViewHref("payees")}&payee=${id}`;
 }
 
-/** With `new`, where one is made. */
+/** `new` gives the address where one is made. */
 export function dealHref(id: string): string {
   return `${shareViewHref("deals")}&deal=${id}`;
 }

@@ -2,13 +2,13 @@ import { useEffect } from "react";
 
 const TITLE = "Ledgerline: streaming analytics and royalties for independent artists";
 
-/** From the page down to what is open on it; a screen inside another mounts and ends on its own. */
+/** From the page down to the item that is open on it. Each level mounts and unmounts on its own. */
 const LEVELS = ["page", "screen", "item"] as const;
 
 const names = new Map<(typeof LEVELS)[number], string>();
 
 /**
- * Names the page in the browser's tab and history, the closest first: `Quiet Harbour · Tracks · Royalties · Ledgerline`.
+ * Names the page in the browser's tab and history, innermost first: `Quiet Harbour · Tracks · Royalties · Ledgerline`.
  * Null adds nothing, and a page without any name has the product's own title.
  */
 export function usePageTitle(name: string | null, level: (typeof LEVELS)[number] = "page"): void {

@@ -5,7 +5,7 @@ import type { Sort } from "../sort.ts";
 import { readRoyaltyPlace } from "./royalty-address.ts";
 import { type RoyaltyPlace, royaltyHref } from "./royalty-href.ts";
 
-/** The place in Royalties that the address names, and the ways from it. Every filter is kept on the way. */
+/** The place in Royalties that the address names, and ways to others, which keep every filter. */
 export function useRoyaltyPlace() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -17,12 +17,12 @@ export function useRoyaltyPlace() {
       royaltyHref({ ...to, filter: { ...place.filter, ...filter } }),
     [place],
   );
-  /** Filters add a step to the history. */
+  /** Sets filters, which adds a step to the history. */
   const setFilter = useCallback(
     (filter: RoyaltyFilter) => void navigate(royaltyHref({ ...place, filter }), { preventScrollReset: true }),
     [navigate, place],
   );
-  /** The order and the search do not: Back leaves the screen. */
+  /** Sets the order or the search, which adds none, so that Back leaves the screen. */
   const refine = useCallback(
     (change: { sort?: Sort; search?: string }) =>
       void navigate(royaltyHref({ ...place, ...change }), { replace: true, preventScrollReset: true }),

@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** What of an address is another screen; the rest refines the one that is open. */
+/** The parameters that name another screen; the others refine the one that is open. */
 const SCREEN = ["tab", "view", "track", "claim", "statement"];
-/** Rows that have not come by then are not waited for. */
+/** Rows that have not arrived by then are not waited for. */
 const PATIENCE_MS = 10_000;
-/** What the artist does to move the page, which then stays with them. */
+/** Events by which the artist takes over the scrolling. */
 const OWN_MOVES = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 const KEY = "ledgerline-scroll";
 const MOST_STEPS = 50;
 
-/** How far down each step of the history was left, by its key; kept for a reload. */
+/** Where each step of the history was scrolled to when it was left, by its key; kept for a reload. */
 const left = new Map<string, number>(read());
 
 const keptScroll = {
   of: (key: string): number | undefined => left.get(key),
-  /** Keeps where the step with this key is scrolled to, until the returned function is called. */
+  /** Records where the step with this key is scrolled to, until the returned function is called. */
   follow(key: string): () => void {
     const keep = () => {
       left.delete(key);
@@ -31,8 +31,8 @@ const keptScroll = {
 };
 
 /**
- * Back and forward lead to where a screen was left, also when its rows come later; another screen starts at its top.
- * The browser's own memory gives up on content that is not there yet.
+ * Back and forward return to where a screen was left, even if its rows arrive later; another screen starts at its top.
+ * The browser's own scroll restoration gives up on content that is not there yet.
  */
 export function useScrollMemory(): void {
   const { key, pathname, search, hash } = useLocation();
@@ -57,8 +57,8 @@ export function useScrollMemory(): void {
 }
 
 /**
- * Scrolls to where the page was left, as far as it goes now and again whenever it has grown, until the artist moves it.
- * `then` begins what follows the page from there. Returns how to end whichever of the two is under way.
+ * Scrolls to where the page was left, as far as possible and again whenever the page has grown, until the artist
+ * scrolls. `then` takes over from there. Returns a function that ends whichever of the two is under way.
  */
 function scrollBackTo(top: number, then: () => () => void): () => void {
   const move = () => window.scrollTo(0, top);
@@ -93,6 +93,6 @@ function write(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...left].slice(-MOST_STEPS)));
   } catch {
-    // Storage is blocked: a reload starts at the top.
+    // Storage is blocked, so a reload starts at the top.
   }
 }

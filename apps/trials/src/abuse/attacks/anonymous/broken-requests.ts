@@ -6,7 +6,7 @@ import { Tally } from "../../arena/tally.ts";
 
 const AT_ONCE = 32;
 const STATUS = /^HTTP\/1\.1 (\d{3})/;
-/** More than an answer takes, if there is one. */
+/** Longer than any answer takes. */
 const PATIENCE_MS = 200;
 
 const ROUTES = [
@@ -43,7 +43,7 @@ const BODIES: readonly (readonly [headers: string, body: string])[] = [
 type Ending = (socket: Socket) => Promise<void>;
 const ENDINGS: readonly Ending[] = [
   async (socket) => void socket.end(),
-  // At once, and after the answer may have begun.
+  // Resets at once, and when the answer may have begun.
   async (socket) => void setImmediate(() => socket.resetAndDestroy()),
   async (socket) => {
     await delay(5);

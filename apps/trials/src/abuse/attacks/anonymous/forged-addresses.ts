@@ -5,7 +5,7 @@ import { keepCalling } from "../../arena/keep-calling.ts";
 
 const CONNECTIONS = 64;
 
-/** Nobody trusts the proxy that these wrong passwords say they came through. */
+/** Wrong passwords that claim to come through a proxy, which the server does not trust. */
 export const forgedAddresses: Attack = {
   name: "wrong passwords from 64 connections, each with another forged address",
   async begin({ origin }) {

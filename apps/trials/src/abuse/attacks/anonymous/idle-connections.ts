@@ -3,7 +3,7 @@ import { holdConnections } from "../../arena/hold-connections.ts";
 
 const CONNECTIONS = 2_000;
 
-/** Those past what an address may have are opened again as soon as they are cut. */
+/** Connections beyond an address's limit are opened again as soon as they are cut. */
 export const idleConnections: Attack = {
   name: "2,000 connections that send nothing",
   async begin(arena) {

@@ -5,7 +5,7 @@ import { keepCalling } from "../../arena/keep-calling.ts";
 const CONNECTIONS = 2;
 const BLANKS = 15_500;
 
-/** A header within what a request may have, which a careless expression looks at for seconds. */
+/** A header within the bounds of a request that keeps a careless regular expression busy for seconds. */
 export const longEncodings: Attack = {
   name: "Accept-Encoding with 15,500 blanks, from two connections",
   async begin({ origin }) {

@@ -3,10 +3,10 @@ import { Tally } from "../../arena/tally.ts";
 
 const ADDRESSES = 200;
 
-/** Wrong passwords for one account, each from an address of its own. */
+/** Wrong passwords for one account, each from a different address. */
 export const manyGuessers: Attack = {
   name: "wrong passwords from 200 addresses",
-  // The attacker's connections are those of a proxy.
+  // The attacker's connections count as a proxy's.
   env: { TRUST_PROXY: "127.0.0.2" },
   async begin({ origin }) {
     const tally = new Tally();

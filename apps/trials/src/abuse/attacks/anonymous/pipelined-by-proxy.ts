@@ -3,19 +3,19 @@ import { get, statusOf } from "../../arena/calls.ts";
 import { holdConnections } from "../../arena/hold-connections.ts";
 
 const CONNECTIONS = 64;
-/** One is answered and as many wait as may; with one more, the server would close the connection. */
+/** One under way, and as many waiting as allowed; with one more, the server would close the connection. */
 const REQUESTS = 9;
 const CLIENT = "203.0.113.9";
-/** Takes a place, which the web app's files do not, and nine of it are more than fits between two sockets. */
+/** Takes one of the places for calls, unlike the web app's files, and nine answers overfill a socket's buffers. */
 const PATH_IN_API = "/docs";
 
-/** What the client claims comes first, and what the proxy has seen last. */
+/** In the header, the client's claim comes first, and the address that the proxy saw last. */
 export const pipelinedByProxy: Attack = {
   name: "576 unread requests of one client through a trusted proxy, each with another forged address",
-  // The attacker's connections are those of the proxy.
+  // The attacker's connections count as the proxy's.
   env: { TRUST_PROXY: "127.0.0.2" },
   async begin(arena) {
-    // Made when it is first asked for.
+    // The answer is made when it is first requested.
     await statusOf(get(arena, PATH_IN_API));
     const requests = Array.from(
       { length: REQUESTS },

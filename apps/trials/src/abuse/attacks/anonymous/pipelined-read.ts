@@ -7,7 +7,7 @@ import { Tally } from "../../arena/tally.ts";
 const CONNECTIONS = 4;
 const REQUESTS = 600;
 const STATUS = /HTTP\/1\.1 (\d{3})/g;
-/** So long no byte comes on a connection that has been answered. */
+/** A connection without a byte for this long has been answered. */
 const QUIET_MS = 1_000;
 const MOST_MS = 10_000;
 

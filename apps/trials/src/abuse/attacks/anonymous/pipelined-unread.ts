@@ -5,7 +5,7 @@ import { holdConnections } from "../../arena/hold-connections.ts";
 const CONNECTIONS = 4;
 const REQUESTS = 600;
 
-/** Each answer is far longer than what fits between two sockets, so that it waits for its reader. */
+/** Each answer far exceeds a socket's buffers, so that it has to wait for its reader. */
 export const pipelinedUnread: Attack = {
   name: "600 requests in one write on each of four connections, no answer read",
   async begin(arena) {

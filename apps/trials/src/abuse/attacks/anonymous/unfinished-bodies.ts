@@ -4,7 +4,7 @@ import { openConnection } from "../../arena/open-connection.ts";
 
 const SOCKETS = 2_000;
 const BYTES = 1024 * 1024;
-/** One for all connections, to be quick. */
+/** Shared by all connections, to be quick. */
 const BODY = Buffer.alloc(BYTES - 1, " ");
 const HEAD = `POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${BYTES}\r\n\r\n`;
 

@@ -8,7 +8,7 @@ import { writeGzip } from "../../arena/write-gzip.ts";
 const ROWS = Number(process.env["TRIAL_ABUSE_DELETED_ROWS"] ?? 1_000_000);
 const ROWS_A_DAY = 100_000;
 
-/** A statement of millions of lines is deleted, and uploaded again. */
+/** Deletes a statement of millions of lines, and uploads it again. */
 export const hugeDeletion: Attack = {
   name: `${ROWS.toLocaleString("en-US")} lines booked and deleted, over and over`,
   async begin(arena) {

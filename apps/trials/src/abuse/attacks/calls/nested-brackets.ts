@@ -5,7 +5,7 @@ import { keepCalling } from "../../arena/keep-calling.ts";
 const CALLERS = 8;
 const DEPTH = 7_000;
 
-/** Input that is deeper than a careless reader's stack, through the front door of the web app. */
+/** Input nested deeper than a careless parser's stack, sent as the web app sends its calls. */
 export const nestedBrackets: Attack = {
   name: "7,000 nested brackets as a call's input, from eight connections",
   async begin({ origin, token }) {

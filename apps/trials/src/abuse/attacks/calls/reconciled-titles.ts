@@ -8,8 +8,8 @@ import { get, settled, upload } from "../../arena/calls.ts";
 import { HEADER, statementRow } from "../../arena/statement-rows.ts";
 
 /**
- * The titles of all tracks are folded when an artist's reconciliation is computed: halves take longest of what a file has
- * memory for. Another artist waits for the own.
+ * An artist's reconciliation folds the titles of all tracks. Of those that fit a file's memory, halves (½) take
+ * longest. Meanwhile another artist waits for their own reconciliation.
  */
 export const reconciledTitles: Attack = {
   name: "the reconciliation of 100,000 titles of 1,990 halves",
@@ -34,7 +34,7 @@ export const reconciledTitles: Attack = {
   },
 };
 
-/** Asking for it queues it. */
+/** Whether it is not computed yet. Asking queues it. */
 async function isStale(caller: Parameters<typeof get>[0]): Promise<boolean> {
   return ((await (await get(caller, "/reconciliation")).json()) as ReconciliationSummary).stale;
 }

@@ -11,7 +11,7 @@ const READERS = 8;
 const ROWS = 400_000;
 const PATH = "/export/royalties?start_date=2000-01-01&end_date=2020-12-31&format=csv&by=line";
 
-/** Exports that are asked for and hardly read, while another artist asks for one. */
+/** Exports that are requested but hardly read, while another artist requests one. */
 export const slowReaders: Attack = {
   name: "eight exports read a few bytes a second",
   async begin(arena) {

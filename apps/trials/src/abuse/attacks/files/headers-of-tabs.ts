@@ -3,11 +3,11 @@ import type { Attack } from "../../arena/attack.ts";
 import { uploadAndRead } from "../../arena/upload-and-read.ts";
 import { writeZip } from "../../arena/write-zip.ts";
 
-/** More would be refused for how well they pack. */
+/** With more, the archive would be refused because it compresses too well. */
 const FILES = 15;
 const TABS = 1_000_000;
 
-/** Headers that a careless expression would look at for hours. */
+/** Headers that would keep a careless regular expression busy for hours. */
 export const headersOfTabs: Attack = {
   name: `${FILES} files whose header is a million tabs`,
   async begin(arena) {

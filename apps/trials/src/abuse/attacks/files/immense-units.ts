@@ -9,7 +9,7 @@ const FILES = 2;
 const ROWS = 900_720;
 const MOST_UNITS = 10_000_000_000;
 
-/** Units whose sum is beyond what a floating point number counts by ones, so that a careless proof never comes out. */
+/** Units whose sum exceeds what a floating point number counts exactly, so that a careless proof never ends. */
 export const immenseUnits: Attack = {
   name: "two files of 900,724 rows with ten thousand million units each",
   async begin(arena) {
@@ -19,7 +19,7 @@ export const immenseUnits: Attack = {
     return async () => {
       uploaded ??= upload(arena, path);
       const { status, statements, detail } = await uploaded;
-      // Once all is booked, a round would only ask for that.
+      // Once everything is booked, a round only polls.
       await delay(500);
       const ended = await settled(arena, statements);
       const words = ended.map(({ state, detail: why }) => (why ? `${state} (${why})` : state));
@@ -31,7 +31,7 @@ export const immenseUnits: Attack = {
 function* rows(at: number): Generator<string> {
   yield HEADER;
   for (let row = 0; row < ROWS; row += 1) {
-    // Rows that are all alike would be refused for how well they pack.
+    // Identical rows would be refused because they compress too well.
     const earnings = `0.${(row * 48_271 + at) % 1_000_003}`;
     yield statementRow({ reported: dayNumber(at), month: "2000-01", quantity: MOST_UNITS, earnings });
   }

@@ -7,7 +7,7 @@ import { writeZip } from "../../arena/write-zip.ts";
 const FILES = 12;
 const ROWS = 500_000;
 
-/** A label's years of statements, which take minutes to book. */
+/** A label's statements of many years, which take minutes to book. */
 export const manyLargeFiles: Attack = {
   name: "12 files of 500,000 rows at once",
   async begin(arena) {

@@ -9,7 +9,7 @@ const STORES = 100;
 const MONTHS = 240;
 const FIRST_YEAR = 2000;
 
-/** A hundred statements, each with 24,000 months of stores of its own; royalties are read meanwhile. */
+/** A hundred statements, each with 24,000 months of stores of its own, while royalties are read. */
 export const manyMonths: Attack = {
   name: "2,400,000 months of different stores in 100 statements, royalties read three at once",
   async begin(arena) {

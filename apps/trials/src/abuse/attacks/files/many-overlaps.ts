@@ -8,7 +8,7 @@ const FILES = 100;
 /** As many as a statement may have. */
 const DATES = 9_000;
 
-/** A hundred statements with the same accounting dates, of which all but the first wait; they are listed meanwhile. */
+/** A hundred statements with the same accounting dates, so that all but the first wait, while they are listed. */
 export const manyOverlaps: Attack = {
   name: "100 statements that share 9,000 accounting dates, listed three at once",
   async begin(arena) {
@@ -22,6 +22,6 @@ export const manyOverlaps: Attack = {
 function* dates(at: number): Generator<string> {
   yield HEADER;
   for (let day = 0; day < DATES; day += 1) yield statementRow({ reported: dayNumber(day), month: "2000-01" });
-  // Makes each file another one.
+  // Makes each file different.
   for (let row = 0; row <= at; row += 1) yield statementRow({ reported: dayNumber(0), month: "2000-01" });
 }

@@ -8,7 +8,7 @@ const ZIPS = 2;
 const FILES = 100;
 const ROWS = 5;
 
-/** Hundreds of tiny statements that wait to be booked, over and over. */
+/** Hundreds of tiny statements waiting to be booked, over and over. */
 export const manySmallFiles: Attack = {
   name: `${ZIPS} ZIPs of ${FILES} files of ${ROWS} rows at once, over and over`,
   async begin(arena) {

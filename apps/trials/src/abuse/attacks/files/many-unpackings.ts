@@ -8,7 +8,7 @@ import { writeGzip } from "../../arena/write-gzip.ts";
 const UPLOADS = 24;
 const ROWS = 4_000_000;
 
-/** Files without a header, which take seconds to unpack and are not booked. */
+/** Files without a header, which take seconds to unpack and are never booked. */
 export const manyUnpackings: Attack = {
   name: "24 files of 300 MB at once to unpack, over and over",
   async begin(arena) {
@@ -23,7 +23,7 @@ export const manyUnpackings: Attack = {
 
 function* rows(): Generator<string> {
   for (let row = 0; row < ROWS; row += 1) {
-    // Rows that are all alike would be refused for how well they pack.
+    // Identical rows would be refused because they compress too well.
     yield statementRow({ reported: "2026-03-12", month: "2026-01", earnings: `0.${(row * 48_271) % 1_000_003}` });
   }
 }

@@ -6,7 +6,7 @@ import type { Arena, Attack } from "../../arena/attack.ts";
 import { get, post, upload } from "../../arena/calls.ts";
 import { keepCalling } from "../../arena/keep-calling.ts";
 
-/** A report of ONErpm, whose artists are read with their roles. */
+/** An ONErpm report, in which artists are read with their roles. */
 const COLUMNS = {
   "Source Account": "Noise",
   Title: "Noise",
@@ -27,11 +27,11 @@ const COLUMNS = {
 };
 
 const BYTES = 5_000_000;
-/** At the second, a careless expression stays within the time that a row may take. */
+/** With the second number, a careless expression stays within the time limit of a row. */
 const BLANKS = [250, 220];
 const VIEWERS = 2;
 
-/** Artists that a careless expression looks at for half a second each, to be booked. */
+/** Artists that keep a careless regular expression busy for half a second each, to be booked. */
 export const bookedPerformers: Attack = {
   name: "two reports of 5 MB whose artists have 250 and 220 blanks, booked",
   async begin(arena) {
@@ -52,7 +52,7 @@ export const bookedPerformers: Attack = {
   },
 };
 
-/** The same artists, as nothing but a preview. */
+/** The same artists, only previewed. */
 export const previewedPerformers: Attack = {
   name: "two reports of 5 MB whose artists have 250 and 220 blanks, previewed over and over",
   async begin(arena) {
@@ -79,7 +79,7 @@ async function uploadReports(arena: Arena): Promise<Statement[]> {
   return statements;
 }
 
-/** About so many bytes, with artists that have no role and many blanks in their name. */
+/** Rows of about `bytes` bytes, with artists that have no role and many blanks in their name. */
 function* performerRows({ blanks, bytes }: { blanks: number; bytes: number }): Generator<string> {
   yield `${["Artists", ...Object.keys(COLUMNS)].join("\t")}\n`;
   let written = 0;

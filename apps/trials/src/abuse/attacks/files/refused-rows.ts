@@ -10,7 +10,7 @@ const ROW_CHARS = 1024 * 1024;
 const PIECE_CHARS = 1024;
 const AT_ONCE = 3;
 
-/** A statement with 500 refused rows of 1 MiB each; its refusals are asked for three at a time. */
+/** A statement with 500 refused rows of 1 MiB each, and three requests for its refusals at a time. */
 export const refusedRows: Attack = {
   name: "500 refused rows of 1 MiB, read three at once",
   async begin(arena) {
@@ -32,7 +32,7 @@ export const refusedRows: Attack = {
 };
 
 function* rows(): Generator<string> {
-  // Rows that are all alike would be refused for how well they pack.
+  // Identical rows would be refused because they compress too well.
   const pieces = Array.from({ length: ROW_CHARS / PIECE_CHARS }, () => randomUUID().padEnd(PIECE_CHARS, "x"));
   const row = pieces.join("").slice(0, ROW_CHARS - 8);
   yield HEADER + statementRow({ reported: "2026-03-12", month: "2026-01" });

@@ -4,10 +4,10 @@ import { holdConnections } from "../../arena/hold-connections.ts";
 const ACCOUNTS = 16;
 const UPLOADS = 4;
 const BYTES = 100_000_000;
-/** Above the least pace of a client. */
+/** Just above the slowest pace that a client may have. */
 const DRIP = Buffer.alloc(8 * 1024, "a");
 
-/** As many transfers as the server has, of accounts that cost nothing. */
+/** Takes as many transfers as the server has, with accounts that cost nothing. */
 export const slowUploads: Attack = {
   name: "four slow uploads of each of 16 accounts at one address",
   async begin(arena) {

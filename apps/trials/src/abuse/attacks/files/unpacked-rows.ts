@@ -28,7 +28,7 @@ function* rows(round: number): Generator<string> {
   yield HEADER;
   for (let row = 0; row < ROWS; row += ROWS_A_PIECE) {
     const fields = { reported: dayNumber(round * 100 + Math.floor(row / ROWS_A_DAY)), month: "2000-01" };
-    // Rows that are all alike would be refused for how well they pack.
+    // Identical rows would be refused because they compress too well.
     yield statementRow(fields).repeat(ROWS_A_PIECE - 1) + statementRow({ ...fields, earnings: `0.${row + 1}` });
   }
 }

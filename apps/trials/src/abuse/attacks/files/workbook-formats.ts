@@ -8,7 +8,7 @@ import { HEADER, statementRow } from "../../arena/statement-rows.ts";
 
 const LENGTHS = [100_000, 1_000_000];
 
-/** Number formats that a careless expression looks at for minutes. */
+/** Number formats that keep a careless regular expression busy for minutes. */
 export const workbookFormats: Attack = {
   name: "workbooks with a number format of 100,000 and of a million brackets, over and over",
   async begin(arena) {

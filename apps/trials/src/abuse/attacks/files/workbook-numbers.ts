@@ -11,7 +11,7 @@ const CELLS = 8;
 /** A cell has at most 32,767 characters. */
 const NUMBER = `1${"0".repeat(31_998)}1`;
 
-/** Numbers whose zeros a careless expression counts from each of them. */
+/** Numbers whose zeros a careless regular expression counts again from each zero. */
 export const workbookNumbers: Attack = {
   name: "workbooks with eight cells of 32,000 digits, over and over",
   async begin(arena) {

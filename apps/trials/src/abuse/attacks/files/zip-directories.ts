@@ -5,9 +5,9 @@ import { upload } from "../../arena/calls.ts";
 import { writeGzip } from "../../arena/write-gzip.ts";
 
 const NAME = "[Content_Types].xml";
-/** The longest that the format knows. */
+/** The most bytes that the format allows for each. */
 const LONGEST = 65_535;
-/** Of each entry. Zeros alone would be refused for how well they pack. */
+/** Random bytes of each entry. Only zeros would be refused because they compress too well. */
 const NOISE = 1_024;
 
 const ENTRIES = 3_970;
@@ -15,7 +15,7 @@ const ENTRIES = 3_970;
 const WITHIN = { entries: 10_000, bytes: { name: 300, extra: 73, comment: 0 } };
 const AT_ONCE = 2;
 
-/** Small files that hold an archive whose directory fills the memory of who reads it at once, and ones that are read whole. */
+/** Small files with an archive whose directory is too large to read at once, or just within its bound. */
 export const zipDirectories: Attack = {
   name: "two .gz of ZIPs with a directory of 745 MiB at once, and two of 4 MiB, over and over",
   async begin(arena) {
@@ -40,7 +40,7 @@ interface EntryBytes {
   comment?: number;
 }
 
-/** A ZIP of an empty file whose directory lists so many, with about 192 KiB an entry by default. */
+/** A ZIP of one empty file whose directory lists `entries`, with about 192 KiB each by default. */
 function* directoryBomb(
   entries: number,
   { name = LONGEST, extra = LONGEST, comment = LONGEST }: EntryBytes = {},
@@ -52,7 +52,7 @@ function* directoryBomb(
   yield local;
   let bytes = 0;
   for (let at = 0; at < entries; at += 1) {
-    // The first has the name of its file, by which a workbook is known.
+    // The first has its file's name, which marks a workbook.
     const written = at === 0 ? NAME : `${at}`.padEnd(name, "x");
     const entry = directoryEntry(written, { extra, comment });
     bytes += entry.length;

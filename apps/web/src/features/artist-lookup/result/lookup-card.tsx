@@ -20,7 +20,7 @@ interface LookupCardProps {
   facts: LookupPlatform & { data_source: DataSource };
 }
 
-/** One platform's figures for the artist. Those that it does not give share a line at the end. */
+/** One platform's figures for the artist. Figures that it does not give are named in a line at the end. */
 export function LookupCard({ platform, status, facts }: LookupCardProps) {
   const { tone, badge, sentence } = API_STATUS_LABELS[status];
   const { followers, subscriber_count, popularity, genres, data_source } = facts;
@@ -78,7 +78,7 @@ export function LookupCard({ platform, status, facts }: LookupCardProps) {
 
 function missingOf({ followers, subscriber_count, popularity, genres }: LookupPlatform): string[] {
   return [
-    // An artist has the one or the other.
+    // A platform gives one or the other.
     ...(followers === null && subscriber_count === null ? ["followers"] : []),
     ...(popularity === null ? ["popularity"] : []),
     ...(genres.length === 0 ? ["genres"] : []),

@@ -52,7 +52,7 @@ test("a row shows the known figures, their source, and what is missing", async (
   expect(await axeFindings()).toEqual([]);
 });
 
-test("of two results with one name, each shows its id", async () => {
+test("two results with the same name show their ids", async () => {
   const { network, user, box } = show();
   const [first] = SUGGESTIONS.suggestions;
   const namesakes = first ? [first, { ...first, profile_id: "another", genres: [] }] : [];

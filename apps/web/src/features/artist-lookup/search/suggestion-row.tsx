@@ -22,7 +22,7 @@ type Suggestion = ArtistSuggestions["suggestions"][number];
 interface SuggestionRowProps {
   suggestion: Suggestion;
   lookup: ArtistLookup;
-  /** Whether another one of the results has the same name; then the id is shown too. */
+  /** Whether another result has the same name; if so, the id is shown too. */
   hasNamesake: boolean;
 }
 
@@ -63,13 +63,13 @@ export function SuggestionRow({ suggestion, lookup, hasNamesake }: SuggestionRow
   );
 }
 
-/** The profile itself, since others may have the same name; made-up artists have none. */
+/** Looks up the profile itself, since others may have the same name; made-up artists have none. */
 function soughtOf({ artist_name, data_source, profile_id }: Suggestion): ArtistLookupInput {
   const platform = dataSourcePlatform(data_source);
   return platform === null ? { artist_name } : { artist_name, platform, profile_id };
 }
 
-/** What tells the artist from others of the same name: whatever the platform gives, and the page itself. */
+/** Tells the artist from others of the same name: whatever the platform gives, and the page itself. */
 function SuggestionFacts({ suggestion, hasNamesake }: Omit<SuggestionRowProps, "lookup">) {
   const { estimated_followers: followers, popularity, genres, data_source: source, url } = suggestion;
   const platform = dataSourcePlatform(source);

@@ -8,7 +8,7 @@ import { toast } from "../../../lib/toast.ts";
 
 export interface ArtistLookup {
   start: (artist: ArtistLookupInput) => void;
-  /** One lookup at a time, so that the screen shows the artist last asked for. */
+  /** The running lookup. There is only one at a time, so that the screen shows the artist last asked for. */
   pending: ArtistLookupInput | null;
 }
 

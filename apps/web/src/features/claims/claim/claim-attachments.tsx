@@ -14,7 +14,7 @@ import { useClaimChange, useShowClaim } from "./use-claim-change.ts";
 
 type Attached = Pick<Claim, "id" | "attachments" | "included">;
 
-/** Files that go into the packet: emails, notices, screenshots. Dropped anywhere on the page, or chosen. */
+/** Files for the packet, such as emails, notices and screenshots: chosen, or dropped anywhere on the page. */
 export function ClaimAttachments({ claim: { id, attachments, included } }: { claim: Attached }) {
   const { removeAttachment } = useClaimChange();
   if (!included && attachments.length === 0) return null;

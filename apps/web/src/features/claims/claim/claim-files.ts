@@ -19,7 +19,7 @@ export async function downloadAttachment(id: string, file: ClaimAttachment): Pro
   saveFile(await fetchFile(`${id}/attachments/${file.id}`), file.file_name);
 }
 
-/** Attaches files one after the other, and answers the claim with all of them. Throws RestError at the first refusal. */
+/** Attaches files one after the other. Returns the claim with all of them. Throws RestError at the first refusal. */
 export async function attachFiles(
   id: string,
   files: readonly File[],

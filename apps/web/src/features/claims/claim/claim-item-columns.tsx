@@ -6,10 +6,10 @@ import type { Column } from "../../../components/table/column.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";
 
-/** Findings that an item names beside its own. */
+/** How many findings an item names besides its own. */
 const MOST_ALSO = 6;
 
-/** What is claimed, or one of its tracks. */
+/** An item of the claim, or one of its tracks. */
 export interface ClaimRow {
   id: string;
   name: string;
@@ -116,7 +116,7 @@ function placeOf({ platform, month, track_id, title, statement }: ClaimItem): st
   return parts.join(", ") || "All statements";
 }
 
-/** What is asked for with the item, or with another one that has the same lines. */
+/** Findings claimed with the item, or with another one that has the same lines. */
 function alsoTexts({ also_found: also }: ClaimItem): string[] {
   const found = also.filter(({ check }) => check !== null);
   const left = found.length - MOST_ALSO;
@@ -128,7 +128,7 @@ function alsoTexts({ also_found: also }: ClaimItem): string[] {
   ];
 }
 
-/** Plays that no export tells apart would only repeat the item. */
+/** The item's tracks. None if no export tells its plays apart, as they would only repeat the item. */
 function tracksOf({ track_id, tracks }: ClaimItem): ClaimItem["tracks"] {
   const isWhole = tracks.length === 1 && tracks[0]?.track_id === null;
   return track_id === null && !isWhole ? tracks : [];

@@ -8,7 +8,7 @@ import { toast } from "../../../lib/toast.ts";
 import { CLAIM_ITEM_COLUMNS, claimRows } from "./claim-item-columns.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
 
-/** What was expected against what was paid, by item and track. */
+/** What was expected and what was paid, by item and track. */
 export function ClaimItems({ claim }: { claim: Claim }) {
   const { refresh } = useClaimChange();
   const { id, items, state, included } = claim;
@@ -42,7 +42,7 @@ export function ClaimItems({ claim }: { claim: Claim }) {
   );
 }
 
-/** What is no longer found leaves the claim, which nobody should have to notice by themselves. */
+/** Says which items have left the claim because they are not found any more, so that nobody has to notice. */
 function sayGone([first, ...others]: readonly string[]): void {
   if (first === undefined) return;
   const more = others.length > 0 ? ` and ${formatExactCount(others.length)} more` : "";

@@ -7,7 +7,7 @@ import { Input } from "../../../components/ui/input.tsx";
 import { Textarea } from "../../../components/ui/textarea.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
 
-/** The letter as it will be in the packet, edited where it stands. */
+/** The letter as it will be in the packet, edited in place. */
 export function ClaimLetter({ claim }: { claim: Claim }) {
   const { change } = useClaimChange();
   const [draft, setDraft] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function ClaimLetter({ claim }: { claim: Claim }) {
   );
 }
 
-/** Who the letter is to and what it is about. A letter of the artist's own says both itself, and the claim keeps its name. */
+/** The letter's recipient and subject. A letter of the artist's own says both itself, and the claim keeps its name. */
 function ClaimFields({ claim: { id, to, subject, letter } }: { claim: Claim }) {
   const { change } = useClaimChange();
   const [written, setWritten] = useState({ to, subject });

@@ -3,7 +3,7 @@ import { Figure } from "../../../components/figures/figure.tsx";
 import { Money } from "../../../components/figures/money.tsx";
 import { formatAskedRange } from "../words/format-asked.ts";
 
-/** Asked, received and open, each currency by itself. */
+/** Money claimed, received and open, by currency. */
 export function ClaimMoneyFigures({ money }: { money: readonly ClaimMoney[] }) {
   if (money.length === 0) {
     return (

@@ -14,7 +14,7 @@ interface EditNoticeProps {
   onDone: () => void;
 }
 
-/** A notice about money that is held back, what was asked and answered, and the plays by day around it. */
+/** A notice about money held back, what was asked and answered, and the plays by day around it. */
 export function ClaimNotice({ claim }: { claim: Claim }) {
   const { frozen, frozen_booked, days, included } = claim;
   const [editing, setEditing] = useState(false);
@@ -101,7 +101,7 @@ function Said({ frozen: { notice, asked, answered } }: { frozen: FrozenCase }) {
   );
 }
 
-/** Changes what a case of frozen money says, such as the answer that came in. */
+/** Edits the details of a case of frozen money, such as the answer that came in. */
 function EditNotice({ id, frozen, onDone }: EditNoticeProps) {
   const { change } = useClaimChange();
   const [written, setWritten] = useState(frozen);

@@ -11,7 +11,7 @@ import { CLAIM_STATE_NAMES, deadlineSentence } from "../words/claim-words.ts";
 import { DroppedActions } from "./dropped-actions.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
 
-/** How far a claim has got, by when an answer is asked for, and when the right to ask ends. */
+/** How far a claim has got, when an answer is due, and when the right to claim ends. */
 export function ClaimProgress({ claim }: { claim: Claim }) {
   const { change } = useClaimChange();
   const { id, state, included } = claim;
@@ -32,7 +32,7 @@ export function ClaimProgress({ claim }: { claim: Claim }) {
   );
 }
 
-/** Saved by a press: arrow keys on a closed list pass through every state on their way. */
+/** Saved by a press, because arrow keys on a closed list pass through every state on the way. */
 function ChooseState({ claim }: { claim: Claim }) {
   const { set, isPending } = useClaimState(claim.id);
   const [chosen, choose] = useState(claim.state);
@@ -65,7 +65,7 @@ interface DayInputProps extends FieldControl {
   onPick: (day: string | null) => void;
 }
 
-/** Saved when it is left, because a day that is being typed is often another one. Half a day is none. */
+/** Saved when the field is left, because a date being typed is often another one. An incomplete date is none. */
 function DayInput({ day, onPick, ...field }: DayInputProps) {
   return (
     <Input
@@ -119,7 +119,7 @@ function daysText({ sent_on, answered_on, closed_on, state }: Claim): string {
     .join(" ");
 }
 
-/** Says how far a claim has got. A drop can be undone from the message that says it. */
+/** Sets how far a claim has got. Dropping it can be undone from the message about it. */
 function useClaimState(id: string): { isPending: boolean; set: (state: ClaimState) => void } {
   const { setState, restore } = useClaimChange();
   const onDropped = () =>

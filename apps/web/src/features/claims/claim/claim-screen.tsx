@@ -27,11 +27,11 @@ import { ClaimNotes } from "./claim-notes.tsx";
 import { ClaimNotice } from "./claim-notice.tsx";
 import { ClaimProgress } from "./claim-progress.tsx";
 
-/** One claim: what is asked, how far it has got, the letter, and all that goes with it. */
+/** One claim: what is claimed, how far it has got, the letter, and everything sent with it. */
 export function ClaimScreen({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = trpc.claims.get.useQuery({ id });
   const mayChange = useMay()("claims:write");
-  // Who may not change it sees it as it is shown without Premium.
+  // Members who may not change it see it as without Premium.
   const claim = data && { ...data, included: data.included && mayChange };
   usePageTitle(claim?.subject ?? "Claim", "item");
   const all = (
@@ -96,7 +96,7 @@ export function ClaimScreen({ id }: { id: string }) {
   );
 }
 
-/** The statements with lines of what is claimed, and the hashes that say which files they are. */
+/** The statements with the claimed lines, and the hashes that identify their files. */
 function ClaimStatements({ statements }: Pick<Claim, "statements">) {
   if (statements.length === 0) return null;
   return (
@@ -120,7 +120,7 @@ function ClaimStatements({ statements }: Pick<Claim, "statements">) {
   );
 }
 
-/** Downloads all that is sent with a claim. A draft's needs Premium, what was sent does not. */
+/** Downloads everything that is sent with a claim. That needs Premium for a draft, but not for a sent claim. */
 function PacketButton({ claim }: { claim: Claim }) {
   const [loading, setLoading] = useState(false);
   if (!claim.included && claim.state === "draft") return null;

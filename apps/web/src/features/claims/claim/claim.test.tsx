@@ -13,14 +13,14 @@ const CASE: FrozenCase = {
   answered: "",
 };
 
-test("a draft says what is no longer found when it takes the figures of now", async () => {
+test("a draft that takes the current figures says which items are gone", async () => {
   const { network, user } = showClaims(`&claim=${CLAIM_ID}`);
   network.answer("claims.refresh", { ...CLAIM, gone: ["Spotify, July 2026, Ebb", "Tidal, May 2026"] });
   await user.click(await screen.findByRole("button", { name: "Take the figures of now" }));
   await screen.findByText("No longer found, so this claim no longer asks for it: Spotify, July 2026, Ebb and 1 more");
 });
 
-test("the subject and the notice of a case of frozen money are changed where they stand", async () => {
+test("the subject and the notice of a case of frozen money are edited in place", async () => {
   const claim = { ...CLAIM, kind: "frozen" as const, items: [], frozen: CASE };
   const { network, user, container } = showClaims(`&claim=${CLAIM_ID}`, claim);
   network.answer("claims.change", { ...claim, frozen_booked: false });
@@ -40,7 +40,7 @@ test("the subject and the notice of a case of frozen money are changed where the
   ]);
 });
 
-test("a claim shows its range, tracks and deadline, and its letter is edited where it stands", async () => {
+test("a claim shows its range, tracks and deadline, and its letter is edited in place", async () => {
   const { network, user, container } = showClaims(`&claim=${CLAIM_ID}`);
   network.answer("claims.change", { ...CLAIM, letter: { text: "Pay up, please.", edited: true } });
   expect(await screen.findByText("between $41.20 and $62.90")).toBeTruthy();
@@ -58,7 +58,7 @@ test("a claim shows its range, tracks and deadline, and its letter is edited whe
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("a state is saved by a press, and a dropped claim is taken back from the message that says so", async () => {
+test("a state is saved by a press, and dropping a claim can be undone from its message", async () => {
   const { network, user } = showClaims(`&claim=${CLAIM_ID}`);
   network.answer("claims.setState", { ...CLAIM, state: "dropped" }).answer("claims.restore", CLAIM);
   const state = await screen.findByLabelText("State");
@@ -72,7 +72,7 @@ test("a state is saved by a press, and a dropped claim is taken back from the me
   await waitFor(() => expect(network.callsOf("claims.restore")).toMatchObject([{ input: { id: CLAIM_ID } }]));
 });
 
-test("without Premium a dropped claim is deleted, after a question", async () => {
+test("without Premium a dropped claim can be deleted, after a question", async () => {
   const { network, user } = showClaims(`&claim=${CLAIM_ID}`, {
     ...CLAIM,
     included: false,
@@ -91,7 +91,7 @@ test("without Premium a dropped claim is deleted, after a question", async () =>
   expect(await screen.findByRole("link", { name: /Underpaid royalties/ })).toBeTruthy();
 });
 
-test("without Premium a claim is read, and nothing offers to change it but that it was paid", async () => {
+test("without Premium a claim can be read, and changed only to paid", async () => {
   const { network, user } = showClaims(`&claim=${CLAIM_ID}`, {
     ...CLAIM,
     included: false,

@@ -6,7 +6,7 @@ import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { toast } from "../../../lib/toast.ts";
 
-/** Shows a claim as the server answered it. */
+/** Shows a claim as the server returned it. */
 export function useShowClaim(): (claim: Claim) => void {
   const client = useQueryClient();
   const utils = trpc.useUtils();
@@ -16,7 +16,7 @@ export function useShowClaim(): (claim: Claim) => void {
   };
 }
 
-/** The changes of a claim; each answers the whole claim. */
+/** The calls that change a claim; each returns the whole claim. */
 export function useClaimChange() {
   const show = useShowClaim();
   const options = {

@@ -10,7 +10,7 @@ import { formatStake } from "../../reconciliation/board/format-stake.ts";
 import { StateSign } from "../../reconciliation/board/state-sign.tsx";
 import { ChooseTracks } from "./choose-tracks.tsx";
 
-/** Without tracks, the month as a whole. */
+/** A month of a platform; as a whole if `track_ids` is missing. */
 export type CellChoice = Pick<BoardCell, "platform" | "month"> & { track_ids?: string[] };
 
 interface ChooseCellsProps {

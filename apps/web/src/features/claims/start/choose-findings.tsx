@@ -10,10 +10,10 @@ import { formatStake } from "../../reconciliation/board/format-stake.ts";
 
 export type FindingChoice = Pick<Finding, "check" | "key">;
 
-/** The finding that the address names, beside which others of its check are offered, or the cause of several. */
+/** What the address names: a finding, which is offered with others of its check, or the cause of several. */
 export type FindingStart = { check: CheckId; key: string } | { cause: string };
 
-/** What can be chosen, and what is chosen to begin with: the named finding, or all of a cause. */
+/** The findings on offer, and the ones chosen initially: the named finding, or all of a cause. */
 export function useOfferedFindings(start: FindingStart | null) {
   const isOne = start !== null && "check" in start;
   const one = trpc.reconciliation.findings.useQuery(isOne ? start : {}, { enabled: isOne });
@@ -43,7 +43,7 @@ interface ChooseFindingsProps {
   onChange: (chosen: FindingChoice[]) => void;
 }
 
-/** What the checks found that somebody can be asked for. */
+/** The checks' findings that can be claimed from somebody. */
 export function ChooseFindings({
   offered: { findings, isGone, isReady, failed },
   chosen,

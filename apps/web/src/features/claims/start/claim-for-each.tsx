@@ -13,12 +13,12 @@ import { PATHS } from "../../../lib/places/paths.ts";
 
 interface ClaimForEachProps {
   kind: ClaimKind;
-  /** Why it is no single claim, in a sentence. */
+  /** A sentence that says why this cannot be a single claim. */
   why: string;
   shares: readonly DistributorShare[];
 }
 
-/** Asks once, and makes a claim for each distributor that owes a part of what was chosen. */
+/** Asks once, and then makes a claim for each distributor that owes a part of the choice. */
 export function ClaimForEach({ kind, why, shares }: ClaimForEachProps) {
   const { client: calls } = trpc.useUtils();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function ClaimForEach({ kind, why, shares }: ClaimForEachProps) {
         await calls.claims.create.mutate({ kind, to: name, ...({ cells, findings } as ClaimSelection) });
       }
     },
-    // Those that were made before one failed are there.
+    // Claims made before one failed do exist.
     onSettled: () => void refreshArea(client, "claims.list"),
     onSuccess: () => void navigate(PATHS.claims),
   });

@@ -11,7 +11,7 @@ interface FrozenFieldsProps {
   onChange: (value: FrozenCase) => void;
 }
 
-/** What a notice said about money that is held back, and what was asked and answered. */
+/** The details of a notice about money held back, and what was asked and answered. */
 export function FrozenFields({ value, onChange }: FrozenFieldsProps) {
   const text = (name: "notice" | "asked" | "answered", label: string, mark?: string) => (
     <Field label={label} {...(mark && { mark })}>
@@ -73,7 +73,7 @@ export function FrozenFields({ value, onChange }: FrozenFieldsProps) {
   );
 }
 
-/** The ISRC of a track, or its id where it has none; null for no track. */
+/** The ISRC of a track, or its id if it has none; null for no track. */
 function trackIn(written: string): string | null {
   return written.startsWith("t-") ? written : tidyIsrc(written) || null;
 }

@@ -26,7 +26,7 @@ test("a claim is started from months that need a look, and opens", async () => {
   ]);
 });
 
-test("what several distributors owe is asked about once, and becomes a claim for each", async () => {
+test("money owed by several distributors is asked about once, and becomes a claim for each", async () => {
   const { network, user, container } = showClaims("&claim=new&platform=spotify&month=2026-07");
   const detail = "DistroKid and TuneCore owe parts of this, and a claim is made to one distributor.";
   const shares = [
@@ -97,7 +97,7 @@ test("a claim is started from a finding, with others of its check beside it", as
   ]);
 });
 
-test("a claim is started from what is behind several findings, with all of them that have an amount", async () => {
+test("a claim is started from the cause of several findings, with all that have an amount", async () => {
   const found: Finding = {
     check: "F13",
     key: "s1 spotify 2026-08",

@@ -54,7 +54,7 @@ export function NewClaim() {
   const choose =
     <Choice,>(set: (chosen: Choice) => void) =>
     (chosen: Choice) => {
-      // What was said of the choice before no longer holds.
+      // A refusal of the previous choice does not apply to this one.
       create.reset();
       set(chosen);
     };
@@ -130,7 +130,7 @@ export function NewClaim() {
   );
 }
 
-/** Who owes all that is chosen, where that is one. */
+/** The one distributor that owes everything chosen; null if there are several. */
 function debtorOf(offered: readonly Finding[], chosen: readonly FindingChoice[]): string | null {
   const owed = offered.filter((one) => chosen.some(({ check, key }) => check === one.check && key === one.key));
   const names = new Set(owed.map(({ source }) => source?.name ?? null));

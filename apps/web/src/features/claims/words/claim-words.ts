@@ -22,7 +22,7 @@ const BASES: Record<NonNullable<ClaimHead["deadline_basis"]>, string> = {
   own: "The day you set.",
 };
 
-/** When the right to ask ends, and where that day is from. */
+/** When the right to claim ends, and where that date comes from. */
 export function deadlineSentence({ deadline, deadline_basis }: Pick<ClaimHead, "deadline" | "deadline_basis">): string {
   if (deadline === null || deadline_basis === null) return "Set the day on which your right to ask ends.";
   return `Ask until ${formatDay(deadline)}. ${BASES[deadline_basis]}`;

@@ -1,7 +1,7 @@
 import type { ClaimMoney } from "@ledgerline/contract/claims/claims";
 import { formatMoney } from "../../../lib/format/format.ts";
 
-/** What a claim asks, got and has open, each an amount for each currency. */
+/** The amounts that a claim asks for, has received and has open, one for each currency. */
 export const CLAIM_AMOUNTS = {
   asked: (money: readonly ClaimMoney[]) => money.flatMap(({ asked, currency }) => amount(asked?.mid, currency)),
   received: (money: readonly ClaimMoney[]) => money.flatMap(({ received, currency }) => amount(received, currency)),
@@ -13,7 +13,7 @@ export function joinAmounts(amounts: readonly string[]): string {
   return amounts.join(" and ") || "—";
 }
 
-/** `between $5.33 and $6.67`; null where a range has no width. */
+/** `between $5.33 and $6.67`; null if both ends are the same. */
 export function formatAskedRange({ asked, currency }: ClaimMoney): string | null {
   if (!asked) return null;
   const [low, high] = [formatMoney(asked.low, currency), formatMoney(asked.high, currency)];

@@ -1,6 +1,6 @@
 import { Loading } from "../../../components/ui/skeleton.tsx";
 
-/** As high as a chart, so that nothing moves when it comes; `tall` with its lists. */
+/** As high as a chart, so that nothing moves when it arrives; `tall` for one with lists. */
 export function ChartWaiting({ tall = false }: { tall?: boolean }) {
   return (
     <Loading label="Opening the chart">

@@ -6,7 +6,7 @@ interface DifferenceProps {
   before: number | null;
 }
 
-/** How much more or less than in the period before; nothing where that is not known. */
+/** How much more or less than in the period before; nothing if that is unknown. */
 export function Difference({ now, before }: DifferenceProps) {
   if (before === null) return null;
   const place = "ml-1 inline-block min-w-12 text-right text-sm";

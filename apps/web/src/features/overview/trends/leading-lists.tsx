@@ -70,7 +70,7 @@ function LeadingList({ title, children }: { title: string; children: ReactNode }
 
 interface LeadingRowProps {
   to: string;
-  /** Shows how much more or less it is instead of how much. */
+  /** Shows the change instead of the amount. */
   change?: boolean;
   net: string;
   before: string | null;

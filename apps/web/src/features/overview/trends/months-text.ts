@@ -7,8 +7,8 @@ export function monthsText({ from, to }: { from: string; to: string }): string {
 }
 
 /**
- * Which months of the sums have no money, ` Nothing is booked for Jul 2026.`, so that a hole does not read as a fall. Says
- * nothing where earlier months have holes too, as those of statements by the quarter do.
+ * Names months of the sums without money, ` Nothing is booked for Jul 2026.`, so that a gap does not look like a fall.
+ * Empty if earlier months have gaps too, as with quarterly statements.
  */
 export function withoutMoney({ months, period, currencies }: NonNullable<Trends["booked"]>): string {
   const nets = currencies.flatMap(({ platforms, others }) => [...platforms, ...(others ? [others] : [])]);

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 export function PlaysChart({ plays }: { plays: PlaysTrend }) {
   const points = plays.starts.map((start, n) => ({
     ...pointOf(start, plays.step_days),
-    // The newest ends today.
+    // The newest point ends today.
     ...(n === plays.starts.length - 1 && { open: "not over yet" }),
   }));
   const platforms = new Map(plays.platforms.map((one) => [one.platform as string, one]));
@@ -60,7 +60,7 @@ export function PlaysChart({ plays }: { plays: PlaysTrend }) {
   );
 }
 
-/** A day, or the days from one on. */
+/** A day, or several days from one on. */
 function pointOf(start: string, days: number): ChartPoint {
   const tick = formatDay(start).slice(0, -5);
   if (days === 1) return { tick, name: formatDay(start) };
@@ -68,12 +68,12 @@ function pointOf(start: string, days: number): ChartPoint {
   return { tick: formatMonth(start), name: `${formatDay(start)} to ${formatDay(end)}` };
 }
 
-/** The points of several days in which a platform was counted from a later day on, or not to their end. */
+/** The points of several days in which a platform's count began late or ended early. */
 function pointsInPart(
   { starts, step_days: days }: PlaysTrend,
   { since, until }: PlaysTrend["platforms"][number],
 ): Set<number> {
-  // The newest point is not over yet, which is said of it in any case.
+  // The newest point is marked as not over yet in any case.
   const over = starts.slice(0, -1);
   return new Set(
     over.flatMap((start, n) => {

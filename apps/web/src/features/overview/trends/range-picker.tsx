@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { Link } from "react-router";
 import { RANGE_NAMES, rangeHref, useTrendRange } from "./trend-range.ts";
 
-/** Statements know no days: every range of days is three months to them. */
+/** Statements have months and not days, so every range of days becomes three months. */
 const MONTHS = { "30d": "3 months", "12m": RANGE_NAMES["12m"], all: RANGE_NAMES.all } as const;
 
 /** The ranges as links, so that each has an address and a step in the history. */

@@ -48,5 +48,5 @@ export function BookedTrendSection({ booked, aside }: BookedTrendSectionProps) {
   );
 }
 
-/** The rest is on the Royalties tab. */
+/** Further currencies are on the Royalties tab. */
 const MOST_CURRENCIES = 3;

@@ -42,7 +42,7 @@ test("the arrow keys read the plays of a day, platform by platform, and a gap is
   expect(screen.getByText(/^16.Nov.2026$/)).toBeTruthy();
 });
 
-test("four weeks that were counted in part are told from a fall, and days that no platform has are not explained", async () => {
+test("four weeks counted in part do not look like a fall, and days that no platform has need no note", async () => {
   const [spotify] = COUNTED.platforms;
   if (!spotify) throw new Error("no platform");
   show({
@@ -62,14 +62,14 @@ test("four weeks that were counted in part are told from a fall, and days that n
   screen.getByText("counted in part");
 });
 
-test("sums that are held against nothing do not speak of percent", async () => {
+test("sums with nothing to compare them with show no percentage", async () => {
   const [usd] = BOOKED_TREND.currencies;
   if (!usd) throw new Error("no currency");
   show({ booked: { ...BOOKED_TREND, currencies: [{ ...usd, before: null }] } });
   await screen.findByText(/^By month of sale, .* Sums are of Jul.2026 to Sep.2026\. Nothing is booked for Aug.2026\.$/);
 });
 
-test("a month of the sums without any money is named, unless months before them have none either", async () => {
+test("a month without any money is named, unless earlier months have none either", async () => {
   const [usd] = BOOKED_TREND.currencies;
   const [spotify] = usd?.platforms ?? [];
   if (!usd || !spotify) throw new Error("no platform");
@@ -97,7 +97,7 @@ test("sums of less than a cent are drawn on lines with amounts of their own", as
   for (const amount of ["$0.001", "$0.002", "$0.003", "$0.004"]) screen.getAllByText(amount);
 });
 
-test("each platform has its total against the days before, where those were counted too", async () => {
+test("each platform's total is compared with the days before, if those were counted too", async () => {
   show({ plays: COUNTED });
   const legend = within(await screen.findByRole("list", { name: "Shown in Plays each day" }));
   const [spotify, youtube] = legend.getAllByRole("listitem").map((item) => item.textContent);
@@ -117,7 +117,7 @@ test("the legend filters the chart and its table, which is one click away", asyn
 
 afterEach(() => void vi.useRealTimers());
 
-test("months whose statements may still come are said to be arriving", async () => {
+test("months whose statements may still arrive are marked as arriving", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
   const { user } = show({ booked: BOOKED_TREND });
   const chart = await slider(/^Booked each month, USD/);
@@ -128,7 +128,7 @@ test("months whose statements may still come are said to be arriving", async () 
   expect(heads.map((head) => head.textContent)).toContain("Sep\u00a02026, more may arrive");
 });
 
-test("where only statements are there, booked money comes first, and the cards say what would fill them", async () => {
+test("with statements only, booked money comes first, and the cards say what would fill them", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
   show(
     { booked: BOOKED_TREND },
@@ -145,7 +145,7 @@ test("where only statements are there, booked money comes first, and the cards s
   expect(ranges.getAllByRole("link").map((link) => link.textContent)).toEqual(["3 months", "12 months", "All"]);
 });
 
-test("booked money also comes first where all plays are older than the cards", async () => {
+test("booked money also comes first if all plays are older than the cards", async () => {
   const booked = { ...BOOKED.booked, totals: [...BOOKED.booked.totals], newest_months: [] };
   show({ plays: COUNTED, booked: BOOKED_TREND }, { ...BOOKED, booked });
   const total = await screen.findByText("$2,287.50");
@@ -165,20 +165,20 @@ test("the leading tracks and countries, and what changed most, lead to their lin
   );
 });
 
-test("the range is in the address and in the question", async () => {
+test("the range is in the address and in the request", async () => {
   const { network, user } = show({ plays: COUNTED });
   await user.click(await screen.findByRole("link", { name: "90 days" }));
   expect(window.location.search).toBe("?range=90d");
   expect(network.callsOf("analytics.trends").at(-1)?.input).toEqual({ range: "90d" });
 });
 
-test("a platform that was read once says since when it counts, and not to connect", async () => {
+test("a platform that was read once says since when it counts, and does not ask to be connected", async () => {
   show({ counting: [{ platform: "soundcloud", since: "2026-11-20" }] }, EMPTY_OVERVIEW);
   expect(await screen.findByText(/Counting since 20.Nov.2026\./)).toBeTruthy();
   expect(screen.queryByText(/Connect your platforms/)).toBeNull();
 });
 
-test("without the charts the cards still show, and the charts can be asked for again", async () => {
+test("without the charts the cards still show, and the charts can be requested again", async () => {
   const network = fakeNetwork()
     .answer("analytics.overview", SAMPLE_OVERVIEW)
     .answer("reconciliation.summary", summaryOf())

@@ -22,7 +22,7 @@ import { upgradeTo } from "./upgrade-to.ts";
 /** Why a form is closed. */
 export interface ConnectLock {
   sentence: string;
-  /** Because of the plan, so that an upgrade opens it. */
+  /** Whether it is the plan, so that an upgrade opens the form. */
   plan: boolean;
 }
 
@@ -30,7 +30,7 @@ interface ConnectFormProps {
   platform: PlatformId;
   /** Replaces the saved credentials. */
   replacing?: boolean;
-  /** Nobody may type; null or missing for an open form. */
+  /** Why nobody may type; null or missing for an open form. */
   locked?: ConnectLock | null;
   onConnected?: () => void;
 }

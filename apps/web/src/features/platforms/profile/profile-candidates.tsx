@@ -24,7 +24,7 @@ interface ProfileCandidatesProps {
   onConfirmed: (() => void) | undefined;
 }
 
-/** The profiles found, one of which the artist chooses and confirms. */
+/** The profiles found, for the artist to choose and confirm one. */
 export function ProfileCandidates({ platform, query, profiles, confirmedId, onConfirmed }: ProfileCandidatesProps) {
   const [chosen, setChosen] = useState(confirmedId ?? "");
   const [failure, setFailure] = useState<string | null>(null);
@@ -92,7 +92,7 @@ export function ProfileCandidates({ platform, query, profiles, confirmedId, onCo
 interface CandidateProps {
   platform: string;
   profile: Profile;
-  /** Whether another one of the profiles has the same name; then the id is shown too. */
+  /** Whether another profile has the same name; if so, the id is shown too. */
   hasNamesake: boolean;
   chosen: boolean;
   onChoose: () => void;

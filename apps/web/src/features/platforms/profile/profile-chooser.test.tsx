@@ -35,7 +35,7 @@ test("profiles with the artist's name are searched for at once, with details to 
   ]);
 });
 
-test("profiles of one name show their ids too, since a platform may give nothing else", async () => {
+test("profiles with the same name show their ids too, since a platform may give nothing else", async () => {
   const { network } = show();
   network.answer("streaming.profiles", { profiles: [NADIA, { ...NAMESAKE, name: NADIA.name, genres: [] }] });
   expect(await screen.findByRole("radio", { description: "1.2\u00a0M subscribers · UCnadia" })).toBeTruthy();

@@ -105,8 +105,8 @@ export function ProfileChooser({ platform, confirmedId, onCancel, onConfirmed }:
 }
 
 /**
- * Searches a platform for profiles: for the artist's name at once, then for what is typed. Results stay cached as long
- * as the page, because some platforms allow few searches per day.
+ * Searches a platform for profiles: for the artist's name at once, then for what is typed. Results are cached for the
+ * life of the page, because some platforms allow few searches per day.
  */
 function useProfileSearch(platform: LivePlatform) {
   const artistName = trpc.auth.me.useQuery().data?.artist_name ?? null;

@@ -11,11 +11,11 @@ import { TrackTitle } from "./track-title.tsx";
 interface ChooseTrackDialogProps {
   title: string;
   description: string;
-  /** What is searched for at first. */
+  /** The initial search. */
   search: string;
   /** A track that is not offered. */
   except?: string;
-  /** While a choice is being saved. */
+  /** Whether a choice is being saved. */
   pending: boolean;
   onChoose: (track: RoyaltyTrack) => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ const OFFERED = 8;
 export function ChooseTrackDialog(props: ChooseTrackDialogProps) {
   const { title, description, except, pending, onChoose, onClose } = props;
   const [search, setSearch] = useState(props.search);
-  // More than offered: a track has a row for each currency, and one of them may be excepted.
+  // More than are offered, because a track has a row for each currency, and one may be excepted.
   const query = trpc.royalties.tracks.useQuery({ search, limit: 2 * OFFERED }, { placeholderData: keepPreviousData });
   const tracks = [...new Map(query.data?.tracks.map((one) => [one.track_id, one])).values()]
     .filter((one) => one.track_id !== except)

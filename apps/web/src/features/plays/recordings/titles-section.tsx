@@ -17,7 +17,7 @@ type Title = PlaysTitles["titles"][number];
 
 const SHOWN = 12;
 
-/** Which recording each title is: what is to be said, then what the artist said. */
+/** Which recording each title is: first the open questions, then the artist's answers. */
 export function TitlesSection() {
   const query = trpc.plays.titles.useQuery();
   return (

@@ -1,7 +1,7 @@
 interface TrackTitleProps {
   title: string | null;
   artist: string | null;
-  /** Null for a track that its statements name without an ISRC. */
+  /** Null for a track whose statements give no ISRC. */
   isrc: string | null;
 }
 

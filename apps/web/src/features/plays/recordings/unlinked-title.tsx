@@ -88,7 +88,7 @@ export function UnlinkedTitle({ title }: { title: Title }) {
 interface NeverPaidDialogProps {
   /** The title as its platform prints it. */
   title: string;
-  /** While the answer is being saved. */
+  /** Whether the answer is being saved. */
   pending: boolean;
   onName: (isrc: string) => void;
   onClose: () => void;

@@ -8,7 +8,7 @@ import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { toast } from "../../../lib/toast.ts";
 import { trackName } from "./track-title.tsx";
 
-/** Says which recording a title is or that it is none, and takes it back. */
+/** Links a title to a recording or sets it aside, and undoes either. */
 export function useLinkTitle() {
   const client = useQueryClient();
   const utils = trpc.useUtils();

@@ -23,7 +23,7 @@ const NAME_PX = 136;
 const MONTH_PX = 118;
 
 interface BoardRow {
-  /** Empty for the line of the other stores. */
+  /** Empty for the row of the other stores. */
   platform: string;
   find: (month: string) => BoardCell | null | undefined;
 }
@@ -34,10 +34,10 @@ interface BoardGridProps {
   newestToLookAt: string | undefined;
 }
 
-/** Where only so many months fit, the grid opens at one that needs a look, since the newest are mostly not due yet. */
+/** If no more months fit, the grid opens at one that needs a look, since the newest are mostly not due yet. */
 const FEW_MONTHS = 3;
 
-/** The grid: a row for each platform, and as many months as fit, the newest at the right. */
+/** A row for each platform, and as many months as fit, the newest at the right. */
 export function BoardGrid({ board: { months, platforms }, newestToLookAt }: BoardGridProps) {
   const { by, filter } = useRoyaltyPlace();
   const navigate = useNavigate();
@@ -133,14 +133,14 @@ function boardColumns(months: readonly string[]): Column<BoardRow>[] {
   ];
 }
 
-/** As many months as fit, up to the one that is asked for, else up to the last: the newest at the right. */
+/** As many months as fit, up to `until` or the last one, with the newest at the right. */
 function monthsInSight(months: readonly string[], { fit, until }: { fit: number; until: string | undefined }) {
   const asked = until === undefined ? -1 : months.indexOf(until);
   const end = Math.max(Math.min(fit, months.length), asked === -1 ? months.length : asked + 1);
   const start = Math.max(0, end - fit);
   return {
     shown: months.slice(start, end),
-    /** What to ask for to see those before and after; null where there are none. */
+    /** The `until` of the months before and after; null if there are none. */
     earlier: start > 0 ? (months[start - 1] ?? null) : null,
     later: end < months.length ? (months[Math.min(months.length, end + fit) - 1] ?? null) : null,
   };

@@ -21,7 +21,7 @@ import { StateSign } from "./state-sign.tsx";
 
 const STATES = Object.keys(STATE_NAMES) as CellState[];
 
-/** Plays held against paid units, by platform and month of sale. */
+/** Plays compared with paid units, by platform and month of sale. */
 export function BoardScreen() {
   const summary = trpc.reconciliation.summary.useQuery(undefined, UNTIL_FRESH);
   return (
@@ -61,7 +61,7 @@ function Board({ sums }: { sums: ReconciliationSummary }) {
   );
 }
 
-/** What the board comes to, and its grid. `board` has the cells that are short. */
+/** The board's sum and its grid. `board` has the cells that are short. */
 function FullBoard({ sums, board }: { sums: ReconciliationSummary; board: ReconciliationBoard }) {
   const { cells: short, platforms, sample } = board;
   const newest = [...sums.late, ...short].map(({ month }) => month).sort();

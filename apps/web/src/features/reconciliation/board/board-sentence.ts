@@ -16,7 +16,7 @@ export function needsLook({ cells }: Pick<Sums, "cells">): boolean {
   return cells.overdue + cells.short > 0;
 }
 
-/** What the board comes to: `Jul 2026 and Aug 2026 are late at 13 stores, owed by DistroKid: $41–$63 at stake`. */
+/** The board's sum: `Jul 2026 and Aug 2026 are late at 13 stores, owed by DistroKid: $41–$63 at stake`. */
 export function boardSentence(sums: Sums): string {
   const { cells, at_stake: stakes } = sums;
   if (!needsLook(sums)) {
@@ -31,7 +31,7 @@ export function boardSentence(sums: Sums): string {
   return `${parts.filter(Boolean).join(", ")}${stake}`;
 }
 
-/** One missing statement leaves many stores of a month without money, and is said once. */
+/** A missing statement leaves many stores of a month without money, but is mentioned once. */
 function lateText({ late, late_statements: count }: Sums): string {
   const months = [...new Set(late.map(({ month }) => month))].sort();
   const stores = new Set(late.flatMap((one) => one.stores));

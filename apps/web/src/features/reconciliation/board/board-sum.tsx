@@ -5,7 +5,7 @@ import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { boardSentence, needsLook } from "./board-sentence.ts";
 import { Freshness } from "./freshness.tsx";
 
-/** The board in one sentence, how old it is, and the way to what to do about it. */
+/** The board in one sentence, its age, and a link to what can be done about it. */
 export function BoardSum({ sums }: { sums: ReconciliationSummary }) {
   return (
     <div className="mb-6">

@@ -34,7 +34,7 @@ function boardNetwork() {
     .answer("reconciliation.cell", cellAnswer(SHORT, [cellTrackOf(), cellTrackOf({ track_id: null, title: null })]));
 }
 
-test("the board says its sum first, then what needs a look, and each month with its state in words and its numbers", async () => {
+test("the board shows its sum, then what needs a look, then each month with its state and numbers", async () => {
   boardNetwork();
   const { container } = renderRoyalties("view=board");
   await screen.findByText(SENTENCE);
@@ -89,7 +89,7 @@ test("a cell leads to its tracks with the reasons in words, a track to its lines
   await screen.findByText(SENTENCE);
 });
 
-test("what is awaited says when it usually comes, and what is not compared says why, with the way out", async () => {
+test("awaited money says when it usually arrives, and plays that are not compared say why and what to do", async () => {
   const network = boardNetwork().answer("reconciliation.cell", cellAnswer(OVERDUE, []));
   renderRoyalties("view=cell&platform=apple_music&from=2026-05&to=2026-05");
   await screen.findByText(
@@ -99,7 +99,7 @@ test("what is awaited says when it usually comes, and what is not compared says 
   expect(network.callsOf("reconciliation.board")).toHaveLength(0);
 });
 
-test("a rate that was the same in every month is one figure, and what is at stake says who owes it", async () => {
+test("a rate that was the same in every month is one figure, and the amount at stake says who owes it", async () => {
   const source = { id: "s1", name: "Harbour", distributor: "DistroKid" };
   const stake = { ...STAKE, rate: { ...STAKE.rate, low: "0.00309", high: "0.00311" } };
   boardNetwork().answer("reconciliation.cell", cellAnswer({ ...SHORT, at_stake: stake, source }, []));
@@ -109,7 +109,7 @@ test("a rate that was the same in every month is one figure, and what is at stak
   expect(document.title).toBe("Spotify · Jul\u00a02026 · Ledgerline");
 });
 
-test("earlier months are a step away, and stay in the address", async () => {
+test("earlier months are one step away, and are kept in the address", async () => {
   boardNetwork();
   const { user } = renderRoyalties("view=board");
   await screen.findByText(/2026 – Oct.2026$/);
@@ -130,7 +130,7 @@ test("a free artist sees the sums, and one way to open the rest", async () => {
   expect(network.callsOf("reconciliation.board")).toHaveLength(0);
 });
 
-test("a sample board says what it is in every plan, and leads nowhere else", async () => {
+test("a sample board is marked as one in every plan, and leads nowhere", async () => {
   const sample = { sample: true, included: false, computed_at: null, booked_through: null };
   boardNetwork()
     .answer("reconciliation.summary", { ...SUMS, ...sample })
@@ -145,7 +145,7 @@ test("a sample board says what it is in every plan, and leads nowhere else", asy
   expect(screen.queryByRole("link", { name: "All lines of this month" })).toBeNull();
 });
 
-test("without statements and plays the board says what would fill it; and a failure can be retried", async () => {
+test("without statements and plays the board says what would fill it, and a failure can be retried", async () => {
   const network = royaltiesNetwork().refuse("reconciliation.summary", 500);
   const { user } = renderRoyalties("view=board");
   await screen.findByText("Failed to load how plays compare with pay", undefined, { timeout: 3000 });
@@ -157,13 +157,13 @@ test("without statements and plays the board says what would fill it; and a fail
   screen.getByRole("link", { name: "Add a statement or an export" });
 });
 
-test("figures of older books say so", async () => {
+test("outdated figures say so", async () => {
   boardNetwork().answer("reconciliation.summary", { ...SUMS, stale: true });
   renderRoyalties("view=board");
   await screen.findByText(/^Figures of 22.Nov.2026.*new figures are on their way/);
 });
 
-test("the first screen asks for a year of the six platforms, and only then for other stores", async () => {
+test("the first screen requests a year of the six platforms, and only then other stores", async () => {
   const deezer = cellOf({ platform: "Deezer", plays: null, difference: null });
   const board = boardOf([cellOf(), SHORT, deezer, cellOf({ month: "2025-07" })], {
     months: { from: "2024-11", to: "2026-10" },
@@ -195,7 +195,7 @@ test("the first screen asks for a year of the six platforms, and only then for o
   ]);
 });
 
-test("a year that cannot be fetched says so, and is fetched again at a press", async () => {
+test("a year that cannot be fetched says so, and can be fetched again", async () => {
   const board = boardOf([cellOf(), SHORT]);
   let failures = 2;
   boardNetwork().answer("reconciliation.board", (input: BoardInput) => {

@@ -19,7 +19,7 @@ import { StateSign } from "./state-sign.tsx";
 
 interface CellFactsProps {
   cell: BoardCell;
-  /** Made up. */
+  /** Whether the cell is made up. */
   sample: boolean;
 }
 
@@ -130,7 +130,7 @@ function rateText({ currency, rate: { low, mid, high } }: NonNullable<BoardCell[
   return lowest === highest ? `${middle}` : `${middle} (${lowest}–${highest})`;
 }
 
-/** What the artist calls an account with a distributor, by its id. */
+/** The artist's name for an account with a distributor, by its id. */
 function useSourceName(): (source: string) => string {
   const sources = trpc.royalties.filters.useQuery().data?.sources ?? [];
   return (source) => sources.find(({ id }) => id === source)?.name ?? "Your distributor";

@@ -9,7 +9,7 @@ import { cellHref } from "./cell-href.ts";
 import { formatStakes } from "./format-stake.ts";
 import { StateSign } from "./state-sign.tsx";
 
-/** A month of a platform in the grid: its state and its numbers, leading to its tracks; undefined until it is here. */
+/** A platform's month in the grid: its state and numbers, with a link to its tracks; undefined until it is loaded. */
 export function CellFigures({ cell }: { cell: BoardCell | null | undefined }) {
   if (cell === undefined) return <Skeleton className="h-4 w-16" />;
   if (cell === null) return <span className="text-ink-faint">—</span>;

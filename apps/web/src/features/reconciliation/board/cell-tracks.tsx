@@ -68,14 +68,14 @@ const COLUMNS: readonly Column<CellTrack>[] = [
   },
 ];
 
-/** Nothing is behind made-up tracks. */
+/** Without links, because there is nothing behind made-up tracks. */
 const SAMPLE_COLUMNS = COLUMNS.map((column): Column<CellTrack> => {
   if (column.id === "plays")
     return { ...column, cell: ({ plays }) => (plays === null ? "—" : formatExactCount(plays)) };
   return column.source ? { ...column, source: () => "sample" } : column;
 });
 
-/** The tracks of a cell: each leads to its lines of the month, or to its plays where it has no lines. */
+/** The tracks of a cell: each leads to its lines of the month, or to its plays if it has no lines. */
 export function CellTracks({ tracks, count, sample }: Pick<ReconciliationCell, "tracks" | "count" | "sample">) {
   const { filter } = useRoyaltyPlace();
   const href = useCallback(

@@ -40,7 +40,7 @@ export const UNCOMPARED_SENTENCES: Record<Uncompared, string> = {
     "This platform pays for a part of its plays. Three months with plays and money show which part is usual for you.",
 };
 
-/** When money that is not there yet arrives, and which months say so. */
+/** When outstanding money should arrive, and which months suggest so. */
 export function awaitedSentence(awaited: NonNullable<BoardCell["awaited"]>, source: string) {
   const { usual, latest, basis, months, rests_on: on, left_out: out } = awaited;
   const days = `by ${formatDay(usual)}, or by ${formatDay(latest)} at the latest`;
@@ -49,7 +49,7 @@ export function awaitedSentence(awaited: NonNullable<BoardCell["awaited"]>, sour
     : `${source} should pay it ${days}. It has fewer than three months to go by, so this is the usual two to three months.`;
 }
 
-/** Which part of its plays a platform pays, and which months say so. */
+/** Which share of its plays a platform pays, and which months suggest so. */
 export function shareSentence(share: string, range: BoardCell["usual_range"]): string {
   const usual = `This platform usually pays for ${share}% of your plays, and that is what is compared.`;
   if (!range) return usual;

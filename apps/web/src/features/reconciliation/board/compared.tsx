@@ -9,12 +9,12 @@ import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 interface ComparedProps<Data> {
   query: Omit<FiguresQuery<Data>, "isPlaceholderData">;
   label: string;
-  /** Keeps the place while it loads, where that is not as tall as a list. */
+  /** The placeholder while it loads, if a list's would have the wrong height. */
   place?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What plays and pay come to: while it loads or is first computed, when it fails, and when it is there. */
+/** The comparison of plays and pay: while it loads or is first computed, when it fails, and when it is there. */
 export function Compared<Data extends Partial<Pick<ReconciliationSummary, "computed_at" | "stale">>>({
   query: { data, error, isFetching, refetch },
   label,

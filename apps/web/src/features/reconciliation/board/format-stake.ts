@@ -3,7 +3,7 @@ import { formatMoney, formatWholeMoney } from "../../../lib/format/format.ts";
 
 type StakeRange = Pick<Stake, "currency" | "low" | "high">;
 
-/** Cents of a range of more than so much tell nothing. */
+/** A range that reaches this amount is shown without cents, which would tell nothing. */
 const WHOLE_FROM = 10;
 
 /** Money at stake as a range: `$41–$63`, `$0.41–$0.63`, or one figure, to the cent where it is known exactly. */
@@ -13,7 +13,7 @@ export function formatStake({ currency, low, high }: StakeRange): string {
   return from === to ? to : `${from}–${to}`;
 }
 
-/** All that is at stake, by currency: `$41–$63 and €2–€4`. */
+/** All money at stake, by currency: `$41–$63 and €2–€4`. */
 export function formatStakes(stakes: readonly StakeRange[]): string {
   return stakes.map(formatStake).join(" and ");
 }

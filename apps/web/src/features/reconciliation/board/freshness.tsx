@@ -3,18 +3,18 @@ import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx"
 import { Spinner } from "../../../components/ui/spinner.tsx";
 import { formatInstant } from "../../../lib/format/format.ts";
 
-/** How long figures that are stale wait until they are asked for again. */
+/** How often stale figures are requested again. */
 const POLL_MS = 2500;
 
 type Fresh = Pick<ReconciliationSummary, "computed_at" | "booked_through" | "stale" | "sample">;
 
-/** For a query's options: figures that are being computed anew are fetched again until they are there. */
+/** Query options that refetch figures while newer ones are being computed. */
 export const UNTIL_FRESH = {
   refetchInterval: ({ state }: { state: { data: Pick<Fresh, "stale"> | undefined } }) =>
     state.data?.stale ? POLL_MS : false,
 } as const;
 
-/** How old the figures are, or that they are made up, and that newer ones are on their way. */
+/** Says how old the figures are, or that they are made up, and whether newer ones are on their way. */
 export function Freshness({ figures: { computed_at: at, stale, sample } }: { figures: Fresh }) {
   return (
     <p role="status" className="text-sm text-ink-soft">

@@ -111,7 +111,7 @@ function shortLook(cell: BoardCell): Look {
   };
 }
 
-/** One row for a source's month, whose stores are said below it. */
+/** One row for a source's month, with the stores named below it. */
 function lateLook({ source, name, month, stores, missing, loss }: LateStatement): Look {
   const who = name || "Your distributor";
   return {

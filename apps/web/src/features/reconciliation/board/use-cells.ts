@@ -3,7 +3,7 @@ import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { UNTIL_FRESH } from "./freshness.tsx";
 
-/** A year of six platforms is a small answer; one of a label's forty stores is not, and comes behind it. */
+/** A year of the six platforms is a small answer; that of a label's forty stores is not, and comes later. */
 const MONTHS_AT_ONCE = 12;
 
 interface Sight {
@@ -14,15 +14,15 @@ interface Sight {
 }
 
 interface Cells {
-  /** Null where a month has none, undefined until it is here. */
+  /** Null if a month has none, undefined until it is loaded. */
   find: (platform: string, month: string) => BoardCell | null | undefined;
-  /** Why some are not here; null while all is well. */
+  /** Why some could not be loaded; null if all is well. */
   error: unknown;
   retrying: boolean;
   retry: () => void;
 }
 
-/** The cells in sight, a year at a time: those of the six platforms first, then those of other stores. */
+/** The visible cells, a year at a time: those of the six platforms first, then those of other stores. */
 export function useCells({ months, shown, platforms }: Sight): Cells {
   const years = yearsInSight(months, shown);
   const six = trpc.useQueries((t) =>
@@ -50,7 +50,7 @@ export function useCells({ months, shown, platforms }: Sight): Cells {
   };
 }
 
-/** The years that the shown months fall into, the oldest first; they are counted back from the last month. */
+/** The years that the shown months fall into, oldest first, counted back from the last month. */
 function yearsInSight(months: readonly string[], shown: readonly string[]): { from: string; to: string }[] {
   const [first = "", last = ""] = [shown[0], shown.at(-1)];
   const years = Array.from({ length: Math.ceil(months.length / MONTHS_AT_ONCE) }, (_, n) =>

@@ -18,7 +18,7 @@ import { NameSource } from "../sources/name-source.tsx";
 
 interface CauseItemProps {
   cause: Cause;
-  /** The first thing to do on the screen carries the accent. */
+  /** Whether it is the first thing to do on the screen, which carries the accent. */
   first?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function CauseItem({ cause, first = false }: CauseItemProps) {
   );
 }
 
-/** What it comes to, in the display currency where there is one. */
+/** Its total, in the display currency if there is one. */
 function Worth({ cause: { display, loss } }: Pick<CauseItemProps, "cause">) {
   const worth = display ? [display] : loss;
   if (worth.length === 0) return null;

@@ -8,7 +8,7 @@ import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { lookedAt } from "../findings/looked-at.ts";
 import { ROW_LINK } from "../findings/row-links.tsx";
 
-/** The checks that lack a file, by what they lack; then all others, folded, as what they answer. */
+/** The checks that lack a file, by what they lack; then all others, folded, as the questions they answer. */
 export function OtherChecks({ checks }: { checks: readonly CheckResult[] }) {
   const [unlinked, lacking] = lackingOf(checks);
   const found = checks.filter(({ state }) => state === "found");
@@ -65,7 +65,7 @@ export function OtherChecks({ checks }: { checks: readonly CheckResult[] }) {
   );
 }
 
-/** Those that lack links of titles, and those that lack a file. */
+/** The checks that lack links of titles, and those that lack a file. */
 function lackingOf(checks: readonly CheckResult[]): [unlinked: CheckResult[], files: CheckResult[]] {
   const lacking = checks.filter(({ state, needs }) => state === "not_checked" && needs !== null);
   const isUnlinked = ({ needs }: CheckResult) => needs?.code === "links";
@@ -100,7 +100,7 @@ function Folded({ name, checks, note }: FoldedProps) {
   );
 }
 
-/** What a check answers, leading to it. */
+/** The question that a check answers, with a link to it. */
 function Question({ check: { id, question, unchecked } }: { check: CheckResult }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
 import { CauseItem } from "./cause-item.tsx";
 import { OtherChecks } from "./other-checks.tsx";
 
-/** What needs the artist, the most money first; what needs another file; and what is fine. */
+/** What needs the artist, largest sums first, what needs another file, and what is fine. */
 export function ToDo() {
   const query = trpc.reconciliation.checks.useQuery(undefined, UNTIL_FRESH);
   return (
@@ -25,7 +25,7 @@ export function ToDo() {
   );
 }
 
-/** The other checks wait for what needs the artist, which stands above them and would push them down. */
+/** The other checks wait for the list above them, which would push them down. */
 function Found({ checks }: Pick<ReconciliationChecks, "checks">) {
   const open = useCauses(false);
   return (
@@ -38,7 +38,7 @@ function Found({ checks }: Pick<ReconciliationChecks, "checks">) {
 
 interface NeedsYouProps {
   open: ReturnType<typeof useCauses>;
-  /** True when no plays can be compared, because nothing says which recordings they are of. */
+  /** Whether no plays can be compared, because nothing says which recordings they are of. */
   isUnlinked: boolean;
 }
 

@@ -13,7 +13,7 @@ export const CHECK_LISTS = [
 
 type ListId = (typeof CHECK_LISTS)[number]["id"];
 
-/** What an address asks for: a list, or one of the checks. */
+/** What an address names: a list, or one of the checks. */
 export function checkListIn(by: string | undefined): ListId | CheckId {
   const list = CHECK_LISTS.find(({ id }) => id === by)?.id;
   if (list) return list;

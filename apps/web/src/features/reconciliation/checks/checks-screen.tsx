@@ -28,7 +28,7 @@ import { OneCheck } from "./one-check.tsx";
 import { PeriodRuns } from "./period-runs.tsx";
 import { WatchList } from "./watch-list.tsx";
 
-/** What the checks of the statements found, as a list of things to do, and the lists beside it. */
+/** The findings of the checks, as a list of things to do, and the other lists. */
 export function ChecksScreen() {
   const summary = trpc.reconciliation.summary.useQuery(undefined, UNTIL_FRESH);
   return (
@@ -102,7 +102,7 @@ function OpenList({ open }: { open: ReturnType<typeof checkListIn> }) {
   );
 }
 
-/** What the artist's treaty lets the United States withhold. Without it, the rate of most lines is the measure. */
+/** What the artist's treaty lets the United States withhold. Without it, lines are measured by the most common rate. */
 function TreatyRate() {
   const checks = trpc.reconciliation.checks.useQuery();
   if (!checks.data) return null;

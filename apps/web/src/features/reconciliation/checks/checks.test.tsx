@@ -48,7 +48,7 @@ test("what needs the artist comes first, then what needs a file, and what is fin
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("plays whose titles are not linked are asked about before anything is called fine", async () => {
+test("nothing is called fine before the titles of plays are linked", async () => {
   const text = "Say which recordings 1,200 plays are of.";
   checksNetwork()
     .answer("reconciliation.causes", causesOf([], { open: 0, loss: [] }))
@@ -65,7 +65,7 @@ test("plays whose titles are not linked are asked about before anything is calle
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("a cause shows the findings behind it, and is set aside with them and taken back", async () => {
+test("a cause shows its findings, and can be set aside with them and taken back", async () => {
   const network = checksNetwork().answer("reconciliation.setCauseAside", { message: "Set aside" });
   const { user } = renderRoyalties("view=checks");
   const todo = within(await screen.findByRole("list", { name: "Needs you" }));
@@ -90,7 +90,7 @@ test("a cause shows the findings behind it, and is set aside with them and taken
   );
 });
 
-test("a cause with one finding of the same words says them once", async () => {
+test("a cause and its only finding do not repeat the same words", async () => {
   checksNetwork().answer("reconciliation.causes", causesOf([{ ...CAUSE, text: FINDING.text, findings: 1 }]));
   const { user } = renderRoyalties("view=checks");
   const todo = within(await screen.findByRole("list", { name: "Needs you" }));
@@ -100,7 +100,7 @@ test("a cause with one finding of the same words says them once", async () => {
   expect(found.queryByText(FINDING.text)).toBeNull();
 });
 
-test("who distributes a song is asked once, where nothing says it, and the answer can be undone", async () => {
+test("a song's distributor is asked for once, if nothing names it, and the answer can be undone", async () => {
   const song: Cause = {
     ...CAUSE,
     key: "song  GBAAA2600001",
@@ -138,7 +138,7 @@ test("who distributes a song is asked once, where nothing says it, and the answe
   );
 });
 
-test("the treaty rate is stated for the withholding check, and a wrong one is not sent", async () => {
+test("a treaty rate can be given for the withholding check, and an impossible one is not sent", async () => {
   const network = checksNetwork().answer("reconciliation.stateTreaty", { message: "Saved" });
   const { user } = renderRoyalties("view=checks&by=F9");
   const rate = await screen.findByRole("textbox", { name: /^Your treaty rate/ });
@@ -151,7 +151,7 @@ test("the treaty rate is stated for the withholding check, and a wrong one is no
   await waitFor(() => expect(network.callsOf("reconciliation.stateTreaty")[0]?.input).toEqual({ percent: "7.5" }));
 });
 
-test("the watch says what each track lacks and would have earned, and the deductions what was taken off", async () => {
+test("the watch list shows what each track lacks and would have earned, and deductions are listed", async () => {
   checksNetwork()
     .answer("reconciliation.watch", {
       ...FRESH,
@@ -185,7 +185,7 @@ test("the watch says what each track lacks and would have earned, and the deduct
   within(screen.getByRole("grid", { name: "Deductions by statement" })).getByRole("link", { name: /^july\.tsv/ });
 });
 
-test("a free artist reads what the checks are, and how to open them", async () => {
+test("a free artist reads what the checks are, and how to get them", async () => {
   const network = checksNetwork()
     .answer("reconciliation.summary", summaryOf({ included: false }))
     .answer("subscription.status", FREE_SUBSCRIPTION);

@@ -60,13 +60,13 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** Without the parts that no statement prints: a column of dashes says nothing. */
+/** Leaves out parts that no statement prints: a column of dashes says nothing. */
 function columnsFor(rows: readonly Row[]): Column<Row>[] {
   const printed = new Set<string>(PARTS.flatMap(({ id }) => (rows.some((row) => !isZeroDecimal(row[id])) ? id : [])));
   return COLUMNS.filter(({ id }) => printed.has(id) || PARTS.every((part) => part.id !== id));
 }
 
-/** What was taken off before the money arrived, as statements print it: in all, and by statement. */
+/** What was deducted before the money arrived, as statements print it: in total and by statement. */
 export function DeductionsList() {
   const query = trpc.reconciliation.deductions.useQuery(undefined, UNTIL_FRESH);
   return (

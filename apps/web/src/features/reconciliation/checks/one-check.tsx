@@ -10,7 +10,7 @@ import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
 import { FindingsList } from "../findings/findings-list.tsx";
 import { lookedAt } from "../findings/looked-at.ts";
 
-/** One check: its rule, how it ended, and what it found, set aside or not. */
+/** One check: its rule, its result, and its findings, set aside or not. */
 export function OneCheck({ id }: { id: CheckId }) {
   const query = trpc.reconciliation.checks.useQuery(undefined, UNTIL_FRESH);
   const [aside, showAside] = useState(false);
@@ -45,7 +45,7 @@ export function OneCheck({ id }: { id: CheckId }) {
   );
 }
 
-/** How a check ended, by shape and word. */
+/** A check's result, by shape and word. */
 function CheckSign({ check: { state, findings } }: { check: Pick<CheckResult, "state" | "findings"> }) {
   const looks = "inline-flex items-baseline gap-1.5 whitespace-nowrap [&>svg]:size-4 [&>svg]:self-center";
   if (state === "found") {

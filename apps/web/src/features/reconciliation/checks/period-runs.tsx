@@ -7,10 +7,10 @@ import { formatList, formatMonth } from "../../../lib/format/format.ts";
 import { Compared } from "../board/compared.tsx";
 import { UNTIL_FRESH } from "../board/freshness.tsx";
 
-/** Periods drawn of a run; the newest. */
+/** How many of a run's periods are drawn: the newest. */
 const DRAWN = 36;
 
-/** The accounting periods of each source: those that are there, empty, missing or double, and whether it stopped. */
+/** The accounting periods of each source: present, empty, missing or double, and whether it stopped. */
 export function PeriodRuns() {
   const query = trpc.reconciliation.runs.useQuery(undefined, UNTIL_FRESH);
   return (

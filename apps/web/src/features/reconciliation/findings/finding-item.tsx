@@ -17,11 +17,11 @@ import { useSetAside } from "./use-set-aside.ts";
 
 interface FindingItemProps {
   finding: Finding;
-  /** The sentence that it stands below. */
+  /** The sentence above it, which is not repeated. */
   below?: string | undefined;
 }
 
-/** Something that a check found: its sentence, money and lines, and the ways to claim it or to set it aside. */
+/** A check's finding: its sentence, money and lines, and the ways to claim it or set it aside. */
 export function FindingItem({ finding, below }: FindingItemProps) {
   const [asking, setAsking] = useState(false);
   const { setAside, takeBack, isPending } = useSetAside(finding);
@@ -89,7 +89,7 @@ function isExact({ low, high }: Finding["loss"][number]): boolean {
   return low === high;
 }
 
-/** Where it is, leading to the board's month. */
+/** Its platform and month, with a link to the board's month. */
 function Place({ finding: { platform, month } }: { finding: Finding }) {
   if (platform === null) return month && <span>{formatMonth(month)}</span>;
   const name = [platformName(platform), month && formatMonth(month)].filter(Boolean).join(", ");
@@ -101,7 +101,7 @@ function Place({ finding: { platform, month } }: { finding: Finding }) {
   );
 }
 
-/** Its lines by file, its file where none of them is of it, and all lines of its track and month. */
+/** Its lines by file, its file if none of them is in it, and all lines of its track and month. */
 function Lines({ finding }: { finding: Finding }) {
   const { check, lines, line_count: count, statement, platform, month, track_id: track } = finding;
   return (

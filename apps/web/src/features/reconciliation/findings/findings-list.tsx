@@ -6,14 +6,14 @@ import { Compared } from "../board/compared.tsx";
 import { FindingItem } from "./finding-item.tsx";
 
 interface FindingsListProps {
-  /** Of a check, or of a cause. */
+  /** The check or the cause of the findings. */
   of: { check: CheckId } | { cause: string };
   aside: boolean;
-  /** The sentence that they stand below; the finding that has the same does not repeat it. */
+  /** The sentence above them, which a finding with the same one does not repeat. */
   below?: string;
 }
 
-/** What was found, set aside or not, a page at a time. */
+/** Findings, set aside or not, a page at a time. */
 export function FindingsList({ of, aside, below }: FindingsListProps) {
   const { client } = trpc.useUtils();
   const input = { ...of, aside: aside ? ("true" as const) : ("false" as const) };

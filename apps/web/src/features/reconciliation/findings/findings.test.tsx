@@ -8,7 +8,7 @@ import { BOOKED } from "../../../../test/answers/statement-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderRoyalties } from "../../../../test/render-royalties.tsx";
 
-test("a finding has its sentence, money and lines, and is set aside with a note and taken back", async () => {
+test("a finding has its sentence, money and lines, and can be set aside with a note and taken back", async () => {
   const network = checksNetwork();
   const { user, container } = renderRoyalties("view=checks&by=F5");
   await screen.findByText(
@@ -56,7 +56,7 @@ test("a finding has its sentence, money and lines, and is set aside with a note 
   );
 });
 
-test("what one account paid another and the other did not get leads to the rows of both", async () => {
+test("a transfer between accounts that did not arrive leads to the rows of both", async () => {
   const other = "01939b5e-7a00-7000-8000-000000000002";
   const transfer: Finding = {
     ...FINDING,
@@ -112,7 +112,7 @@ test("what one account paid another and the other did not get leads to the rows 
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("a finding's lines open with what the statement says of each, and refused ones lead to the statement", async () => {
+test("a finding's lines open with the statement's details, and refused ones lead to the statement", async () => {
   const refused = {
     ...FINDING,
     check: "F2" as const,

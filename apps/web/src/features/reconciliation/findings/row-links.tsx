@@ -8,9 +8,9 @@ export const ROW_LINK = "underline decoration-hairline-strong underline-offset-4
 
 interface RowLinksProps {
   lines: readonly LineRef[];
-  /** How many there are; the first of them are in `lines`. */
+  /** How many rows there are; `lines` has the first of them. */
   count: number;
-  /** The file that is named, where lines of it are among them. */
+  /** The file that links to its rows name. */
   statement?: { id: string; file_name: string } | null;
   /** Refused rows are not booked: their statement lists them. */
   refused?: boolean;
@@ -19,7 +19,7 @@ interface RowLinksProps {
 /** Rows of statements, a link for each file. */
 export function RowLinks({ lines, count, statement, refused = false }: RowLinksProps) {
   const files = [...Map.groupBy(lines, (line) => line.statement_id)];
-  // What is not sent of the rows of one file is named with them.
+  // If all rows are of one file, the link itself counts those that were not sent.
   const left = files.length === 1 ? 0 : count - lines.length;
   return (
     <>

@@ -9,7 +9,7 @@ const NO_NOTE = "Say why, in a sentence";
 
 interface SetAsideDialogProps {
   title: string;
-  /** What is set aside, in its own sentence. */
+  /** The sentence of what is set aside. */
   text: string;
   /** Rejects when it failed and the artist was told why. */
   setAside: (note: string) => Promise<void>;
@@ -17,7 +17,7 @@ interface SetAsideDialogProps {
   onClose: () => void;
 }
 
-/** Asks why something is set aside. It stays aside when it is found again. */
+/** Asks why something is set aside. It stays set aside if it is found again. */
 export function SetAsideDialog({ title, text, setAside, pending, onClose }: SetAsideDialogProps) {
   const [note, setNote] = useState("");
   const [error, setError] = useState<string>();
@@ -28,7 +28,7 @@ export function SetAsideDialog({ title, text, setAside, pending, onClose }: SetA
       await setAside(note.trim());
       onClose();
     } catch {
-      // The mutation has said why.
+      // The mutation has told the artist why.
     }
   };
   return (

@@ -12,7 +12,7 @@ export function useSetAside({ check, key, aside }: Pick<Finding, "check" | "key"
   return aroundNote((note) => mutation.mutateAsync({ check, key, note }), mutation.isPending, aside?.note);
 }
 
-/** The same of all findings of a cause, each of which may have had a note of its own: what is taken back stays so. */
+/** The same for all findings of a cause. Taking them back has no undo, as each may have had its own note. */
 export function useSetCauseAside(key: string) {
   const mutation = trpc.reconciliation.setCauseAside.useMutation(useOptions());
   return aroundNote((note) => mutation.mutateAsync({ key, note }), mutation.isPending);
@@ -26,9 +26,9 @@ function useOptions() {
   };
 }
 
-/** `before` is the note that an undo of taking it back sets again. */
+/** `before` is the note that is restored when taking back is undone. */
 function aroundNote(set: (note: string | null) => Promise<unknown>, isPending: boolean, before?: string) {
-  // The mutation has said why it failed.
+  // The mutation has told the artist why it failed.
   const quietly = (note: string | null) => void set(note).catch(() => {});
   return {
     isPending,

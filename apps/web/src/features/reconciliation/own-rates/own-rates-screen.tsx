@@ -16,7 +16,7 @@ import { RateMonths } from "./rate-months.tsx";
 import { RatePlaces } from "./rate-places.tsx";
 import { rateSentences } from "./rate-sentences.ts";
 
-/** What one unit earned the artist: by month beside the published rate, and by territory and tier. */
+/** What one unit earned the artist: by month, compared with the published rate, and by territory and tier. */
 export function OwnRatesScreen() {
   const summary = trpc.reconciliation.summary.useQuery(undefined, UNTIL_FRESH);
   return (

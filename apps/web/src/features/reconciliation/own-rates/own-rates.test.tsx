@@ -23,7 +23,7 @@ const RATES: OwnRates = {
   ],
 };
 
-test("the rate of a month is held against the published one, and a low one is told apart into mix and rates", async () => {
+test("a month's rate is compared with the published one, and a low one is split into mix and rates", async () => {
   const network = royaltiesNetwork()
     .answer("reconciliation.summary", summaryOf())
     .answer("reconciliation.rates", RATES);

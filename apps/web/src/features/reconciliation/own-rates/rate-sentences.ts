@@ -3,7 +3,7 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { addDecimals } from "@ledgerline/decimals";
 import { formatMonth, formatRate, MINUS } from "../../../lib/format/format.ts";
 
-/** What the month's rate is, where it lies, and why it differs from the usual one. */
+/** The month's rate, how it compares with the published one, and why it differs from the usual one. */
 export function rateSentences({ platform, currency, months, month, usual, difference }: OwnRates): string[] {
   const now = months.find((one) => one.month === month);
   if (!now || currency === null) return [];

@@ -5,7 +5,7 @@ import { Select } from "../../../components/ui/select.tsx";
 
 interface BankColumnsProps {
   file: BankFile;
-  /** Those that may have arrived. */
+  /** The currencies that may have arrived. */
   currencies: readonly string[];
   disabled: boolean;
   onSay: (said: BankFileInput) => void;

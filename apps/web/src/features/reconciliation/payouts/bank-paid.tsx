@@ -9,7 +9,7 @@ import { toast } from "../../../lib/toast.ts";
 
 type Paid = BankFile["paid"][number];
 
-/** What went out and looks like what a payee is due. It is a question: only a press marks it as paid. */
+/** Outgoing money that looks like a payee's due. This only asks: it takes a press to mark it as paid. */
 export function BankPaid({ paid }: { paid: readonly Paid[] }) {
   const [done, setDone] = useState<readonly number[]>([]);
   const utils = trpc.useUtils();

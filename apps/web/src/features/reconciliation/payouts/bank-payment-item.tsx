@@ -8,14 +8,14 @@ import { type ChosenStatements, choosable, toggleStatement } from "./choose-stat
 
 interface BankPaymentItemProps {
   payment: BankPayment;
-  /** The statements that no payout is for. */
+  /** The statements without a payout. */
   open: readonly StatementTotal[];
   /** Null while it is not ticked. */
   chosen: ChosenStatements | null;
   onChoose: (statements: ChosenStatements | null) => void;
 }
 
-/** Money that came in: a payout once it is ticked, for the statements that are named below it. */
+/** Incoming money: ticking it makes it a payout for the statements named below it. */
 export function BankPaymentItem({ payment, open, chosen, onChoose }: BankPaymentItemProps) {
   const [changing, setChanging] = useState(false);
   const { amount, currency, arrived_on, text } = payment;

@@ -13,7 +13,7 @@ interface BankPaymentsProps {
   onDone: () => void;
 }
 
-/** What came in: what looks like a payout first, the rest when it is asked for. */
+/** Incoming money: what looks like a payout first, the rest on demand. */
 export function BankPayments({ file, open, onDone }: BankPaymentsProps) {
   const { saveAll } = usePayoutChange();
   const [chosen, setChosen] = useState<ReadonlyMap<number, ChosenStatements>>(new Map());

@@ -6,7 +6,7 @@ export interface ChosenStatements {
   ids: readonly string[];
 }
 
-/** Adds a statement to those that are chosen, or takes it out; the first one decides on the currency. */
+/** Adds a statement to the chosen ones, or removes it. The first one decides the currency. */
 export function toggleStatement(
   chosen: ChosenStatements,
   { statement_id: id, currency }: StatementTotal,
@@ -15,7 +15,7 @@ export function toggleStatement(
   return { currency, ids: chosen.ids.length === 0 ? [id] : [...chosen.ids, id] };
 }
 
-/** The statements that can be chosen beside them. */
+/** The statements that can be chosen in addition. */
 export function choosable(chosen: ChosenStatements, open: readonly StatementTotal[]): readonly StatementTotal[] {
   return chosen.ids.length === 0 ? open : open.filter(({ currency }) => currency === chosen.currency);
 }

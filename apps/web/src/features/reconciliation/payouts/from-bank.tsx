@@ -81,7 +81,7 @@ export function FromBank({ open, onDone }: FromBankProps) {
   );
 }
 
-/** Has a bank's file read, with what the artist says of its columns. Throws RestError when it is refused. */
+/** Sends a bank's file to be read, with the artist's corrections of its columns. Throws RestError when refused. */
 async function sendBankFile({ file, said }: { file: File; said: BankFileInput }): Promise<BankFile> {
   const body = new FormData();
   body.set("file", file);

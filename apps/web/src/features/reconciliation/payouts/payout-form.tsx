@@ -12,12 +12,12 @@ import { type ChosenStatements, choosable, toggleStatement } from "./choose-stat
 import { usePayoutChange } from "./use-payout-change.ts";
 
 interface PayoutFormProps {
-  /** The statements that no payout is for. */
+  /** The statements without a payout. */
   open: readonly StatementTotal[];
   onDone: () => void;
 }
 
-/** Records what arrived, for which statements, and a fee that was taken off on the way. */
+/** Records what arrived, for which statements, and a fee deducted on the way. */
 export function PayoutForm({ open, onDone }: PayoutFormProps) {
   const { save } = usePayoutChange();
   const currencies = arrivalCurrencies(open);

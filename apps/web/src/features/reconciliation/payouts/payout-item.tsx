@@ -7,7 +7,7 @@ import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { toast } from "../../../lib/toast.ts";
 import { usePayoutChange } from "./use-payout-change.ts";
 
-/** One payout: what arrived, what was taken off on the way, and what is missing or too much. */
+/** One payout: what arrived, what was deducted on the way, and what is missing or too much. */
 export function PayoutItem({ payout }: { payout: Payout }) {
   const { remove, save } = usePayoutChange();
   const { id, arrived_on, amount, currency, statement_currency, fees, statements, expected } = payout;
@@ -48,7 +48,7 @@ export function PayoutItem({ payout }: { payout: Payout }) {
   );
 }
 
-/** What the exchange cost, as far as it can be told from the fees. */
+/** What the exchange cost, as far as it can be told apart from the fees. */
 function Exchange({ payout: { exchange, fees, missing, currency, statement_currency: from } }: { payout: Payout }) {
   if (!exchange || missing === null) return null;
   const { rate, day, expected, paid_rate: paid, percent } = exchange;

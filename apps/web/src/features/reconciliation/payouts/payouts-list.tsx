@@ -14,7 +14,7 @@ import { PayoutItem } from "./payout-item.tsx";
 
 const { Component: FromBank } = fetched(async () => (await import("./from-bank.tsx")).FromBank);
 
-/** What arrived on the account, against what its statements come to. */
+/** What arrived on the account, compared with the totals of its statements. */
 export function PayoutsList() {
   const query = trpc.reconciliation.payouts.useQuery(undefined, UNTIL_FRESH);
   return (

@@ -59,7 +59,7 @@ test("a payout is recorded with its fee and compared with its statements, and de
   await waitFor(() => expect(network.callsOf("reconciliation.savePayout")).toHaveLength(2));
 });
 
-test("a payout in another currency is compared by the ECB's rate, and not at all without one", async () => {
+test("a payout in another currency is compared at the ECB's rate, and not at all without one", async () => {
   const euros: Payout = {
     id: CHECKED_STATEMENT,
     arrived_on: "2026-10-02",
@@ -98,7 +98,7 @@ test("a payout in another currency is compared by the ECB's rate, and not at all
   await screen.findByText("There is no rate for USD of that day, so it is not compared.");
 });
 
-test("a payout that is its statements to the cent says so, and no cent that is only a rounding", async () => {
+test("a payout that equals its statements to the cent says so, and shows no rounding difference", async () => {
   const payout: Payout = {
     id: CHECKED_STATEMENT,
     arrived_on: "2026-10-02",
@@ -117,7 +117,7 @@ test("a payout that is its statements to the cent says so, and no cent that is o
   await screen.findByText("To the cent what the statement comes to.");
 });
 
-test("what went out to a payee is asked about, and a press marks it as paid", async () => {
+test("outgoing money to a payee is asked about, and a press marks it as paid", async () => {
   const [run, payee] = [crypto.randomUUID(), crypto.randomUUID()];
   const network = fakeNetwork().answer("runs.recordPayment", RUN_DETAILS);
   const paid = { line_no: 3, paid_on: "2026-04-10", amount: "283.33", currency: "EUR", text: "SEPA ADA LIND" };

@@ -10,13 +10,13 @@ import { useNameSource } from "./use-name-source.ts";
 interface NameSourceProps {
   track: string;
   title: string | null;
-  /** The source that was said before. */
+  /** The source that was named before. */
   said?: string | undefined;
   variant?: "accent" | "outline" | "quiet" | "link";
   label?: string;
 }
 
-/** Asks who distributes a song, where nothing on the statements says it. */
+/** Asks who distributes a song, if nothing in the statements says so. */
 export function NameSource({
   track,
   title,

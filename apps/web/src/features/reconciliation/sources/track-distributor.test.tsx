@@ -23,7 +23,7 @@ function trackNetwork(answers: Partial<TrackSources> = {}) {
 const distributor = () => screen.findByRole("region", { name: "Distributor" });
 const open = () => renderRoyalties(`view=track&track=${TRACK_PAGE.track_id}`);
 
-test("a track shows who distributes it as its artist said, and the answer is changed and taken back there", async () => {
+test("a track shows the distributor that its artist named, which can be changed and taken back", async () => {
   const network = trackNetwork({ said: [SAID] });
   const { user, container } = open();
   const region = await distributor();
@@ -53,7 +53,7 @@ test("a track shows who distributes it as its artist said, and the answer is cha
   );
 });
 
-test("an answer that cannot be taken back says so, and stays", async () => {
+test("if taking an answer back fails, it says so, and the answer stays", async () => {
   trackNetwork({ said: [SAID] }).refuse("reconciliation.nameTrackSource", 404, "You have not said that.");
   const { user } = open();
   await user.click(within(await distributor()).getByRole("button", { name: "Take it back" }));
@@ -61,7 +61,7 @@ test("an answer that cannot be taken back says so, and stays", async () => {
   expect((await distributor()).textContent).toContain("Harbour");
 });
 
-test("what was said of a track that is merged into this one counts here, and is changed where it was said", async () => {
+test("an answer about a track that is merged into this one counts here, and is taken back there", async () => {
   const merged = { track_id: "other", title: "Ebb", artist: null, isrc: null };
   const network = trackNetwork({ said: [{ ...SAID, track_id: "other" }] }).answer("royalties.track", {
     ...TRACK_PAGE,
@@ -74,7 +74,7 @@ test("what was said of a track that is merged into this one counts here, and is 
   );
 });
 
-test("a track that is asked about is answered on its own screen, also one that no statement pays", async () => {
+test("the question about a track can be answered on its own screen, even if no statement pays it", async () => {
   const network = trackNetwork({ asked: [EBB] })
     .answer("royalties.track", {
       ...TRACK_PAGE,
@@ -101,7 +101,7 @@ test("a track that is asked about is answered on its own screen, also one that n
   );
 });
 
-test("nothing is shown where nothing was asked or said, and nothing is called where the plan lacks it", async () => {
+test("nothing is shown without a question or an answer, and nothing is requested if the plan lacks it", async () => {
   const network = trackNetwork({ asked: [{ track_id: "other", title: null }] });
   const { unmount } = open();
   await waitFor(() => expect(network.callsOf("reconciliation.trackSources")).toHaveLength(1));

@@ -5,13 +5,13 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { NameSource } from "./name-source.tsx";
 import { useNameSource } from "./use-name-source.ts";
 
-/** Who distributes a track, where its artist was asked or has said it; otherwise nothing. */
+/** Who distributes a track, if its artist was asked or has answered; otherwise nothing. */
 export function TrackDistributor({ page }: { page: RoyaltyTrackPage }) {
   const { track_id: own, title, merged } = page;
   const included = trpc.reconciliation.summary.useQuery().data?.included ?? false;
   const { data } = trpc.reconciliation.trackSources.useQuery({ track_id: own }, { enabled: included });
   if (!data) return null;
-  // What was said of a track counts for the one that it is merged into, until that one has an answer of its own.
+  // An answer about a track counts for the one that it is merged into, until that one has its own answer.
   const said =
     data.said.find((one) => one.track_id === own) ??
     data.said.find((one) => merged.some(({ track_id: id }) => id === one.track_id));

@@ -5,13 +5,13 @@ import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { toast } from "../../../lib/toast.ts";
 
-/** Says who distributes a track, and takes it back. Both can be undone from the message. */
+/** Names a track's distributor, and takes that back. Both can be undone from the message. */
 export function useNameSource(track: string) {
   const client = useQueryClient();
   const mutation = trpc.reconciliation.nameTrackSource.useMutation({
     onSuccess: () => refreshArea(client, "reconciliation"),
   });
-  /** `before` is what an undo says again. */
+  /** `before` is the answer that an undo restores. */
   const set = async (source_id: string | null, before: string | null) => {
     const { message } = await mutation.mutateAsync({ track_id: track, source_id });
     toast.success(message, {
@@ -23,7 +23,7 @@ export function useNameSource(track: string) {
   };
   return {
     isPending: mutation.isPending,
-    /** Rejects when it failed. */
+    /** Rejects on failure. */
     name: (source: string, before: string | null) => set(source, before),
     takeBack: (before: string) => void set(null, before).catch(tell),
   };

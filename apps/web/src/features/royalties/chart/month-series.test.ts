@@ -30,7 +30,7 @@ test("each currency has a series of its own", () => {
   ]);
 });
 
-test("a currency of a single month is left to the table, where others have more", () => {
+test("a currency with a single month is left to the table if others have more", () => {
   const months = [item("2026-02", "4"), item("2026-01", "4"), item("2026-01", "3", "EUR")];
   expect(breakdownSeries(months).map(({ currency }) => currency)).toEqual(["USD"]);
 });
@@ -44,7 +44,7 @@ test("booked and estimated revenue are not drawn together", () => {
   expect(breakdownSeries([])).toEqual([]);
 });
 
-test("the greatest stores come first, and those of a long tail add up to one", () => {
+test("the largest stores come first, and a long tail becomes one", () => {
   const items = Array.from({ length: 60 }, (_, n) => item("2026-01", `${n + 1}.25`, "USD", `Store ${n + 1}`));
   const stores = breakdownSeries(items)[0]?.stores ?? [];
   expect(stores.map(({ platform }) => platform)).toEqual([

@@ -2,7 +2,7 @@ import type { Source } from "@ledgerline/contract/statements/source";
 import { addDecimals } from "@ledgerline/decimals";
 import { monthsBetween } from "../../../lib/months/months-between.ts";
 
-/** Money of one month, in one currency; without a platform where it is not told apart. */
+/** Money of one month, in one currency; without a platform if it is not split by store. */
 export interface MonthMoney {
   /** `YYYY-MM`. */
   month: string;
@@ -12,7 +12,7 @@ export interface MonthMoney {
   platform?: string;
 }
 
-/** What one store brought in, or all that are drawn as one. */
+/** What one store brought in, or all stores that are drawn as one. */
 export interface StoreMonths {
   platform: string;
   /** How many stores it stands for. */
@@ -22,7 +22,7 @@ export interface StoreMonths {
   nets: (string | null)[];
 }
 
-/** Money of one currency and source by month, the greatest store first. */
+/** Money of one currency and source by month, largest store first. */
 export interface MonthSeries {
   currency: string;
   source: Source;
@@ -33,14 +33,14 @@ export interface MonthSeries {
 
 /** Stands for the stores that are drawn as one. */
 export const OTHER_STORES = "other stores";
-/** Stands for money that is not told apart by store. */
+/** Stands for money that is not split by store. */
 export const ALL_STORES = "all stores";
-/** More could not be told apart. */
+/** More colours could not be told apart. */
 const MOST_STORES = 8;
 
 /**
  * A series for each currency, all over the same months: statements arrive months after the plays, so nothing is known
- * of a month after the newest one. A single month is drawn only where no currency has more.
+ * about months after the newest one. A single month is drawn only if no currency has more.
  */
 export function monthSeries(rows: readonly MonthMoney[], source: Source): MonthSeries[] {
   const known = [...Map.groupBy(rows, ({ currency }) => currency)]

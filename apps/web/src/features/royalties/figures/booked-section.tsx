@@ -1,7 +1,7 @@
 import { FiguresSection, type FiguresSectionProps } from "../../../components/figures/figures-section.tsx";
 import { NothingBooked } from "./nothing-booked.tsx";
 
-/** A section of booked figures. Where there are none, it says why. */
+/** A section of booked figures. If there are none, it says why. */
 export function BookedSection<Data>(props: Omit<FiguresSectionProps<Data>, "empty">) {
   return <FiguresSection {...props} empty={<NothingBooked />} />;
 }

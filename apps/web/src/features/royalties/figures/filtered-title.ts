@@ -3,7 +3,7 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { formatMonth } from "../../../lib/format/format.ts";
 import { formatSpan } from "../../../lib/format/format-period.ts";
 
-/** A screen's title with what it is narrowed to: `Tracks · Spotify · Mar 2026`. */
+/** A screen's title with its filters: `Tracks · Spotify · Mar 2026`. */
 export function filteredTitle(title: string, { platform, artist, currency, from, to }: RoyaltyFilter): string {
   const parts = [title, platform && platformName(platform), artist, currency, formatRange(from, to)];
   return parts.filter(Boolean).join(" · ");

@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 
-/** Why there is nothing to see, and the way out. */
+/** Why there is nothing to see, and what to do about it. */
 export function NothingBooked() {
   const { view, track, filter, search, release, hrefTo, refine } = useRoyaltyPlace();
   if (search) {

@@ -13,7 +13,7 @@ interface RoyaltyTotalsProps {
   children?: ReactNode;
 }
 
-/** What booked rows add up to: a figure for each currency, and all of them in the display currency. */
+/** The totals of booked rows: a figure for each currency, and all of them in the display currency. */
 export function RoyaltyTotals({ totals, converted, children }: RoyaltyTotalsProps) {
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-4">

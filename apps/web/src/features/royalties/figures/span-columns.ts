@@ -7,7 +7,7 @@ interface SpanRow {
   last_month: string;
 }
 
-/** The first and the last month of sale, sorted by whoever fetches the rows. */
+/** The first and the last month of sale; the rows arrive sorted. */
 export function spanColumns<Row extends SpanRow>(): Column<Row>[] {
   return [
     {

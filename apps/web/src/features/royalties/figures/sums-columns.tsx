@@ -10,7 +10,7 @@ import type { SumsRow } from "./sums-row.ts";
 type Order = "fetched" | "here";
 
 interface SumsColumnsOptions {
-  /** Whether these columns are sorted here, or by whoever fetches the rows. */
+  /** Whether these columns are sorted here, or the rows arrive sorted. */
   order: Order;
   /** The display currency, which gets a column of its own. */
   converted: string | null;

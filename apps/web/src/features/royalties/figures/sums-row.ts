@@ -1,7 +1,7 @@
 import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import { addDecimals } from "@ledgerline/decimals";
 
-/** What every table of booked money has in a row, in one currency. */
+/** The part that a row has in every table of booked money, in one currency. */
 export interface SumsRow extends RoyaltySums {
   rate: string | null;
   share?: string | null;
@@ -9,7 +9,7 @@ export interface SumsRow extends RoyaltySums {
   converted?: string | null;
 }
 
-/** What some rows add up to: one row for each currency. A rate cannot be added. */
+/** The sums of some rows, one for each currency. Rates cannot be added up. */
 export function sumsByCurrency<Row extends SumsRow>(rows: readonly Row[]): Row[] {
   return [...Map.groupBy(rows, ({ currency }) => currency).values()].flatMap((of) => {
     const [first] = of;

@@ -9,7 +9,7 @@ interface TotalFigureProps {
   note: ReactNode;
 }
 
-/** One of the sums that head a screen, in a `dl`. The figure stands above what it is, so that it is what is seen first. */
+/** One of the sums at the top of a screen, in a `dl`. The figure is above its label, so that it is seen first. */
 export function TotalFigure({ label, value, source, note }: TotalFigureProps) {
   return (
     <div className="flex flex-col">

@@ -6,7 +6,7 @@ interface TracksRow {
   tracks: number;
 }
 
-/** How many tracks a row has; sorted here, or by whoever fetches the rows. */
+/** How many tracks a row has; sorted here, or the rows arrive sorted. */
 export function tracksColumn<Row extends TracksRow>(order: "here" | "fetched"): Column<Row> {
   return {
     id: "tracks",

@@ -12,12 +12,12 @@ interface BookedSums {
 }
 
 interface BookedScreenProps {
-  /** What has the totals, unless the screen shows them itself. */
+  /** The query with the totals, unless the screen shows them itself. */
   query?: FiguresQuery<BookedSums>;
   children: ReactNode;
 }
 
-/** A screen of booked figures: first what they add up to and the filters that narrow them, then its sections. */
+/** A screen of booked figures: first their totals and the filters, then its sections. */
 export function BookedScreen({ query, children }: BookedScreenProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function BookedScreen({ query, children }: BookedScreenProps) {
   );
 }
 
-/** Nothing when they fail, because the section says so. */
+/** Empty if the query fails, because the section says so. */
 function Totals({ query: { data, error, isPlaceholderData } }: { query: FiguresQuery<BookedSums> }) {
   if (!data) return error ? null : <Skeleton className="h-[4.625rem] w-48" />;
   if (data.totals.length === 0) return <NoTotals />;
@@ -41,7 +41,7 @@ function Totals({ query: { data, error, isPlaceholderData } }: { query: FiguresQ
   );
 }
 
-/** As tall as a sum, so that the sections stay where they are. */
+/** As tall as a sum, so that the sections do not move. */
 function NoTotals() {
   return (
     <dl className="flex flex-col text-sm text-ink-soft">

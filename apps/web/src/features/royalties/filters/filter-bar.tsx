@@ -27,13 +27,13 @@ export function FilterBar() {
   const currencies = withSet(options.currencies, filter.currency);
   const sourceName = (id: string) => options.sources.find((source) => source.id === id)?.name ?? "one source";
   if (options.months === null && Object.keys(filter).length === 0 && !place.territory && !place.release) {
-    // Keeps the place of the filters, so that nothing moves when it is known whether there are any.
+    // Reserves the filters' place, so that nothing moves once it is known whether there are any.
     return <div className="h-10 w-full sm:h-8 sm:w-auto" />;
   }
   return (
     <section
       aria-label="Filters"
-      // One line on a phone, however many filters turn out to be there.
+      // One line on a phone, however many filters there turn out to be.
       className="no-scrollbar flex items-center gap-2 *:shrink-0 max-sm:-m-1 max-sm:w-[calc(100%+0.5rem)] max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap print:hidden"
     >
       <FilterSelect
@@ -107,7 +107,7 @@ export function FilterBar() {
   );
 }
 
-/** What a screen is narrowed to by the row that led to it. */
+/** The subject of the row that led to the screen, which narrows it. */
 function SubjectChip({ name, to, children }: { name: string; to: string; children: ReactNode }) {
   return (
     <span className="inline-flex h-10 items-center rounded-sm border border-ink bg-wash pl-3 text-sm font-semibold sm:h-8">
@@ -146,7 +146,7 @@ function Choices({ name, all, values, set, label = (value) => value, onChange }:
   );
 }
 
-/** An address may name what is no longer booked. */
+/** Adds the value that is set, because an address may name one that is not booked. */
 function withSet(values: readonly string[], set: string | undefined): string[] {
   return set === undefined || values.includes(set) ? [...values] : [set, ...values];
 }

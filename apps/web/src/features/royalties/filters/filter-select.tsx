@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 interface FilterSelectProps {
   name: string;
-  /** What is shown while the filter is not set. */
+  /** Shown while the filter is not set. */
   all: string;
   /** Empty while it is not set. */
   value: string;
@@ -13,7 +13,7 @@ interface FilterSelectProps {
   onChange: (value: string) => void;
 }
 
-/** A filter: a choice, and a button that takes it away once it is set. */
+/** A filter: a choice, and a button that clears it once it is set. */
 export function FilterSelect({ name, all, value, children, onChange }: FilterSelectProps) {
   const set = value !== "";
   return (

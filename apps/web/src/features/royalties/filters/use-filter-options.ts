@@ -6,7 +6,7 @@ import { monthOf } from "../months/breakdown/breakdown-years.ts";
 
 const NOTHING_BOOKED: RoyaltyFilterOptions = { months: null, platforms: [], artists: [], sources: [], currencies: [] };
 
-/** What the filters can be set to: what is booked and, on the months, what is measured or estimated too. */
+/** The values of the filters: booked ones and, on the months, also measured and estimated ones. */
 export function useFilterOptions(): RoyaltyFilterOptions {
   const { view } = useRoyaltyPlace();
   const filters = trpc.royalties.filters.useQuery();

@@ -10,7 +10,7 @@ import { formatPeriod } from "../../../lib/format/format-period.ts";
 import { currencySymbol } from "../../../lib/format/format-revenue.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
 
-/** What some statements print besides units and net. */
+/** What only some statements print, besides units and net. */
 const EXTRAS = [
   { id: "gross", name: "Gross" },
   { id: "fee", name: "Fee" },
@@ -22,12 +22,12 @@ const EXTRAS = [
 ] as const;
 
 interface LineColumnsOptions {
-  /** The lines are all of one track. */
+  /** Whether the lines are all of one track. */
   oneTrack: boolean;
   lines: readonly RoyaltyLine[];
 }
 
-/** The columns of booked lines. Those that only some statements print are there if they say something of these lines. */
+/** The columns of booked lines. Columns that only some statements print appear if they say something here. */
 export function lineColumns({ oneTrack, lines }: LineColumnsOptions): Column<RoyaltyLine>[] {
   const extras = EXTRAS.filter(({ id }) => lines.some((line) => saysSomething(id, line[id])));
   return [
@@ -103,7 +103,7 @@ export function lineColumns({ oneTrack, lines }: LineColumnsOptions): Column<Roy
 
 type Extra = (typeof EXTRAS)[number]["id"];
 
-/** Statements print that nothing was withheld, and that all of a track is the artist's, on every line. */
+/** False for what statements print on every line: that nothing was withheld, and that a track is all the artist's. */
 function saysSomething(id: Extra, value: string | null): boolean {
   if (value === null) return false;
   return id === "share" ? Number(value) !== 100 : !isZeroDecimal(value);

@@ -5,7 +5,7 @@ import { filteredTitle } from "../figures/filtered-title.ts";
 import { BookedScreen } from "../filters/booked-screen.tsx";
 import { LinesTable, useLines } from "./lines-table.tsx";
 
-/** The very lines behind a figure. */
+/** The booked lines behind a figure. */
 export function LinesScreen() {
   const { filter, track, territory, release } = useRoyaltyPlace();
   const lines = useLines({ track, territory, release });

@@ -33,7 +33,7 @@ interface LinesTableProps {
   oneTrack: boolean;
 }
 
-/** Lines as their statements have them; each leads to its statement. */
+/** Lines as printed in their statements, each with a link to its statement. */
 export function LinesTable({ lines: { rows, more }, oneTrack }: LinesTableProps) {
   const { hrefTo } = useRoyaltyPlace();
   const columns = useMemo(() => lineColumns({ oneTrack, lines: rows }), [oneTrack, rows]);

@@ -4,7 +4,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { LinesTable, linesOf } from "./lines-table.tsx";
 
-/** The lines of a statement that something else names, such as a finding; without numbers, all of them. */
+/** The lines of a statement that a finding, for example, refers to by number; without numbers, all lines. */
 export function StatementLinesScreen() {
   const { statement: id = "", by: line_nos } = useRoyaltyPlace();
   const { client } = trpc.useUtils();

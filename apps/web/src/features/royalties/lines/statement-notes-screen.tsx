@@ -4,7 +4,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { StatementNotes } from "../../statements/details/statement-notes.tsx";
 
-/** The rows of a statement that are not income and that a finding names, such as transfers. */
+/** The rows of a statement that a finding refers to and that are not income, such as transfers. */
 export function StatementNotesScreen() {
   const { statement: id = "", by, hrefTo } = useRoyaltyPlace();
   const statement = trpc.statements.get.useQuery({ id });

@@ -59,7 +59,7 @@ test("currencies are never added together", async () => {
   expect(screen.getByRole("slider", { name: /, USD, point by point$/ })).not.toBeNull();
 });
 
-test("every booked digit is there on hover, and can be shown for the whole table", async () => {
+test("every booked digit is shown on hover, and can be shown for the whole table", async () => {
   network.answer(
     "analytics.royalties",
     royaltiesOf([
@@ -99,7 +99,7 @@ test("measured plays are shown next to booked ones, and an estimate with its ran
   expect(rows[4]).toBe("Tidal - Mar 2026 | 100Measured | $0.70Estimate$0.50 – $1.28");
 });
 
-test("booked and expected figures are never one sum, and what is expected has no share beside what is booked", async () => {
+test("booked and expected figures are never added up, and expected ones have no share beside booked ones", async () => {
   network.answer(
     "analytics.royalties",
     royaltiesOf([
@@ -158,7 +158,7 @@ test("booked YouTube Music plays need no note about YouTube's counts", async () 
   expect(screen.queryByText(/YouTube’s/)).toBeNull();
 });
 
-test("in a display currency each month and platform has its money in a column of its own", async () => {
+test("with a display currency, the converted money of each month and platform has its own column", async () => {
   const converted = { currency: "EUR", net: "1.5", rates: [], left_out: [{ currency: "JPY", net: "420" }] };
   network.answer(
     "analytics.royalties",
@@ -179,7 +179,7 @@ test("in a display currency each month and platform has its money in a column of
   screen.getByRole("columnheader", { name: "In EUR" });
 });
 
-test("a store that sells downloads has its units, and not 0 plays", async () => {
+test("a store that sells downloads shows its units, and not 0 plays", async () => {
   const downloads = { ...bookedItem("2026-03", "iTunes", { plays: 0, exact: "8.4" }), units: 12 };
   network.answer("analytics.royalties", royaltiesOf([downloads]));
   renderRoyalties();
@@ -190,7 +190,7 @@ test("a store that sells downloads has its units, and not 0 plays", async () => 
   ]);
 });
 
-test("where all money is an estimate, its mark stands in the head alone", async () => {
+test("if all money is an estimate, only the head has the mark", async () => {
   const estimated: Partial<MonthlyBreakdownItem> = {
     source: { plays: "measured", revenue: "estimate" },
     measured_plays: 100,

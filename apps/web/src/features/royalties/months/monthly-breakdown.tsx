@@ -38,7 +38,7 @@ export function MonthlyBreakdown() {
   );
 }
 
-/** The months after the first page, which only a long history with many stores has: charts and years need all of them. */
+/** The months after the first page, for long histories with many stores: charts and years need all months. */
 function useEarlierMonths(cursor: string | null) {
   const { client } = trpc.useUtils();
   return useQuery({

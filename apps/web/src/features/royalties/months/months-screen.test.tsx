@@ -46,7 +46,7 @@ test("while the figures load, placeholders are shown", async () => {
   await screen.findByText(/No royalty data available yet/);
 });
 
-test("without figures the months say what to do, and take the first statement", async () => {
+test("without figures the months say what to do, and accept the first statement", async () => {
   const { container } = renderRoyalties();
   await screen.findByText("No royalty data available yet. Connect platforms and sync data to see royalty breakdowns.");
   screen.getByRole("button", { name: /Drop a statement here/ });
@@ -54,7 +54,7 @@ test("without figures the months say what to do, and take the first statement", 
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("the totals of what is booked stand above the months, and in the display currency beside them", async () => {
+test("the booked totals are above the months, also in the display currency", async () => {
   network
     .answer("analytics.royalties", royaltiesOf([bookedItem("2026-03", "spotify", { plays: 1, exact: "1" })]))
     .answer("royalties.months", {
@@ -76,7 +76,7 @@ test("the totals of what is booked stand above the months, and in the display cu
   screen.getByText("Without a rate, and not in this sum: ¥420.00");
 });
 
-test("for one artist the booked months are listed, and each leads to its platforms", async () => {
+test("with a filter for one artist the booked months are listed, and each leads to its platforms", async () => {
   network.answer("royalties.months", periodsOf([{ month: "2026-01", net: "1.25", months: 3 }]));
   renderRoyalties("artist=Nadia+Okoro");
   const row = await screen.findByRole("row", { name: /^Jan.2026 – Mar.2026/ });

@@ -14,7 +14,7 @@ export function MonthsScreen() {
   const { filter } = useRoyaltyPlace();
   const { artist, source } = filter;
   const booked = trpc.royalties.months.useQuery(filter, { placeholderData: keepPreviousData });
-  // Followed while a statement is being booked, so that its figures appear.
+  // Watched while a statement is being booked, so that its figures appear.
   trpc.statements.list.useQuery();
   return (
     <BookedScreen query={booked}>

@@ -6,7 +6,7 @@ import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { StatementDropZone } from "../../statements/upload/statement-drop-zone.tsx";
 import { useUploads } from "../../statements/upload/use-uploads.ts";
 
-/** No month has figures yet: says so, and takes the first statement. */
+/** Says that no month has figures yet, and accepts the first statement. */
 export function NoMonths() {
   const { hrefTo } = useRoyaltyPlace();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ interface PlatformTableProps {
   rows: readonly PlatformRow[];
   /** The display currency. */
   converted: string | null;
-  /** Where a platform leads; keep it stable between renders. */
+  /** The link of a platform; keep it stable between renders. */
   href: (row: PlatformRow) => string;
 }
 

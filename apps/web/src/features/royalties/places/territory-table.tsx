@@ -17,7 +17,7 @@ interface TerritoryTableProps {
   rows: readonly TerritoryRow[];
   /** The display currency. */
   converted: string | null;
-  /** Where a country leads; keep it stable between renders. */
+  /** The link of a country; keep it stable between renders. */
   href: (row: TerritoryRow) => string;
 }
 
@@ -58,10 +58,10 @@ function territoryRowId({ territory, currency }: TerritoryRow): string {
   return `${territory ?? ""} ${currency}`;
 }
 
-/** How many countries stand by themselves. */
+/** How many countries have rows of their own. */
 const LEADING = 25;
 
-/** The countries after the leading ones by money, which is the order that they arrive in. */
+/** The countries after the leading ones by money, the order in which they arrive. */
 function otherCountries(rows: readonly TerritoryRow[]): Tail<TerritoryRow> {
   const order = [...new Set(rows.map(({ territory }) => territory))];
   const others = new Set(order.slice(LEADING));

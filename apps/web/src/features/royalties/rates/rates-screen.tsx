@@ -9,7 +9,7 @@ import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { ExchangeRatesSection } from "../../currencies/exchange-rates-section.tsx";
 import { RatesTable } from "./rates-table.tsx";
 
-/** What a stream has paid, and the rates of exchange. */
+/** What a stream has paid, and the exchange rates. */
 export function RatesScreen() {
   return (
     <>

@@ -4,7 +4,7 @@ import { releasesOf } from "../../../../test/answers/booked-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
 
-test("releases are listed by money, lead to their tracks, and are sorted by the server and the address", async () => {
+test("releases are listed by money, lead to their tracks, and are sorted by the server", async () => {
   const network = royaltiesNetwork().answer("royalties.releases", releasesOf(["Tides", "Harbour Lights"]));
   const { user, container } = renderRoyalties("view=releases&platform=spotify");
   const grid = await screen.findByRole("grid", { name: "Releases" });

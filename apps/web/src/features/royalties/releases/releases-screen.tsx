@@ -70,7 +70,7 @@ export function ReleasesScreen() {
   );
 }
 
-/** The server sorts. */
+/** The columns of the list of releases, which the server sorts. */
 function releaseColumns(converted: string | null): Column<Row>[] {
   return [
     {
@@ -97,7 +97,7 @@ function releaseColumns(converted: string | null): Column<Row>[] {
   ];
 }
 
-/** Some distributors print a release's UPC alone. */
+/** The title, or the UPC if a distributor prints nothing else. */
 function releaseName({ title, upc }: Pick<Row, "title" | "upc">): string {
   return title ?? (upc === null ? "Lines that name no release" : `UPC ${upc}`);
 }

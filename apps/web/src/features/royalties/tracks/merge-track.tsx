@@ -17,7 +17,7 @@ interface MergeTrackDialogProps {
   onClose: () => void;
 }
 
-/** What the artist said is the same recording as this track, each with a way back, and a way to say so of this one. */
+/** The tracks that the artist declared to be the same recording as this one, with ways to undo that and to add one. */
 export function MergeTrack({ page }: { page: RoyaltyTrackPage }) {
   const [asking, setAsking] = useState(false);
   const { separate } = useMergeTrack();
@@ -57,7 +57,7 @@ export function MergeTrack({ page }: { page: RoyaltyTrackPage }) {
   );
 }
 
-/** Finds the track that this one is the same as. Its lines then count there, until the artist takes it back. */
+/** Finds the track that this one is the same as. This one's lines then count there, until the artist undoes it. */
 function MergeTrackDialog({ track, onClose }: MergeTrackDialogProps) {
   const { hrefTo } = useRoyaltyPlace();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function MergeTrackDialog({ track, onClose }: MergeTrackDialogProps) {
   );
 }
 
-/** Counts a track as part of another, and takes it back. Every figure by track changes. */
+/** Counts a track as part of another, and undoes that. Every figure by track changes. */
 function useMergeTrack() {
   const client = useQueryClient();
   const options = {

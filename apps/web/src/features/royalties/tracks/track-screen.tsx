@@ -75,7 +75,7 @@ function hasNoMoney({ totals, by_month }: RoyaltyTrackPage): boolean {
   return totals.length === 0 && by_month.length === 0;
 }
 
-/** A track that was linked to plays, and that no statement pays. */
+/** A track that was linked to plays but that no statement pays. */
 function NeverPaid({ page }: { page: RoyaltyTrackPage }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royal
 
 const inAddress = (name: string) => new URLSearchParams(window.location.search).get(name);
 
-test("tracks are listed with what they earned, by money at first", async () => {
+test("tracks are listed with what they earned, sorted by money at first", async () => {
   const network = royaltiesNetwork().answer(
     "royalties.tracks",
     tracksOf([
@@ -114,7 +114,7 @@ test("a track's page has its figures by month, platform and country, and its lin
   expect(within(lines).getAllByRole("link")[0]?.getAttribute("href")).toMatch(/view=statements.*#statement-01939b5e/);
 });
 
-test("in a display currency every list of a track has its column, and says what has no rate", async () => {
+test("with a display currency every list of a track has its column, and says what has no rate", async () => {
   const euros = { converted: "0.092500" };
   const converted = {
     currency: "EUR",
@@ -146,7 +146,7 @@ test("in a display currency every list of a track has its column, and says what 
   }
 });
 
-test("in one month a track's page opens at its lines", async () => {
+test("with a filter of one month a track's page opens at its lines", async () => {
   royaltiesNetwork()
     .answer("royalties.track", TRACK_PAGE)
     .answer("royalties.lines", { lines: [lineRow(2)], cursor: null });
@@ -154,7 +154,7 @@ test("in one month a track's page opens at its lines", async () => {
   await screen.findByRole("grid", { name: "Lines" });
 });
 
-test("a track is said to be the same as another, and taken back", async () => {
+test("a track can be declared the same as another, and that undone", async () => {
   const other = trackRow("Ebb Tide", { track_id: "other" });
   const network = royaltiesNetwork()
     .answer("royalties.track", ({ track_id }: { track_id: string }) =>

@@ -11,7 +11,7 @@ import { toast } from "../../../lib/toast.ts";
 import { MEMBER_FAILURES } from "../../members/member-failures.ts";
 import { RoleField } from "./role-field.tsx";
 
-/** Whoever makes or unmakes an owner gives the own password too. */
+/** Changes a member's role. Making or unmaking an owner also needs the password of whoever does it. */
 export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { user_id, real_name, email, role, you } = member;

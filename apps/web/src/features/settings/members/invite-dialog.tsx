@@ -15,7 +15,7 @@ import { RoleField } from "./role-field.tsx";
 
 const EMPTY: { email: string; role: Role; password: string } = { email: "", role: "accountant", password: "" };
 
-/** Asks whom to invite as what. Where this server sends no email, shows the link to hand over, once. */
+/** Asks whom to invite, and in which role. If this server sends no email, shows the link to hand over, once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils();
   const invite = trpc.members.invite.useMutation({

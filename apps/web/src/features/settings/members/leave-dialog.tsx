@@ -18,7 +18,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Says what leaving means, once that is known. The session ends with it. */
+/** Says what leaving means, once that is known. Leaving ends the session. */
 export function LeaveDialog({ role, onClose }: LeaveDialogProps) {
   const { data, error, isFetching, refetch } = trpc.account.memberships.useQuery();
   const isOnly = data?.memberships.length === 1;

@@ -91,7 +91,7 @@ test("a member is removed after one question, and an invitation withdrawn with o
   expect(net.callsOf("members.remove").map(({ input }) => input)).toEqual([{ user_id: ADA.user_id, password: "" }]);
 });
 
-test("who may only read is offered neither changes of members nor of the account, and may leave", async () => {
+test("a member who may only read is offered no changes of members or the account, and may leave", async () => {
   const net = network({ ...ARTIST, role: "viewer", read_only: true })
     .answer("members.list", { members: [{ ...NADIA, role: "viewer" }, ADA], invitations: [], included: true })
     .answer("account.memberships", {
@@ -123,7 +123,7 @@ test("screens say who can do what the reader cannot", async () => {
   expect(screen.queryByRole("button", { name: "Add Sample Data" })).toBeNull();
 });
 
-test("whoever is in several accounts switches between them behind their name", async () => {
+test("a member of several accounts switches between them in the menu behind their name", async () => {
   const other = { ...ARTIST, id: crypto.randomUUID(), artist_name: "Tin Orchard", role: "manager" as const };
   const place = { role: "owner" as const, disabled: false };
   const net = network()
@@ -145,7 +145,7 @@ test("whoever is in several accounts switches between them behind their name", a
   expect(net.callsOf("account.switch").map(({ input }) => input)).toEqual([{ account_id: other.id }]);
 });
 
-test("the link of an invitation lets somebody new make a login, and who is logged in join", async () => {
+test("an invitation's link lets somebody new make a login, and a logged-in user join", async () => {
   const token = `${crypto.randomUUID()}.${"x".repeat(32)}`;
   const joined = { ...ARTIST, artist_name: "Tin Orchard", role: "accountant" as const };
   const shown = {
@@ -169,7 +169,7 @@ test("the link of an invitation lets somebody new make a login, and who is logge
   ]);
 });
 
-test("a call that was meant for one account is not sent again with the token of another", async () => {
+test("a call for one account is never repeated with the token of another", async () => {
   const tokenIn = (acc: string) => `head.${btoa(JSON.stringify({ acc, sub: "nadia" }))}.signature`;
   const net = network().refuse("members.withdraw", 401, MESSAGES.sessionEnded);
   const release = net.hold("members.withdraw");

@@ -20,7 +20,7 @@ import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
 
 type Asked = { what: "invite" | "leave" } | { what: "role" | "remove"; member: Member };
 
-/** Who is in the account, and who was asked to be. Owners invite, change and remove; everybody may leave. */
+/** The members of the account, and the invitations. Owners invite, change and remove; everybody may leave. */
 export function MembersSection({ role }: { role: Role }) {
   const list = trpc.members.list.useQuery();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -90,7 +90,7 @@ export function MembersSection({ role }: { role: Role }) {
 
 interface MemberRowProps {
   member: Member;
-  /** Nobody else is in the account, which then cannot be left. */
+  /** Whether nobody else is in the account, which then cannot be left. */
   alone: boolean;
   onRole: () => void;
   onRemove: () => void;

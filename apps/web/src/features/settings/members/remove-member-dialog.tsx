@@ -9,7 +9,7 @@ import { useForm } from "../../../lib/forms/use-form.ts";
 import { toast } from "../../../lib/toast.ts";
 import { MEMBER_FAILURES } from "../../members/member-failures.ts";
 
-/** One press, and the own password before an owner is removed. */
+/** Removes a member with one press. Removing an owner also needs the password of whoever does it. */
 export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { user_id, real_name, email, role } = member;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Input } from "../../../components/ui/input.tsx";
 
-/** For a code of an authenticator app, which phones offer to fill in, or a recovery code. */
+/** An input for a code of an authenticator app, which phones offer to fill in, or for a recovery code. */
 export function CodeInput(props: ComponentProps<"input">) {
   return (
     <Input {...props} required autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />

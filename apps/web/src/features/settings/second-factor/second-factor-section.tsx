@@ -17,7 +17,7 @@ interface RecoveryCodesDialogProps {
 
 type Doing = "set up" | "turn off" | "renew codes";
 
-/** Two-step login: on or off, and what is left of the recovery codes. */
+/** Two-step login: whether it is on, and how many recovery codes are left. */
 export function SecondFactorSection({ factor }: { factor: Account["second_factor"] }) {
   const utils = trpc.useUtils();
   const [doing, setDoing] = useState<Doing | null>(null);

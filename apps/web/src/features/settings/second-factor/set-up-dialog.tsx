@@ -93,7 +93,7 @@ function Actions({ onClose, pending, action }: { onClose: () => void; pending: b
   );
 }
 
-/** Drawn here, so that the key leaves the page for no service. Dark on white in both themes, as cameras expect it. */
+/** Drawn here, so that the key is sent to no service. Dark on white in both themes, as cameras expect it. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

@@ -16,7 +16,7 @@ import { SETTINGS_FAILURES } from "../../../lib/errors/settings-failures.ts";
 import { formatInstant } from "../../../lib/format/format.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 
-/** Where the artist is logged in, with the means to end it. */
+/** Where the artist is logged in, with buttons to end those sessions. */
 export function SessionsSection() {
   const sessions = trpc.account.sessions.useQuery();
   const [ending, setEnding] = useState<ActiveSession | "others" | null>(null);
@@ -78,7 +78,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
 }
 
 interface EndDialogProps {
-  /** One session, or all but the one that asks. */
+  /** One session, or all but the current one. */
   which: { id: string; device: string } | "others";
   onClose: () => void;
 }

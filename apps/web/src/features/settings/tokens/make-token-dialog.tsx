@@ -141,7 +141,7 @@ function Scopes({ offered, chosen, onChoose }: ScopesProps) {
   );
 }
 
-/** UTC. */
+/** The day this many days from today, in UTC. */
 function dayIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

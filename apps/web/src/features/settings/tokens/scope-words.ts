@@ -8,28 +8,28 @@ export const PRESET_NAMES: Record<Preset, string> = {
   agent: "Agent, read only",
 };
 
-/** Scopes that are named before the rest is counted. */
+/** How many scopes are named before the rest is only counted. */
 const NAMED = 3;
 
-/** What a member of a role can give a token. */
+/** The scopes that a member with this role can give a token. */
 export function scopesOf(role: Role): Scope[] {
   return SCOPES.filter((scope) => refusalOf({ role, read_only: false }, scope) === null);
 }
 
-/** A preset as far as the role has it; empty for one that would not do what it is called. */
+/** The part of a preset that the role has; empty if that would not live up to the preset's name. */
 export function presetOf(preset: Preset, role: Role): Scope[] {
   const offered = scopesOf(role);
   const scopes = PRESETS[preset].filter((scope) => offered.includes(scope));
   return preset === "read" || scopes.length === PRESETS[preset].length ? scopes : [];
 }
 
-/** As it stands on its own. */
+/** A scope's text, capitalized to stand on its own. */
 export function scopeText(scope: Scope): string {
   const words = LETS[scope];
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-/** What a token may, in a line. */
+/** What a token may do, in one line. */
 export function scopesText(scopes: readonly Scope[]): string {
   const preset = (Object.keys(PRESETS) as Preset[]).find((one) => isSame(PRESETS[one], scopes));
   if (preset) return PRESET_NAMES[preset];

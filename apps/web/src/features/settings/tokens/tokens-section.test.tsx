@@ -46,7 +46,7 @@ async function openDialog() {
 const inputs = (net: ReturnType<typeof network>, name: "tokens.create" | "tokens.end") =>
   net.callsOf(name).map(({ input }) => input);
 
-test("each token says what it may, until when, and when and from where it was last used", async () => {
+test("each token says what it may do, until when, and when and from where it was last used", async () => {
   network([OWN, ADAS]);
   const { container } = renderScreen(section("owner"));
   const rows = await screen.findAllByRole("listitem");
@@ -58,7 +58,7 @@ test("each token says what it may, until when, and when and from where it was la
 });
 
 test("a token is made by preset with the keyboard alone, and shown once", async () => {
-  // With a clipboard, which jsdom has none of.
+  // Brings a clipboard, which jsdom lacks.
   const user = userEvent.setup();
   const net = network().answer("tokens.create", { message: SUCCESSES.tokenMade, id: OWN.id, token: TOKEN });
   renderScreen(section("accountant"));
@@ -93,7 +93,7 @@ test("a token is made by preset with the keyboard alone, and shown once", async 
   expect(document.body.textContent).not.toContain(TOKEN);
 });
 
-test("scopes are chosen by hand, of those that the role has, and refusals stand where they belong", async () => {
+test("scopes of the role can be chosen by hand, and refusals appear at their fields", async () => {
   const net = network().refuse("tokens.create", 400, MESSAGES.wrongPassword, [
     { field: "password", message: MESSAGES.wrongPassword },
   ]);
@@ -122,7 +122,7 @@ test("scopes are chosen by hand, of those that the role has, and refusals stand 
   expect(await dialog.findByText(MESSAGES.tooManyTokens)).toBeTruthy();
 });
 
-test("a token ends with one press", async () => {
+test("a token can be ended with one press", async () => {
   const net = network([OWN, ADAS]).answer("tokens.end", () => {
     net.answer("tokens.list", { tokens: [OWN] });
     return { message: SUCCESSES.tokenEnded };
@@ -134,7 +134,7 @@ test("a token ends with one press", async () => {
   expect(inputs(net, "tokens.end")).toEqual([{ id: ADAS.id }]);
 });
 
-test("a list that cannot be loaded says so and is tried again; a payee has none", async () => {
+test("a list that fails to load says so and can be retried, and a payee has none", async () => {
   const net = fakeNetwork().refuse("tokens.list", 500, MESSAGES.unexpected);
   const { rerender } = renderScreen(section("owner"));
   await screen.findByText(MESSAGES.unexpected);

@@ -14,7 +14,7 @@ import { toast } from "../../../lib/toast.ts";
 import { MakeTokenDialog } from "./make-token-dialog.tsx";
 import { scopesOf, scopesText } from "./scope-words.ts";
 
-/** What programs call with; an owner sees and ends everybody's. Nothing for a role that a token could do nothing for. */
+/** The tokens that programs call with; an owner sees and ends everybody's. Empty for roles without any scopes. */
 export function TokensSection({ role }: { role: Role }) {
   if (scopesOf(role).length === 0) return null;
   return <Tokens role={role} />;
@@ -80,7 +80,7 @@ function TokenRow({ token }: { token: ApiToken }) {
   );
 }
 
-/** It works to the end of the day before. */
+/** The last day on which it works: the one before it expires. */
 function lastDayOf(expires: string): string {
   return new Date(Date.parse(expires) - 1).toISOString().slice(0, 10);
 }

@@ -15,7 +15,7 @@ import { DeliveryDetails } from "./delivery-details.tsx";
 
 const AT_ONCE = 20;
 
-/** What an endpoint was told, the newest first; each opens to what was sent and what came back. */
+/** An endpoint's deliveries, newest first. Each opens to show what was sent and what came back. */
 export function DeliveriesDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
   const { client } = trpc.useUtils();
   const { id, name } = endpoint;

@@ -14,12 +14,12 @@ import { toast } from "../../../lib/toast.ts";
 import { SecretShown } from "./secret-shown.tsx";
 
 interface DialogProps {
-  /** Null to make one. */
+  /** Null for a new one. */
   endpoint: WebhookEndpoint | null;
   onClose: () => void;
 }
 
-/** Asks where to, and what it is told of; a new one's secret is shown then. */
+/** Asks for the address and the events, and then shows the secret of a new endpoint. */
 export function EndpointDialog({ endpoint, onClose }: DialogProps) {
   return endpoint ? <ChangeEndpoint endpoint={endpoint} onClose={onClose} /> : <MakeEndpoint onClose={onClose} />;
 }

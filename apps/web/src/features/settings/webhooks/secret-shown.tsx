@@ -1,6 +1,6 @@
 import { ShownOnceDialog } from "../../../components/overlays/shown-once-dialog.tsx";
 
-/** Shows the secret of an endpoint, this once. */
+/** Shows the secret of an endpoint, which is possible only once. */
 export function SecretShown({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <ShownOnceDialog

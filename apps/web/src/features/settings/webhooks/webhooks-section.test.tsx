@@ -54,7 +54,7 @@ const open = async (name: string, title: string | RegExp) => {
   return within(await screen.findByRole("dialog", { name: title }));
 };
 
-test("each endpoint says where it leads, and how it fares", async () => {
+test("each endpoint shows its address and its state", async () => {
   network([BOOKS, GONE, FAILING]);
   const { container } = renderScreen(<WebhooksSection />);
   const rows = await screen.findAllByRole("listitem");
@@ -65,7 +65,7 @@ test("each endpoint says where it leads, and how it fares", async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("an endpoint is added with the keyboard, refused where it belongs, and its secret shown once", async () => {
+test("an endpoint is added with the keyboard, with refusals at their fields and the secret shown once", async () => {
   const net = network().refuse("webhooks.create", 400, MESSAGES.endpointAddress, [
     { field: "url", message: MESSAGES.endpointAddress },
   ]);
@@ -117,7 +117,7 @@ test("an endpoint is changed, paused, given a new secret and deleted", async () 
   await waitFor(() => expect(net.callsOf("webhooks.delete").map(({ input }) => input)).toEqual([{ id: BOOKS.id }]));
 });
 
-test("a delivery opens to what was sent and what came back, and is sent again", async () => {
+test("a delivery opens to show what was sent and what came back, and can be sent again", async () => {
   const net = network([BOOKS])
     .answer("webhooks.deliveries", { deliveries: [DELIVERY], cursor: null })
     .answer("webhooks.delivery", DETAILS)
@@ -138,7 +138,7 @@ test("a delivery opens to what was sent and what came back, and is sent again", 
   ]);
 });
 
-test("what cannot be loaded says so and is tried again; no deliveries are none", async () => {
+test("a list that fails to load says so and can be retried, and an empty one says so too", async () => {
   const net = fakeNetwork().refuse("webhooks.list", 500, MESSAGES.unexpected);
   renderScreen(<WebhooksSection />);
   await screen.findByText(MESSAGES.unexpected);

@@ -16,7 +16,7 @@ import { DeliveriesDialog } from "./deliveries-dialog.tsx";
 import { EndpointDialog } from "./endpoint-dialog.tsx";
 import { RotateDialog } from "./rotate-dialog.tsx";
 
-/** Where the account's own programs are told of what happens in it. */
+/** The endpoints through which the account's own programs learn what happens in it. */
 export function WebhooksSection() {
   const list = trpc.webhooks.list.useQuery();
   const [making, setMaking] = useState(false);

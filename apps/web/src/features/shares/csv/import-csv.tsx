@@ -12,7 +12,7 @@ import { counted } from "../../../lib/format/counted.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 
-/** Takes a file in: first what it would do, with what is wrong by line, then all of it or nothing. */
+/** Imports a file: first a preview with what is wrong by line, then all of it or nothing. */
 export function ImportCsv({ what }: { what: ShareCsv }) {
   const input = useRef<HTMLInputElement>(null);
   const refresh = useRefreshShares();
@@ -32,7 +32,7 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
     send.reset();
     setFile(null);
     setProblem(null);
-    // One that can only be too long is not read at all: it may be larger than the tab can hold.
+    // A file that is certainly too long is not read at all: it may be larger than the tab can hold.
     if (chosen.size > SHARE_CSV_BOUNDS.bytes) return setProblem(SHARE_CSV_TOO_LONG);
     const text = await chosen.text().catch(() => null);
     if (text === null) return setProblem(SHARE_FAILURES.import);

@@ -22,7 +22,7 @@ const FILES: Record<ShareCsv, string> = {
   openings: "Opening balances",
 };
 
-/** Payees, deals, costs and opening balances as CSV in both directions, and a year's totals. */
+/** Import and export of payees, deals, costs and opening balances as CSV, and a year's totals. */
 export function ShareFiles() {
   const id = useId();
   const mayChange = useMay()("shares:write");

@@ -13,7 +13,7 @@ interface CoversFieldProps {
   onChange: (change: Partial<Pick<Covering, "by" | "of">>) => void;
 }
 
-/** Which recordings the deal is about. */
+/** Which recordings the deal covers. */
 export function CoversField({ terms, onChange }: CoversFieldProps) {
   const { key, by, of } = terms;
   return (

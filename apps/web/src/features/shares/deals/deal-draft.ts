@@ -3,15 +3,15 @@ import { type RuleDraft, toRule, toRuleDraft } from "../parts/receipts-rules.tsx
 
 export type CoversBy = DealTerms["covers"]["by"];
 
-/** The terms of a deal as they are being written: what is empty is not said. */
+/** The terms of a deal while they are being written; empty fields are not sent. */
 export interface TermsDraft {
-  /** Tells versions apart while they are written. */
+  /** Identifies the version while it is being written. */
   key: number;
   from: string;
   to: string;
   kind: DealTerms["kind"];
   by: CoversBy;
-  /** What it covers, by each of the ways, so that a change of mind loses nothing. */
+  /** What it covers, for each way of choosing, so that a change of mind loses nothing. */
   of: Record<Exclude<CoversBy, "everything">, string[]>;
   part: string;
   fee: string;
@@ -22,7 +22,7 @@ export interface TermsDraft {
 
 export interface DealDraft {
   name: string;
-  /** Empty for the first that is offered. */
+  /** Empty for the first one offered. */
   currency: string;
   dates: Deal["dates"];
   rates_of: Deal["rates_of"];
@@ -72,7 +72,7 @@ export function toDealInput({ group, versions, ...deal }: DealDraft): AddDealInp
   };
 }
 
-/** Terms that follow others: the same, from a day that is still to be said. */
+/** The next version of terms: the same, from a day still to be chosen. */
 export function nextTerms(versions: readonly TermsDraft[]): TermsDraft {
   const last = versions.at(-1);
   if (!last) throw new Error("a deal has terms");

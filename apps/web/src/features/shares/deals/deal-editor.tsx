@@ -20,7 +20,7 @@ interface DealEditorProps {
   onCancel: () => void;
 }
 
-/** All that a deal says. */
+/** All fields of a deal. */
 export function DealEditor({ form, id, action, pending, onCancel }: DealEditorProps) {
   const { draft, set, errors } = form;
   const { versions } = draft;
@@ -74,7 +74,7 @@ interface DealDatesProps {
   set: (change: Partial<DealDraft>) => void;
 }
 
-/** What few deals need to say, folded away. */
+/** Fields that few deals need, folded away. */
 function DealDates({ draft, set }: DealDatesProps) {
   return (
     <details className="border-t border-hairline pt-4">
@@ -126,7 +126,7 @@ interface ReplacesProps {
   onChange: (replaces: string[]) => void;
 }
 
-/** Wider deals that do not apply where this one does. */
+/** Wider deals that this one overrides for the recordings it covers. */
 function Replaces({ id, replaces, onChange }: ReplacesProps) {
   const { data } = trpc.shares.deals.useQuery();
   const others = data?.deals.filter((deal) => deal.id !== id) ?? [];

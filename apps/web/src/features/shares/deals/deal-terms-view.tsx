@@ -96,7 +96,7 @@ function Version({ terms }: { terms: DealTerms }) {
   );
 }
 
-/** The most that are named; the rest is counted. */
+/** How many are named before the rest is only counted. */
 const NAMED = 20;
 
 function Covered({ covers }: { covers: DealTerms["covers"] }) {

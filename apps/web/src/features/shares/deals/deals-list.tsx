@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Deal>[] = [
   { id: "dates", name: "Terms", width: "lg:w-56", cell: datesText, text: datesText, phone: "left out" },
 ];
 
-/** Every deal by name, with the terms that hold last. */
+/** Every deal by name, with its latest terms. */
 export function DealsList() {
   const query = trpc.shares.deals.useQuery();
   const deals = query.data?.deals ?? [];

@@ -4,7 +4,7 @@ import { DealScreen } from "./deal-screen.tsx";
 import { DealsList } from "./deals-list.tsx";
 import { NewDeal } from "./new-deal.tsx";
 
-/** All deals, one of them, or the start of a new one, as the address says. */
+/** All deals, one deal, or the start of a new one, depending on the address. */
 export function DealsScreen() {
   const named = useSearchParams()[0].get("deal");
   if (named === null) return <DealsList />;

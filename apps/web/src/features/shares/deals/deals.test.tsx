@@ -30,7 +30,7 @@ test("deals are listed with what they cover and pay, and one shows its terms and
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("a deal is made of what was written: searched recordings, shares, another rate, and terms from a later day", async () => {
+test("a new deal has searched recordings, shares, another rate, and terms from a later day", async () => {
   const net = network().answer("shares.addDeal", DEAL);
   const { user, container } = renderShares(NEW);
   await user.type(await screen.findByLabelText("Name"), "Harbour");
@@ -84,7 +84,7 @@ test("a deal is made of what was written: searched recordings, shares, another r
   ]);
 });
 
-test("what a deal still lacks is said before it is sent, and the server's refusal is told", async () => {
+test("a deal's form says what is still missing before it is sent, and shows the server's refusal", async () => {
   const refusal = "“Harbour” and “All” would together give away more than the whole.";
   const net = network().refuse("shares.addDeal", 409, refusal);
   const { user } = renderShares(NEW);
@@ -101,7 +101,7 @@ test("what a deal still lacks is said before it is sent, and the server's refusa
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(refusal));
 });
 
-test("a payee is added from within a deal, which is not sent by it", async () => {
+test("adding a payee from within a deal does not send the deal", async () => {
   const net = network();
   const { user } = renderShares(NEW);
   await user.selectOptions(await screen.findByLabelText("Payee 1"), "add");

@@ -15,11 +15,11 @@ interface ParticipantsFieldProps {
   terms: TermsDraft;
   onChange: (participants: TermsDraft["participants"]) => void;
   errors: FieldErrors;
-  /** Where they are in what is sent: `versions.0.participants`. */
+  /** Their path in the input: `versions.0.participants`. */
   path: string;
 }
 
-/** Who takes part, with percentages or fractions, and what that leaves to the account. */
+/** Who takes part, with percentages or fractions, and what is left for the account. */
 export function ParticipantsField({ terms, onChange, errors, path }: ParticipantsFieldProps) {
   const { participants } = terms;
   const { data } = trpc.shares.payees.useQuery();

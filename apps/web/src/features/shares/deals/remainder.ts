@@ -2,9 +2,9 @@ import { addExact, type Exact, multiplyExact, readShare, subtractExact, WHOLE } 
 import type { TermsDraft } from "./deal-draft.ts";
 
 export interface Remainder {
-  /** What all participants have of what the deal pays, 1 being all of it. */
+  /** The participants' share of what the deal pays; 1 is all of it. */
   shared: Exact;
-  /** Of each unit of receipts that the deal covers: what its payees get, and what stays with the account. */
+  /** For each unit of receipts that the deal covers: what its payees get, and what stays with the account. */
   payees: Exact;
   account: Exact;
 }

@@ -9,7 +9,7 @@ import type { CoversBy } from "./deal-draft.ts";
 export interface Recording {
   id: string;
   name: string;
-  /** What tells it from others of the same name. */
+  /** Tells it from others of the same name. */
   about: string;
 }
 
@@ -20,12 +20,12 @@ const LABELS = {
 } as const;
 
 const OFFERED = 6;
-/** Long enough to finish a word, short enough to feel at once. */
+/** Long enough to finish a word, short enough to feel immediate. */
 const PAUSE_MS = 250;
 
 interface SearchRecordingsProps {
   by: Exclude<CoversBy, "everything">;
-  /** Those that are not offered. */
+  /** The ids that are not offered. */
   except: readonly string[];
   onChoose: (recording: Recording) => void;
 }
@@ -50,7 +50,7 @@ export function SearchRecordings({ by, except, onChoose }: SearchRecordingsProps
         maxLength={200}
         value={typed}
         onChange={({ target }) => type(target.value)}
-        // It stands in a form that Enter would send.
+        // It is inside a form, which Enter would send.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       {search !== "" && (
@@ -82,7 +82,7 @@ export function SearchRecordings({ by, except, onChoose }: SearchRecordingsProps
 
 function useFound(by: SearchRecordingsProps["by"], search: string): { found: Recording[]; failure: string | null } {
   const ask = search !== "";
-  // Each has a row for every currency, and some of them are chosen already.
+  // More than are offered, because each has a row for every currency, and some are chosen already.
   const input = { search, limit: 50 };
   const options = { placeholderData: keepPreviousData };
   const tracks = trpc.royalties.tracks.useQuery(input, { ...options, enabled: ask && by === "tracks" });

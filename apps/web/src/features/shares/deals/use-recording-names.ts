@@ -1,7 +1,7 @@
 import { trpc } from "../../../lib/calls/trpc.ts";
 import type { CoversBy } from "./deal-draft.ts";
 
-/** As many as one call answers. */
+/** The most that one call returns. */
 const LIMIT = 500;
 
 /** Names a track or a release by its id: the titles of those with the most money, the id of any other. */

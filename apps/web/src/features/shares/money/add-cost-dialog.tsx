@@ -20,7 +20,7 @@ type On = keyof typeof ON_NAMES;
 interface CostDraft {
   date: string;
   amount: string;
-  /** Empty for the first that is offered. */
+  /** Empty for the first one offered. */
   currency: string;
   kind: Cost["kind"];
   note: string;

@@ -4,7 +4,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 
 interface ChooseFieldProps {
   label: string;
-  /** What the empty choice says. */
+  /** The label of the empty choice. */
   none: string;
   hint?: string;
   error: string | undefined;

@@ -12,7 +12,7 @@ export interface EntryToDelete {
   name: string;
 }
 
-/** Asks before an entry is deleted. What a closed run counts stays, and the server says so. */
+/** Asks before an entry is deleted. The server refuses to delete one that a closed run counts. */
 export function DeleteEntry({ entry, onClose }: { entry: EntryToDelete; onClose: () => void }) {
   const refresh = useRefreshShares();
   const options = {

@@ -16,7 +16,7 @@ interface EntryDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a form that is sent or given up. */
+/** A dialog with a form that is sent or cancelled. */
 export function EntryDialog({ title, description, form, action, pending, wide, onClose, children }: EntryDialogProps) {
   return (
     <Dialog

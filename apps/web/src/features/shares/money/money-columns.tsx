@@ -12,7 +12,7 @@ import type { Names } from "./use-names.ts";
 
 type OnDelete = ((entry: EntryToDelete) => void) | null;
 
-/** Until the currency is known, the amount alone. */
+/** Only the amount, until the currency is known. */
 const amountText = (amount: string, currency: string) => (currency ? formatMoney(amount, currency) : amount);
 
 function dayColumn<Row extends { date: string }>(): Column<Row> {
@@ -41,7 +41,7 @@ function amountColumn<Row extends { amount: string }>(currencyOf: (row: Row) => 
 interface DeleteColumn<Row> {
   nameOf: (row: Row) => string;
   kind: EntryToDelete["kind"];
-  /** False for what a closed run counts. */
+  /** False for an entry that a closed run counts. */
   may?: (row: Row) => boolean;
 }
 

@@ -114,7 +114,7 @@ interface EntrySectionProps {
   lead: string;
   add: string;
   onAdd: () => void;
-  /** Said in place of the table while it has nothing. */
+  /** Shown in place of an empty table. */
   empty: string | false;
   children: ReactNode;
 }

@@ -31,7 +31,7 @@ const network = () =>
     .answer("shares.money", { costs: [COST], advances: [ADVANCE], transfers: [PAID, OPENING, ADJUSTED], more: true })
     .answer("royalties.tracks", tracksOf([trackRow("Ebb", { track_id: "GBAAA2600001" })]));
 
-test("costs, advances and entries are listed in their currencies; what is paid or counted cannot be deleted", async () => {
+test("costs, advances and entries have their currencies, and paid or counted ones cannot be deleted", async () => {
   network();
   const { container } = renderShares(AT);
   const cost = await screen.findByRole("row", { name: /Mixing/ });
@@ -77,7 +77,7 @@ test("a cost is on a deal or on a recording, never on both", async () => {
   });
 });
 
-test("what an advance is recouped from is asked, never assumed", async () => {
+test("what an advance is recouped from must be chosen, and is never assumed", async () => {
   const net = network().answer("shares.addAdvance", SAVED);
   const { user } = renderShares(AT);
   await user.click(await screen.findByRole("button", { name: "Add an advance" }));

@@ -10,7 +10,7 @@ import { PayeeStatementView } from "../statement/payee-statement-view.tsx";
 import { StatementDownloads } from "../statement/statement-downloads.tsx";
 import { periodText } from "../words/period-text.ts";
 
-/** One of the statements that were sent to whoever reads it. */
+/** One of the statements sent to the logged-in payee. */
 export function OwnStatement({ run, payee }: { run: string; payee: string }) {
   const source = { as: "payee", run, payee } as const;
   const query = trpc.shares.ownStatement.useQuery({ id: run, payee });

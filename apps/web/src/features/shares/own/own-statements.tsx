@@ -12,7 +12,7 @@ import { periodText } from "../words/period-text.ts";
 
 type Payee = Answer["payees"][number];
 
-/** What is owed to whoever reads it, and every statement that was sent to them. */
+/** The balance of the logged-in payee, and every statement sent to them. */
 export function OwnStatements() {
   const query = trpc.shares.own.useQuery();
   return (

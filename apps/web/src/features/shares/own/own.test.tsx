@@ -27,7 +27,7 @@ function network() {
     .answer("shares.ownStatement", STATEMENT);
 }
 
-test("a payee's dashboard is their balance and what was sent to them, and nothing else", async () => {
+test("a payee's dashboard shows their balance and the statements sent to them, and nothing else", async () => {
   const net = network();
   const { user, container } = renderApp("/dashboard");
   await screen.findByRole("heading", { level: 1, name: "Your royalties from Tin Orchard" });
@@ -43,7 +43,7 @@ test("a payee's dashboard is their balance and what was sent to them, and nothin
   expect(await screen.findByRole("region", { name: "Ada Lind" })).toBeTruthy();
 });
 
-test("once it is known that a session is a payee's, a visit asks for nothing that a payee may not see", async () => {
+test("once a session is known to be a payee's, a visit requests nothing that a payee may not see", async () => {
   const token = `head.${btoa(JSON.stringify({ acc: "tin", sub: "ada" }))}.signature`;
   network();
   const { unmount } = renderApp("/dashboard", { token });
@@ -55,7 +55,7 @@ test("once it is known that a session is a payee's, a visit asks for nothing tha
   expect(new Set(net.calls.map(({ path }) => path))).toEqual(new Set(["auth.me", "shares.own"]));
 });
 
-test("a statement that is not theirs is not there, and without any the payee is told what comes", async () => {
+test("a payee cannot open another's statement, and without any is told what will come", async () => {
   const net = network().refuse("shares.ownStatement", 404, MESSAGES.shareStatementNotFound);
   const { unmount } = renderApp(`/dashboard?run=${RUN_ID}&payee=${ADA_ID}`);
   expect(await screen.findByText("There is no such statement.")).toBeTruthy();

@@ -6,7 +6,7 @@ interface CurrencyFieldProps {
   label?: string;
   hint?: string;
   error: string | undefined;
-  /** Empty for the first that is offered. */
+  /** Empty for the first one offered. */
   value: string;
   onChange: (currency: string) => void;
 }

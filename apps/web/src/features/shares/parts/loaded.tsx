@@ -6,16 +6,16 @@ import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What a screen reader hears meanwhile. */
+  /** What screen readers say while it loads. */
   label: string;
-  /** Said where the server has no sentence. */
+  /** Shown if the server sends no sentence. */
   failure: string;
-  /** Said where there is no such thing. */
+  /** Shown if it does not exist. */
   missing?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What an answer fills, and what stands there while it is loading, or when it does not come. */
+/** Content that an answer fills, and what is shown while it loads or if it fails. */
 export function Loaded<Data>({ query, label, failure, missing, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -6,7 +6,7 @@ import type { FieldErrors } from "../../../lib/errors/field-errors.ts";
 import { KIND_NAMES } from "../words/payee-words.ts";
 import { countries } from "./country-codes.ts";
 
-/** A rate for some receipts, as it is being written; empty text names all. */
+/** A rate for some receipts, while it is being written; an empty field means all. */
 export interface RuleDraft {
   kind: string;
   store: string;
@@ -22,7 +22,7 @@ interface ReceiptsRulesProps {
   rules: readonly RuleDraft[];
   onChange: (rules: RuleDraft[]) => void;
   errors: FieldErrors;
-  /** Where the rules are in what is sent: `versions.0.exceptions`. */
+  /** The rules' path in the input: `versions.0.exceptions`. */
   path: string;
 }
 

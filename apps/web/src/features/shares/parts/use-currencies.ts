@@ -1,9 +1,9 @@
 import { trpc } from "../../../lib/calls/trpc.ts";
 
-/** Where nothing is booked and no rates are loaded. */
+/** Offered if nothing is booked and no rates are loaded. */
 const COMMON = ["USD", "EUR", "GBP"];
 
-/** The currencies that the account has money in, then those that its rates exchange. The first is offered at first. */
+/** The currencies that the account has money in, then those that its rates exchange. The first one is the default. */
 export function useCurrencies(): string[] {
   const { data: filters } = trpc.royalties.filters.useQuery();
   const { data: currencies } = trpc.currencies.get.useQuery();

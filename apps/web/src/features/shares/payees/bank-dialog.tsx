@@ -12,7 +12,7 @@ import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 
-/** Asks for the IBAN and the own password. An empty one deletes what is there. */
+/** Asks for the IBAN and the user's password. An empty IBAN deletes the stored one. */
 export function BankDialog({ payee, onClose }: { payee: Payee; onClose: () => void }) {
   const refresh = useRefreshShares();
   const save = trpc.shares.setBank.useMutation({

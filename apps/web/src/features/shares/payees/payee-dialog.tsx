@@ -33,7 +33,7 @@ export function AddPayeeDialog({ onAdded, onClose }: AddPayeeDialogProps) {
   return <PayeeForm form={form} title="Add a payee" action="Add" pending={add.isPending} onClose={onClose} />;
 }
 
-/** Changes all that is known of a payee but the bank account and the login. */
+/** Changes everything about a payee except the bank account and the login. */
 export function ChangePayeeDialog({ payee, onClose }: { payee: Payee; onClose: () => void }) {
   const refresh = useRefreshShares();
   const [initial] = useState(() => toPayeeDraft(payee));

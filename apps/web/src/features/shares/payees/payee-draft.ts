@@ -1,12 +1,12 @@
 import type { AddPayeeInput, Payee } from "@ledgerline/contract/shares/shares";
 import { type RuleDraft, toRule, toRuleDraft } from "../parts/receipts-rules.tsx";
 
-/** A payee as it is being written: what is empty is not said. */
+/** A payee while being written; empty fields are not sent. */
 export interface PayeeDraft {
   name: string;
   email: string;
   country: string;
-  /** Empty for the first that is offered. */
+  /** Empty for the first one offered. */
   currency: string;
   minimum: string;
   paid_by: string;

@@ -27,7 +27,7 @@ const options = (names: Record<string, string>) =>
     </option>
   ));
 
-/** What is known of a payee; the bank account is asked for apart, with the password. */
+/** The details of a payee. The bank account is asked for separately, with the password. */
 export function PayeeForm({ form, title, action, pending, onClose }: PayeeFormProps) {
   const { draft, set, errors } = form;
   return (

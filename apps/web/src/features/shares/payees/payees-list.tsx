@@ -16,7 +16,7 @@ import { Loaded } from "../parts/loaded.tsx";
 import { PAID_BY_NAMES } from "../words/payee-words.ts";
 import { AddPayeeDialog } from "./payee-dialog.tsx";
 
-/** In how many characters of an account the last four are shown. */
+/** The last four characters of an account, masked. */
 export const maskedBank = (bank: string | null) => (bank ? `•••• ${bank}` : "—");
 
 const COLUMNS: readonly Column<Payee>[] = [

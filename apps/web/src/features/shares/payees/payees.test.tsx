@@ -22,7 +22,7 @@ test("payees are listed with how they are paid, and erased ones are not", async 
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("a payee is added with what was written, and a wrong field is said at its place", async () => {
+test("a payee is added as written, and an error appears at its field", async () => {
   const network = sharesNetwork().answer("shares.addPayee", ADA);
   const { user } = renderShares(LIST);
   await user.click(await screen.findByRole("button", { name: "Add a payee" }));
@@ -57,7 +57,7 @@ test("a payee is added with what was written, and a wrong field is said at its p
   ]);
 });
 
-test("where the plan has no more payees, the way to more stands in place of the button", async () => {
+test("if the plan has no room for payees, the upgrade replaces the button", async () => {
   sharesNetwork()
     .answer("shares.payees", { payees: [ADA, BEN, { ...BEN, id: crypto.randomUUID(), name: "Cy" }], allowed: 3 })
     .answer("subscription.status", FREE_SUBSCRIPTION);
@@ -66,7 +66,7 @@ test("where the plan has no more payees, the way to more stands in place of the 
   expect(screen.queryByRole("button", { name: "Add a payee" })).toBeNull();
 });
 
-test("bank details ask for the password, and a wrong one is said at its field", async () => {
+test("bank details ask for the password, and a wrong one is reported at its field", async () => {
   const network = sharesNetwork().refuse("shares.setBank", 401, MESSAGES.wrongPassword, [
     { field: "password", message: MESSAGES.wrongPassword },
   ]);

@@ -7,7 +7,7 @@ export function dueTo({ payable, paid }: Pick<RunPayee, "payable" | "paid">): st
   return due.over > 0n ? printExact(due, 2) : null;
 }
 
-/** What was paid and could come back; null for nothing. */
+/** What was paid and could still come back; null for nothing. */
 export function paidTo({ paid }: Pick<RunPayee, "paid">): string | null {
   return readExact(paid).over > 0n ? paid : null;
 }

@@ -35,7 +35,7 @@ const WORDS = {
   },
 } as const;
 
-/** Downloads what is due as a file that is handed in elsewhere. Nothing counts as paid by it. */
+/** Downloads what is due as a file to submit elsewhere. Nothing is marked as paid by it. */
 export function PaymentFileDialog({ run, by, onClose }: PaymentFileDialogProps) {
   const words = WORDS[by];
   const write = trpc.runs.paymentFile.useMutation({

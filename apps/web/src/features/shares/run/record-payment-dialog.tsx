@@ -17,7 +17,7 @@ import { dueTo, paidTo } from "./due.ts";
 interface RecordPaymentDialogProps {
   run: string;
   kind: RecordPaymentInput["kind"];
-  /** Those to whom it can have happened. */
+  /** The payees to choose from. */
   payees: readonly RunPayee[];
   onClose: () => void;
 }
@@ -37,7 +37,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks for whom and when a payment was made, or came back. Those whose payment is held are not chosen at first. */
+/** Asks for whom and when a payment was made or came back. Payees whose payment is held are not preselected. */
 export function RecordPaymentDialog({ run, kind, payees, onClose }: RecordPaymentDialogProps) {
   const refresh = useRefreshShares();
   const words = WORDS[kind];

@@ -13,7 +13,7 @@ import { useRunChange } from "./use-run-change.ts";
 
 type Asked = "close" | "undo" | "send" | "discard";
 
-/** What can be done next with a run, by its state. What cannot be taken back is asked first. */
+/** What can be done next with a run, by its state. Irreversible actions ask first. */
 export function RunActions({ run }: { run: RunDetails }) {
   if (run.state === "sent") return null;
   return (

@@ -5,7 +5,7 @@ import { Table, TableCell, TableHead, TableRowHead } from "../../../components/t
 import { statementHref } from "../../../lib/places/shares-href.ts";
 import { ExactMoney } from "../parts/exact-money.tsx";
 
-/** What closed periods turned out to have been: each cause, and what it changes for whom. */
+/** Later corrections of closed periods: each cause, and what it changes for whom. */
 export function RunDifferences({ differences }: Pick<RunDetails, "differences">) {
   const run = useSearchParams()[0].get("run") ?? "";
   if (differences.length === 0) return null;

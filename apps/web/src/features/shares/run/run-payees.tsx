@@ -9,10 +9,10 @@ import { HELD_TEXTS } from "../words/run-words.ts";
 import { dueTo } from "./due.ts";
 
 const money = (name: "closing" | "payable" | "paid") => (row: RunPayee) => formatRounded(row[name], row.currency);
-/** Said of whom something is due to. */
+/** Why a payee's due is held; empty if nothing is due. */
 const heldText = (row: RunPayee) => (row.held && dueTo(row) !== null ? HELD_TEXTS[row.held] : "");
 
-/** In a preview nothing is paid yet, and who would be held is known only when it is sent. */
+/** In a preview nothing is paid yet, and holds are known only once the run is sent. */
 function columnsOf(state: RunDetails["state"]): Column<RunPayee>[] {
   const columns: Column<RunPayee>[] = [
     { id: "name", name: "Payee", cell: ({ name }) => name, text: ({ name }) => name },
@@ -63,7 +63,7 @@ function columnsOf(state: RunDetails["state"]): Column<RunPayee>[] {
   return columns;
 }
 
-/** Everybody's closing balance, each leading to how it came about. */
+/** Everybody's closing balance, each with a link to how it came about. */
 export function RunPayees({ run }: { run: RunDetails }) {
   const { id, state, payees } = run;
   const columns = useMemo(() => columnsOf(state), [state]);

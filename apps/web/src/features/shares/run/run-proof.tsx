@@ -8,7 +8,7 @@ import { ExactMoney } from "../parts/exact-money.tsx";
 type ProofRow = RunDetails["proof"][number];
 type Part = Exclude<keyof ProofRow, "currency">;
 
-/** Where money came from, and where it went. Together, each side is the same. */
+/** Where money came from, and where it went. Both sides have the same total. */
 const PROOF_IN = [
   ["opening", "Opening balances"],
   ["received", "Received"],
@@ -28,7 +28,7 @@ const PROOF_OUT = [
 
 const CELL = "py-1.5 pl-4 text-right align-baseline whitespace-nowrap sm:pl-10";
 
-/** That no money was lost or made up, by currency, to the last digit. */
+/** The proof that no money was lost or made up, by currency, to the last digit. */
 export function RunProof({ proof }: { proof: readonly ProofRow[] }) {
   if (proof.length === 0) return null;
   return (
@@ -94,7 +94,7 @@ interface PartRowProps {
   proof: readonly ProofRow[];
 }
 
-/** Left out where it is nothing in every currency. */
+/** Left out if it is zero in every currency. */
 function PartRow({ name, part, proof }: PartRowProps) {
   if (proof.every((row) => isZeroExact(readExact(row[part])))) return null;
   return (

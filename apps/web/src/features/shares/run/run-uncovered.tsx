@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Uncovered>[] = [
 
 const MOST = 500;
 
-/** The recordings that no deal covers, the most money first. */
+/** The recordings that no deal covers, largest sums first. */
 export function RunUncovered({ uncovered }: Pick<RunDetails, "uncovered">) {
   if (uncovered.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx"
 const AT = `&run=${RUN_ID}`;
 const button = (name: string | RegExp) => screen.queryByRole("button", { name });
 
-test("runs are listed with state and what is payable, and the next begins on the day after the last", async () => {
+test("runs are listed with their state and payable amount, and the next begins on the day after the last", async () => {
   const network = sharesNetwork()
     .answer("runs.list", { runs: [{ ...RUN, ...SENT }], next_from: "2026-11-01" })
     .answer("runs.start", { ...RUN, id: RUN_ID, state: "computing" });
@@ -38,7 +38,7 @@ test("runs are listed with state and what is payable, and the next begins on the
   expect(network.callsOf("runs.start").map(({ input }) => input)).toEqual([{ from: "2026-11-01", to: "2026-11-30" }]);
 });
 
-test("whose is what no deal covers is asked once", async () => {
+test("who gets money that no deal covers is asked once", async () => {
   const network = sharesNetwork()
     .answer("shares.settings", { ...SETTINGS, uncovered_is_accounts: null })
     .answer("shares.setSettings", () => {
@@ -51,7 +51,7 @@ test("whose is what no deal covers is asked once", async () => {
   expect(network.callsOf("shares.setSettings").map(({ input }) => input)).toEqual([{ uncovered_is_accounts: true }]);
 });
 
-test("a run that is being computed is asked for until it is done", async () => {
+test("a run that is being computed is polled until it is done", async () => {
   const network = sharesNetwork().answer("runs.get", { ...RUN_DETAILS, state: "computing", payable: [] });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"], shouldAdvanceTime: true });
   try {
@@ -66,7 +66,7 @@ test("a run that is being computed is asked for until it is done", async () => {
   }
 });
 
-test("a run shows who gets what, a proof that adds up, what has no deal, and why closed months differ", async () => {
+test("a run shows who gets what, a proof, recordings without a deal, and why closed months differ", async () => {
   sharesNetwork();
   const { container } = renderShares(AT);
   const payees = within(await screen.findByRole("grid", { name: "Payees of the run" }));
@@ -96,7 +96,7 @@ test("a proof that is off by the last digit says so", async () => {
   expect(proof.textContent).toContain("not equal");
 });
 
-test("what blocks a run, or has changed since, stands above it, and it can only be computed again", async () => {
+test("a blocked or outdated run says why, and can only be computed again", async () => {
   const detail = "1 recording has no deal. Make one, or say under Settings that what no deal covers is yours.";
   const network = sharesNetwork()
     .answer("runs.get", { ...RUN_DETAILS, stale: true, blockers: [{ code: "uncovered", detail }] })
@@ -120,7 +120,7 @@ test("a run that could not be computed says why, and shows no figures", async ()
   expect(screen.queryByRole("grid")).toBeNull();
 });
 
-test("closing asks and says that it does not change, and until it is sent it can be undone", async () => {
+test("closing asks first, says that a closed run does not change, and can be undone until it is sent", async () => {
   const network = sharesNetwork()
     .answer("runs.close", () => {
       network.answer("runs.get", { ...RUN_DETAILS, ...CLOSED });
@@ -141,7 +141,7 @@ test("closing asks and says that it does not change, and until it is sent it can
   expect(await screen.findByRole("button", { name: "Compute again" })).toBeTruthy();
 });
 
-test("whoever closed a run is not offered to approve it", async () => {
+test("the member who closed a run is not offered to approve it", async () => {
   sharesNetwork()
     .answer("shares.settings", { ...SETTINGS, needs_approval: true })
     .answer("runs.get", { ...RUN_DETAILS, ...CLOSED });
@@ -150,7 +150,7 @@ test("whoever closed a run is not offered to approve it", async () => {
   expect(button("Approve")).toBeNull();
 });
 
-test("where a second member approves, a run is not sent before", async () => {
+test("if a second member must approve, a run cannot be sent before that", async () => {
   const network = sharesNetwork()
     .answer("shares.settings", { ...SETTINGS, needs_approval: true })
     .answer("runs.get", { ...RUN_DETAILS, ...CLOSED, can_approve: true })
@@ -182,7 +182,7 @@ test("a preview is discarded after one question, and the list is shown", async (
   expect(network.callsOf("runs.discard")).toHaveLength(1);
 });
 
-test("those whose payment is held are not chosen as paid, and what was paid can come back", async () => {
+test("payees whose payment is held are not preselected as paid, and a payment can come back", async () => {
   const [ada, ben] = RUN_DETAILS.payees;
   const sent = {
     ...RUN_DETAILS,
@@ -222,7 +222,7 @@ test("those whose payment is held are not chosen as paid, and what was paid can 
   ]);
 });
 
-test("a payment file is downloaded, and its refusal is told where it happened", async () => {
+test("a payment file can be downloaded, and a refusal appears in its dialog", async () => {
   const network = sharesNetwork()
     .answer("runs.list", { runs: [{ ...RUN, ...SENT }], next_from: null })
     .answer("runs.get", { ...RUN_DETAILS, ...SENT })
@@ -247,7 +247,7 @@ test("a payment file is downloaded, and its refusal is told where it happened", 
   saved.mockRestore();
 });
 
-test("an older run leads to the newest, which has all that is due", async () => {
+test("an older run leads to the newest, which has everything that is due", async () => {
   const newer = { ...RUN, ...SENT, id: BEN_ID, from: "2026-11-01", to: "2026-11-30" };
   sharesNetwork()
     .answer("runs.list", { runs: [newer, { ...RUN, ...SENT }], next_from: null })
@@ -257,7 +257,7 @@ test("an older run leads to the newest, which has all that is due", async () => 
   expect(button("Mark as paid…")).toBeNull();
 });
 
-test("without Premium a preview shows all, and what closing needs", async () => {
+test("without Premium a preview shows everything, and what closing needs", async () => {
   sharesNetwork()
     .answer("shares.settings", { ...SETTINGS, included: false })
     .answer("subscription.status", FREE_SUBSCRIPTION);
@@ -267,7 +267,7 @@ test("without Premium a preview shows all, and what closing needs", async () => 
   expect(screen.getByRole("grid", { name: "Payees of the run" })).toBeTruthy();
 });
 
-test("a viewer sees the run without a button that changes it, and who can begin one", async () => {
+test("a viewer sees the run without buttons that change it, and who can begin one", async () => {
   const network = newArtistNetwork()
     .answer("auth.me", { ...ARTIST, role: "viewer", read_only: true })
     .answer("runs.get", { ...RUN_DETAILS, ...SENT })
@@ -284,7 +284,7 @@ test("a viewer sees the run without a button that changes it, and who can begin 
   expect(button("Begin a run")).toBeNull();
 });
 
-test("what fails to load can be asked for again, and a run that is not there says so", async () => {
+test("a failed load can be retried, and a run that does not exist says so", async () => {
   const network = sharesNetwork().refuse("runs.get", 500);
   const { user } = renderShares(AT);
   await screen.findByText("Failed to load the run");

@@ -4,7 +4,7 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 
-/** What can be done with a run. Each refetches it, also when it was refused: somebody else may have changed it. */
+/** The changes of a run. Each refetches it, even if refused, because somebody else may have changed it. */
 export function useRunChange() {
   const refresh = useRefreshShares();
   const options = {

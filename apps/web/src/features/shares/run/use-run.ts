@@ -5,7 +5,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 
 export const POLL_MS = 1000;
 
-/** A run with what it says of every payee; asked for again each second while it is being computed. */
+/** A run with every payee's figures; polled each second while it is being computed. */
 export function useRun(id: string) {
   const query = trpc.runs.get.useQuery(
     { id },
@@ -15,7 +15,7 @@ export function useRun(id: string) {
   const isComputing = query.data?.state === "computing";
   const was = useRef(false);
   useEffect(() => {
-    // What lists and statements say of it has changed as well.
+    // Its figures in lists and statements have changed as well.
     if (was.current && !isComputing) void refreshArea(client, "runs");
     was.current = isComputing;
   }, [isComputing, client]);

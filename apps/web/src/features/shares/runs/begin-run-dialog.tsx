@@ -20,7 +20,7 @@ interface BeginRunDialogProps {
   onClose: () => void;
 }
 
-/** Asks for which accounting period. Only the first run begins on any day. */
+/** Asks for the accounting period. Only the first run may begin on any day. */
 export function BeginRunDialog({ nextFrom, onClose }: BeginRunDialogProps) {
   const navigate = useNavigate();
   const refresh = useRefreshShares();

@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Run>[] = [
   },
 ];
 
-/** Every run with its state and what is payable, and the way to begin the next. */
+/** Every run with its state and payable amount, and the button to begin the next. */
 export function RunsScreen() {
   const query = trpc.runs.list.useQuery(undefined, {
     refetchInterval: ({ state }) => (state.data?.runs.some((run) => run.state === "computing") ? POLL_MS : false),
@@ -120,7 +120,7 @@ export function RunsScreen() {
   );
 }
 
-/** Amounts of several currencies, one below the other: a line of several is wider than a phone's column. */
+/** Amounts of several currencies, one below the other, because a line of several is wider than a phone's column. */
 function Amounts({ of }: { of: readonly { currency: string; amount: string }[] }) {
   if (of.length === 0) return "—";
   return of.map(({ currency, amount }) => (

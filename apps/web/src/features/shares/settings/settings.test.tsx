@@ -35,7 +35,7 @@ test("each setting is saved by a press, and the payer by a form that never shows
   ]);
 });
 
-test("an IBAN that is none is said at its field", async () => {
+test("an invalid IBAN is reported at its field", async () => {
   sharesNetwork().refuse("shares.setSettings", 400, MESSAGES.badIban, [
     { field: "payer_iban", message: MESSAGES.badIban },
   ]);
@@ -46,7 +46,7 @@ test("an IBAN that is none is said at its field", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("IBAN")));
 });
 
-test("a viewer reads the settings", async () => {
+test("a viewer can read the settings", async () => {
   newArtistNetwork()
     .answer("auth.me", { ...ARTIST, role: "viewer", read_only: true })
     .answer("runs.list", { runs: [], next_from: null })
@@ -56,7 +56,7 @@ test("a viewer reads the settings", async () => {
   expect(screen.queryByRole("radio")).toBeNull();
 });
 
-test("a CSV is previewed with what is wrong by line, and taken in once nothing is", async () => {
+test("a CSV is previewed with what is wrong by line, and imported once nothing is", async () => {
   const wrong = { line: 3, column: "currency", message: "Choose a currency" };
   const answer = { rows: 2, added: 2, changed: 0, unchanged: 0, errors: [wrong], more_errors: 4, applied: false };
   const net = sharesNetwork().answer("shares.importCsv", answer);
@@ -84,7 +84,7 @@ test("a CSV is previewed with what is wrong by line, and taken in once nothing i
 test.each([
   ["bytes", "x".repeat(1_000_001)],
   ["characters", "x".repeat(600_001)],
-])("a CSV of too many %s is not sent", async (_, text) => {
+])("a CSV with too many %s is not sent", async (_, text) => {
   const net = sharesNetwork();
   const { user } = renderShares(AT);
   await user.upload(await screen.findByLabelText("CSV to take in"), new File([text], "payees.csv"));

@@ -18,7 +18,7 @@ import { useSetShares } from "./use-set-shares.ts";
 
 const { Component: ShareFiles } = fetched(async () => (await import("../csv/share-files.tsx")).ShareFiles);
 
-/** What holds for all runs, and the files that everything comes in and goes out by. */
+/** The settings that apply to all runs, and the files for import and export. */
 export function ShareSettingsScreen() {
   const query = trpc.shares.settings.useQuery();
   const mayChange = useMay()("payments:write");
@@ -89,7 +89,7 @@ function Change({ settings }: { settings: SharesSettings }) {
   );
 }
 
-/** Whose account the bank's file takes payments from. */
+/** The account that the bank's file takes payments from. */
 function Payer({ settings: { payer_name: name, payer_bank: bank } }: { settings: SharesSettings }) {
   const utils = trpc.useUtils();
   const save = trpc.shares.setSettings.useMutation({
@@ -160,7 +160,7 @@ function Payer({ settings: { payer_name: name, payer_bank: bank } }: { settings:
   );
 }
 
-/** For who may change none of it. */
+/** For members who may change none of it. */
 function Read({ settings }: { settings: SharesSettings }) {
   const { uncovered_is_accounts: uncovered, needs_approval: approval, payer_name: name, payer_bank: bank } = settings;
   const facts = [

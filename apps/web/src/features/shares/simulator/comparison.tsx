@@ -19,7 +19,7 @@ const keyOf = ({ payee, currency }: Who) => `${payee ?? ""} ${currency}`;
 const nameOf = ({ payee, name }: Who) => (payee === null ? "You" : name);
 const asNumber = (exact: string) => Number(printExact(readExact(exact), 6));
 
-/** Who has what as agreed beside what they would have had: everybody in a table, and one of them over time. */
+/** What everybody has as agreed and would have had otherwise, in a table, and one person's figures over time. */
 export function Comparison({ simulation }: { simulation: Simulation }) {
   const { months, lines, who, left_out: leftOut, sample } = simulation;
   const [chosen, choose] = useState("");
@@ -108,7 +108,7 @@ export function Comparison({ simulation }: { simulation: Simulation }) {
   );
 }
 
-/** Booked money that was shared out, and money that would have been: the line of the latter is dashed. */
+/** The money that was shared out, and the money that would have been, as a dashed line. */
 function seriesOf({ now, other, currency }: Who, isSample: boolean): ChartSeries[] {
   const line = (side: Who["now"]) => ({
     values: side.by_month.map(asNumber),
@@ -126,7 +126,7 @@ function seriesOf({ now, other, currency }: Who, isSample: boolean): ChartSeries
   ];
 }
 
-/** With its sign, so that it is read without color. */
+/** With its sign, so that it can be read without color. */
 function differenceText({ now, other, currency }: Who): string {
   const [before, after] = [readExact(now.total), readExact(other.total)];
   if (equalExact(before, after)) return "the same";

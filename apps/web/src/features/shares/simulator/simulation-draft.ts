@@ -2,14 +2,14 @@ import type { SimulationInput } from "@ledgerline/contract/shares/simulation";
 import type { CoversBy } from "../deals/deal-draft.ts";
 
 export interface PersonDraft {
-  /** A payee's id, or empty for somebody who is written by name. */
+  /** A payee's id, or empty for somebody given by name. */
   payee: string;
   name: string;
   share: string;
   advance: string;
 }
 
-/** Other terms as they are being written: what is empty is not said. */
+/** Other terms while they are being written; empty fields are not sent. */
 export interface SimulationDraft {
   from: string;
   to: string;

@@ -25,7 +25,7 @@ const WAITING = (
   </Loading>
 );
 
-/** Other terms, held against what is booked: who would have had what. */
+/** Applies other terms to what is booked: who would have had what. */
 export function SimulatorScreen() {
   const [initial] = useState(() => newSimulation(lastYear(new Date()), ""));
   const [currency = "USD"] = useCurrencies();

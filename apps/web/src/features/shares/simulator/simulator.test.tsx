@@ -22,7 +22,7 @@ const SIMULATION = {
   left_out: ["No rate exchanges EUR into USD on 2026-03-31. Load exchange rates, then compute again."],
 };
 
-test("other terms are written, sent once and held side by side, in a table and as lines over the months", async () => {
+test("other terms are written, sent once and compared, in a table and as lines over the months", async () => {
   const net = sharesNetwork().answer("shares.simulate", SIMULATION);
   const { user, container } = renderShares("&view=what-if");
   const rate = await screen.findByLabelText("They get together");

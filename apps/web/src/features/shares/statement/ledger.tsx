@@ -17,7 +17,7 @@ interface LedgerRowProps {
   note?: ReactNode;
   value: string;
   currency: string;
-  /** A line above what is added up, and a double one below what it comes to. */
+  /** `sum` draws a line above the row, `total` a double one below it. */
   rule?: "sum" | "total";
 }
 

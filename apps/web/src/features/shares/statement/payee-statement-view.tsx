@@ -11,7 +11,7 @@ import { exchangeText } from "./statement-words.ts";
 
 interface PayeeStatementViewProps {
   statement: PayeeStatement;
-  /** Where the lines of receipts are asked for; null for a sample, which has none. */
+  /** Where the lines of receipts are requested; null for a sample, which has none. */
   source: StatementSource | null;
   /** To the right of the title. */
   aside?: ReactNode;

@@ -13,11 +13,11 @@ import type { StatementSource } from "./statement-source.ts";
 interface ReceiptLinesProps {
   source: StatementSource;
   no: number;
-  /** The deal's. */
+  /** The deal's currency. */
   currency: string;
 }
 
-/** The booked lines that an amount is of: each with its row of the original, and the files with their hashes. */
+/** The booked lines behind an amount, each with its row of the original, and the files with their hashes. */
 export function ReceiptLines({ source, no, currency }: ReceiptLinesProps) {
   const { read, isPending, failure, load } = useReceiptLines(source, no);
   return (
@@ -93,7 +93,7 @@ function Lines({ lines, currency }: { lines: readonly ReceiptLine[]; currency: s
   );
 }
 
-/** The lines that receipts of a statement are of, fetched page by page as they are asked for. */
+/** The lines behind a statement's receipts, fetched page by page on demand. */
 function useReceiptLines(source: StatementSource, no: number) {
   const utils = trpc.useUtils();
   const linked = trpc.shares.linkLines.useMutation();

@@ -13,7 +13,7 @@ interface StatementDealProps {
   source: StatementSource | null;
 }
 
-/** A deal's balance, from what was carried to what is carried on, and each of its receipts. */
+/** A deal's balance, from the amount carried over to the amount carried forward, and each of its receipts. */
 export function StatementDeal({ deal, source }: StatementDealProps) {
   const { deal: name, currency, carried, closing, receipts, differences, advances } = deal;
   const entries = [
@@ -58,7 +58,7 @@ function text({ over, under }: Exact): string {
   return `${over}/${under}`;
 }
 
-/** What the payee has of the deal's receipts, after the tax withheld from them. */
+/** The payee's part of the deal's receipts, after withheld tax. */
 function receivedOf({ receipts }: Deal): Exact {
   return subtractExact(sum(receipts.map(({ amount }) => amount)), sum(receipts.map(({ tax }) => tax)));
 }

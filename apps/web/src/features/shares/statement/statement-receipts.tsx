@@ -13,7 +13,7 @@ import { exchangeText } from "./statement-words.ts";
 type Deal = PayeeStatement["deals"][number];
 type Receipts = Deal["receipts"][number];
 
-/** Where a deal's receipts are from: each opens into its rule, its rate, its exchange and its lines. On paper all are open. */
+/** A deal's receipts. Each opens to show its rule, rate, exchange and lines; on paper all are open. */
 export function StatementReceipts({ deal, source }: { deal: Deal; source: StatementSource | null }) {
   return (
     <div className="mt-6 max-w-3xl">

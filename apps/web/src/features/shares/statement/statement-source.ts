@@ -1,2 +1,2 @@
-/** Whose view of a statement it is, and what it is asked for with. */
+/** Who views a statement, and the ids or the token to request it with. */
 export type StatementSource = { as: "member" | "payee"; run: string; payee: string } | { as: "link"; token: string };

@@ -36,7 +36,7 @@ test("a statement goes from the closing line down to the deal, and adds up", asy
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("each amount opens into its rule, its rate and its share; on paper all are open", async () => {
+test("each amount opens to show its rule, rate and share, and on paper all are open", async () => {
   sharesNetwork();
   const { user } = renderShares(AT);
   const head = await screen.findByRole("button", { name: /^\$1,000.00 at 50%/ });
@@ -99,7 +99,7 @@ test("a label makes a link for a payee, sees it once, and ends it", async () => 
   expect(network.callsOf("runs.endLink").map(({ input }) => input)).toEqual([{ id: RUN_ID, payee: ADA_ID }]);
 });
 
-test("a label sees a statement as the payee does, before it is sent too", async () => {
+test("a label sees a statement as the payee does, even before it is sent", async () => {
   const preview: PayeeStatement = { ...STATEMENT, state: "preview", deals: [{ ...DEAL, receipts: [RECEIPTS] }] };
   sharesNetwork().answer("runs.statement", preview);
   const { user } = renderShares(AT);

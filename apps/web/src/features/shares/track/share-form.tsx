@@ -103,7 +103,7 @@ export function ShareForm({ page, payees, onDone }: ShareFormProps) {
   );
 }
 
-/** Whoever is known by this name is meant; otherwise they are added first. */
+/** Gives the share to the payee of this name, who is added first if unknown. */
 function useSaveShare(page: RoyaltyTrackPage, { payees }: Payees, onDone: () => void) {
   const { client: calls } = trpc.useUtils();
   const refresh = useRefreshShares();
@@ -114,7 +114,7 @@ function useSaveShare(page: RoyaltyTrackPage, { payees }: Payees, onDone: () => 
       const payee = known ?? (await calls.shares.addPayee.mutate({ name, currency }));
       await calls.shares.addDeal.mutate(shareOf({ payee: payee.id, name, percent, currency }, page));
     },
-    // Whoever was added stays, also when their share was refused.
+    // A payee who was added stays, even if the share was refused.
     onSettled: refresh,
     onSuccess: (_, { who }) => {
       toast.success(`${who.trim()} gets a share of ${trackName(page.title)}`);
@@ -146,7 +146,7 @@ function shareOf({ payee, name, percent, currency }: SharePayee, { track_id, tit
   };
 }
 
-/** `20` and `20%` are the same in a field that asks for a percentage. */
+/** `20` means `20%` in a field that asks for a percentage. */
 function asPercent(written: string): string {
   const text = written.trim();
   return /^\d+(?:\.\d+)?$/.test(text) ? `${text}%` : text;
@@ -162,7 +162,7 @@ function faultsOf({ who, percent }: Share): Partial<Record<keyof Share, string>>
   };
 }
 
-/** The server speaks of contracts, which whoever pays a producer need not know. */
+/** Rewords the server's sentence, which speaks of contracts, for somebody who just pays a producer. */
 function plainly(detail: string): string {
   if (/more than the whole/.test(detail))
     return "All shares of this song together would be more than the whole. Lower one.";

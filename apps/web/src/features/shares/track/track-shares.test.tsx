@@ -7,7 +7,7 @@ import type { FakeNetwork } from "../../../../test/fake-network.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
 
 const AT = `view=track&track=${TRACK_PAGE.track_id}`;
-/** What whoever pays a producer need not know. */
+/** Words that somebody who pays a producer need not know. */
 const JARGON = /\b(deal|pool|recoup)/i;
 
 const COVERED = { by: "tracks" as const, of: [TRACK_PAGE.track_id] };
@@ -25,7 +25,7 @@ function network(): FakeNetwork {
 const section = () => screen.findByRole("region", { name: "Shares of this song" });
 const begin = "I pay somebody a share of this song";
 
-test("somebody new gets a share of a song by three fields, in no words of contracts", async () => {
+test("somebody new gets a share of a song with three fields, in plain words", async () => {
   const net = network();
   const { user } = renderRoyalties(AT);
   const shares = within(await section());
@@ -65,7 +65,7 @@ test("somebody new gets a share of a song by three fields, in no words of contra
   });
 });
 
-test("who is known already is not added again, and a share too many is refused in plain words", async () => {
+test("a known payee is not added again, and a share too many is refused in plain words", async () => {
   const net = network()
     .answer("shares.payees", { payees: [ADA], allowed: 3 })
     .refuse(
@@ -84,7 +84,7 @@ test("who is known already is not added again, and a share too many is refused i
   expect(net.callsOf("shares.addPayee")).toHaveLength(0);
 });
 
-test("the shares of a song say who gets what of all it earns, and a simple one can be taken back", async () => {
+test("the shares of a song say who gets how much of its earnings, and a simple one can be taken back", async () => {
   const simple = { ...TERMS, covers: COVERED, participants: [{ payee: ADA_ID, share: "100%" }] };
   const net = network()
     .answer("shares.payees", { payees: [ADA, BEN], allowed: 3 })

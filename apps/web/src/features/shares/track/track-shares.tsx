@@ -15,7 +15,7 @@ import { toast } from "../../../lib/toast.ts";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 import { ShareForm } from "./share-form.tsx";
 
-/** Who gets a share of this song, and the shortest way to give somebody one. It needs no words of contracts. */
+/** Who gets a share of this song, and the shortest way to give somebody one, without the language of contracts. */
 export function TrackShares({ page }: { page: RoyaltyTrackPage }) {
   const deals = trpc.shares.deals.useQuery();
   const payees = trpc.shares.payees.useQuery();
@@ -109,15 +109,15 @@ function TakeBack({ deal, name }: { deal: Deal; name: string }) {
   );
 }
 
-/** What somebody gets of a song under terms that name it. */
+/** What somebody gets from a song under terms that name it. */
 interface SongShare {
   name: string;
-  /** Of all that the song earns: `20%`. */
+  /** The percentage of the song's earnings: `20%`. */
   percent: string;
   from: string | null;
   to: string | null;
   deal: Deal;
-  /** True if it is about this song and this payee alone. */
+  /** Whether it is about this song and this payee only. */
   isSimple: boolean;
 }
 

@@ -31,7 +31,7 @@ export function coversText(covers: DealTerms["covers"]): string {
   return covers.by === "everything" ? "everything" : counted(covers.of.length, UNITS[covers.by]);
 }
 
-/** The terms that hold last. */
+/** The latest terms. */
 export function newestTerms({ versions }: Deal): DealTerms | undefined {
   return versions.toSorted((a, b) => (a.from ?? "").localeCompare(b.from ?? "")).at(-1);
 }

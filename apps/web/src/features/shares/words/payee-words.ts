@@ -13,7 +13,7 @@ export const TAX_FORM_NAMES: Record<Payee["tax_form"], string> = {
   other: "Another form",
 };
 
-/** Kinds of use, as statements are read. */
+/** The kinds of use that statements are read into. */
 export const KIND_NAMES = {
   stream: "Streams",
   download: "Downloads",

@@ -18,7 +18,7 @@ export function runTone({ state, failure, stale }: Pick<Run, "state" | "failure"
   return state === "preview" && (failure !== null || stale) ? "attention" : "none";
 }
 
-/** Why nothing can be paid to a payee now. */
+/** Why nothing can be paid to a payee. */
 export const HELD_TEXTS = {
   bank_changed: "Held: new bank details",
   no_bank: "Held: no bank details",

@@ -4,7 +4,7 @@ import { LedgerFigure } from "../../../components/figures/ledger-figure.tsx";
 import { longestFraction } from "../../../lib/format/printed-decimal.ts";
 import type { ProofColumn } from "./proof-columns.ts";
 
-/** Booked, refused and what is not income, and under the double rule what the file says, aligned digit by digit. */
+/** Booked, refused and non-income rows, and under the double rule the file's own sums, aligned digit by digit. */
 export function ProofTable({ columns }: { columns: readonly ProofColumn[] }) {
   const hasNoted = columns.some(({ noted }) => Number(noted) !== 0);
   return (
@@ -62,7 +62,7 @@ const CELL_GAP = "pl-4 sm:pl-10";
 interface ProofRowProps {
   label: string;
   columns: readonly ProofColumn[];
-  /** The rule under the figures, where it differs from the page's own. */
+  /** The rule under the figures, if it differs from the page's own. */
   rule?: string | undefined;
   children: (column: ProofColumn) => ReactNode;
 }

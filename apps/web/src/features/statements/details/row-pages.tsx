@@ -10,7 +10,7 @@ import { formatExactCount } from "../../../lib/format/format.ts";
 interface ShownRow {
   lineNo: number;
   why: ReactNode;
-  /** As it is in the file. */
+  /** The row's text as it is in the file. */
   row: string;
 }
 
@@ -20,9 +20,9 @@ interface RowPagesProps {
   caption: string;
   queryKey: readonly unknown[];
   read: (cursor: number | null, signal: AbortSignal) => Promise<{ rows: ShownRow[]; cursor: number | null }>;
-  /** Said when they cannot be loaded. */
+  /** Shown if they cannot be loaded. */
   failure: string;
-  /** They are a screen of their own, which scrolls; below a statement they scroll by themselves. */
+  /** Whether they have a screen of their own, which scrolls; below a statement the list itself scrolls. */
   ownScreen?: boolean;
 }
 

@@ -117,7 +117,7 @@ function Fingerprint({ sha256 }: { sha256: string }) {
       await navigator.clipboard.writeText(sha256);
       setCopied("yes");
     } catch {
-      // Browsers refuse the clipboard to pages without https: show the whole hash, to be copied by hand.
+      // Browsers refuse the clipboard to pages without https, so the whole hash is shown, to be copied by hand.
       setCopied("impossible");
     }
   };

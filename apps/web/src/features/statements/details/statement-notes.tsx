@@ -8,7 +8,7 @@ import { RowPages } from "./row-pages.tsx";
 
 interface StatementNotesProps {
   statement: Pick<Statement, "id" | "rows">;
-  /** Only these, such as `2,40,41`. */
+  /** The lines to show, such as `2,40,41`; all if missing. */
   lineNos?: string | undefined;
   ownScreen?: boolean;
 }

@@ -40,7 +40,7 @@ export function StatementProof({ rows, proof }: StatementProofProps) {
   );
 }
 
-/** The totals that the file itself prints, held against what its rows come to. */
+/** The totals that the file itself prints, compared with the sums of its rows. */
 function PrintedTotals({ printed = [] }: { printed?: Proof["printed"] }) {
   if (printed.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ export function StatementRefusals({ statement: { id, rows } }: { statement: Stat
       read={async (cursor, signal) => {
         const page = await client.statements.refusals.query({ id, ...(cursor !== null && { cursor }) }, { signal });
         const shown = page.refusals.map(({ line_no, reason, next_step, row }, at) => {
-          // The rows of one damage follow each other, and its remedy is said once.
+          // Rows with the same damage follow one another, and its remedy is shown once.
           const isSaid = page.refusals[at - 1]?.next_step === next_step;
           return { lineNo: line_no, why: isSaid ? reason : `${reason}. ${next_step}.`, row };
         });

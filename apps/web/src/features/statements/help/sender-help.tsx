@@ -4,7 +4,7 @@ interface SenderHelpProps {
   formats: readonly FormatDescription[];
 }
 
-/** How to get the files of one sender, and what Ledgerline makes of them. */
+/** How to get the files of one sender, and what Ledgerline reads from them. */
 export function SenderHelp({ formats }: SenderHelpProps) {
   const steps = formats.find((format) => format.steps.length > 0)?.steps ?? [];
   const ways = [...new Set(formats.flatMap(({ get }) => (get === null ? [] : [get])))];

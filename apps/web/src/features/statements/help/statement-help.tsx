@@ -14,7 +14,7 @@ const SAMPLE_STATEMENT_NAME = "sample-distrokid-statement.tsv";
 const SAMPLE_STATEMENT_PATH = `/${SAMPLE_STATEMENT_NAME}`;
 
 interface StatementHelpProps {
-  /** True if nothing is booked yet, so that the help is open. */
+  /** Whether nothing is booked yet, so that the help starts open. */
   first: boolean;
   onSample: (file: File) => void;
 }

@@ -8,7 +8,7 @@ import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 
 interface EarlierStatementsProps {
-  /** The cursor of the page before. */
+  /** The cursor of the previous page. */
   after: string;
   item: (statement: Statement) => ReactNode;
 }
@@ -18,7 +18,7 @@ export function EarlierStatements({ after, item }: EarlierStatementsProps) {
   const [asked, setAsked] = useState(false);
   const page = trpc.statements.list.useQuery(
     { cursor: after },
-    // A new statement moves where the page begins.
+    // A new statement moves the beginning of the page.
     { enabled: asked, placeholderData: keepPreviousData },
   );
   if (page.isError && !page.data) {

@@ -13,7 +13,7 @@ const STATE_LABELS: Record<StatementState, string> = {
   deleting: "Deleting…",
 };
 
-/** The state with its day, e.g. `Booked 14 Mar 2026`. */
+/** The state and its day, e.g. `Booked 14 Mar 2026`. */
 export function stateLabel({ state, booked_at, replaces }: Statement): string {
   if (state === "booked" && booked_at) return `Booked ${formatDay(booked_at)}`;
   return replaces === null || state === "refused" ? STATE_LABELS[state] : `${STATE_LABELS[state]} again`;

@@ -1,6 +1,6 @@
 import type { Statement, StatementList } from "@ledgerline/contract/statements/statements";
 
-/** The list with changed statements put in: known ones in their place, new ones first. */
+/** The list with changed statements merged in: known ones in place, new ones first. */
 export function withStatements(list: StatementList, changed: readonly Statement[]): StatementList {
   const byId = new Map(changed.map((statement) => [statement.id, statement]));
   const kept = list.statements.map((statement) => byId.get(statement.id) ?? statement);

@@ -3,7 +3,7 @@ import type { StatementState } from "@ledgerline/contract/statements/statements"
 /** The states of a statement, and of a file that is not one yet. */
 export type StatementMark = StatementState | "sending" | "failed";
 
-/** What has failed, or waits for the artist. */
+/** The states that have failed or wait for the artist. */
 export const WAITING: ReadonlySet<StatementMark> = new Set<StatementMark>([
   "refused",
   "overlapping",

@@ -1,13 +1,13 @@
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { formatBytes, formatExactCount } from "../../../lib/format/format.ts";
 
-/** From this share of a bound on, the artist should know. */
+/** The share of a bound from which the artist is told. */
 const NEARLY = 0.8;
 
-/** What is kept of the artist's statements, and how much more may be. */
+/** How much of the artist's statements is stored, and how much more may be. */
 export function StatementUsage() {
   const { data } = trpc.statements.usage.useQuery();
-  // Keeps the place of its lines.
+  // Reserves the place of its lines.
   if (!data) return <div className="mt-6 h-10 sm:h-5" />;
   const shown = [
     { what: "statements", format: formatExactCount, ...data.statements },

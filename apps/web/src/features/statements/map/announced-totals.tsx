@@ -9,7 +9,7 @@ interface AnnouncedTotalsProps {
   onChange: (typed: Record<string, string>) => void;
 }
 
-/** The totals that the distributor announced, to hold against what is booked. */
+/** The totals that the distributor announced, to compare with what is booked. */
 export function AnnouncedTotals({ currencies, typed, onChange }: AnnouncedTotalsProps) {
   return currencies.map((currency) => {
     const text = typed[currency] ?? "";

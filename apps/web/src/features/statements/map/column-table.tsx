@@ -34,7 +34,7 @@ const FIELD_LABELS: Record<MappedField, string> = {
   account: "Account",
 };
 
-/** Of an export of plays, nothing else is read. */
+/** The only fields that are read from an export of plays. */
 const PLAYS_LABELS: Partial<Record<MappedField, string>> = { sold: "Day", track: "Song", units: "Plays" };
 
 interface ColumnTableProps {
@@ -43,7 +43,7 @@ interface ColumnTableProps {
   onChange: (draft: MappingDraft) => void;
 }
 
-/** Every column of the file with values from it, and what it is taken for. */
+/** Every column of the file with sample values, and the field it is mapped to. */
 export function ColumnTable({ columns, draft, onChange }: ColumnTableProps) {
   const fields = fieldLabels(draft.kind);
   const choose = (position: number, value: string) => {
@@ -92,7 +92,7 @@ export function ColumnTable({ columns, draft, onChange }: ColumnTableProps) {
   );
 }
 
-/** What a column of such a file can be, as the artist chooses it. */
+/** The fields that a column of such a file can be mapped to, for the artist to choose. */
 function fieldLabels(kind: Mapping["kind"]): [field: MappedField, label: string][] {
   const labels = kind === "plays" ? PLAYS_LABELS : FIELD_LABELS;
   return MAPPED_FIELDS.flatMap((field) => {

@@ -22,7 +22,7 @@ const KIND_LABELS: Record<MappedKind, string> = {
   plays: "Plays, not money",
 };
 
-/** How numbers and dates are written, and what the file says nowhere. */
+/** How numbers and dates are written, and facts that the file does not state. */
 export function FileFacts({ draft, asksKind = false, onChange }: FileFactsProps) {
   const set = (change: Partial<MappingDraft>) => onChange({ ...draft, ...change });
   return (
@@ -104,7 +104,7 @@ function PlaysPlatform({ draft, set }: PlaysPlatformProps) {
   );
 }
 
-/** What no column of a statement says. */
+/** Facts that no column of a statement states. */
 function MoneyFacts({ draft, onChange }: FileFactsProps) {
   const { columns } = draft;
   return (

@@ -18,7 +18,7 @@ import { draftOf, type MappingDraft, mappingOf } from "./mapping-draft.ts";
 import { Preview } from "./preview.tsx";
 import { usePreview } from "./use-preview.ts";
 
-/** For a file whose header nobody knows: what its columns are, and how its rows would be booked. */
+/** For a file with an unknown header: what its columns are, and how its rows would be booked. */
 export function MapperPanel({ statement }: { statement: Statement }) {
   const columns = trpc.statements.columns.useQuery({ id: statement.id });
   if (columns.isPending) {

@@ -90,7 +90,7 @@ test("a mapped file is previewed whole and booked under a name", async () => {
   ]);
 });
 
-test("what is still missing is said, one thing at a time, and nothing can be booked", async () => {
+test("what is still missing is named, one thing at a time, and nothing can be booked", async () => {
   const text = "No column says the currency. Which one are the earnings in?";
   network.answer("statements.preview", { ...PREVIEW, missing: [{ field: "currency", text }] });
   await openMapper();
@@ -122,14 +122,14 @@ test("the artist says which platform a store is", async () => {
   );
 });
 
-test("a header that nearly is a known one says what differs", async () => {
+test("a header that is nearly a known one says what differs", async () => {
   const nearest = { format: "tunecore", name: "TuneCore", missing: ["Label"], added: ["Imprint"] };
   network.answer("statements.columns", { ...COLUMNS, nearest });
   await openMapper();
   screen.getByText(/This is nearly a statement from TuneCore: it lacks Label and it adds Imprint/);
 });
 
-test("what a file is must be chosen where such files are not always income", async () => {
+test("the kind of file must be chosen if such files are not always income", async () => {
   const nearest = { format: "onerpm-shares", name: "ONErpm, shares", missing: [], added: ["Notes"] };
   network.answer("statements.columns", { ...COLUMNS, nearest, asks_kind: true });
   await openMapper();

@@ -40,7 +40,7 @@ test("a preview needs the money and how numbers are written", () => {
   expect(mappingOf({ columns: { net: 3 }, numbers: "comma" })).toEqual({ columns: { net: 3 }, numbers: "comma" });
 });
 
-test("of an export of plays only what it can have is sent, and the rest stays for another choice", () => {
+test("only the fields of an export of plays are sent for one, and the others are kept in case the kind changes", () => {
   const draft: MappingDraft = {
     columns: { sold: 0, store: 1, units: 2, net: 3 },
     numbers: "point",

@@ -19,7 +19,7 @@ export function fieldOf(draft: MappingDraft, position: number): MappedField | nu
   return (found?.[0] as MappedField | undefined) ?? null;
 }
 
-/** Maps a column to a field, which no other column keeps; null leaves the column out. */
+/** Maps a column to a field, taking the field from any other column; null leaves the column out. */
 export function mapColumn(draft: MappingDraft, position: number, field: MappedField | null): MappingDraft {
   const kept = Object.entries(draft.columns).filter(([name, at]) => at !== position && name !== field);
   const columns: Mapping["columns"] = Object.fromEntries(kept);
@@ -35,7 +35,7 @@ export function markPersonal(draft: MappingDraft, position: number, personal: bo
   return { ...marked, personal: personal ? [...others, position].sort((a, b) => a - b) : others };
 }
 
-/** The mapping as the server takes it; null while it lacks what a preview needs. */
+/** The mapping as the server accepts it; null while it lacks what a preview needs. */
 export function mappingOf(draft: MappingDraft): Mapping | null {
   const { numbers, kind, columns, platform, ...others } = draft;
   if (numbers === undefined) return null;

@@ -14,7 +14,7 @@ export function maskSample({ text, headerLine }: SampleText): string {
   return lines.map((line, at) => (at + 1 === headerLine ? line : mask(line))).join("\n");
 }
 
-/** The columns of a workbook's sheet as text: their names, and below them the masked values that are known of each. */
+/** The columns of a workbook's sheet as text: their names, and below them the known values of each, masked. */
 export function maskColumns(columns: MappingColumns["columns"]): string {
   const deepest = Math.max(0, ...columns.map(({ samples }) => samples.length));
   const rows = Array.from({ length: deepest }, (_, row) => columns.map(({ samples }) => samples[row] ?? ""));

@@ -3,7 +3,7 @@ import { Table, TableCell, TableHead, TableRowHead } from "../../../components/t
 import { formatExactCount, formatExactMoney } from "../../../lib/format/format.ts";
 import { formatSalePeriod } from "../list/statement-labels.ts";
 
-/** What the whole file comes to in each way that it can be read. */
+/** The totals of the whole file for each way that it can be read. */
 export function PreviewReadings({ readings }: Pick<StatementPreview, "readings">) {
   if (readings.length === 0) return null;
   return (

@@ -81,7 +81,7 @@ export function Preview({ preview, draft, onChange }: PreviewProps) {
   );
 }
 
-/** What must still be said, one thing at a time. */
+/** What the artist must still answer, one thing at a time. */
 function Missing({ missing }: Pick<StatementPreview, "missing">) {
   const [first] = missing;
   if (!first) return null;
@@ -92,7 +92,7 @@ function Missing({ missing }: Pick<StatementPreview, "missing">) {
   );
 }
 
-/** What the whole file comes to, and why some of its rows would be refused. */
+/** The totals of the whole file, and why some of its rows would be refused. */
 function PreviewSums({ preview }: { preview: StatementPreview }) {
   const { counts, totals, refusals, sale_period } = preview;
   const period = formatSalePeriod(sale_period);

@@ -24,7 +24,7 @@ interface UnknownValuesProps {
   onChange: (draft: MappingDraft) => void;
 }
 
-/** Printed currencies and kinds of use that nobody knows, over the whole file: the artist says what they are. */
+/** Unknown currencies and kinds of use in the whole file, for the artist to say what they are. */
 export function UnknownValues({ preview, draft, onChange }: UnknownValuesProps) {
   const { unknown_currencies, unknown_kinds } = preview;
   if (unknown_currencies.length + unknown_kinds.length === 0) return null;

@@ -13,9 +13,9 @@ import { formatExactCount, formatMonth, MINUS } from "../../../lib/format/format
 
 interface DifferenceTableProps {
   statement: { id: string; file_name: string };
-  /** True for one of several, each of which has its file's name above it. */
+  /** True for one of several, each with its file's name above it. */
   listed?: boolean;
-  /** True for a booked file that is compared with what it would be read as today. */
+  /** True for a booked file that is compared with its present reading. */
   now?: boolean;
 }
 

@@ -90,7 +90,7 @@ function explanation(overlaps: readonly StatementOverlap[]): string {
   return `${booked} Nothing from this file is counted until you decide.`;
 }
 
-/** The file is from a second account with the distributor, so it is other money. */
+/** For a file from a second account with the distributor, which is different money. */
 function OtherAccount({ pending, onName }: OtherAccountProps) {
   const [name, setName] = useState<string | null>(null);
   if (name === null) {

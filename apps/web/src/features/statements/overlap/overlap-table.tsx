@@ -12,7 +12,7 @@ interface Sides {
   net: StatementOverlap["net"];
 }
 
-/** Rows and money of every reporting date that is in both the books and the file, with their total. */
+/** Rows and money of every reporting date that both the books and the file have, with their total. */
 export function OverlapTable({ overlaps }: { overlaps: readonly StatementOverlap[] }) {
   const severalFiles = new Set(overlaps.map(({ statement_id }) => statement_id)).size > 1;
   return (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { PlaysQuestion } from "./plays-question.tsx";
 
-/** Changes what a booked export of plays is about, and books it anew. */
+/** Changes what a booked export of plays is about, and books it again. */
 export function CorrectPlays({ statement }: { statement: Pick<Statement, "id"> }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {

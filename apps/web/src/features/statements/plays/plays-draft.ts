@@ -1,6 +1,6 @@
 import type { AnswerPlaysInput, PlaysFile } from "@ledgerline/contract/statements/plays-files";
 
-/** What the form holds of one file. */
+/** The form's fields for one file. */
 export interface PlaysDraft {
   isIncluded: boolean;
   song: string;
@@ -18,7 +18,7 @@ export function askOf({ asks }: PlaysFile, question: Ask["question"]): Ask | nul
   return asks.find((ask) => ask.question === question) ?? null;
 }
 
-/** What was read or is suggested, to begin with. */
+/** The initial fields: what was read or is suggested. */
 export function draftOf(file: PlaysFile): PlaysDraft {
   const window = askOf(file, "window")?.value ?? "";
   const [from = "", to = ""] = window.split("~");
@@ -32,15 +32,15 @@ export function draftOf(file: PlaysFile): PlaysDraft {
   };
 }
 
-/** With another last day; where only the number of days is known, it also says the first. */
+/** With another last day, which also gives the first one if only the number of days is known. */
 export function withLastDay(draft: PlaysDraft, to: string, days: number | null): PlaysDraft {
   const last = Date.parse(to);
-  // While a year is being typed, it is one of the first centuries.
+  // While a year is being typed, it is in one of the first centuries.
   if (days === null || draft.from !== "" || Number.isNaN(last) || to < "2000") return { ...draft, to };
   return { ...draft, to, from: new Date(last - (days - 1) * DAY_MS).toISOString().slice(0, 10) };
 }
 
-/** The answers as they are sent; only of what the file is asked. */
+/** The answers as they are sent, only to what the file is asked. */
 export function answersOf(file: PlaysFile, draft: PlaysDraft): AnswerPlaysInput["files"][number] {
   const { song, from, to, isAllTime, profile } = draft;
   const has = (question: Ask["question"]) => askOf(file, question) !== null;

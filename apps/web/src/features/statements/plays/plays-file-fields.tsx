@@ -19,14 +19,14 @@ const READ_FROM = {
 interface PlaysFileFieldsProps {
   file: PlaysFile;
   draft: PlaysDraft;
-  /** True when it can be left out of those that are booked. */
+  /** Whether there are other files, so that this one can be left out. */
   isOneOfMany: boolean;
-  /** Why the server did not take its answers. */
+  /** Why the server refused its answers. */
   refused: string | null;
   onChange: (draft: PlaysDraft) => void;
 }
 
-/** What was read of one file, and what the artist has to say about it. */
+/** What was read from one file, and the questions about it. */
 export function PlaysFileFields({ file, draft, isOneOfMany, refused, onChange }: PlaysFileFieldsProps) {
   const id = useId();
   const window = askOf(file, "window");

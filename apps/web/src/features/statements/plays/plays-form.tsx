@@ -15,12 +15,12 @@ import { PlaysFileFields } from "./plays-file-fields.tsx";
 
 interface PlaysFormProps {
   files: readonly PlaysFile[];
-  /** What the button says for one file. */
+  /** The button's label for one file. */
   action: string;
   onAnswered?: () => void;
 }
 
-/** All that some exports of plays are asked, in one form that books them. */
+/** All questions about some exports of plays, in one form that books them. */
 export function PlaysForm({ files, action, onAnswered }: PlaysFormProps) {
   const [edits, setEdits] = useState<Record<string, PlaysDraft>>({});
   const answer = useAnswerPlays(onAnswered);
@@ -110,7 +110,7 @@ function useAnswerPlays(onAnswered?: () => void) {
   return { ...mutation, send: useOneCall(mutation.mutate) };
 }
 
-/** Why each file was refused when it was last answered, by id, also where another form asks for it now. */
+/** Why each file's last answers were refused, by id, even if another form shows the file by now. */
 function useRefusedPlays(): ReadonlyMap<string, string | null> {
   const answers = useMutationState({
     filters: { mutationKey: [["plays", "answer"]], status: "success" },

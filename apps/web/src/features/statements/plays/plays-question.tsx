@@ -8,12 +8,12 @@ import { PlaysForm } from "./plays-form.tsx";
 
 interface PlaysQuestionProps {
   statement: Pick<Statement, "id">;
-  /** What the button says. */
+  /** The button's label. */
   action: string;
   onAnswered?: () => void;
 }
 
-/** All that one export of plays is asked. */
+/** All questions about one export of plays. */
 export function PlaysQuestion({ statement: { id }, ...rest }: PlaysQuestionProps) {
   const file = trpc.plays.files.useQuery({ id });
   if (file.isError && !file.data) {

@@ -1,11 +1,11 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { trpc } from "../../../lib/calls/trpc.ts";
 
-/** Of the heading above the form for several files. */
+/** The id of the heading above the form for several files. */
 export const WAITING_PLAYS_ID = "waiting-plays";
 const ASKED = new Set(["song", "window", "profile"]);
 
-/** True for an export of plays that waits for what the form of plays asks. */
+/** Whether an export of plays waits for answers from the form of plays. */
 export function isWaitingPlays({ state, question }: Pick<Statement, "state" | "question">): boolean {
   return state === "confirming" && question !== null && ASKED.has(question.id);
 }

@@ -119,11 +119,11 @@ test("several files are checked on one screen, one is left out, and the others a
       ],
     },
   ]);
-  // The one that is left asks in its own line.
+  // The remaining file asks in its own line.
   await screen.findByText("What is this file about?");
 });
 
-test("all are booked by the keyboard alone, and what was refused says why where it stands", async () => {
+test("all are booked with the keyboard alone, and a refused file says why in its place", async () => {
   files = [JANUARY, TWO_WAYS];
   refuse = { [idOf(2)]: "Write the days as 2026-10-01~2026-10-28, or ~2026-10-28 for all time." };
   renderStatements();
@@ -135,7 +135,7 @@ test("all are booked by the keyboard alone, and what was refused says why where 
   expect(sent()).toMatchObject([{ files: [{ id: idOf(1) }, { id: idOf(2) }] }]);
 });
 
-test("a single file asks for all of it at once, the song of a timeline included", async () => {
+test("a single file asks everything at once, including the song of a timeline", async () => {
   files = [fileOf(1, "Slow Tide_-timeline.csv", [ask("song", { value: "Slow Tide_", from: "name" }), ask("profile")])];
   const { container } = renderStatements();
   await screen.findByText("What is this file about?");
@@ -165,7 +165,7 @@ test("all time has no first day", async () => {
   expect(sent()).toMatchObject([{ files: [{ window: "~2026-10-28" }] }]);
 });
 
-test("what was read of a booked file is changed from its details", async () => {
+test("what was read from a booked file can be changed in its details", async () => {
   files = [JANUARY];
   network = statementsNetwork(() => [{ ...BOOKED, id: idOf(1), kind: "plays", proof: null }])
     .answer("plays.files", { files: [{ ...JANUARY, state: "booked" }], more: false })

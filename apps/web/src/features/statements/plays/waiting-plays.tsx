@@ -4,7 +4,7 @@ import { counted } from "../../../lib/format/counted.ts";
 import { PlaysForm } from "./plays-form.tsx";
 import { useWaitingPlays, WAITING_PLAYS_ID } from "./use-waiting-plays.ts";
 
-/** The exports of plays that wait, asked about together; a single one is asked in its own line. */
+/** Asks about all waiting exports of plays together; a single one asks in its own line. */
 export function WaitingPlays() {
   const waiting = useWaitingPlays();
   const isAsked = waiting.length > 1;

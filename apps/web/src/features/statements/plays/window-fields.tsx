@@ -4,9 +4,9 @@ import { type PlaysDraft, withLastDay } from "./plays-draft.ts";
 
 interface WindowFieldsProps {
   draft: PlaysDraft;
-  /** How many days the file has, when its name says only that. */
+  /** How many days the file covers, if its name says only that. */
   days: number | null;
-  /** Ties the fields to what they are about. */
+  /** The id of the text that describes the fields. */
   describedBy: string;
   onChange: (draft: PlaysDraft) => void;
 }
@@ -54,7 +54,7 @@ interface DayFieldProps {
   isAsked: boolean;
   describedBy: string;
   value: string;
-  /** The earliest and the latest that it may be; empty for any. */
+  /** The earliest and the latest day allowed; missing or empty for any. */
   min?: string;
   max?: string;
   onChange: (day: string) => void;

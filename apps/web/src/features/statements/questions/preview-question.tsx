@@ -9,7 +9,7 @@ import { useAnswer } from "./use-answer.ts";
 
 const BOOK = "yes";
 
-/** For a format that few files have proven: how the file would be booked, and the ways on from there. */
+/** For a format with little evidence: how the file would be booked, and what to do next. */
 export function PreviewQuestion({ statement, question }: QuestionProps) {
   const preview = usePreview(statement.id, null);
   const [typed, setTyped] = useState<Record<string, string>>({});

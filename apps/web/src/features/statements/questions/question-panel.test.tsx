@@ -35,7 +35,7 @@ function render() {
   );
 }
 
-test("which letters a file has is answered by looking at its titles", async () => {
+test("a file's encoding is chosen by looking at its titles", async () => {
   const text = "Which of these shows its names and titles as they are?";
   const options = [
     { value: "windows-1251", label: "Cyrillic (Windows)", lines: ["2026-01 Spotify Полёт 0.5"] },
@@ -98,7 +98,7 @@ const sentAnswers = () =>
     return [question, value];
   });
 
-test("a preview that is wrong leads to the columns", async () => {
+test("a wrong preview leads to the columns", async () => {
   const options = [
     { value: "yes", label: "Book it as shown" },
     { value: "map", label: "Map the columns myself" },

@@ -8,7 +8,7 @@ import { RefusedAnswer } from "./refused-answer.tsx";
 import { useAnswer } from "./use-answer.ts";
 import { ValueQuestion } from "./value-question.tsx";
 
-/** What the file does not say and the artist has to, one question at a time. */
+/** What the file leaves open and the artist has to answer, one question at a time. */
 export function QuestionPanel({ statement }: { statement: Statement }) {
   const { question } = statement;
   const waiting = useWaitingPlays();
@@ -36,7 +36,7 @@ export function QuestionPanel({ statement }: { statement: Statement }) {
   );
 }
 
-/** The same lines as each encoding reads them: the artist knows which of them are the titles. */
+/** The same lines as read by each encoding: the artist recognizes the right titles. */
 function EncodingQuestion({ statement, question }: QuestionProps) {
   const answer = useAnswer();
   return (

@@ -1,6 +1,6 @@
 import type { Question, Statement } from "@ledgerline/contract/statements/statements";
 
-/** A statement, and what it asks. */
+/** A statement and its question. */
 export interface QuestionProps {
   statement: Statement;
   question: Question;

@@ -1,7 +1,7 @@
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 
-/** Why an answer was not taken. */
+/** Why an answer was refused. */
 export function RefusedAnswer({ error }: { error: unknown }) {
   if (!error) return null;
   return (

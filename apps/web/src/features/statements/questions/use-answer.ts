@@ -2,7 +2,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { useOneCall } from "../../../lib/calls/use-one-call.ts";
 import { withStatements } from "../list/statement-list-data.ts";
 
-/** Answers what a statement asks. */
+/** Answers a statement's question. */
 export function useAnswer() {
   const utils = trpc.useUtils();
   const mutation = trpc.statements.answer.useMutation({

@@ -5,7 +5,7 @@ interface MoneyChangesProps {
   changes: readonly { currency: string; difference: string }[];
 }
 
-/** `+£212.40, -$301.00`: what books would gain and lose. */
+/** `+£212.40, -$301.00`: what the books would gain and lose. */
 export function MoneyChanges({ changes }: MoneyChangesProps) {
   const moved = changes.filter(({ difference }) => !isZeroDecimal(difference));
   return (

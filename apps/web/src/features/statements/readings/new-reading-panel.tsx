@@ -6,7 +6,7 @@ import { DifferenceTable } from "../overlap/difference-table.tsx";
 import { MoneyChanges } from "./money-changes.tsx";
 import { ReadingActions } from "./reading-actions.tsx";
 
-/** What a booked statement's file would be read as today, and what the artist may do about it. */
+/** How a booked statement's file would be read today, and what the artist can do about it. */
 export function NewReadingPanel({ statement }: { statement: Statement }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -74,7 +74,7 @@ test("booking again shows the new statement beside the booked one, and the notic
   await waitFor(() => expect(screen.queryByRole("region", { name: "Read differently today" })).toBeNull());
 });
 
-test("the statement itself says it, too, and may be left as it is", async () => {
+test("the statement itself says so too, and can be left as it is", async () => {
   network.answer("statements.leaveAsBooked", () => {
     stored = [BOOKED];
     return { message: "Left as booked" };
@@ -88,7 +88,7 @@ test("the statement itself says it, too, and may be left as it is", async () => 
   expect(network.callsOf("statements.leaveAsBooked").map(({ input }) => input)).toEqual([{ ids: [DIFFERS.id] }]);
 });
 
-test("a file that would be refused says why and cannot be booked again, and one with a question says what is asked", async () => {
+test("a file that would be refused says why and cannot be booked again, and one with a question shows it", async () => {
   const { new_reading: reading } = DIFFERS;
   if (!reading) throw new Error("it differs");
   stored = [{ ...DIFFERS, new_reading: { ...reading, totals: [], refusal: "This file was saved by Excel." } }];

@@ -61,5 +61,5 @@ function ReadingGroup({ group: { text, statements, totals, refused } }: { group:
   );
 }
 
-/** The comparisons that are opened together. */
+/** How many comparisons are opened together. */
 const SHOWN = 5;

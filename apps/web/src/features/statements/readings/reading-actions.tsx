@@ -5,12 +5,12 @@ import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { toast } from "../../../lib/toast.ts";
 import { withStatements } from "../list/statement-list-data.ts";
 
-/** As many as one call takes. */
+/** The most that one call takes. */
 const AT_ONCE = 100;
 
 interface ReadingActionsProps {
   ids: readonly string[];
-  /** False for what would be refused. */
+  /** False for statements that would be refused. */
   mayBook: boolean;
 }
 

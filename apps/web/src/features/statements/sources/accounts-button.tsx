@@ -73,11 +73,11 @@ type Account = SourceList["sources"][number];
 
 interface AccountRowProps {
   source: Account;
-  /** Accounts with the same distributor that it can be merged into. */
+  /** The other accounts with the same distributor, which it can be merged into. */
   others: readonly Account[];
 }
 
-/** One account: its name, which can be changed, and the account that it turns out to be. */
+/** One account: its name, which can be changed, and the choice of an account to merge it into. */
 function AccountRow({ source, others }: AccountRowProps) {
   const [name, setName] = useState(source.name);
   const [into, setInto] = useState<Account | null>(null);

@@ -14,7 +14,7 @@ import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 
 const ANOTHER = "another";
 
-/** The account that a statement is from, and the way to say that it is another. */
+/** The account that a statement is from, and a way to change it. */
 export function SourceFact({ statement, source }: { statement: Statement; source: StatementSource }) {
   const [moving, setMoving] = useState(false);
   return (
@@ -37,7 +37,7 @@ interface MoveStatementProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Says that a statement is from another account with the same distributor, known or new. */
+/** Moves a statement to another account with the same distributor, known or new. */
 function MoveStatement({ statement, source, open, onOpenChange }: MoveStatementProps) {
   const [into, setInto] = useState(source.id);
   const [name, setName] = useState("");

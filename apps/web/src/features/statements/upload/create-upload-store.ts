@@ -32,7 +32,7 @@ const keptUnsent = {
       // Storage is blocked: nothing can be kept.
     }
   },
-  /** Those of whose session this is, once. */
+  /** Returns the names kept for this session's artist, once. */
   take(): string[] {
     try {
       const { caller, names } = JSON.parse(sessionStorage.getItem(UNSENT_KEY) ?? "{}") as {
@@ -54,11 +54,11 @@ export interface UploadStore {
   retry(id: number): void;
   /** Cancels an upload in progress, or removes one that has ended. */
   dismiss(id: number): void;
-  /** The artist was told what became of these statements and uploads. */
+  /** Records that the artist was told the outcome of these statements and uploads. */
   tell(told: { statements?: readonly string[]; uploads?: readonly number[] }): void;
-  /** The files of an earlier page are no longer mentioned. */
+  /** Stops mentioning the files of an earlier page. */
   forgetUnsent(): void;
-  /** A screen lists the uploads itself; returns how to end that. */
+  /** For a screen that lists the uploads itself; returns a function that ends this. */
   list(): () => void;
 }
 
@@ -108,7 +108,7 @@ export function createUploadStore({ onAccepted, onRefused }: Listeners): UploadS
     );
   }
 
-  /** Only while the page is hidden, as it is before it is left: a copy of a page that goes on has lost nothing. */
+  /** Only while the page is hidden, as it is before it is left: a duplicated tab has lost nothing. */
   function keepUnsent(): void {
     const hidden = document.visibilityState === "hidden";
     const unsent = queue.uploads.filter(

@@ -1,7 +1,7 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { counted } from "../../../lib/format/counted.ts";
 
-/** What became of a statement that arrived, in a sentence without its name. */
+/** The outcome of an uploaded statement, in a sentence without its name. */
 export function outcomeSentence({ state, rows, detail }: Statement): string {
   switch (state) {
     case "booked":

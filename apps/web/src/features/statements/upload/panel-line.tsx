@@ -6,7 +6,7 @@ import { type StatementMark, StatementSign } from "../list/statement-sign.tsx";
 
 export const PANEL_LINK = "font-semibold underline decoration-hairline-strong underline-offset-4 hover:decoration-ink";
 
-/** Leads to a statement. */
+/** A link to a statement. */
 export function SeeIt({ id, name }: { id: string; name: string }) {
   return (
     <Link to={`${PATHS.statements}#statement-${id}`} className={PANEL_LINK} aria-label={`See it: ${name}`}>
@@ -18,7 +18,7 @@ export function SeeIt({ id, name }: { id: string; name: string }) {
 interface PanelLineProps {
   sign: StatementMark;
   name: string;
-  /** Goes on after the name. */
+  /** Continues the sentence after the name. */
   text: ReactNode;
   actions?: ReactNode;
   onDismiss?: () => void;

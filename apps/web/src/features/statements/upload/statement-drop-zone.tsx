@@ -6,7 +6,7 @@ interface StatementDropZoneProps {
   onFiles: (files: File[]) => void;
   /** True while files are dragged over the page. */
   dragging: boolean;
-  /** Nothing is booked yet, so uploading is the next step. */
+  /** Whether nothing is booked yet, so that uploading is the next step. */
   first: boolean;
 }
 

@@ -11,7 +11,7 @@ import { PANEL_LINK, PanelLine, SeeIt } from "./panel-line.tsx";
 import { currentUpload, type Upload } from "./upload-queue.ts";
 import { useUploadQueue, useUploads } from "./use-uploads.ts";
 
-/** More of them are counted, and seen under Statements. */
+/** More than this are only counted, and listed under Statements. */
 const MOST = 2;
 
 /** What the uploads are doing, in a corner of any screen; on a phone along its lower edge. */
@@ -63,7 +63,7 @@ export function UploadNews() {
   );
 }
 
-/** The statements that came of uploads and whose outcome the artist has not seen, as they are now. */
+/** The statements from uploads whose outcome the artist has not seen, in their current state. */
 function useArrived(news: readonly Statement[]): Statement[] {
   const listed = trpc.statements.list.useQuery(undefined, { enabled: false }).data?.statements;
   return news.map((one) => listed?.find(({ id }) => id === one.id) ?? one);

@@ -39,7 +39,7 @@ export type UploadEvent =
   | { type: "told"; statements: readonly string[]; uploads: readonly number[] }
   | { type: "unsentForgotten" }
   | { type: "listed"; listed: boolean }
-  /** The session: nothing of its artist's is kept. */
+  /** The session has ended: nothing of its artist is kept. */
   | { type: "ended" };
 
 export const EMPTY_UPLOAD_QUEUE: UploadQueue = {

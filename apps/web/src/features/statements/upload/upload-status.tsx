@@ -3,14 +3,14 @@ import { useBookingWatch } from "../list/use-booking-watch.ts";
 import { UPLOAD_NEWS, UPLOAD_PANEL } from "./upload-panel-code.ts";
 import { useUploadQueue } from "./use-uploads.ts";
 
-/** Uploads as every screen behind the login shows them, and what became of them. */
+/** The uploads and their outcomes, as shown on every screen behind the login. */
 export function UploadStatus() {
   useBookingWatch();
   const { uploads, news, unsent, listed } = useUploadQueue();
   const any = uploads.length > 0 || news.length > 0;
   return (
     <>
-      {/* There before anything is said in it, or it would not be read aloud. A list of the uploads has its own. */}
+      {/* Must exist before it has text, or it would not be read aloud. A list of the uploads has its own. */}
       <div aria-live="polite" className="sr-only">
         {any && !listed && (
           <Arrival>

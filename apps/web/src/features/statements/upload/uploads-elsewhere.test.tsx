@@ -16,7 +16,7 @@ import { StatementsSection } from "../statements-section.tsx";
 import { UploadStatus } from "./upload-status.tsx";
 
 let network: FakeNetwork;
-/** What the server's list holds right now. */
+/** The server's current list. */
 let stored: Statement[];
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ async function leaveWhileSending(...files: File[]) {
   return { ...screens, answer, panel: await screen.findByRole("complementary", { name: "Uploads" }) };
 }
 
-test("on another tab an upload is seen with its share, is booked, and leads to its statement", async () => {
+test("another tab shows an upload's progress and its booking, and links to its statement", async () => {
   const { answer, panel, container } = await leaveWhileSending(STATEMENT_FILE);
   const inPanel = within(panel);
   expect(panel.textContent).toMatch(`${BOOKED.file_name} 50\u00a0%`);
@@ -79,7 +79,7 @@ test("on another tab an upload is seen with its share, is booked, and leads to i
   expect(screen.queryByRole("complementary", { name: "Uploads" })).toBeNull();
 });
 
-test("on another tab an upload is canceled, and one that is refused says why", async () => {
+test("an upload can be canceled on another tab, and a refused one says why", async () => {
   const { panel, container } = await leaveWhileSending(STATEMENT_FILE, new File(["x"], "second.tsv"));
   expect(panel.textContent).toMatch(`${BOOKED.file_name} 50\u00a0% · 1 more waits`);
   network.rest("POST /api/statements", () => Response.json({ detail: "This is no statement." }, { status: 415 }));
@@ -93,7 +93,7 @@ test("on another tab an upload is canceled, and one that is refused says why", a
   expect(within(panel).queryByRole("button", { name: /Try again/ })).toBeNull();
 });
 
-test("what the list of statements has shown is not told again on another tab", async () => {
+test("an outcome shown in the list of statements is not repeated on another tab", async () => {
   const { answer, panel } = await leaveWhileSending(STATEMENT_FILE);
   await userEvent.click(screen.getByRole("button", { name: "Leave" }));
   expect(panel.isConnected).toBe(false);

@@ -14,7 +14,7 @@ import { StatementsSection } from "../statements-section.tsx";
 import { UploadStatus } from "./upload-status.tsx";
 
 let network: FakeNetwork;
-/** What the server's list holds right now. */
+/** The server's current list. */
 let stored: Statement[];
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ function accept(...statements: Statement[]) {
   });
 }
 
-test("a dropped file is uploaded, followed while it is booked, and shows its proof", async () => {
+test("a dropped file is uploaded, watched while it is booked, and shows its proof", async () => {
   const { container } = renderStatements();
   await screen.findByText("How to get your statement");
   const answer = Promise.withResolvers<Response>();
@@ -124,7 +124,7 @@ test("an interrupted upload can be retried", async () => {
   expect(screen.queryByText(/did not go through/)).toBeNull();
 });
 
-test("an upload that finds the session ended has the app ask who is logged in, and can be sent again", async () => {
+test("an upload refused because the session has ended makes the app check it, and can be sent again", async () => {
   function WhoAmI() {
     trpc.auth.me.useQuery();
     return null;

@@ -4,12 +4,12 @@ import { isUnderWay } from "../list/use-booking-watch.ts";
 import { UPLOAD_PANEL } from "./upload-panel-code.ts";
 import { useUploadQueue, useUploads } from "./use-uploads.ts";
 
-/** For a screen that lists the uploads: other places do not, and what became of them is told once. */
+/** For a screen that lists the uploads, so that other places do not, and each outcome is shown once. */
 export function useToldUploads(statements: readonly Statement[]): void {
   const { uploads, news } = useUploadQueue();
   const { list, tell } = useUploads();
   useEffect(list, [list]);
-  // For the screens that follow: it must be there if the connection is lost.
+  // Needed by later screens, even if the connection is lost by then.
   useEffect(() => void UPLOAD_PANEL.fetch().catch(() => {}), []);
   const listed = useRef<readonly Statement[]>([]);
   useEffect(() => {

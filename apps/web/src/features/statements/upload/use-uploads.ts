@@ -7,10 +7,10 @@ import { withStatements } from "../list/statement-list-data.ts";
 import { createUploadStore, type UploadStore } from "./create-upload-store.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 
-/** One for each page of the app, so that uploads go on whatever screen is open. */
+/** One for each page of the app, so that uploads continue whatever screen is open. */
 const stores = new WeakMap<QueryClient, UploadStore>();
 
-/** What sends files to the server. */
+/** The store that sends files to the server. */
 export function useUploads(): UploadStore {
   const client = useQueryClient();
   const utils = trpc.useUtils();
@@ -34,7 +34,7 @@ export function useUploads(): UploadStore {
   return made;
 }
 
-/** The files on their way, those that did not arrive, and what became of the others. */
+/** The files on their way, those that did not arrive, and the outcome of the others. */
 export function useUploadQueue(): UploadQueue {
   const { subscribe, read } = useUploads();
   return useSyncExternalStore(subscribe, read);

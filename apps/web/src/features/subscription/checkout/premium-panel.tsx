@@ -5,7 +5,7 @@ import { UpgradeButton } from "./upgrade-button.tsx";
 
 const { name, price, trialDays } = PLANS.premium;
 
-/** Says once what Premium opens here, and what it costs. */
+/** Says what Premium opens here, and what it costs. */
 export function PremiumPanel({ children }: { children: ReactNode }) {
   return (
     <div className="mt-8 border-l-2 border-hairline-strong py-1 pl-4">

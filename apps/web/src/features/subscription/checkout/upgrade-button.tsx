@@ -16,7 +16,7 @@ import { usePaymentPage } from "./use-payment-page.ts";
 
 const { name, price, features, trialDays } = PLANS.premium;
 
-/** The upgrade from the free plan to Premium; where the server takes no payments it says so instead. */
+/** The upgrade from the free plan to Premium. If the server takes no payments, it says so instead. */
 export function UpgradeButton({ variant = "outline" }: { variant?: "accent" | "outline" }) {
   const { data: status } = trpc.subscription.status.useQuery();
   const [open, setOpen] = useState(false);

@@ -153,7 +153,7 @@ test.each([
   expect(await screen.findByRole("dialog", { name: "Premium Plan - $4/month" })).toBeTruthy();
 });
 
-test("a plan that ended while somebody typed closes the form with the reason, and reads the plan again", async () => {
+test("a plan that ends while an artist types closes the form with the reason, and is read again", async () => {
   const network = subscriptionNetwork(PREMIUM_SUBSCRIPTION).answer("auth.me", ARTIST);
   const { user, form } = await openYoutube();
   await user.type(form.getByLabelText("API key"), "AIza");

@@ -4,7 +4,7 @@ import { CircleAlert } from "lucide-react";
 import { formatDay } from "../../../lib/format/format.ts";
 import { planEnd } from "../status/plan-end.ts";
 
-/** What to know about the plan: what follows the trial, what failed, how long Premium stays. */
+/** What to know about the plan: what follows the trial, what failed, how long Premium lasts. */
 export function PlanNotice({ status }: { status: SubscriptionStatus }) {
   const { subscription, billing } = status;
   const sentence = noticeOf(status);

@@ -23,7 +23,7 @@ export function SubscriptionBanner({ linked }: { linked: boolean }) {
             className="relative whitespace-nowrap underline decoration-hairline-strong underline-offset-4 hover:decoration-ink max-sm:after:absolute max-sm:after:-inset-2"
           >
             <span className="max-sm:sr-only">See your plan</span>
-            {/* With the words it would be two lines of a phone. */}
+            {/* With the words it would take two lines on a phone. */}
             <ChevronRight className="inline size-4 align-text-bottom sm:hidden" aria-hidden="true" />
           </Link>
         )}
@@ -34,7 +34,7 @@ export function SubscriptionBanner({ linked }: { linked: boolean }) {
 
 function bannerSentence(subscription: SubscriptionStatus["subscription"], linked: boolean): string | null {
   const { status, trial_end, cancel_at_period_end } = subscription;
-  // The plan below says so, and what to do.
+  // The plan below says so already, and what to do.
   if (status === "past_due" && !linked) return null;
   if (status === "past_due") return "Your last payment failed. You keep Premium while your card is retried.";
   if (status !== "trialing" || !trial_end) return null;

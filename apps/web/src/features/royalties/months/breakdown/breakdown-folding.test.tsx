@@ -35,7 +35,7 @@ test("older years open on request, and a single platform is listed month by mont
   );
 });
 
-test("on paper all years and stores are open, and afterwards those that were", async () => {
+test("on paper all years and stores are open, and afterwards only those that were open before", async () => {
   network.answer(
     "analytics.royalties",
     royaltiesOf([
@@ -120,7 +120,7 @@ test("a history of several pages is shown as a whole", async () => {
   expect(rows.some((row) => row.includes("0.02"))).toBe(true);
 });
 
-test("of many stores that are opened, only the rows near the window are drawn", async () => {
+test("when many stores are opened, only the rows near the window are drawn", async () => {
   const stores = Array.from({ length: 300 }, (_, n) => bookedItem("2026-03", `Store ${n}`, { plays: 1, exact: "1" }));
   network.answer("analytics.royalties", royaltiesOf(stores));
   renderRoyalties();

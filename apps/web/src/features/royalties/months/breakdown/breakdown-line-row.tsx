@@ -90,7 +90,7 @@ function TotalCells({ totals, looks }: { totals: Totals; looks: BreakdownLooks }
   );
 }
 
-/** What is expected stands back where something is booked, as it does in the rows of platforms. */
+/** Expected money is fainter if something is booked, as in the rows of platforms. */
 function lineLook(source: Source, totals: readonly { source: Source }[]): string | undefined {
   return source === totals[0]?.source ? undefined : "text-sm font-normal text-ink-soft";
 }
@@ -111,7 +111,7 @@ function YearHead({ year: { year }, open, onToggle }: FoldProps & { year: Breakd
   );
 }
 
-/** A month, which leads to its platforms where it is booked. */
+/** A month, which leads to its platforms if it is booked. */
 function MonthHead({ month: { month, items }, looks }: { month: BreakdownMonth; looks: BreakdownLooks }) {
   const booked = items.some(({ source }) => source.revenue === "statement");
   return (

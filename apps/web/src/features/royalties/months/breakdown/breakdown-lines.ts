@@ -13,11 +13,11 @@ export type BreakdownLine =
 const SHORTEST_TAIL = 4;
 
 interface Folding {
-  /** One platform only, so each month is one row. */
+  /** Whether there is only one platform, so that each month is one row. */
   single: boolean;
-  /** The ids of years and stores that are not as they are at first. */
+  /** The ids of years and stores that were opened or closed by the artist. */
   toggled: ReadonlySet<string>;
-  /** On paper, where nobody can open anything. */
+  /** True on paper, where nobody can open anything. */
   unfolded: boolean;
 }
 

@@ -19,7 +19,7 @@ interface BreakdownRowProps {
   item: MonthlyBreakdownItem;
   /** `YYYY-MM`. */
   month: string;
-  /** Of the month's revenue; null where it has none. */
+  /** The share of the month's revenue; null if it has none. */
   share: number | null;
   looks: BreakdownLooks;
 }
@@ -76,7 +76,7 @@ export const BREAKDOWN_LINK =
 
 interface EstimateProps {
   item: MonthlyBreakdownItem;
-  /** The figures above end before their marks. */
+  /** Whether the figures above have marks, before which they end. */
   marked: boolean;
 }
 
@@ -93,7 +93,7 @@ function Estimate({ item: { source, estimated_revenue: estimate }, marked }: Est
           <Mark source="estimate" />
         </div>
       )}
-      {/* On a phone it may begin below the plays, where nothing stands, so that most ranges fit in one line. */}
+      {/* On a phone it may extend below the plays, where it is empty, so that most ranges fit in one line. */}
       <div className={clsx("text-sm text-ink-soft max-sm:-ml-16 max-sm:whitespace-normal", marked && "pr-6")}>
         {range}
       </div>

@@ -3,7 +3,7 @@ import { SOURCES } from "@ledgerline/contract/statements/source";
 import { type MonthSeries, monthSeries } from "../../chart/month-series.ts";
 import { monthOf } from "./breakdown-years.ts";
 
-/** The months of the strongest source that there is: booked and estimated money is never drawn together. */
+/** The months of the strongest source present: booked and estimated money is never drawn together. */
 export function breakdownSeries(items: readonly MonthlyBreakdownItem[]): MonthSeries[] {
   const source = SOURCES.find((candidate) => items.some((item) => item.source.revenue === candidate));
   if (!source) return [];

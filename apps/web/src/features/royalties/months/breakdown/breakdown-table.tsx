@@ -18,11 +18,11 @@ interface BreakdownTableProps {
   everyDigit: boolean;
   /** The display currency; null without one. */
   display: string | null;
-  /** One platform only, so each month is one row. */
+  /** Whether there is only one platform, so that each month is one row. */
   single: boolean;
 }
 
-/** The months by year, newest first. Years and the long tail of stores fold, and only rows in sight are drawn; on paper all are. */
+/** The months by year, newest first. Years and the long tail fold; only visible rows are drawn, on paper all. */
 export function BreakdownTable({ items, everyDigit, display, single }: BreakdownTableProps) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((id: string) => setToggled((before) => before.symmetricDifference(new Set([id]))), []);
@@ -121,7 +121,7 @@ function useLooks({ items, everyDigit, display, single }: BreakdownTableProps): 
   );
 }
 
-/** The source that all plays share, and that all money shares, with what stands next to them. */
+/** The source that all plays share, and the one that all money shares. */
 function sharedMarks(items: readonly MonthlyBreakdownItem[]): BreakdownLooks["shared"] {
   const plays = items.flatMap(({ source, measured_plays: measured }): Source[] =>
     measured === null ? [source.plays] : [source.plays, "measured"],

@@ -15,11 +15,11 @@ interface RevenueTotal {
   revenue: string;
 }
 
-/** What is booked and what is expected are never one sum, and neither are currencies. The strongest source is first. */
+/** Booked and expected money are never added up, and neither are currencies. The strongest source is first. */
 export interface Totals {
   plays: PlaysTotal[];
   revenue: RevenueTotal[];
-  /** What is booked among it in the display currency. */
+  /** The booked part in the display currency. */
   converted: string | null | undefined;
 }
 
@@ -54,7 +54,7 @@ export function monthOf({ _id }: MonthlyBreakdownItem): string {
   return `${_id.year}-${String(_id.month).padStart(2, "0")}`;
 }
 
-/** The booked money in the display currency: null when a part of it has no rate, undefined when nothing is booked. */
+/** The booked money in the display currency; null if a part of it has no rate, undefined if nothing is booked. */
 export function convertedOf(items: readonly MonthlyBreakdownItem[]): string | null | undefined {
   const booked = items.filter(({ source }) => source.revenue === "statement");
   if (booked.length === 0) return undefined;
@@ -91,7 +91,7 @@ function bySource(items: readonly MonthlyBreakdownItem[], figure: keyof MonthlyB
   });
 }
 
-/** An item's part of its month's revenue in its currency; null for what is expected where something is booked. */
+/** An item's share of its month's revenue in its currency; null for expected money if something is booked. */
 export function shareOf({ totals }: BreakdownMonth, item: MonthlyBreakdownItem): number | null {
   const strongest = totals.revenue.find(({ currency }) => currency === item.currency);
   if (strongest?.source !== item.source.revenue) return null;

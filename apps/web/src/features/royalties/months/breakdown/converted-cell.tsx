@@ -4,7 +4,7 @@ import { formatRevenue } from "../../../../lib/format/format-revenue.ts";
 import type { BreakdownLooks } from "./breakdown-looks.ts";
 
 interface ConvertedProps {
-  /** Null when a part of it has no rate; undefined when there is nothing to exchange. */
+  /** Null if a part of it has no rate; undefined if there is nothing to exchange. */
   value: string | null | undefined;
   looks: Pick<BreakdownLooks, "display" | "fractionLength" | "shared">;
 }
@@ -20,7 +20,7 @@ export function ConvertedCell({ value, looks: { display, fractionLength } }: Con
   );
 }
 
-/** The same under the original, where a phone has no room for the column. */
+/** The same below the original, for phones, which have no room for the column. */
 export function ConvertedLine({ value, looks: { display, shared } }: ConvertedProps) {
   if (display === null || typeof value !== "string") return null;
   return (
