@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../test/test-database.ts";
+import { databaseUrl, withServer } from "../test/test-server.ts";
 import { connectDatabase, type Database, transaction } from "./client.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
 import { accounts } from "./schema/index.ts";
@@ -52,6 +53,31 @@ describe("a transaction", () => {
     await expect(lost).rejects.toSatisfy(isDatabaseAway);
     await transaction(db, (tx) => tx.orm.insert(accounts).values(account("other")));
     expect(await names()).toEqual(["other"]);
+  });
+});
+
+describe.skipIf(inject("testServer").nodes.length === 0)("on a distributed database", () => {
+  /** Ends what the coordinator keeps open to its workers, as a worker that stops does. */
+  const endLinks = async () => {
+    for (const node of inject("testServer").nodes.slice(1)) {
+      await withServer(databaseUrl(node, new URL(database.url).pathname.slice(1)), (worker) =>
+        worker.unsafe(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'citus_internal%'",
+        ),
+      );
+    }
+  };
+
+  test("a change that loses a worker throws as if the database were away, and the next one works", async () => {
+    await transaction(db, (tx) => tx.orm.insert(accounts).values(account("kept")));
+    const lost = transaction(db, async (tx) => {
+      await tx.orm.insert(accounts).values(account("lost"));
+      await endLinks();
+      await tx.orm.insert(accounts).values(account("never"));
+    });
+    await expect(lost).rejects.toSatisfy(isDatabaseAway);
+    await transaction(db, (tx) => tx.orm.insert(accounts).values(account("next")));
+    expect((await names()).sort()).toEqual(["kept", "next"]);
   });
 });
 
