@@ -1,6 +1,7 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
+import { hideTable } from "../harness/hide-table.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -80,9 +81,7 @@ test("HEAD of a page answers like GET", async () => {
 test("an unexpected failure reveals no internals", async () => {
   const broken = await useTestApp();
   const { token } = await broken.register();
-  const db = connectDatabase({ url: broken.databaseUrl, prepare: true, maxConnections: 1 });
-  await db.sql`alter table royalty_months rename to elsewhere`;
-  await db.close();
+  await hideTable(broken.databaseUrl, "royalty_months");
   const rest = await broken.call("GET", "/analytics/royalties", { token });
   expect(rest.status).toBe(500);
   expect(rest.body).toEqual({

@@ -133,12 +133,10 @@ test.skipIf(!isDistributed)(
     const single = makeTestDataDir();
     await runOperatorCommand("restore", { dataDir, databaseUrl: empty, args: [file] });
     await runOperatorCommand("restore", { dataDir: single, args: [file] });
-    const {
-      figure_versions: _versions,
-      rates_version: _rates,
-      sessions: _ended,
-      ...rows
-    } = await readTablesOf(databaseUrl);
+    // Restored figures are new to whoever keeps answers, accounts know of it, and nobody is logged in. The last is Citus's alone.
+    const changed = new Set(["figure_versions", "rates_version", "accounts", "sessions", "two_phases"]);
+    const all = Object.entries(await readTablesOf(databaseUrl));
+    const rows = Object.fromEntries(all.filter(([table]) => !changed.has(table)));
     expect(rows["statement_lines"]).toHaveLength(500);
     expect(await readTablesOf(empty)).toMatchObject(rows);
     expect(await readTables(single)).toMatchObject(rows);

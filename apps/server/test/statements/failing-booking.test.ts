@@ -129,7 +129,7 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
       [second.id, "booking failed and will be tried again"],
     ]);
     // Otherwise a retry would be under way when the database is dropped.
-    await ctx.db.sql`drop trigger break on statement_lines`;
+    await dropTrigger(run, "break");
     for (const broken of [first, second]) await untilSettled(ctx, broken.id);
   });
 });

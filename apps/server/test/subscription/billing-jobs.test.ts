@@ -2,6 +2,7 @@ import type { Log } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
 import { useBillingApp } from "../harness/apps/create-billing-app.ts";
 import { query } from "../harness/billing-life.ts";
+import { hideTable } from "../harness/hide-table.ts";
 
 /** A log that records failures. */
 function keepFailures() {
@@ -14,7 +15,7 @@ function keepFailures() {
 test("a failed reconciliation is logged, without a promise to try it again", async () => {
   const { failures, log } = keepFailures();
   const server = await useBillingApp({}, { log });
-  await query(server, "alter table subscriptions rename to elsewhere");
+  await hideTable(server.databaseUrl, "subscriptions");
   await query(server, "insert into pgboss.job (name, data, policy) values ('reconcile-billing', '{}', 'exclusive')");
   const failure = { message: "reconcile-billing failed", err: expect.any(Error) };
   await expect.poll(() => failures).toContainEqual(failure);
@@ -32,7 +33,7 @@ test("a webhook that cannot be handled is logged with its event, and tried again
   const artist = await server.subscriber();
   await artist.buy();
   await server.control.untilSent();
-  await query(server, "alter table stripe_events rename to elsewhere");
+  await hideTable(server.databaseUrl, "stripe_events");
   await query(
     server,
     `insert into pgboss.job (name, data, retry_delay) values ('handle-billing-event', '{"eventId": "evt_1"}', 0)`,
