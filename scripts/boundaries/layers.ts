@@ -60,7 +60,7 @@ export const LAYERS: Record<Layer, Allowed> = {
 };
 
 /** Layers that never run in production. They may use what tests use, such as the inputs of golden files. */
-export const TOOLS: readonly Layer[] = ["trials", "e2e", "scripts"];
+export const TOOLS: readonly Layer[] = ["bench", "trials", "e2e", "scripts"];
 
 /** Libraries that only some layers may use. */
 export const LIBRARIES: Record<string, Owners> = {
