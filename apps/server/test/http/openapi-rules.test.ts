@@ -21,9 +21,11 @@ test("the document passes Redocly's recommended rules, but for paths in which a 
   expect(new Set(paths)).toEqual(new Set([...FIXED_FIRST, "/statements/formats/{id}"]));
 });
 
-test("the document passes Spectral's recommended rules", async () => {
+test("the document passes Spectral's recommended rules, but for examples of bodies, which Redocly checks", async () => {
   const spectral = new Spectral();
-  spectral.setRuleset({ extends: [[oas as RulesetDefinition, "recommended"]], rules: {} });
+  // It compiles a schema for each example, which takes nine tenths of its time.
+  const rules = { "oas3-valid-media-example": "off" } as const;
+  spectral.setRuleset({ extends: [[oas as RulesetDefinition, "recommended"]], rules });
   const problems = await spectral.run(text);
   expect(problems.map(({ message, path }) => `${path.join(".")}: ${message}`)).toEqual([]);
 });
