@@ -3,7 +3,7 @@ import { addTrigger } from "@ledgerline/db/test/add-trigger";
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
 import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { startBookingJobs } from "../../src/jobs/start-booking-jobs.ts";
 import { statementText } from "../harness/statement-text.ts";
 
@@ -62,24 +62,32 @@ function largestSums(): string {
   return `${header}\n${rows.join("")}`;
 }
 
+const isDistributed = inject("testServer").nodes.length > 0;
+
+/** Citus repeats what a worker said of a COPY without its code, so that it cannot be told from what passes. */
+const REFUSALS: [why: string, table: string, code: string, by: "copy" | "insert"][] = [
+  ["a value does not fit into", "statement_lines", "numeric_value_out_of_range", "copy"],
+  ["a value does not fit into", "royalty_months", "numeric_value_out_of_range", "insert"],
+  ["a text is too long for an index of", "royalty_cuts", "program_limit_exceeded", "copy"],
+];
+
 describe("a booking that cannot succeed", { timeout: 2 * PATIENCE }, () => {
-  test.each([
-    ["a value does not fit into", "statement_lines", "numeric_value_out_of_range"],
-    ["a value does not fit into", "royalty_months", "numeric_value_out_of_range"],
-    ["a text is too long for an index of", "royalty_cuts", "program_limit_exceeded"],
-  ])("because %s %s is not tried again, and the statement is refused", async (_, table, code) => {
-    await addTrigger((statement) => ctx.db.sql.unsafe(statement), {
-      name: "spoil",
-      table,
-      does: `raise exception 'not storable' using errcode = '${code}'`,
-    });
-    await startBooking();
-    expect(await settle(statementText(10))).toMatchObject({
-      state: "refused",
-      detail: expect.stringMatching(/^The database cannot store/),
-    });
-    await expectNothingBookedNorTriedAgain();
-  });
+  test.each(REFUSALS.filter(([, , , by]) => by === "insert" || !isDistributed))(
+    "because %s %s is not tried again, and the statement is refused",
+    async (_, table, code) => {
+      await addTrigger((statement) => ctx.db.sql.unsafe(statement), {
+        name: "spoil",
+        table,
+        does: `raise exception 'not storable' using errcode = '${code}'`,
+      });
+      await startBooking();
+      expect(await settle(statementText(10))).toMatchObject({
+        state: "refused",
+        detail: expect.stringMatching(/^The database cannot store/),
+      });
+      await expectNothingBookedNorTriedAgain();
+    },
+  );
 
   test("because it needs too much memory is not tried again: the statement is refused, and the next one is booked", async () => {
     await startBooking({ maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 });

@@ -108,7 +108,7 @@ export class SupervisedServer {
     return Number((await readFile(join(directory, "postmaster.pid"), "utf8")).split("\n")[0]);
   }
 
-  /** Stops a worker of Citus as if its machine lost power, and returns what starts it again as it was. */
+  /** Ends a worker of Citus as a crash does, and returns what starts it again as it was. */
   async stopWorker(random: () => number): Promise<() => Promise<void>> {
     const [, ...workers] = this.borrowed?.nodes ?? [];
     const worker = workers[Math.floor(random() * workers.length)];
