@@ -18,7 +18,7 @@ import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.t
 
 /** What Citus makes of each table, if nobody says otherwise. */
 const SHARDS = 32;
-const LABELS = 2;
+export const LABELS = 2;
 const FILES = 10;
 /** Accounts that upload at the same time. */
 const BATCH = 20;
@@ -43,11 +43,13 @@ export interface DistributionFigures {
   one: SideFigures;
   distributed: SideFigures;
   workers: number;
+  /** Accounts that have a statement and are no label. */
+  booked: number;
 }
 
 interface DistributionSize {
   accounts: number;
-  /** Lines of the statement that each of them has. */
+  /** Lines of the statement that most of them have. */
   lines: number;
   labelLines: number;
 }
@@ -79,8 +81,8 @@ export async function benchDistribution(size: DistributionSize): Promise<Distrib
     await startSide(database, directory, "distributed"),
   ] as const;
   try {
-    await measure(sides, directory, size);
-    return { one: sides[0].figures, distributed: sides[1].figures, workers: database.nodes.length - 1 };
+    const booked = await measure(sides, directory, size);
+    return { one: sides[0].figures, distributed: sides[1].figures, workers: database.nodes.length - 1, booked };
   } finally {
     for (const side of sides) await endSide(side);
     await rm(directory, { recursive: true });
@@ -102,7 +104,8 @@ async function endSide({ sql, product, database }: Side): Promise<void> {
   await database.drop();
 }
 
-async function measure(sides: readonly Side[], directory: string, size: DistributionSize): Promise<void> {
+/** Fills in the figures of both sides, and returns how many accounts that are no label have a statement. */
+async function measure(sides: readonly Side[], directory: string, size: DistributionSize): Promise<number> {
   const registrations = await alternately(sides, size.accounts, async (side) => {
     side.tokens.push((await side.product.register()).access_token);
   });
@@ -131,6 +134,7 @@ async function measure(sides: readonly Side[], directory: string, size: Distribu
     figures.overview = median(overviews.flatMap((round) => round[at]?.result ?? []));
     figures.jobs = median(jobs.map((round) => round[at]?.seconds ?? Number.NaN));
   }
+  return batches * BATCH;
 }
 
 interface Turn<Result> {

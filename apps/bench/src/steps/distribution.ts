@@ -1,4 +1,4 @@
-import { benchDistribution } from "../distribution/bench-distribution.ts";
+import { benchDistribution, LABELS } from "../distribution/bench-distribution.ts";
 import type { PerformanceStep } from "../report/performance-step.ts";
 
 const ACCOUNTS = Number(process.env["BENCH_DISTRIBUTION_ACCOUNTS"] ?? 200);
@@ -19,9 +19,9 @@ measures nothing.`,
       report.say("       DATABASE_URL names no coordinator with Citus: nothing was measured.");
       return;
     }
-    const { one, distributed, workers } = figures;
+    const { one, distributed, workers, booked } = figures;
     report.remark(
-      `${ACCOUNTS} accounts: two labels with ${count(LABEL_LINES)} lines in 24 statements each, and others with one statement of ${count(LINES)} lines; a coordinator and ${workers} workers, 32 shards a table.`,
+      `${ACCOUNTS} accounts: ${LABELS} labels with ${count(LABEL_LINES)} lines in 24 statements each, ${booked} with one statement of ${count(LINES)} lines, and ${ACCOUNTS - LABELS - booked} with none; a coordinator and ${workers} workers, 32 shards a table.`,
     );
     const both = (what: string, unit: string, a: number, b: number) => {
       report.row(`${what}, one Postgres`, a, unit);
