@@ -13,6 +13,7 @@ import { HOURLY_JOBS } from "../jobs/bench-jobs.ts";
 import { bookLabel } from "../label/book-label.ts";
 import { forgetAnswers } from "../product/forget-answers.ts";
 import { jobSeconds } from "../product/job-seconds.ts";
+import { timeOverview } from "../product/watch-overview.ts";
 import { timeScreens } from "../royalties/royalty-screens.ts";
 import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
 
@@ -196,14 +197,7 @@ async function bookLabels(sides: readonly Side[], lines: number): Promise<number
 async function timeOverviews({ sql, product, tokens }: Side): Promise<number[]> {
   await forgetAnswers(sql);
   const times: number[] = [];
-  for (const token of tokens.slice(LABELS)) {
-    const began = performance.now();
-    const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${product.origin}/api/analytics/overview`, { headers });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`the overview answered ${response.status}`);
-    times.push(performance.now() - began);
-  }
+  for (const token of tokens.slice(LABELS)) times.push(await timeOverview(product.origin, token));
   return times;
 }
 

@@ -22,7 +22,8 @@ export function watchOverview(origin: string, token: string): OverviewWatch {
   };
 }
 
-async function timeOverview(origin: string, token: string): Promise<number> {
+/** Milliseconds until the overview is answered. */
+export async function timeOverview(origin: string, token: string): Promise<number> {
   const started = performance.now();
   const response = await fetch(`${origin}/api/analytics/overview`, { headers: { authorization: `Bearer ${token}` } });
   await response.arrayBuffer();

@@ -11,8 +11,8 @@ export const distribution: PerformanceStep = {
   title: "What distribution costs on one machine",
   about: `The same accounts in a database of the coordinator's Postgres alone and in one that is distributed over the coordinator and
 its workers, all of them on this machine, so that the second has no more processor or disk than the first. Two accounts are
-labels. Servers, bookings and queries of both take turns. \`DATABASE_URL\` names the coordinator; without one the step
-measures nothing.`,
+labels. Registrations, bookings, overviews and jobs of both take turns; a label's screens are timed on one side after the
+other. \`DATABASE_URL\` names the coordinator; without one the step measures nothing.`,
   async run(report) {
     const figures = await benchDistribution({ accounts: ACCOUNTS, lines: LINES, labelLines: LABEL_LINES });
     if (!figures) {
