@@ -9,16 +9,12 @@ import { FigureChanges } from "./figures/figure-changes.ts";
 import { FigureVersions } from "./figures/figure-versions.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
 import { type PoolUse, watchReads } from "./pool-use.ts";
-import * as schema from "./schema/index.ts";
 
-export type Orm = Pick<
-  PostgresJsDatabase<typeof schema>,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute"
->;
+export type Orm = Pick<PostgresJsDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute">;
 
 /** The connection pools. `orm` builds queries, `sql` is the driver itself. Each query is its own transaction. */
 export interface Database {
-  orm: PostgresJsDatabase<typeof schema>;
+  orm: PostgresJsDatabase;
   sql: postgres.Sql;
   /**
    * For work that needs one connection for several queries. postgres.js 3.4.9 keeps writing after such a connection is
@@ -120,7 +116,7 @@ export function connectDatabase({
   connections.on("error", () => {});
   connections.on("connect", (connection) => connection.on("error", () => {}));
   return {
-    orm: drizzle(client, { schema }),
+    orm: drizzle(client),
     sql: client,
     connections,
     prepare,

@@ -20,16 +20,21 @@ export function addWebAssets(app: FastifyInstance, appUrl: string, dist = DIST):
     const landing = join(dist, "landing.html");
     const first = existsSync(landing) ? readWebPage(landing, appUrl) : page;
     app.get("/", (request, reply) => sendWebPage(first, request, reply));
+    const options = { index: false, preCompressed: true, cacheControl: false, decorateReply: false } as const;
+    // One route for all of them: each start would wait for hundreds.
     app.register(fastifyStatic, {
+      ...options,
+      root: join(dist, "assets"),
+      prefix: "/assets/",
+      setHeaders: (reply) => reply.header("cache-control", `public, max-age=${YEAR_MS / 1000}, immutable`),
+    });
+    app.register(fastifyStatic, {
+      ...options,
       root: dist,
       wildcard: false,
-      index: false,
-      globIgnore: ["index.html*", "landing.html*"],
-      preCompressed: true,
-      cacheControl: false,
+      globIgnore: ["assets/**", "index.html*", "landing.html*"],
       setHeaders: (reply, path) => {
-        const hashed = path.startsWith(join(dist, "assets"));
-        reply.header("cache-control", hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : "no-cache");
+        reply.header("cache-control", "no-cache");
         if (path.endsWith(".svg")) reply.type("image/svg+xml; charset=utf-8");
       },
     });

@@ -6,12 +6,13 @@ import { ENCODINGS } from "@ledgerline/api/procedure/kept-answer";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasEtag } from "./has-etag.ts";
 
-/** The web app's one page, as it is sent. */
+const COMPRESS = { br: brotliCompressSync, gzip: gzipSync };
+
+/** The web app's one page, as it is sent. Compressed when the first client asks for it so. */
 export interface WebPage {
   etag: string;
   plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  compressed: (encoding: keyof typeof COMPRESS) => Buffer;
 }
 
 /** Reads the page once and makes its share picture's address absolute: link previews follow no relative one. */
@@ -19,7 +20,15 @@ export function readWebPage(file: string, appUrl: string): WebPage {
   const html = readFileSync(file, "utf8").replace(/(?<="og:image" content=")(?=\/)/, () => appUrl);
   const plain = Buffer.from(html);
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-  return { etag: `"${hash}"`, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+  const kept: Partial<Record<keyof typeof COMPRESS, Buffer>> = {};
+  return {
+    etag: `"${hash}"`,
+    plain,
+    compressed: (encoding) => {
+      kept[encoding] ??= COMPRESS[encoding](plain);
+      return kept[encoding];
+    },
+  };
 }
 
 /** Sends the page from memory in the best encoding that the client accepts, or 304 to one that has it. */
@@ -29,5 +38,5 @@ export function sendWebPage(page: WebPage, request: FastifyRequest, reply: Fasti
   reply.type("text/html; charset=utf-8");
   const encoding = negotiate(String(request.headers["accept-encoding"] ?? ""), [...ENCODINGS]);
   if (encoding === null) return reply.send(page.plain);
-  return reply.header("content-encoding", encoding).send(page[encoding]);
+  return reply.header("content-encoding", encoding).send(page.compressed(encoding));
 }
