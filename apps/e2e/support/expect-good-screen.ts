@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { TABLET_WIDTH } from "./screen-sizes.ts";
+import { PHONE, TABLET } from "./screen-sizes.ts";
 
 type Axe = typeof axe;
 
@@ -14,15 +14,25 @@ declare global {
 /** The only axe rules whose result depends on the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Expects that in both themes the page does not scroll sideways, and axe finds nothing wrong with it. */
+/**
+ * Expects that the page does not scroll sideways, and that in both themes axe finds nothing wrong with it. On a phone,
+ * also that it fits a tablet.
+ */
 export async function expectGoodScreen(page: Page): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
+  const size = page.viewportSize() ?? TABLET;
+  await expectToFit(page, size.width);
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    if (width === TABLET_WIDTH) continue;
+    await page.emulateMedia({ colorScheme });
     expect(await axeFindings(page, colorScheme === "dark" ? COLOUR_RULES : null)).toEqual([]);
   }
+  if (size.width !== PHONE.width) return;
+  await page.setViewportSize(TABLET);
+  await expectToFit(page, TABLET.width);
+  await page.setViewportSize(size);
+}
+
+async function expectToFit(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
 /** What axe, or some of its rules, find wrong with the page, one line for each element. */
