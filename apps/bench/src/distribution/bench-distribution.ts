@@ -56,7 +56,7 @@ interface DistributionSize {
 }
 
 interface Side {
-  database: BorrowedDatabase;
+  url: string;
   product: RunningProduct;
   sql: postgres.Sql;
   directory: string;
@@ -69,40 +69,28 @@ interface Side {
  * `DATABASE_URL` names no coordinator.
  */
 export async function benchDistribution(size: DistributionSize): Promise<DistributionFigures | null> {
-  const database = await borrowDatabase({ shards: SHARDS });
-  if (!database || database.nodes.length === 0) {
-    await database?.drop();
-    return null;
-  }
-  const plain = await borrowDatabase({ isPlain: true });
+  await using opened = new AsyncDisposableStack();
+  const database = opened.adopt(await borrowDatabase({ shards: SHARDS }), (one) => one?.drop());
+  if (!database || database.nodes.length === 0) return null;
+  const plain = opened.adopt(await borrowDatabase({ isPlain: true }), (one) => one?.drop());
   if (!plain) throw new Error("the coordinator is gone");
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-distribution-"));
+  opened.defer(() => rm(directory, { recursive: true }));
   const sides = [
-    await startSide(plain, directory, "one"),
-    await startSide(database, directory, "distributed"),
+    await startSide(opened, plain, join(directory, "one")),
+    await startSide(opened, database, join(directory, "distributed")),
   ] as const;
-  try {
-    const booked = await measure(sides, directory, size);
-    return { one: sides[0].figures, distributed: sides[1].figures, workers: database.nodes.length - 1, booked };
-  } finally {
-    for (const side of sides) await endSide(side);
-    await rm(directory, { recursive: true });
-  }
+  const booked = await measure(sides, directory, size);
+  return { one: sides[0].figures, distributed: sides[1].figures, workers: database.nodes.length - 1, booked };
 }
 
-async function startSide(database: BorrowedDatabase, parent: string, name: string): Promise<Side> {
-  const directory = join(parent, name);
+/** Runs until `opened` is disposed of. */
+async function startSide(opened: AsyncDisposableStack, { url }: BorrowedDatabase, directory: string): Promise<Side> {
   await mkdir(directory);
-  const product = await runProduct({ database: database.url });
-  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  const product = opened.adopt(await runProduct({ database: url }), (one) => one.stop());
+  const sql = opened.adopt(postgres(url, { max: 1, onnotice: () => {} }), (one) => one.end());
   const figures = { registration: 0, bookingsPerMinute: 0, labelLines: 0, overview: 0, screens: {}, jobs: 0 };
-  return { database, product, sql, directory, tokens: [], figures };
-}
-
-async function endSide({ sql, product, database }: Side): Promise<void> {
-  await sql.end();
-  await product.stop();
-  await database.drop();
+  return { url, product, sql, directory, tokens: [], figures };
 }
 
 /** Fills in the figures of both sides, and returns how many accounts that are no label have a statement. */
@@ -201,8 +189,8 @@ async function timeOverviews({ sql, product, tokens }: Side): Promise<number[]> 
   return times;
 }
 
-async function runJobs({ database }: Side): Promise<void> {
-  const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
+async function runJobs({ url }: Side): Promise<void> {
+  const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
   try {
     for (const run of Object.values(HOURLY_JOBS)) await run(db);
   } finally {

@@ -2,9 +2,10 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { childrenOf } from "@ledgerline/workbench/product/process-tree";
 import postgres from "postgres";
 import { endBookingThread } from "./end-booking-thread.ts";
-import { childrenOf, FLOOR_BYTES, type SupervisedServer } from "./supervised-server.ts";
+import { FLOOR_BYTES, type SupervisedServer } from "./supervised-server.ts";
 
 const FROZEN_MS = Number(process.env["TRIAL_CHAOS_FROZEN_SECONDS"] ?? 20) * 1000;
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -8,6 +8,7 @@ import { type BorrowedDatabase, borrowDatabase } from "@ledgerline/db/test/borro
 import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
 import { locatePostgresCluster } from "@ledgerline/embedded-postgres/cluster/postgres-cluster";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
+import { childrenOf, parentOf } from "@ledgerline/workbench/product/process-tree";
 import { answering } from "@ledgerline/workbench/product/running-product";
 import postgres from "postgres";
 import { SupervisedProcess } from "../product/supervised-process.ts";
@@ -147,29 +148,15 @@ async function postmasterOf(url: string): Promise<number> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
-    return parentOf(await readFile(`/proc/${backend?.pid}/status`, "utf8"));
+    return await parentOf(Number(backend?.pid));
   } finally {
     await sql.end();
   }
 }
 
-/** The processes that this one has started. */
-export async function childrenOf(parent: number): Promise<number[]> {
-  const processes = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const parents = await Promise.all(
-    processes.map((pid) => readFile(`/proc/${pid}/status`, "utf8").then(parentOf, () => 0)),
-  );
-  return processes.map(Number).filter((_pid, at) => parents[at] === parent);
-}
-
 /** The parts of a file of a process in which each ends with a zero byte. */
 async function readStrings(pid: number, file: "cmdline" | "environ"): Promise<string[]> {
   return (await readFile(`/proc/${pid}/${file}`, "utf8")).split("\0").slice(0, -1);
-}
-
-/** Reads it from the text of a process's `/proc/<pid>/status`. */
-function parentOf(status: string): number {
-  return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
 }
 
 /** A file system in a file, so that it can be filled. Only root may mount it. */
