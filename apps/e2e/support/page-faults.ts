@@ -5,6 +5,9 @@ declare global {
   function reportViolation(violation: string): void;
 }
 
+/** Where the faults of a browser's pages are collected now. */
+const SEEN = new WeakMap<BrowserContext, string[]>();
+
 /** Collects faults that no page may have: exceptions, errors in the console, violations of its security policy. */
 export class PageFaults {
   readonly #seen: string[] = [];
@@ -20,14 +23,17 @@ export class PageFaults {
     return this.#seen.filter((fault) => !this.#allowed.some((allowed) => allowed.test(fault)));
   }
 
+  /** Collects the faults of this browser's pages here from now on, and no longer where they were collected before. */
   async watch(context: BrowserContext): Promise<void> {
-    context.on("weberror", (error) => this.#seen.push(`uncaught: ${error.error().message}`));
+    const isNew = !SEEN.has(context);
+    SEEN.set(context, this.#seen);
+    if (!isNew) return;
+    const note = (fault: string) => void SEEN.get(context)?.push(fault);
+    context.on("weberror", (error) => note(`uncaught: ${error.error().message}`));
     context.on("console", (message) => {
-      if (message.type() === "error") this.#seen.push(`console: ${message.text()} (${message.location().url})`);
+      if (message.type() === "error") note(`console: ${message.text()} (${message.location().url})`);
     });
-    await context.exposeFunction("reportViolation", (violation: string) => {
-      this.#seen.push(`policy: ${violation}`);
-    });
+    await context.exposeFunction("reportViolation", (violation: string) => note(`policy: ${violation}`));
     await context.addInitScript(() => {
       addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
         globalThis.reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`);

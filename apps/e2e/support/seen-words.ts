@@ -1,7 +1,7 @@
-import type { BrowserContext } from "playwright-core";
+import type { Page } from "playwright-core";
 
 declare global {
-  /** Exposed in the watched pages. */
+  /** Exposed in the watched page. */
   function reportWords(text: string): void;
 }
 
@@ -9,11 +9,11 @@ declare global {
 export class SeenWords {
   readonly #seen = new Set<string>();
 
-  async watch(context: BrowserContext): Promise<void> {
-    await context.exposeFunction("reportWords", (text: string) => {
+  async watch(page: Page): Promise<void> {
+    await page.exposeFunction("reportWords", (text: string) => {
       this.#seen.add(text.replace(/\s+/g, " "));
     });
-    await context.addInitScript(() => {
+    await page.addInitScript(() => {
       let due = false;
       const report = () => {
         due = false;

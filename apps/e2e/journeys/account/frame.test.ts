@@ -15,7 +15,7 @@ describe.each(Object.entries(FIRST_FIGURE))("on %s", (size, highest) => {
 
   test("the first figure is high on the screen, and arriving answers move nothing", async ({ openPage, artist }) => {
     await artist.addSampleData();
-    const page = await openPage({ ...options, storageState: artist.storageState });
+    const page = await openPage({ ...options, isFirstVisit: true, storageState: artist.storageState });
     await watchShifts(page);
     for (const tab of ["overview", "artist-lookup", "platforms", "subscription", "royalties", "export"]) {
       await page.goto(`/dashboard?tab=${tab}`);

@@ -5,7 +5,8 @@ import { LandingPage } from "../../pages/landing-page.ts";
 /** Compressed bytes: the page's own scripts, then with the form's scripts, then with styles and fonts too. */
 const LIMITS = { scripts: 120_000, withForm: 160_000, everything: 330_000 };
 
-test("the landing page and its form stay within their size limits", async ({ page }) => {
+test("the landing page and its form stay within their size limits", async ({ openPage }) => {
+  const page = await openPage({ isFirstVisit: true });
   const landing = new LandingPage(page);
   await landing.open();
   await landing.openSignUpForm();

@@ -151,7 +151,7 @@ const words = test.extend("visit", async ({ faults }) => {
   // A proxy's page, as sent when the server cannot be reached.
   faults.allow(/status of 502/);
   return {
-    watch: (page: Page) => seen.watch(page.context()),
+    watch: (page: Page) => seen.watch(page),
     /** Answers calls of this name with a proxy's error page: all, or the first `times`. */
     silence: (page: Page, call: string, times?: number) =>
       page.route(

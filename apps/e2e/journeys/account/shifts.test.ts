@@ -41,13 +41,13 @@ describe.each(["a wide screen", "a phone"])("on %s, no screen moves while it arr
   const options = SCREEN_SIZES[size] ?? {};
 
   test("of an empty account", async ({ openPage, artist }) => {
-    const page = await openPage({ ...options, storageState: artist.storageState });
+    const page = await openPage({ ...options, isFirstVisit: true, storageState: artist.storageState });
     await visitAll(page);
   });
 
   test("of an account with statements, platforms and a trial", async ({ openPage, artist }) => {
     const deeper = await fill(artist);
-    const page = await openPage({ ...options, storageState: artist.storageState });
+    const page = await openPage({ ...options, isFirstVisit: true, storageState: artist.storageState });
     expect(await visitAll(page, deeper)).toEqual(expect.arrayContaining(REACHED));
   });
 });
