@@ -7,7 +7,8 @@ import { SettingsPage } from "../../pages/settings-page.ts";
 import { Keyboard } from "../../support/keyboard.ts";
 import { statementText } from "../../support/statement-text.ts";
 
-test("everything can be done with the keyboard, and focus is never lost", async ({ page }) => {
+test("everything can be done with the keyboard, and focus is never lost", async ({ openPage }) => {
+  const page = await openPage({ reducedMotion: "no-preference" });
   const { name, email, password } = TestArtist.newcomer();
   const keyboard = new Keyboard(page);
   const landing = new LandingPage(page);

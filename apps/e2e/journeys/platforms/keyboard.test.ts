@@ -6,7 +6,7 @@ test("a platform is connected, confirmed, changed and disconnected with the keyb
   openDashboard,
   premiumArtist,
 }) => {
-  const { page, platforms } = await openDashboard(premiumArtist, "platforms");
+  const { page, platforms } = await openDashboard(premiumArtist, "platforms", { reducedMotion: "no-preference" });
   const keyboard = new Keyboard(page);
   const tidal = platforms.card("Tidal");
   const { client_id, client_secret } = SANDBOX_ACCOUNTS.tidal.working;

@@ -6,7 +6,7 @@ test("Premium is bought, canceled and kept with the keyboard, and focus is never
   artist,
   openDashboard,
 }) => {
-  const { page, subscription } = await openDashboard(artist, "subscription");
+  const { page, subscription } = await openDashboard(artist, "subscription", { reducedMotion: "no-preference" });
   const keyboard = new Keyboard(page);
   const { upgrade, cancel, keep, payment } = subscription;
   await upgrade.waitFor();

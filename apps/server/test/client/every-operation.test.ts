@@ -160,9 +160,9 @@ beforeAll(async () => {
   const { token } = await server.register();
   const { id } = await clientOf(token).statements.upload(file(new File([statementText(30)], "april.tsv")));
   const isBooked = async () => expect(await stateOf(token, id)).toBe("booked");
-  await vi.waitFor(isBooked, { timeout: 60_000, interval: 50 });
+  await vi.waitFor(isBooked, { timeout: 60_000, interval: 200 });
   const isChecked = async () => expect((await clientOf(token).reconciliation.board()).computed_at).not.toBeNull();
-  await vi.waitFor(isChecked, { timeout: 60_000, interval: 50 });
+  await vi.waitFor(isChecked, { timeout: 60_000, interval: 200 });
   reader = { token, statementId: id };
 });
 afterAll(() => server.close());

@@ -48,7 +48,7 @@ export async function statementCalls(server: TestApp, given?: string): Promise<S
     formats: () => server.call("GET", "/statements/formats", { token }),
     async settled(id) {
       const state = async () => (await get(id)).body.state;
-      await expect.poll(state, { timeout: 120_000, interval: 50 }).not.toMatch(/^(?:received|booking)$/);
+      await expect.poll(state, { timeout: 120_000, interval: 200 }).not.toMatch(/^(?:received|booking)$/);
       return (await get(id)).body;
     },
   };

@@ -65,7 +65,7 @@ async function startBooking(): Promise<unknown[][]> {
 
 async function untilSettled(artist: TestArtist, id: string) {
   const state = async () => (await getStatement(artist, id)).state;
-  await expect.poll(state, { timeout: PATIENCE, interval: 50 }).toMatch(/^(booked|overlapping|refused)$/);
+  await expect.poll(state, { timeout: PATIENCE, interval: 200 }).toMatch(/^(booked|overlapping|refused)$/);
   return getStatement(artist, id);
 }
 

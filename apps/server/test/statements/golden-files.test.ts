@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 
 /** The first booking starts a thread. */
-const PATIENCE = { timeout: 120_000, interval: 20 };
+const PATIENCE = { timeout: 120_000, interval: 200 };
 let server: TestApp;
 let address = "";
 beforeAll(async () => {

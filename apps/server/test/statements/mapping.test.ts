@@ -311,7 +311,7 @@ describe("a column that is marked as personal", () => {
     const again = await artist.upload(withBuyer(APRIL));
     await artist.map(again.body.id, { mapping: { ...MAPPING, personal: [9] }, name: "Klang" });
     await expect
-      .poll(async () => (await artist.get(id)).body.erased_columns, { timeout: 120_000, interval: 50 })
+      .poll(async () => (await artist.get(id)).body.erased_columns, { timeout: 120_000, interval: 200 })
       .toEqual(["Kunde"]);
     expect(await original(id)).not.toContain("ann");
     expect((await refusals(id)).body.refusals[0].row).not.toContain("ann");

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts"
 
 const MAX_UNPACKED_BYTES = 20_000_000;
 /** Waits for bookings; the first one starts a thread. */
-const PATIENCE = { timeout: 120_000, interval: 50 };
+const PATIENCE = { timeout: 120_000, interval: 200 };
 let server: TestApp;
 let address = "";
 let token = "";
