@@ -23,12 +23,18 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   await expectToFit(page, size.width);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
+    await untilDrawn(page);
     expect(await axeFindings(page, colorScheme === "dark" ? COLOUR_RULES : null)).toEqual([]);
   }
   if (size.width !== PHONE.width) return;
   await page.setViewportSize(TABLET);
   await expectToFit(page, TABLET.width);
   await page.setViewportSize(size);
+}
+
+/** A message on the screen takes its colours from a script, which hears of the theme later than the style sheets. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 async function expectToFit(page: Page, width: number): Promise<void> {
