@@ -2,6 +2,7 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { PHONE, TABLET } from "./screen-sizes.ts";
+import { untilDrawn } from "./until-drawn.ts";
 
 type Axe = typeof axe;
 
@@ -23,6 +24,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   await expectToFit(page, size.width);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
+    // A toast takes its colours from a script, which hears of the theme later than the style sheets.
     await untilDrawn(page);
     expect(await axeFindings(page, colorScheme === "dark" ? COLOUR_RULES : null)).toEqual([]);
   }
@@ -30,11 +32,6 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   await page.setViewportSize(TABLET);
   await expectToFit(page, TABLET.width);
   await page.setViewportSize(size);
-}
-
-/** A message on the screen takes its colours from a script, which hears of the theme later than the style sheets. */
-async function untilDrawn(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 async function expectToFit(page: Page, width: number): Promise<void> {

@@ -14,7 +14,7 @@ const FLAKY_TESTS_REPORTER: Reporter = {
 
 /**
  * Settings of every run. The timeouts only catch a test that hangs: on a busy machine, the threads that book wait for
- * all others. Asking more often than this takes a tenth of the processor from what is waited for.
+ * all others. Polling more often than this takes a tenth of the processor from what is waited for.
  */
 export const COMMON = {
   testTimeout: 300_000,

@@ -9,6 +9,7 @@ import { DashboardPage } from "../../pages/dashboard-page.ts";
 import { generateStatement } from "../../support/generate-statement.ts";
 import { takeShifts, watchShifts } from "../../support/layout-shifts.ts";
 import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
+import { untilDrawn } from "../../support/until-drawn.ts";
 
 /** Answers arrive one after another, so that each could move what the one before it showed. */
 const SLOWER_MS = [60, 240, 120];
@@ -156,10 +157,6 @@ async function slowAnswers(page: Page): Promise<() => Promise<void>> {
       }
     };
   }, SLOWER_MS);
-  const painted = () =>
-    page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
-    );
   return async () => {
     await page.waitForFunction(
       () =>
@@ -168,8 +165,8 @@ async function slowAnswers(page: Page): Promise<() => Promise<void>> {
           /^(Loading|Opening|Checking|Comparing|Searching)/.test(textContent),
         ),
     );
-    await painted();
+    await untilDrawn(page);
     await page.waitForFunction(() => window.unanswered === 0);
-    await painted();
+    await untilDrawn(page);
   };
 }

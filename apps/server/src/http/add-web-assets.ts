@@ -21,7 +21,7 @@ export function addWebAssets(app: FastifyInstance, appUrl: string, dist = DIST):
     const first = existsSync(landing) ? readWebPage(landing, appUrl) : page;
     app.get("/", (request, reply) => sendWebPage(first, request, reply));
     const options = { index: false, preCompressed: true, cacheControl: false, decorateReply: false } as const;
-    // One route for all of them: each start would wait for hundreds.
+    // One route for all of them: with one for each, every start would wait for hundreds.
     app.register(fastifyStatic, {
       ...options,
       root: join(dist, "assets"),

@@ -8,7 +8,7 @@ import { hasEtag } from "./has-etag.ts";
 
 const COMPRESS = { br: brotliCompressSync, gzip: gzipSync };
 
-/** The web app's one page, as it is sent. Compressed when the first client asks for it so. */
+/** The web app's one page, as it is sent. Compressed once a client first asks for that. */
 export interface WebPage {
   etag: string;
   plain: Buffer;
