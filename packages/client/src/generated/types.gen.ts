@@ -346,7 +346,7 @@ export type AlsoFound = {
      */
     platform: string | null;
     /**
-     * The month of sale, `YYYY-MM`.
+     * The month of sale, or the month that the finding names; null where it names none.
      */
     month: Month | null;
     /**
@@ -1232,11 +1232,11 @@ export type Cause = {
      */
     platforms: Array<string>;
     /**
-     * The first month of sale that its findings name; null where they name none.
+     * The first month of sale that its findings name, or for `exchange` and `double` the first accounting month; null where they name none.
      */
     from: Month | null;
     /**
-     * The last month of sale that its findings name; null where they name none.
+     * The last one of the same; null where they name none.
      */
     to: Month | null;
     /**
@@ -1491,7 +1491,7 @@ export type Claim = {
      */
     platforms: Array<string>;
     /**
-     * The first and last month of sale; null where it names none.
+     * The first and last month that its items name; null where they name none.
      */
     months: {
         /**
@@ -1656,7 +1656,7 @@ export type ClaimHead = {
      */
     platforms: Array<string>;
     /**
-     * The first and last month of sale; null where it names none.
+     * The first and last month that its items name; null where they name none.
      */
     months: {
         /**
@@ -1716,7 +1716,7 @@ export type ClaimItem = {
      */
     platform: string | null;
     /**
-     * The month of sale, `YYYY-MM`.
+     * The month of sale, or the month that the finding names; null where it names none.
      */
     month: Month | null;
     /**
@@ -2787,7 +2787,7 @@ export type Finding = {
      */
     platform: string | null;
     /**
-     * The month of sale, `YYYY-MM`.
+     * The month of sale; of F5 the accounting month of the statement that is missing or double, of F7 that of the exchange. Null where it names none.
      */
     month: Month | null;
     /**

@@ -3,10 +3,13 @@ import { CLAIM_BOUNDS, CreateClaimInput } from "@ledgerline/contract/claims/clai
 import { unzip } from "@ledgerline/statements/test/unzip";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
-import { LATE, makeBooks, NOW, SHORT } from "../../test/claim-books.ts";
+import { bookMonth, LATE, makeBooks, NOW, SHORT } from "../../test/claim-books.ts";
 import { writeUpload } from "../../test/write-upload.ts";
 import { changeNames } from "../account/change-names.ts";
+import { monthsFrom } from "../calendar/month.ts";
 import { listHistory } from "../history/list-history.ts";
+import { recompute } from "../reconciliation/compute/recompute.ts";
+import { listFindings } from "../reconciliation/list-findings.ts";
 import { addAttachment } from "./attachments/add-attachment.ts";
 import { removeAttachment } from "./attachments/remove-attachment.ts";
 import { addClaimNote, changeClaim } from "./change-claim.ts";
@@ -66,6 +69,27 @@ test("a paid claim keeps its day when it is dropped and restored", async () => {
   await setClaimState(ctx, { id, state: "paid", on: "2026-11-01" });
   await setClaimState(ctx, { id, state: "dropped" });
   expect(await restoreClaim(ctx, { id })).toMatchObject({ state: "paid", closed_on: "2026-11-01" });
+});
+
+test("a claim for the statement after the last one names that one, and nothing says that the last one is missing", async () => {
+  for (const month of monthsFrom("2025-01", "2025-08")) await bookMonth(ctx, month, 2000);
+  await recompute(ctx, ctx);
+  const [{ key = "", text, month } = {}] = (await listFindings(ctx, { check: "F5" })).findings;
+  expect([month, text]).toEqual([
+    "2025-11",
+    "DistroKid has no statement for November 2025, and has sent none since October 2025.",
+  ]);
+  const claim = await createClaim(ctx, { kind: "late", cells: [], findings: [{ check: "F5", key }], to: "" });
+  expect(claim).toMatchObject({
+    subject: "Overdue royalties, November 2025 statement",
+    months: { from: "2025-11", to: "2025-11" },
+    items: [{ month: "2025-11" }],
+  });
+  const said = "I have no statement for November 2025, and have had none since the one for October 2025.";
+  expect(claim.letter.text).toContain(`- November 2025 statement: ${said} That is 6.00 USD.`);
+  const files = await unzip(await buffer((await openPacket(ctx, claim)).zip));
+  expect(files.get("letter.txt")?.toString()).toBe(`${claim.letter.text}\n`);
+  expect(files.get("expected-against-paid.csv")?.toString()).toContain(`\r\n1,,2025-11,all tracks,`);
 });
 
 test("a letter stays as it was sent, whatever changes afterwards", async () => {

@@ -256,12 +256,18 @@ test("a missing store and its tracks that lack plays are asked for once, and eac
 test("refreshing a draft takes current figures, names what is no longer found, and never empties it", async () => {
   await makeBooks(ctx);
   const findings = [{ check: "F16" as const, key: "spotify 2026-04 ZZPL22600001" }];
-  const { id } = await createClaim(ctx, { kind: "underpaid", cells: [LATE], findings, to: "" });
+  const { id, subject } = await createClaim(ctx, { kind: "underpaid", cells: [LATE], findings, to: "" });
+  expect(subject).toBe("Underpaid royalties, Spotify, April 2026 to May 2026");
   const alone = await createClaim(ctx, { kind: "underpaid", cells: [], findings, to: "" });
   await bookMonth(ctx, "2026-04", 2000, { days: 75 });
   await recompute(ctx, ctx);
   const refreshed = await refreshClaim(ctx, { id });
-  expect(refreshed.items).toMatchObject([{ month: "2026-05" }]);
+  expect(refreshed).toMatchObject({
+    subject: "Underpaid royalties, Spotify, May 2026",
+    items: [{ month: "2026-05" }],
+  });
+  await changeClaim(ctx, { id, subject: "The second reminder" });
+  expect((await refreshClaim(ctx, { id })).subject).toBe("The second reminder");
   expect(refreshed.gone).toEqual([expect.stringMatching(/^Spotify, April 2026, Quiet Harbour: .*2,000 missing/)]);
   expect((await refreshClaim(ctx, { id })).gone).toEqual([]);
   await expect(refreshClaim(ctx, alone)).rejects.toThrow(

@@ -10,7 +10,7 @@ import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { announce } from "../webhooks/announce.ts";
-import { monthsText } from "../words/month-text.ts";
+import { itemMonths } from "./figures/item-text.ts";
 import { showClaim } from "./read-claims.ts";
 import { oneDistributor } from "./select/one-distributor.ts";
 import { selectItems } from "./select/select-items.ts";
@@ -62,11 +62,15 @@ export async function createClaim(ctx: AccountContext, input: CreateClaimInput):
   return showClaim(ctx, { id });
 }
 
-function subjectOf(kind: CreateClaimInput["kind"], items: readonly ClaimItem[], frozenOn: string | null): string {
+/** What a claim is called until the artist calls it something else. */
+export function subjectOf(
+  kind: CreateClaimInput["kind"],
+  items: readonly ClaimItem[],
+  frozenOn: string | null,
+): string {
   const platforms = [...new Set([...(frozenOn ? [frozenOn] : []), ...items.flatMap(({ platform }) => platform ?? [])])];
   const stores = platforms.length > 3 ? `${platforms.length} stores` : platforms.map(platformName).join(", ");
-  const months = monthsText(items.flatMap(({ month }) => month ?? []));
-  return [SUBJECTS[kind], stores, months]
+  return [SUBJECTS[kind], stores, itemMonths(items)]
     .filter((part) => part !== "")
     .join(", ")
     .slice(0, 200);

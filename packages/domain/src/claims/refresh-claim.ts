@@ -1,16 +1,17 @@
 import type { ClaimItem, ClaimKey, ClaimSelection, RefreshedClaim } from "@ledgerline/contract/claims/claims";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { listClaimItems, replaceItems } from "@ledgerline/db/queries/claims";
+import { type ClaimRow, listClaimItems, replaceItems } from "@ledgerline/db/queries/claims";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { editClaim } from "./change-claim.ts";
+import { subjectOf } from "./create-claim.ts";
 import { itemText } from "./figures/item-text.ts";
 import { selectItems } from "./select/select-items.ts";
 
 /**
- * Takes current figures for everything a draft claims. Whatever is no longer found is removed from it, and named.
- * Throws `conflict` for a claim that was sent, and when nothing would be left.
+ * Takes current figures for everything a draft claims, and names it anew unless the artist did. Whatever is no longer
+ * found is removed from it, and named. Throws `conflict` for a claim that was sent, and when nothing would be left.
  */
 export async function refreshClaim(ctx: AccountContext, { id }: ClaimKey): Promise<RefreshedClaim> {
   await ensureIncluded(ctx, "claims");
@@ -21,11 +22,16 @@ export async function refreshClaim(ctx: AccountContext, { id }: ClaimKey): Promi
     if (row.state !== "draft") throw new DomainError("conflict", MESSAGES.claimNotDraft);
     if (stored.length > 0 && items.length === 0) throw new DomainError("conflict", MESSAGES.claimGone);
     await replaceItems(tx, row, items);
-    return { figuresAt, withSample: false };
+    const isOwn = row.subject !== subjectFor(row, stored);
+    return { figuresAt, withSample: false, ...(!isOwn && { subject: subjectFor(row, items) }) };
   });
   const found = new Set(items.flatMap(claimed).map(({ id }) => id));
   const gone = new Map(stored.flatMap(claimed).map(({ id, text }) => [id, text]));
   return { ...claim, gone: [...gone].flatMap(([id, text]) => (found.has(id) ? [] : [text])) };
+}
+
+function subjectFor({ kind, frozen }: ClaimRow, items: readonly ClaimItem[]): string {
+  return subjectOf(kind, items, frozen?.platform ?? null);
 }
 
 /** Everything that was chosen, including what was folded into something else. */

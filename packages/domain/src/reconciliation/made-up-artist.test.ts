@@ -1,5 +1,5 @@
 import type { Cause } from "@ledgerline/contract/reconciliation/causes";
-import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
+import { CHECK_IDS, type Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sample } from "@ledgerline/vitest-config/sample";
 import { afterAll, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
@@ -10,6 +10,7 @@ import { TODAY } from "../../test/made-up-artist/make-artist.ts";
 import { plant } from "../../test/made-up-artist/plant.ts";
 import { Trial } from "../../test/made-up-artist/trial.ts";
 import { nameFault, OWING, stakeOf, whatToFind } from "../../test/made-up-artist/what-to-find.ts";
+import { sayTheSame, sayTheSameOn } from "../../test/say-the-same.ts";
 import { recompute } from "./compute/recompute.ts";
 import { listCauses } from "./list-causes.ts";
 import { listFindings } from "./list-findings.ts";
@@ -20,6 +21,8 @@ import { showWatch } from "./show-watch.ts";
 /** `SEEDS=20` is the longest run. */
 const FIRST = Number(process.env["FIRST_SEED"] ?? 1);
 const SEEDS = Number(process.env["SEEDS"] ?? sample(1, 2));
+/** When every distributor has stopped. */
+const LATER = "2027-06-01";
 const NOW = new Date(`${TODAY}T12:00:00Z`);
 /** The board's reason for each thing planted. */
 const REASONS = {
@@ -110,6 +113,11 @@ test.each(seeds)(
           ).toContain(reason);
         }
       }
+
+      const kinds = [...(await sayTheSame(ctx, found)), ...(await sayTheSameOn(ctx, LATER))];
+      expect(kinds).toEqual(expect.arrayContaining(["F5 hole", "F5 double", "F5 stopped", "F7 far"]));
+      const never = CHECK_IDS.filter((check) => !kinds.some((kind) => kind.split(" ")[0] === check));
+      expect(never).toEqual(["F1"]);
     } finally {
       await created.close();
     }

@@ -4,6 +4,7 @@ import { createAccountContext, type TestArtist } from "../../test/account-contex
 import { bookText } from "../../test/booking.ts";
 import { TODAY } from "../../test/made-up-artist/make-artist.ts";
 import { makeTransfers, type TransferRow, transferFiles } from "../../test/made-up-artist/make-transfers.ts";
+import { sayTheSame } from "../../test/say-the-same.ts";
 import { createClaim } from "../claims/create-claim.ts";
 import { disputedLines } from "../claims/packet/disputed-lines.ts";
 import { listRowNotes } from "../statements/list-row-notes.ts";
@@ -80,6 +81,7 @@ test("an account that received less than the other one paid is found, with both 
 
 test("a claim asks for it, and its packet has both rows", async () => {
   const { findings } = await check([row(), into(600)]);
+  expect(await sayTheSame(ctx, findings)).toEqual(new Set(["F8 transfer"]));
   const which = { check: "F8" as const, key: findings[0]?.key ?? "" };
   const claim = await createClaim(ctx, { kind: "underpaid", cells: [], findings: [which], to: "" });
   expect(claim.items).toMatchObject([{ asked: [{ currency: "USD", mid: "4" }] }]);

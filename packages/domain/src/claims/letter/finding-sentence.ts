@@ -18,10 +18,13 @@ type Say = (params: Record<string, string>) => string | null;
 const SENTENCES: Partial<Record<CheckId, Say>> = {
   F3: ({ of = "", total = "", rows = "", currency = "" }) =>
     `The ${of === "summary" ? "summary" : `${of} total`} is ${amountText(total, currency)}, and the lines come to ${amountText(rows, currency)}.`,
-  F5: ({ kind, month = "" }) =>
-    kind === "stopped"
-      ? `I have had no statement since the one for ${monthText(month)}.`
-      : `I have no statement for ${monthText(month)}, and have those before and after it.`,
+  F5({ kind, month = "", missing, files }) {
+    const named = monthText(month);
+    if (kind === "hole") return `I have no statement for ${named}, and have those before and after it.`;
+    if (kind === "double") return `I have ${files} statements with the same accounting date in ${named}.`;
+    if (missing === undefined) return null;
+    return `I have no statement for ${monthText(missing)}, and have had none since the one for ${named}.`;
+  },
   F7: ({ kind, from, to, day = "", rate = "", usual = "", official = "", percent = "" }) => {
     const became = `${from} became ${to} at ${rateText(rate)}`;
     if (kind === "several")

@@ -30,10 +30,29 @@ function linesOf(check: CheckId, found: Partial<StoredFinding>): string[] {
   );
 }
 
+const MISSING = { statement: null, lines: FOUND.lines.slice(0, 1), lineCount: 1 };
 const exchange = { from: "GBP", to: "EUR", day: "2026-05-14", rate: "1.173456789012" };
 const ROWS = "68 rows of july.tsv: 12, 40, 41, 50, 51, 60 and 62 more.";
 
 test.each<[string, CheckId, Partial<StoredFinding>, string]>([
+  [
+    "a statement that is missing after the last one, and not that one",
+    "F5",
+    { ...MISSING, params: { kind: "stopped", name: "DistroKid", month: "2026-04", missing: "2026-05" } },
+    "- May 2026 statement: I have no statement for May 2026, and have had none since the one for April 2026. Last paid in row 12 of july.tsv.",
+  ],
+  [
+    "a statement that is missing between others",
+    "F5",
+    { ...MISSING, params: { kind: "hole", name: "DistroKid", month: "2026-05" } },
+    "- May 2026 statement: I have no statement for May 2026, and have those before and after it. Last paid in row 12 of july.tsv.",
+  ],
+  [
+    "a statement that came twice, which is not missing",
+    "F5",
+    { params: { kind: "double", name: "DistroKid", month: "2026-05", files: 2 } },
+    `- May 2026 statement: I have 2 statements with the same accounting date in May 2026. ${ROWS}`,
+  ],
   [
     "an exchange in rates that can be read, with its direction in words",
     "F7",

@@ -3,7 +3,7 @@ import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { isrcOf } from "../../tracks/track-id.ts";
 import { countText } from "../../words/count-text.ts";
-import { monthText } from "../../words/month-text.ts";
+import { itemMonth } from "../figures/item-text.ts";
 import { rangeText } from "./amount-text.ts";
 
 const MOST_TRACKS = 10;
@@ -57,11 +57,12 @@ function alsoText({ text, lines }: AlsoFound): string {
   return `${rows} also in: ${said}. They are asked for once, there.`;
 }
 
-function placeText({ platform, month, track_id, title, tracks, statement }: ClaimItem): string {
+function placeText(item: ClaimItem): string {
+  const { platform, track_id, title, tracks, statement } = item;
   const track = tracks[0] ?? { track_id, title, isrc: isrcOf(track_id), upcs: [] };
   const parts = [
     platform === null ? "" : platformName(platform),
-    month === null ? "" : monthText(month),
+    itemMonth(item) ?? "",
     track_id === null ? "" : trackText(track),
   ].filter((part) => part !== "");
   if (parts.length > 0) return parts.join(", ");

@@ -3,7 +3,8 @@ import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliatio
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Membership } from "@ledgerline/db/queries/account";
 import { equalDecimals } from "@ledgerline/decimals";
-import { dayText, monthsText } from "../../words/month-text.ts";
+import { dayText } from "../../words/month-text.ts";
+import { itemMonths } from "../figures/item-text.ts";
 import { rangeText } from "./amount-text.ts";
 import { itemLines } from "./item-lines.ts";
 
@@ -42,10 +43,11 @@ export function senderName({ user: { realName }, account: { artistName } }: Send
   return realName === null ? artistName : `${realName} (${artistName})`;
 }
 
-function aboutText({ platforms, months }: Claimed): string {
+function aboutText({ platforms, items, frozen }: Claimed): string {
   const stores = platforms.map(platformName).join(", ");
-  const span = months ? monthsText([months.from, months.to]) : "";
-  return [stores, span].filter((part) => part !== "").join(", ") || "my statements";
+  const notice = frozen ? [{ finding: null, month: frozen.notice_on.slice(0, 7) }] : [];
+  const about = [stores, itemMonths([...notice, ...items])].filter((part) => part !== "");
+  return about.join(", ") || "my statements";
 }
 
 function itemsParagraph({ items, territories, statements }: Claimed): string {

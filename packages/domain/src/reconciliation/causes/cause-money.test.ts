@@ -110,8 +110,8 @@ test("a store's month belongs to the missing statement in which it would have co
 });
 
 test("findings about one missing statement have one cause, and a store missing by itself has its own", () => {
-  const known = { missing: new MissingStatements([run], stores), runs: new Map([["a", run]]) };
-  const keyOf = (of: FindingRow) => causeOf(of, known).key;
+  const missing = new MissingStatements([run], stores);
+  const keyOf = (of: FindingRow) => causeOf(of, missing).key;
   const hole = row("F5", 0, { platform: null, params: { kind: "hole" } });
   const all = ["F12", "F13", "F16"] as const;
   const others = all.map((check) => row(check, 1, { month: "2026-03", track: "T", params: { kind: "vanished" } }));

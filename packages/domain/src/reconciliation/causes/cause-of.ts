@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CauseKind } from "@ledgerline/contract/reconciliation/causes";
 import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
-import { addMonths } from "../../calendar/month.ts";
-import type { SourceRun } from "../checks/files/source-runs.ts";
 import type { MissingStatements } from "./missing-statements.ts";
 
 /** What a finding is attributed to. */
@@ -13,13 +11,8 @@ export interface CauseOf {
   period?: string;
 }
 
-interface Known {
-  missing: MissingStatements;
-  runs: ReadonlyMap<string, Pick<SourceRun, "step">>;
-}
-
 /** The cause of a finding: the same for everything that one fault leads to, in all checks. */
-export function causeOf({ check, finding }: FindingRow, { missing, runs }: Known): CauseOf {
+export function causeOf({ check, finding }: FindingRow, missing: MissingStatements): CauseOf {
   const { source, statement, platform, month, track, params } = finding;
   const by = source?.id ?? "";
   const of = (kind: CauseKind, ...parts: (string | null)[]): CauseOf => ({
@@ -34,9 +27,7 @@ export function causeOf({ check, finding }: FindingRow, { missing, runs }: Known
     case "F4":
       return of("file", statement);
     case "F5":
-      if (params["kind"] === "double") return of("double", statement);
-      if (params["kind"] === "stopped") return statementOf(addMonths(month ?? "", runs.get(by)?.step ?? 1));
-      return statementOf(month ?? "");
+      return params["kind"] === "double" ? of("double", statement) : statementOf(month ?? "");
     case "F6":
       return of("double", statement);
     case "F7":

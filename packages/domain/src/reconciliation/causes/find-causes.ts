@@ -1,5 +1,5 @@
 import { type CauseKind, MOST_CAUSES, type NextStep } from "@ledgerline/contract/reconciliation/causes";
-import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { CheckId, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
 import type { StoredCause } from "@ledgerline/db/schema";
 import { addDecimals, compareDecimals, exchangeDecimal } from "@ledgerline/decimals";
@@ -35,10 +35,9 @@ export function findCauses(
   { books, board, runs }: Known,
 ): { findings: FindingRow[]; causes: FoundCause[] } {
   const missing = new MissingStatements(runs, books?.stores ?? []);
-  const runsBySource = new Map(runs.map((run) => [run.source, run]));
   const groups = new Map<string, Group>();
   const named = findings.map((row) => {
-    const of = causeOf(row, { missing, runs: runsBySource });
+    const of = causeOf(row, missing);
     const group = groups.get(of.key) ?? { of, rows: [] };
     group.rows.push(row);
     groups.set(of.key, group);
@@ -58,7 +57,9 @@ function toCause({ of, rows }: Group, cells: StoredCause["cells"]): StoredCause 
   const each = rows.map(({ finding }) => finding);
   const tracks = new Set(each.map(({ track }) => track));
   const [first] = each;
-  const months = each.flatMap(({ month }) => month ?? []).sort();
+  // The month of a missing statement is its accounting month, which `period` has.
+  const sold = kind === "statement" ? rows.filter(({ check }) => check !== "F5") : rows;
+  const months = sold.flatMap(({ finding: { month } }) => month ?? []).sort();
   const loss = causeMoney(kind, rows);
   const needsSource = each.some((one) => one.needsSource);
   return {
@@ -94,11 +95,20 @@ function paramsOf(rows: readonly FindingRow[], period: string | undefined): Stor
       receiver: first.finding.params["receiver"] ?? "",
     }),
     ...(period !== undefined && { period }),
+    ...spanOf(rows, "F14", "late"),
+    ...spanOf(rows, "F15", "back"),
     findings: rows.length,
     plays: of("plays"),
     paid: of("paid"),
     missing: of("missing"),
   };
+}
+
+/** The first and last month that a check's findings name; nothing without any. */
+function spanOf(rows: readonly FindingRow[], of: CheckId, name: string): StoredCause["params"] {
+  const months = rows.flatMap(({ check, finding: { month } }) => (check === of ? (month ?? []) : [])).sort();
+  const [from, to] = [months[0], months.at(-1)];
+  return from === undefined || to === undefined ? {} : { [`${name}_from`]: from, [`${name}_to`]: to };
 }
 
 function stepsOf(kind: CauseKind, { isOwed, needsSource }: { isOwed: boolean; needsSource: boolean }): NextStep[] {

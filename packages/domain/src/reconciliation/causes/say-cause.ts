@@ -50,7 +50,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
   },
   exchange(cause) {
     const { source, loss, from } = cause;
-    const when = from === null ? "" : ` in ${monthText(from)}`;
+    const when = from === null ? "" : ` in ${monthsOf(cause)}`;
     if (loss.length === 0) return `${nameOf(source)} exchanged your money at an odd rate${when}.`;
     return `${nameOf(source)} exchanged your money at a bad rate${when}${colon(loss)}.${ask(cause)}`;
   },
@@ -61,12 +61,13 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
   },
   correction(cause) {
     const { source, loss, checks } = cause;
-    const months = monthsOf(cause);
+    const [late, back] = [spanOf(cause, "late"), spanOf(cause, "back")];
     if (checks.includes("F14")) {
-      const taken = loss.length === 0 ? "" : `, and takes back more than was paid for them${colon(loss)}`;
-      return `A statement of ${nameOf(source)} has sales of ${months}, more than a year before${taken}.${ask(cause)}`;
+      const them = back === late ? "them" : back;
+      const taken = loss.length === 0 ? "" : `, and takes back more than was paid for ${them}${colon(loss)}`;
+      return `A statement of ${nameOf(source)} has sales of ${late}, more than a year before${taken}.${ask(cause)}`;
     }
-    return `${nameOf(source)} took back more than it had paid for ${months}${colon(loss)}.${ask(cause)}`;
+    return `${nameOf(source)} took back more than it had paid for ${back}${colon(loss)}.${ask(cause)}`;
   },
   double: ({ source }) => `${nameOf(source)} has lines that may be booked twice. Look at both files.`,
   file: (cause) => (isRefused(cause) ? refusedText(cause) : ownFile(cause)),
@@ -137,6 +138,12 @@ function listed(names: readonly string[]): string {
 
 function monthsOf({ from, to }: StoredCause): string {
   return from === null || to === null ? "some months" : monthsText([from, to]);
+}
+
+/** The months that came late, or that money was taken back for. */
+function spanOf(cause: StoredCause, of: "late" | "back"): string {
+  const { [`${of}_from`]: from, [`${of}_to`]: to } = cause.params;
+  return from === undefined || to === undefined ? monthsOf(cause) : monthsText([String(from), String(to)]);
 }
 
 function timesText(count: string | number | undefined): string {

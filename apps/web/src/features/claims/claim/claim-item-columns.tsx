@@ -4,7 +4,8 @@ import { clsx } from "clsx";
 import { Money } from "../../../components/figures/money.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { counted } from "../../../lib/format/counted.ts";
-import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
+import { formatFindingMonth } from "../../reconciliation/findings/format-finding-month.ts";
 
 /** How many findings an item names besides its own. */
 const MOST_ALSO = 6;
@@ -106,10 +107,10 @@ export const CLAIM_ITEM_COLUMNS: readonly Column<ClaimRow>[] = [
   },
 ];
 
-function placeOf({ platform, month, track_id, title, statement }: ClaimItem): string {
+function placeOf({ platform, month, track_id, title, statement, finding }: ClaimItem): string {
   const parts = [
     platform && platformName(platform),
-    month && formatMonth(month),
+    formatFindingMonth({ check: finding?.check ?? null, month }),
     track_id && (title ?? track_id),
     !platform && !month && statement?.file_name,
   ].filter(Boolean);

@@ -5,8 +5,8 @@ import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
-import { formatMonth } from "../../../lib/format/format.ts";
 import { formatStake } from "../../reconciliation/board/format-stake.ts";
+import { formatFindingMonth } from "../../reconciliation/findings/format-finding-month.ts";
 
 export type FindingChoice = Pick<Finding, "check" | "key">;
 
@@ -115,6 +115,7 @@ export function ChooseFindings({
 }
 
 /** `DistroKid, Spotify, Jun 2026`, as far as it is known. */
-function placeOf({ source, platform, month }: Finding): string {
-  return [source?.name, platform && platformName(platform), month && formatMonth(month)].filter(Boolean).join(", ");
+function placeOf(finding: Finding): string {
+  const { source, platform } = finding;
+  return [source?.name, platform && platformName(platform), formatFindingMonth(finding)].filter(Boolean).join(", ");
 }

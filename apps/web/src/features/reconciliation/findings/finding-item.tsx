@@ -11,6 +11,7 @@ import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { cellHref } from "../board/cell-href.ts";
 import { formatStake } from "../board/format-stake.ts";
 import { NameSource } from "../sources/name-source.tsx";
+import { formatFindingMonth } from "./format-finding-month.ts";
 import { ROW_LINK, RowLinks, statementHref } from "./row-links.tsx";
 import { SetAsideDialog } from "./set-aside-dialog.tsx";
 import { useSetAside } from "./use-set-aside.ts";
@@ -90,8 +91,9 @@ function isExact({ low, high }: Finding["loss"][number]): boolean {
 }
 
 /** Its platform and month, with a link to the board's month. */
-function Place({ finding: { platform, month } }: { finding: Finding }) {
-  if (platform === null) return month && <span>{formatMonth(month)}</span>;
+function Place({ finding }: { finding: Finding }) {
+  const { platform, month } = finding;
+  if (platform === null) return month && <span>{formatFindingMonth(finding)}</span>;
   const name = [platformName(platform), month && formatMonth(month)].filter(Boolean).join(", ");
   if (month === null || !isPlatformId(platform)) return <span>{name}</span>;
   return (

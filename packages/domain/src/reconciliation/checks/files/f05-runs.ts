@@ -66,24 +66,21 @@ export const runsAreWhole: Check = {
           ...rowsOfAll(statements, of),
           params: { kind: "double", name, month, files: of.length },
         })),
-        ...(stopped
-          ? [
-              {
-                key: `${source} stopped ${last}`,
-                month: last,
-                ...missing(addMonths(last, step)),
-                params: { kind: "stopped", name, month: last },
-              },
-            ]
-          : []),
+        ...(stopped ? [addMonths(last, step)] : []).map((month) => ({
+          key: `${source} stopped ${last}`,
+          month,
+          ...missing(month),
+          params: { kind: "stopped", name, month: last, missing: month },
+        })),
       ];
     });
     return { found, checked: runs.length };
   },
-  say({ params: { kind, name, files, ...params } }) {
+  say({ params: { kind, name, files, missing, ...params } }) {
     const month = monthText(String(params["month"]));
     if (kind === "hole") return `${name} has no statement for ${month}, and has those before and after it.`;
     if (kind === "double") return `${name} has ${files} statements with the same accounting date in ${month}.`;
-    return `${name} has sent no statement since ${month}.`;
+    if (missing === undefined) return `${name} has sent no statement since ${month}.`;
+    return `${name} has no statement for ${monthText(String(missing))}, and has sent none since ${month}.`;
   },
 };
