@@ -9716,6 +9716,22 @@ export type TokenMade = {
 
 export type TrackSources = {
     /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * When the newest statement or file of plays that they have was booked; null without any.
+     */
+    booked_through: Instant | null;
+    /**
+     * True when something was booked or changed since; newer figures are on their way.
+     */
+    stale: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample: boolean;
+    /**
      * What is asked: money as a range, words, or the tracks whose distributor is asked for.
      */
     asked: Array<{

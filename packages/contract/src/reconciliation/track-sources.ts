@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FRESHNESS } from "../wire/freshness.ts";
 import { Debtor } from "./reconciliation.ts";
 
 const NO_TRACK = "Name the track";
@@ -20,6 +21,7 @@ export const MOST_TRACK_QUESTIONS = 200;
 
 /** Who distributes which track: what the artist is asked, and what they have said. */
 export const TrackSources = z.object({
+  ...FRESHNESS,
   /** Tracks with something missing that no line, link or earlier month assigns to one source. */
   asked: z.array(z.object({ track_id: z.string(), title: z.string().nullable() })),
   /** At most 200, newest first. */

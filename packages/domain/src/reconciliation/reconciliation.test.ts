@@ -71,6 +71,8 @@ test("plays are compared with paid units by month: late, short, and what is at s
   await measure(months);
   await linkTitle(ctx, { platform: "spotify", title: "Quiet Harbour", track_id: "ZZPL22600001" });
   expect(await showSummary(ctx)).toMatchObject({ computed_at: null, stale: true });
+  const soon = { code: "conflict", message: expect.stringContaining("Try again in a moment") };
+  await expect(showCell(ctx, { platform: "spotify", month: "2026-04" })).rejects.toMatchObject(soon);
   expect(await compute()).toBe("computed");
   expect(await states()).toEqual({
     "2026-10": "waiting",

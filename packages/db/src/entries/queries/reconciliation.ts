@@ -48,7 +48,13 @@ export {
 export { listLastRows } from "../../queries/reconciliation/last-rows.ts";
 export { asksForLines, hasLineRule } from "../../queries/reconciliation/line-rules.ts";
 export { findMeasuredMonths, listTitleMonths, type TitleMonth } from "../../queries/reconciliation/month-plays.ts";
-export { deletePayout, listPayouts, type PayoutRow, savePayout } from "../../queries/reconciliation/payouts.ts";
+export {
+  deletePayout,
+  listBookedTotals,
+  listPayouts,
+  type PayoutRow,
+  savePayout,
+} from "../../queries/reconciliation/payouts.ts";
 export { listPrintedRecordings, type PrintedRecording } from "../../queries/reconciliation/printed-recordings.ts";
 export { readFacts } from "../../queries/reconciliation/read-facts.ts";
 export {

@@ -5,12 +5,10 @@ type Deducted = StatementFacts["deducted"][number] & {
   statement_id: string;
   file_name: string;
   accounted: string | null;
-  /** The id of the statement's account with a distributor. */
-  source: string;
 };
 
 const DEDUCTED = `
-  select statement_id, file_name, accounted_to::text as accounted, coalesce(source_id::text, '') as source, part ->> 'currency' as currency,
+  select statement_id, file_name, accounted_to::text as accounted, part ->> 'currency' as currency,
     part ->> 'gross' as gross, part ->> 'fee' as fee, part ->> 'withheld' as withheld, part ->> 'recouped' as recouped,
     part ->> 'discovery' as discovery, part ->> 'net' as net
   from statement_facts facts

@@ -1,6 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
-import { payouts } from "../../schema/index.ts";
+import { payouts, statements } from "../../schema/index.ts";
+import { textArray } from "../text-array.ts";
 
 export type PayoutRow = typeof payouts.$inferSelect;
 
@@ -31,4 +32,48 @@ export async function deletePayout(tx: Transaction, accountId: string, id: strin
     .where(and(eq(payouts.accountId, accountId), eq(payouts.id, id)))
     .returning();
   return row ?? null;
+}
+
+/** What a booked statement comes to in one currency. */
+interface BookedTotal {
+  statement_id: string;
+  file_name: string;
+  accounted: string | null;
+  currency: string;
+  net: string;
+  /** The id of the statement's account with a distributor. */
+  source: string;
+}
+
+/** What statements have come to since they were booked, newest accounting date first: the named ones, or the newest. */
+export async function listBookedTotals(
+  db: Database | Transaction,
+  accountId: string,
+  which: { ids: readonly string[] } | { newest: number },
+): Promise<BookedTotal[]> {
+  const { id, fileName, accountedTo, sourceId, totals, state, kind } = statements;
+  const isNamed = "ids" in which ? sql`${id} = any(${textArray(which.ids)}::uuid[])` : undefined;
+  const query = db.orm
+    .select({ id, fileName, accountedTo, sourceId, totals })
+    .from(statements)
+    .where(
+      and(
+        eq(statements.accountId, accountId),
+        eq(state, "booked"),
+        or(isNull(kind), inArray(kind, ["income", "correction"])),
+        isNamed,
+      ),
+    )
+    .orderBy(sql`${accountedTo} desc nulls last`, asc(id));
+  const rows = await ("newest" in which ? query.limit(which.newest) : query);
+  return rows.flatMap((row) =>
+    row.totals.map(({ currency, net }) => ({
+      statement_id: row.id,
+      file_name: row.fileName,
+      accounted: row.accountedTo,
+      currency,
+      net,
+      source: row.sourceId ?? "",
+    })),
+  );
 }

@@ -22,11 +22,14 @@ const PERCENT_DECIMALS = 2;
  */
 export async function listPayouts(ctx: AccountContext): Promise<Payouts> {
   await ensureIncluded(ctx, "advanced_analytics");
-  const [{ freshness }, rows, totals] = await Promise.all([
+  const { db, accountId } = ctx;
+  const [{ freshness }, rows, newest] = await Promise.all([
     readFigures(ctx),
-    listRows(ctx.db, ctx.accountId),
-    statementTotals(ctx),
+    listRows(db, accountId),
+    statementTotals(db, accountId),
   ]);
+  const named = [...new Set(rows.flatMap(({ statementIds }) => statementIds))];
+  const totals = await statementTotals(db, accountId, named);
   const paid = paidKeys(rows);
   const rateFor = await readPairRates(ctx, rows.flatMap(pairOf));
   return {
@@ -35,7 +38,7 @@ export async function listPayouts(ctx: AccountContext): Promise<Payouts> {
       const [pair] = pairOf(row);
       return toPayout(row, totals, pair ? rateFor(pair) : null);
     }),
-    open: [...totals].flatMap(([key, total]) => (paid.has(key) ? [] : [total])),
+    open: [...newest].flatMap(([key, total]) => (paid.has(key) ? [] : [total])),
   };
 }
 

@@ -2,9 +2,10 @@ import { transaction } from "@ledgerline/db/client";
 import { saveServerRates } from "@ledgerline/db/queries/currencies";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
-import { bookText } from "../../../test/booking.ts";
+import { book as bookAgain, bookText } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import { listHistory } from "../../history/list-history.ts";
+import { resolveStatement } from "../../statements/decide/resolve-statement.ts";
 import { recompute } from "../compute/recompute.ts";
 import { deletePayout } from "./delete-payout.ts";
 import { listPayouts } from "./list-payouts.ts";
@@ -39,6 +40,35 @@ test("what arrived is compared with what its statements come to, with the fees n
   expect(left).toEqual([]);
   expect(payouts).toMatchObject([{ ...payout, statements: [{ file_name: "april.tsv" }, { file_name: "march.tsv" }] }]);
   expect([Number(payouts[0]?.expected), Number(payouts[0]?.missing)]).toEqual([100.75, 1.25]);
+});
+
+test("a statement takes a payout as soon as it is booked, before the board is computed", async () => {
+  await bookText(ctx, distrokidText([{ date: "2026-03-12", earnings: "60.25" }]), "march.tsv");
+  const before = await listPayouts(ctx);
+  expect(before).toMatchObject({ computed_at: null, stale: true, open: [{ file_name: "march.tsv", net: "60.25" }] });
+  const statement_ids = before.open.map(({ statement_id }) => statement_id);
+  await savePayout(ctx, { arrived_on: "2026-05-02", currency: "USD", amount: "57.25", fees: WIRE, statement_ids });
+  expect(await listPayouts(ctx)).toMatchObject({
+    stale: true,
+    open: [],
+    payouts: [{ missing: "0.00", to_the_cent: true }],
+  });
+});
+
+test("what a statement comes to follows what is replaced in it, before the board is computed", async () => {
+  const lines = [
+    { date: "2026-03-12", earnings: "60.25" },
+    { date: "2026-04-12", earnings: "40.5" },
+  ];
+  await bookText(ctx, distrokidText(lines), "spring.tsv");
+  await recompute(ctx, ctx);
+  const { id } = await bookText(ctx, distrokidText([{ date: "2026-04-12", earnings: "41" }]), "april again.tsv");
+  await resolveStatement(ctx, { id, action: "replace" });
+  await bookAgain(ctx, id);
+  expect((await listPayouts(ctx)).open.map(({ file_name, net }) => [file_name, net])).toEqual([
+    ["april again.tsv", "41"],
+    ["spring.tsv", "60.25"],
+  ]);
 });
 
 test("a payout that matches its statements to the cent says so, whatever their further digits", async () => {

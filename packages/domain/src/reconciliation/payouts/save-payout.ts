@@ -5,16 +5,14 @@ import { transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import type { AccountContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
-import { statementTotals } from "./statement-totals.ts";
 import { storePayout } from "./store-payout.ts";
 
 /** Stores what arrived and which statements it was for; a statement's money in a currency arrives once. */
 export async function savePayout(ctx: AccountContext, input: SavePayoutInput): Promise<Done> {
   await ensureIncluded(ctx, "advanced_analytics");
-  const totals = await statementTotals(ctx);
   await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, ctx.accountId);
-    await storePayout(ctx, tx, input, totals);
+    await storePayout(ctx, tx, input);
   });
   return { message: SUCCESSES.payoutSaved };
 }

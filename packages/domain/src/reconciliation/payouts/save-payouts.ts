@@ -5,16 +5,14 @@ import { transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import type { AccountContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
-import { statementTotals } from "./statement-totals.ts";
 import { storePayout } from "./store-payout.ts";
 
 /** Stores several payouts, or none of them if one cannot be stored. */
 export async function savePayouts(ctx: AccountContext, { payouts }: SavePayoutsInput): Promise<Done> {
   await ensureIncluded(ctx, "advanced_analytics");
-  const totals = await statementTotals(ctx);
   await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, ctx.accountId);
-    for (const payout of payouts) await storePayout(ctx, tx, payout, totals);
+    for (const payout of payouts) await storePayout(ctx, tx, payout);
   });
   return { message: payouts.length === 1 ? SUCCESSES.payoutSaved : `${payouts.length} payouts are saved.` };
 }

@@ -1,21 +1,21 @@
 import type { StatementTotal } from "@ledgerline/contract/payouts";
-import { listDeductions } from "@ledgerline/db/queries/reconciliation";
-import type { AccountContext } from "../../context/context.ts";
+import type { Database, Transaction } from "@ledgerline/db/client";
+import { listBookedTotals } from "@ledgerline/db/queries/reconciliation";
 
-const MOST_STATEMENTS = 1000;
+/** How many statements are offered for payouts. */
+const NEWEST = 1000;
 
-/** What booked statements come to by currency, under their keys, newest accounting date first. */
-export async function statementTotals({
-  db,
-  accountId,
-}: AccountContext): Promise<Map<string, StatementTotal & { source: string }>> {
-  const deducted = await listDeductions(db, accountId, MOST_STATEMENTS);
-  return new Map(
-    deducted.map(({ statement_id, file_name, accounted, currency, net, source }) => [
-      totalKey(statement_id, currency),
-      { statement_id, file_name, accounted, currency, net, source },
-    ]),
-  );
+/**
+ * What statements come to by currency, under their keys, newest accounting date first: the named ones, or the newest.
+ * They count as soon as they are booked, whatever is still being computed from them.
+ */
+export async function statementTotals(
+  db: Database | Transaction,
+  accountId: string,
+  ids?: readonly string[],
+): Promise<Map<string, StatementTotal & { source: string }>> {
+  const totals = await listBookedTotals(db, accountId, ids ? { ids } : { newest: NEWEST });
+  return new Map(totals.map((total) => [totalKey(total.statement_id, total.currency), total]));
 }
 
 /** The statements' money that payouts are for. */

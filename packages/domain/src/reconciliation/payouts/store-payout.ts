@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { PAYOUT_BOUNDS, type SavePayoutInput, type StatementTotal } from "@ledgerline/contract/payouts";
+import { PAYOUT_BOUNDS, type SavePayoutInput } from "@ledgerline/contract/payouts";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
 import { listPayouts, savePayout as saveRow } from "@ledgerline/db/queries/reconciliation";
@@ -7,19 +7,15 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { announce } from "../../webhooks/announce.ts";
-import { paidKeys, totalKey } from "./statement-totals.ts";
+import { paidKeys, statementTotals, totalKey } from "./statement-totals.ts";
 
 /** Stores a payout; the caller holds the account's lock. Throws `bad_request`, `not_found` or `conflict`. */
-export async function storePayout(
-  ctx: AccountContext,
-  tx: Transaction,
-  input: SavePayoutInput,
-  totals: ReadonlyMap<string, StatementTotal>,
-): Promise<void> {
+export async function storePayout(ctx: AccountContext, tx: Transaction, input: SavePayoutInput): Promise<void> {
   const { accountId } = ctx;
   const { arrived_on: arrivedOn, currency, amount, fees } = input;
   const inTheir = input.statement_currency ?? currency;
   const statementIds = [...new Set(input.statement_ids)];
+  const totals = await statementTotals(tx, accountId, statementIds);
   if (statementIds.some((id) => !totals.has(totalKey(id, inTheir)))) {
     throw new DomainError("bad_request", MESSAGES.payoutElsewhere);
   }

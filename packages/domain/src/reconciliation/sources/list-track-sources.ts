@@ -11,6 +11,7 @@ import {
 } from "@ledgerline/db/queries/reconciliation";
 import type { AccountContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
+import { readFigures } from "../read-figures.ts";
 
 /**
  * The tracks whose distributor is asked for, and the answers. Throws `payment_required` unless the plan includes it.
@@ -21,7 +22,8 @@ export async function listTrackSources(
 ): Promise<TrackSources> {
   await ensureIncluded(ctx, "advanced_analytics");
   const { db, accountId } = ctx;
-  const [asked, said, sources] = await Promise.all([
+  const [{ freshness }, asked, said, sources] = await Promise.all([
+    readFigures(ctx),
     listTracksToAsk(db, accountId, { track, limit: MOST_TRACK_QUESTIONS }),
     listSaid(db, accountId, { track, limit: MOST_TRACK_QUESTIONS }),
     listBookedSources(db, accountId),
@@ -34,6 +36,7 @@ export async function listTrackSources(
   const titles = new Map(printed.map(({ track_id, title }) => [track_id, title]));
   const open = asked.filter(({ track_id }) => said.every(({ track }) => track !== track_id));
   return {
+    ...freshness,
     asked: open,
     said: said.flatMap(({ track, source: id }) => {
       const source = sources.find((one) => one.id === id);

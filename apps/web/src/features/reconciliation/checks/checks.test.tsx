@@ -113,7 +113,7 @@ test("a song's distributor is asked for once, if nothing names it, and the answe
   };
   const network = checksNetwork()
     .answer("reconciliation.causes", causesOf([song]))
-    .answer("reconciliation.trackSources", { asked: [], said: [], sources: [SOURCE] })
+    .answer("reconciliation.trackSources", { ...FRESH, asked: [], said: [], sources: [SOURCE] })
     .answer("reconciliation.nameTrackSource", { message: "Saved." });
   const { user, container } = renderRoyalties("view=checks");
   await user.click(await screen.findByRole("button", { name: "Say who distributes it: Ebb" }));
@@ -183,6 +183,25 @@ test("the watch list shows what each track lacks and would have earned, and dedu
   await user.click(screen.getByRole("link", { name: "Deductions" }));
   await screen.findByText("$12.40 fees, $3.10 withheld: $84.50 net");
   within(screen.getByRole("grid", { name: "Deductions by statement" })).getByRole("link", { name: /^july\.tsv/ });
+});
+
+test("while the figures are computed, no list says that there is nothing, and payouts wait for none of them", async () => {
+  const stale = { ...FRESH, computed_at: null, stale: true };
+  const total = { statement_id: CHECKED_STATEMENT, file_name: "july.tsv", accounted: "2026-09-15", currency: "USD" };
+  checksNetwork()
+    .answer("reconciliation.watch", { ...stale, tracks: [] })
+    .answer("reconciliation.deductions", { ...stale, totals: [], statements: [] })
+    .answer("reconciliation.runs", { ...stale, runs: [] })
+    .answer("reconciliation.payouts", { ...stale, payouts: [], open: [{ ...total, net: "84.5" }] });
+  for (const by of ["watch", "deductions", "F5"]) {
+    const { unmount } = renderRoyalties(`view=checks&by=${by}`);
+    await screen.findByText("Plays and pay are being compared.");
+    expect(screen.queryByText(/^No /)).toBeNull();
+    unmount();
+  }
+  renderRoyalties("view=checks&by=payouts");
+  await screen.findByRole("button", { name: "Record a payout" });
+  expect(screen.queryByText("Plays and pay are being compared.")).toBeNull();
 });
 
 test("a free artist reads what the checks are, and how to get them", async () => {

@@ -82,7 +82,7 @@ export function DeductionsList() {
             <Freshness figures={data} />
           </div>
           {data.statements.length === 0 ? (
-            <EmptyState>No statement is booked yet, so nothing was taken off.</EmptyState>
+            !data.stale && <EmptyState>No statement is booked yet, so nothing was taken off.</EmptyState>
           ) : (
             <DataTable
               label="Deductions by statement"

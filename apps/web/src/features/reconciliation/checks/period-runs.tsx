@@ -5,7 +5,7 @@ import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { formatList, formatMonth } from "../../../lib/format/format.ts";
 import { Compared } from "../board/compared.tsx";
-import { UNTIL_FRESH } from "../board/freshness.tsx";
+import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
 
 /** How many of a run's periods are drawn: the newest. */
 const DRAWN = 36;
@@ -16,17 +16,19 @@ export function PeriodRuns() {
   return (
     <div className="mb-10">
       <Compared query={query} label="the accounting periods" place={<Skeleton className="h-20" />}>
-        {({ runs }) =>
-          runs.length === 0 ? (
-            <EmptyState>No account has three accounting periods yet.</EmptyState>
-          ) : (
+        {(data) => (
+          <>
+            {data.stale && <Freshness figures={data} />}
+            {!data.stale && data.runs.length === 0 && (
+              <EmptyState>No account has three accounting periods yet.</EmptyState>
+            )}
             <ul className="grid gap-6">
-              {runs.map((run) => (
+              {data.runs.map((run) => (
                 <Run key={run.source} run={run} />
               ))}
             </ul>
-          )
-        }
+          </>
+        )}
       </Compared>
     </div>
   );

@@ -61,7 +61,7 @@ export function WatchList() {
             <Freshness figures={data} />
           </div>
           {data.tracks.length === 0 ? (
-            <EmptyState>No track with known streams is below 1,000.</EmptyState>
+            !data.stale && <EmptyState>No track with known streams is below 1,000.</EmptyState>
           ) : (
             <DataTable
               label="Tracks below 1,000 streams"

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { fetched } from "../../../lib/fetched.ts";
 import { Compared } from "../board/compared.tsx";
-import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
+import { UNTIL_FRESH } from "../board/freshness.tsx";
 import { PayoutForm } from "./payout-form.tsx";
 import { PayoutItem } from "./payout-item.tsx";
 
@@ -21,9 +21,6 @@ export function PayoutsList() {
     <Compared query={query} label="the payouts">
       {(data) => (
         <>
-          <div className="mb-4">
-            <Freshness figures={data} />
-          </div>
           {data.payouts.length > 0 && (
             <ul aria-label="Payouts" className="mb-8 border-t border-hairline">
               {data.payouts.map((payout) => (

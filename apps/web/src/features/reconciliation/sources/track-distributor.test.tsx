@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { TRACK_PAGE } from "../../../../test/answers/booked-answers.ts";
 import { SOURCE } from "../../../../test/answers/check-answers.ts";
 import { playsDay } from "../../../../test/answers/plays-answers.ts";
-import { summaryOf } from "../../../../test/answers/reconciliation-answers.ts";
+import { FRESH, summaryOf } from "../../../../test/answers/reconciliation-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
 
@@ -16,7 +16,7 @@ function trackNetwork(answers: Partial<TrackSources> = {}) {
   return royaltiesNetwork()
     .answer("royalties.track", TRACK_PAGE)
     .answer("reconciliation.summary", summaryOf())
-    .answer("reconciliation.trackSources", { asked: [], said: [], sources: [SOURCE, OTHER], ...answers })
+    .answer("reconciliation.trackSources", { ...FRESH, asked: [], said: [], sources: [SOURCE, OTHER], ...answers })
     .answer("reconciliation.nameTrackSource", { message: "Saved." });
 }
 
@@ -35,6 +35,7 @@ test("a track shows the distributor that its artist named, which can be changed 
   expect((dialog.getByRole("radio", { name: /^Harbour/ }) as HTMLInputElement).checked).toBe(true);
   await user.click(dialog.getByRole("radio", { name: "TuneCore" }));
   network.answer("reconciliation.trackSources", {
+    ...FRESH,
     asked: [],
     said: [{ ...EBB, source: OTHER }],
     sources: [SOURCE, OTHER],
@@ -42,7 +43,7 @@ test("a track shows the distributor that its artist named, which can be changed 
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await within(region).findByText(/^TuneCore/);
 
-  network.answer("reconciliation.trackSources", { asked: [], said: [], sources: [SOURCE, OTHER] });
+  network.answer("reconciliation.trackSources", { ...FRESH, asked: [], said: [], sources: [SOURCE, OTHER] });
   await user.click(within(region).getByRole("button", { name: "Take it back" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Distributor" })).toBeNull());
   await user.click((await screen.findAllByRole("button", { name: "Undo" }))[0] as HTMLElement);

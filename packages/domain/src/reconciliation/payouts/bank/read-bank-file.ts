@@ -30,7 +30,10 @@ export async function readBankFile(
   });
   const rows = { read: read.rows, incoming: 0, unread: 0, saved: 0 };
   if (missing.length > 0) return { columns, reading, missing, rows, payments: [], paid: [] };
-  const [payouts, totals] = await Promise.all([listRows(ctx.db, ctx.accountId), statementTotals(ctx)]);
+  const [payouts, totals] = await Promise.all([
+    listRows(ctx.db, ctx.accountId),
+    statementTotals(ctx.db, ctx.accountId),
+  ]);
   const left = withoutSaved(incoming, payouts);
   const paid = paidKeys(payouts);
   const offered = chosen(left);
