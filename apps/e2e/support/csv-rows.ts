@@ -1,6 +1,10 @@
 /** The cells of each row by the names of their columns. */
 export function csvRows(csv: Buffer | undefined): Record<string, string>[] {
-  const [names = [], ...rows] = (csv?.toString() ?? "").trimEnd().split("\r\n").map(cellsOf);
+  const [names = [], ...rows] = (csv?.toString() ?? "")
+    .replace(/^\uFEFF/, "")
+    .trimEnd()
+    .split("\r\n")
+    .map(cellsOf);
   return rows.map((row) => Object.fromEntries(row.map((cell, at) => [names[at] ?? "", cell])));
 }
 

@@ -57,10 +57,12 @@ test("the lines of an archive go to a pipe, and the totals to standard error", a
 });
 
 test("a CSV of lines runs nothing in a spreadsheet, and keeps figures as they are", async () => {
-  put("march.tsv", `${[HEADER, row("-0.25", '=HYPERLINK("x")')].join("\n")}\n`);
+  put("march.tsv", `${[HEADER, row("-0.25", '=HYPERLINK("x")'), row("1", "Ebb;=1+1")].join("\n")}\n`);
   const { out } = await ledgerline("read", "march.tsv", "--lines", "csv");
   expect(out).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(out).toContain(",Ebb;'=1+1,");
   expect(out).toContain(",-0.25,USD,");
+  expect(out).toMatch(/^\uFEFFfile,/);
 });
 
 test("all refused rows go to a file, even those that are not shown, and the lines to a pipe", async () => {
@@ -91,7 +93,9 @@ test("all refused rows go to a file, even those that are not shown, and the line
 test("refused rows go to a pipe, and run nothing in a spreadsheet", async () => {
   put("march.tsv", `${HEADER}\n=1+1\n${row("many")}\n`);
   const { out, err } = await ledgerline("read", "march.tsv", "--refused", "csv");
-  expect(out).toMatch(/^file,sheet,format,line_no,code,text,row\r\nmarch\.tsv,,distrokid,2,\w+,[^\r]*,'=1\+1\r\n/);
+  expect(out).toMatch(
+    /^\uFEFFfile,sheet,format,line_no,code,text,row\r\nmarch\.tsv,,distrokid,2,\w+,[^\r]*,'=1\+1\r\n/,
+  );
   expect(err).toContain("Refused     2 rows");
   put("fine.tsv", distrokid("1"));
   expect((await ledgerline("read", "fine.tsv", "--refused", "json")).out).toBe("[]\n");

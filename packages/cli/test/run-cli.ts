@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 
 const MAIN = join(import.meta.dirname, "../src/main.ts");
 
@@ -28,6 +28,6 @@ export function startCli(args: string[], { cwd, env = {}, main = MAIN }: Options
 export async function runCli(args: string[], options: Options = {}): Promise<Ended> {
   const child = startCli(args, options);
   child.stdin.end(options.input);
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
-  return { code, out, err };
+  const [out, err, [code]] = await Promise.all([buffer(child.stdout), buffer(child.stderr), once(child, "close")]);
+  return { code, out: out.toString(), err: err.toString() };
 }

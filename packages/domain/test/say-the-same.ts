@@ -65,7 +65,7 @@ function shownIn(claim: Claim) {
   for (const { file_name } of statements) text = text.replaceAll(file_name, "");
   const [, about = ""] = /I am writing about (.*)/.exec(text) ?? [];
   const [, letter = ""] = /This is what I found:\n([\s\S]*?)\nTerritories:/.exec(text) ?? [];
-  const rows: Record<string, string>[] = parse(expectedCsv(claim), { columns: true });
+  const rows: Record<string, string>[] = parse(expectedCsv(claim), { columns: true, bom: true });
   return {
     about: monthsIn(about),
     letter: monthsIn(letter),

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { connectDatabase } from "@ledgerline/db/client";
 import { ARCHIVE_TABLES } from "@ledgerline/db/queries/account";
 import { parse } from "csv-parse/sync";
@@ -32,8 +32,8 @@ function unzip(bytes: Buffer): Promise<Map<string, string>> {
     zip.on("entry", (entry) =>
       zip.openReadStream(entry, (failure, stream) => {
         if (failure) return reject(failure);
-        text(stream).then((content) => {
-          files.set(entry.fileName, content);
+        buffer(stream).then((content) => {
+          files.set(entry.fileName, content.toString());
           zip.readEntry();
         }, reject);
       }),
@@ -45,7 +45,7 @@ function unzip(bytes: Buffer): Promise<Map<string, string>> {
 
 test("an archive has the originals, and every line and figure with all digits, as CSV and as JSON", async () => {
   const server = await useTestApp();
-  const { artist, token } = await server.register("=Paper Lanterns");
+  const { artist, token } = await server.register("=Paper Lanterns;=1");
   const text = await readFile(STATEMENT, "utf8");
   const statements = await statementCalls(server, token);
   const { body } = await statements.upload(text, "../april:2026.tsv");
@@ -55,7 +55,8 @@ test("an archive has the originals, and every line and figure with all digits, a
 
   const files = await archiveOf(server, token);
   const json = (name: string) => JSON.parse(files.get(`data/${name}.json`) ?? "");
-  const csv = (name: string): Record<string, string>[] => parse(files.get(`data/${name}.csv`) ?? "", { columns: true });
+  const csv = (name: string): Record<string, string>[] =>
+    parse(files.get(`data/${name}.csv`) ?? "", { columns: true, bom: true });
   expect([...files.keys()].filter((name) => name.startsWith("originals/"))).toEqual([
     expect.stringMatching(new RegExp(`^originals/${body.id}/[^/:]+\\.tsv$`)),
   ]);
@@ -70,8 +71,9 @@ test("an archive has the originals, and every line and figure with all digits, a
   expect(csv("statement_lines").map(({ net }) => net)).toEqual(stored.map(({ net }) => net));
   expect(csv("statements")).toHaveLength(1);
   expect(json("royalty_months").length).toBeGreaterThan(0);
-  expect(json("accounts")).toEqual([expect.objectContaining({ id: artist.id, artist_name: "=Paper Lanterns" })]);
-  expect(csv("accounts")[0]?.["artist_name"]).toBe("'=Paper Lanterns");
+  expect(json("accounts")).toEqual([expect.objectContaining({ id: artist.id, artist_name: "=Paper Lanterns;=1" })]);
+  expect(csv("accounts")[0]?.["artist_name"]).toBe("'=Paper Lanterns;'=1");
+  for (const [name, content] of files) if (name.endsWith(".csv")) expect(content, name).toMatch(/^\uFEFF/);
   expect(json("users")).toEqual([expect.objectContaining({ email: artist.email })]);
   expect(json("members")).toEqual([expect.objectContaining({ role: "owner", user_id: json("users")[0].id })]);
   expect(json("sessions")).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { unguardText } from "@ledgerline/contract/export/csv";
 import { RoyaltyExport } from "@ledgerline/contract/export/export";
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -16,6 +17,7 @@ const STATEMENT = [
   march("-Minus", "", 0, "-0.000000000001", "@Store"),
   march("Quiet Harbour", "USABC2600001", 2, "0.002"),
   march('Say "Hello", World', "USABC2600002", 5, "1"),
+  march(";=cmd|'/C calc'!A0;", "USABC2600004", 1, "0.25", "Store; =1"),
   march("April", "USABC2600003", 1, "9").replace("2026-03", "2026-04"),
 ].join("");
 const MARCH = "start_date=2026-03-01&end_date=2026-03-31";
@@ -38,12 +40,13 @@ async function download(query: string, bearer = token) {
   const response = await fetch(`${address}/api/export/royalties?${query}`, {
     headers: { authorization: `Bearer ${bearer}` },
   });
-  const text = await response.text();
+  // Its text would come without the byte order mark.
+  const text = Buffer.from(await response.arrayBuffer()).toString();
   return { status: response.status, headers: response.headers, text };
 }
 
 async function csv(query: string, bearer = token): Promise<Record<string, string>[]> {
-  return parse((await download(`format=csv&${query}`, bearer)).text, { columns: true });
+  return parse((await download(`format=csv&${query}`, bearer)).text, { columns: true, bom: true });
 }
 
 describe("CSV by line", () => {
@@ -61,6 +64,7 @@ describe("CSV by line", () => {
       ["4", "-0.000000000001", "0", "2026-03"],
       ["5", "0.002", "2", "2026-03"],
       ["6", "1", "5", "2026-03"],
+      ["7", "0.25", "1", "2026-03"],
     ]);
     expect(lines[0]).toMatchObject({
       platform: "spotify",
@@ -81,6 +85,7 @@ describe("CSV by line", () => {
       "'-Minus",
       "Quiet Harbour",
       'Say "Hello", World',
+      ";'=cmd|'/C calc'!A0;'",
     ]);
     expect(lines[2]).toMatchObject({ store: "'@Store", platform: "'@Store", net: "-0.000000000001" });
     expect(lines[0]?.["file_name"]).toBe("'=march.tsv");
@@ -88,11 +93,24 @@ describe("CSV by line", () => {
     expect(running).toEqual(["-0.000000000001"]);
   });
 
+  test.each([";", "\t"])("has none either where %j separates, with quotes that count or without", async (delimiter) => {
+    const { text } = await download(`format=csv&by=line&${MARCH}`);
+    expect(text).toMatch(/^\uFEFFstatement_id,/);
+    for (const quote of ['"', false] as const) {
+      const loose = { delimiter, quote, bom: true, relax_quotes: true, relax_column_count: true };
+      expect(
+        parse(text, loose)
+          .flat()
+          .filter((cell: string) => /^[\s"]*[=+\-@]/.test(cell)),
+      ).toEqual([]);
+    }
+  });
+
   test("has only a header when nothing is booked", async () => {
     const { artist, token: other } = await server.register();
     await makePremium(server, artist.id);
     const { text } = await download(`format=csv&by=line&${MARCH}`, other);
-    expect(text).toMatch(/^statement_id,file_name,line_no,month,.*,fx_rate\n$/);
+    expect(text).toMatch(/^\uFEFFstatement_id,file_name,line_no,month,.*,fx_rate\n$/);
   });
 });
 
@@ -111,6 +129,7 @@ describe("CSV by track", () => {
     ).toEqual([
       ["2026-03", "USABC2600002", 'Say "Hello", World', "5", "1", "1"],
       ["2026-03", "", `'=HYPERLINK("http://evil","x")`, "1", "0.5", "1"],
+      ["2026-03", "USABC2600004", ";'=cmd|'/C calc'!A0;'", "0", "0.25", "1"],
       ["2026-03", "USABC2600001", "Quiet Harbour", "5", "0.013000000000", "2"],
       ["2026-03", "", "'-Minus", "0", "-0.000000000001", "1"],
     ]);
@@ -147,8 +166,6 @@ describe("CSV by month", () => {
 
 describe.each(["track", "line"] as const)("JSON by %s", (by) => {
   const json = async (query: string, bearer = token) => JSON.parse((await download(query, bearer)).text);
-  const plain = (cell: string) => cell.replace(/^'(?=[=@-])/, "");
-
   test("has the records as printed in the CSV, and the totals of the preview", async () => {
     const { headers } = await download(`by=${by}&${MARCH}`);
     expect(headers.get("content-disposition")).toContain(`royalties-2026-03-01-to-2026-03-31-by-${by}.json`);
@@ -156,7 +173,7 @@ describe.each(["track", "line"] as const)("JSON by %s", (by) => {
     const { body } = await server.call("GET", `/export/royalties/preview?by=${by}&${MARCH}`, { token });
     expect(whole).toMatchObject({ by, totals: body.totals });
     const rows = (await csv(`by=${by}&${MARCH}`)).map((row) =>
-      Object.entries(row).map(([name, cell]) => [name, plain(cell)]),
+      Object.entries(row).map(([name, cell]) => [name, unguardText(cell)]),
     );
     const records = whole.records.map((record) =>
       Object.entries(record).map(([name, value]) => [name, String(value ?? "")]),
@@ -185,7 +202,7 @@ test("has a preview that counts what the CSV has", async () => {
   for (const by of ["month", "track", "line"]) {
     const { body } = await server.call("GET", `/export/royalties/preview?by=${by}&${MARCH}`, { token });
     expect(body.records, by).toBe((await csv(`by=${by}&${MARCH}`)).length);
-    expect(body.totals).toEqual([{ source: "statement", currency: "USD", plays: 11, revenue: "1.512999999999" }]);
+    expect(body.totals).toEqual([{ source: "statement", currency: "USD", plays: 11, revenue: "1.762999999999" }]);
   }
 });
 
@@ -219,5 +236,5 @@ test("a reader that leaves does not leak a connection", async () => {
   }
   // The last of these exports ends a moment after its reader has left.
   await expect.poll(async () => (await download(`format=csv&by=line&${MARCH}`)).status).toBe(200);
-  expect(await csv(`by=line&${MARCH}`)).toHaveLength(5);
+  expect(await csv(`by=line&${MARCH}`)).toHaveLength(6);
 });

@@ -78,7 +78,7 @@ test("a year's totals are by payee, country and kind, and say that they are not 
   await call("POST", `/runs/${run}/payments`, { payees: [ada], date: "2027-01-05", kind: "paid" });
   const rowsOf = async (year: number) => {
     const [header, ...rows] = (await file(`/years/${year}/csv`)).body.toString().trimEnd().split("\r\n");
-    expect(header).toBe("year,payee,country,tax_form,kind,currency,amount");
+    expect(header).toBe("\uFEFFyear,payee,country,tax_form,kind,currency,amount");
     expect(rows.pop()).toContain("Ledgerline gives no tax advice.");
     return rows.filter((row) => row !== "");
   };

@@ -78,7 +78,10 @@ interface Row extends Partial<Record<string, string>> {
 
 /** Cells without a comma inside: the names here have none. */
 function rowsOf(csv: string): Row[] {
-  const [header = "", ...lines] = csv.trimEnd().split("\r\n");
+  const [header = "", ...lines] = csv
+    .replace(/^\uFEFF/, "")
+    .trimEnd()
+    .split("\r\n");
   const names = header.split(",");
   return lines.map((line) => Object.fromEntries(line.split(",").map((cell, at) => [names[at] ?? "", cell])));
 }

@@ -1,3 +1,6 @@
+import { BYTE_ORDER_MARK, guardText } from "@ledgerline/contract/export/csv";
+
+/** CSV is for spreadsheets; JSON and NDJSON are for programs. */
 export const RECORD_FORMATS = ["csv", "json", "ndjson"] as const;
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
@@ -31,16 +34,13 @@ export function recordWriter(
     case "csv": {
       const cells = columns.map((name) => new CellWriter(name, texts.has(name)));
       return {
-        begin: `${columns.join(",")}\r\n`,
+        begin: `${BYTE_ORDER_MARK}${columns.join(",")}\r\n`,
         record: (record) => `${cells.map((cell) => cell.write(record)).join(",")}\r\n`,
         end: () => "",
       };
     }
   }
 }
-
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** The cells of one column. Consecutive rows often have the same one. */
 class CellWriter {
@@ -64,8 +64,8 @@ class CellWriter {
   }
 }
 
-/** Puts an apostrophe before text that a spreadsheet would run. Figures are written as they are. */
+/** Guards text that a spreadsheet would run. Figures are written as they are. */
 function csvCell(text: string, isText: boolean): string {
-  const safe = isText && FORMULA.test(text) ? `'${text}` : text;
+  const safe = isText ? guardText(text) : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -36,7 +36,10 @@ async function packetOf(claim: Claim): Promise<Map<string, Buffer>> {
 
 /** The cells of each row by column name; only for rows without quotes. */
 function rowsOf(csv: Buffer | undefined): Record<string, string>[] {
-  const [header = "", ...rows] = (csv?.toString() ?? "").trimEnd().split("\r\n");
+  const [header = "", ...rows] = (csv?.toString() ?? "")
+    .replace(/^\uFEFF/, "")
+    .trimEnd()
+    .split("\r\n");
   const names = header.split(",");
   return rows.map((row) => Object.fromEntries(row.split(",").map((cell, at) => [names[at] ?? "", cell])));
 }
@@ -204,9 +207,10 @@ test("for a track that was not paid at all, a packet has the rows that were paid
 });
 
 test("text that a spreadsheet would run as a formula stays text in a packet", async () => {
-  await makeBooks(ctx, { title: "=cmd|' /C calc'!A1" });
+  await makeBooks(ctx, { title: "=cmd|' /C calc'!A1;=cmd|'/C calc'!A0;" });
   const files = await packetOf(await claimShort());
-  expect(files.get("disputed-lines.csv")?.toString()).toContain(",'=cmd|' /C calc'!A1,");
+  expect(files.get("disputed-lines.csv")?.toString()).toContain(",'=cmd|' /C calc'!A1;'=cmd|'/C calc'!A0;',");
+  for (const [name, content] of files) if (name.endsWith(".csv")) expect(content.toString(), name).toMatch(/^\uFEFF/);
 });
 
 test("plays measured by YouTube's API are not claimed, and samples are in no cell", async () => {

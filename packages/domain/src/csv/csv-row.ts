@@ -1,11 +1,9 @@
-import { FORMULA_STARTS } from "@ledgerline/db/queries/export";
+import { BYTE_ORDER_MARK, guardText } from "@ledgerline/contract/export/csv";
 
-const STARTS = new Set(FORMULA_STARTS);
-
-/** Text that somebody else wrote. An apostrophe is put before anything that a spreadsheet would run. */
+/** Text that somebody else wrote, with an apostrophe before all that a spreadsheet would run. */
 export function textCell(text: string | null): string {
   if (text === null) return "";
-  const safe = STARTS.has(text.codePointAt(0) ?? 0) ? `'${text}` : text;
+  const safe = guardText(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -16,4 +14,9 @@ export function plainCell(value: string | number | null): string {
 
 export function csvRow(cells: readonly string[]): string {
   return `${cells.join(",")}\r\n`;
+}
+
+/** The first line of a file that people open. */
+export function csvHeader(columns: readonly string[]): string {
+  return `${BYTE_ORDER_MARK}${csvRow(columns)}`;
 }

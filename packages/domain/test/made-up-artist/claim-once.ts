@@ -62,5 +62,5 @@ export async function claimOnce(
 async function enclosed(ctx: TestArtist, claim: Claim): Promise<Record<string, string>[]> {
   let csv = "";
   for await (const part of disputedLines(ctx, claim)) csv += part;
-  return parse(csv, { columns: true });
+  return parse(csv, { columns: true, bom: true });
 }

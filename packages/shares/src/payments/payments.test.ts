@@ -117,11 +117,11 @@ test("Wise's batch has the columns of its template, and the amounts that the pay
     email: "ann@example.com",
     amount: "12.30",
     currency: "GBP",
-    text: "=Royalties\nMarch",
+    text: "=Royalties\nMarch; =1,-＝2",
   };
   expect(writeWiseBatch([payment], "EUR")).toBe(
     "name,recipientEmail,paymentReference,receiverType,amountCurrency,amount,sourceCurrency,targetCurrency\r\n" +
-      '"Ann ""A"", Ltd",ann@example.com,Royalties March,PERSON,target,12.30,EUR,GBP\r\n',
+      '"Ann ""A"", Ltd",ann@example.com,"Royalties March; 1, 2",PERSON,target,12.30,EUR,GBP\r\n',
   );
   expect(() => writeWiseBatch([], "EUR")).toThrow("EUR: none");
   expect(() => writeWiseBatch(Array(1001).fill(payment), "EUR")).toThrow("EUR: too_many");

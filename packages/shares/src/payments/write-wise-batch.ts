@@ -54,11 +54,11 @@ function faultsOf({ id, name, email, amount, currency }: WisePayment): PaymentFa
 }
 
 function oneLine(text: string): string {
-  // A spreadsheet would run it as a formula on the way to Wise.
+  // A spreadsheet would run it as a formula on the way to Wise, and some of them behind a separator, too.
   return text
     .replaceAll(/\s+/g, " ")
-    .trim()
-    .replace(/^[=+\-@]+/, "")
+    .replaceAll(/(^|[,;])[ "=+\-@＝＋－＠]*[=+\-@＝＋－＠]/g, "$1 ")
+    .replaceAll(/\s+/g, " ")
     .trim();
 }
 

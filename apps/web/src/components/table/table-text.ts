@@ -1,8 +1,6 @@
+import { guardText } from "@ledgerline/contract/export/csv";
 import type { Column } from "./column.ts";
 import type { TableLine } from "./table-lines.ts";
-
-/** A text that a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** A cell's text, safe to paste into a spreadsheet. */
 export function cellText<Row>(column: Column<Row>, { row, tail }: TableLine<Row>, isFirst: boolean): string {
@@ -23,5 +21,5 @@ export function tableText<Row>(columns: readonly Column<Row>[], lines: readonly 
 
 function safe(written: string, numeric = false): string {
   const text = written.replace(/[\t\r\n]+/g, " ");
-  return !numeric && FORMULA.test(text) ? `'${text}` : text;
+  return numeric ? text : guardText(text);
 }

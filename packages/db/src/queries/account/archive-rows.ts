@@ -2,7 +2,7 @@ import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../client.ts";
 import * as schema from "../../schema/index.ts";
-import { csvText } from "../export/csv-text.ts";
+import { csvJson, csvText } from "../export/csv-text.ts";
 
 /** About a megabyte of lines. */
 const PAGE = 2000;
@@ -118,7 +118,8 @@ function pageQuery({ name, sql, owner, key }: Described, format: "json" | "csv",
 /** A cell of CSV in quotes; empty for null. */
 function cell(column: PgColumn): string {
   const text = `t."${column.name}"::text`;
-  const safe = column.getSQLType() === "text" ? csvText(text) : text;
+  const type = column.getSQLType();
+  const safe = type === "jsonb" ? csvJson(text) : type === "text" || type.endsWith("[]") ? csvText(text) : text;
   return `coalesce('"' || replace(${safe}, '"', '""') || '"', '')`;
 }
 

@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK } from "@ledgerline/contract/export/csv";
 import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
@@ -21,10 +22,18 @@ export async function* readRoyaltyCsv(db: Database, by: ExportGrouping, range: E
   const connection = await db.connections.connect();
   const values = [range.accountId, range.from, range.to];
   let complete = false;
+  let mark = BYTE_ORDER_MARK;
   try {
     await connection.query("begin isolation level repeatable read read only");
-    if (by === "line") yield* readLines(connection, values);
-    else yield* copy(connection, by === "month" ? BY_MONTH : tracksInOrder(CSV), values, true);
+    const pieces =
+      by === "line"
+        ? readLines(connection, values)
+        : copy(connection, by === "month" ? BY_MONTH : tracksInOrder(CSV), values, true);
+    for await (const piece of pieces) {
+      // With the first piece, so that a query that fails has sent nothing.
+      yield mark === "" ? piece : Buffer.concat([Buffer.from(mark), piece]);
+      mark = "";
+    }
     complete = true;
   } finally {
     // A COPY that is not read to its end would keep the connection busy.

@@ -3,6 +3,7 @@ import { ARCHIVE_TABLES, listArchivedFiles, readArchiveRows } from "@ledgerline/
 import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims";
 import { listShareReceipts, readReceiptPieces } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
+import { csvHeader } from "../../csv/csv-row.ts";
 import { openOriginal } from "../../statements/originals/open-original.ts";
 import { openZip } from "../../zip/open-zip.ts";
 import { safeName } from "../../zip/safe-name.ts";
@@ -13,13 +14,15 @@ const README = `This is everything that Ledgerline keeps for you.
 originals/   your statements as you uploaded them, in a folder named after the statement's id
 attachments/ the files you attached to claims, in folders named after the claim's id and the file's
 receipts/    the receipts of costs, in folders named after the cost's id
-data/        each table as CSV and as JSON, with the same rows. Money has every digit that was printed.
+data/        each table as CSV for spreadsheets and as JSON for programs, with the same rows. Money has every
+             digit that was printed.
              statements.csv lists the statements, statement_lines.csv what was booked from them,
              royalty_months.csv the sums by month, daily_plays.csv the plays by day, and
              audit_events.csv what was done in your account.
 
 Left out: passwords and credentials, which are secret, and sums that can be computed from the rest.
-In CSV, an apostrophe stands before text that a spreadsheet would run as a formula.
+In CSV, an apostrophe stands before what a spreadsheet would run as a formula, at the beginning of a cell and
+behind a comma, a semicolon, a tab or a line end within it. JSON has the texts as they are.
 `;
 
 type Table = (typeof ARCHIVE_TABLES)[number];
@@ -58,7 +61,7 @@ export async function openArchive(ctx: AccountContext): Promise<Readable> {
 }
 
 async function* csvOf({ pools: { bulk }, accountId, actor }: AccountContext, table: Table): AsyncGenerator<string> {
-  yield `${table.columns.join(",")}\r\n`;
+  yield csvHeader(table.columns);
   for await (const rows of readArchiveRows(bulk, table, { accountId, userId: actor.userId }, "csv"))
     yield `${rows.join("\r\n")}\r\n`;
 }

@@ -49,7 +49,7 @@ async function enclosedFor(check: CheckId): Promise<{ count: number; rows: strin
   const claim = await createClaim(ctx, { kind: "underpaid", cells: [], findings: [{ check, key }], to: "" });
   const { zip } = await openPacket(ctx, claim);
   const csv = (await unzip(await buffer(zip))).get("disputed-lines.csv") ?? Buffer.alloc(0);
-  const records: Record<string, string>[] = parse(csv, { columns: true });
+  const records: Record<string, string>[] = parse(csv, { columns: true, bom: true });
   return { count, rows: records.map(({ statement, line }) => `${statement} ${line}`) };
 }
 

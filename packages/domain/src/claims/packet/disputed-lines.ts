@@ -9,13 +9,41 @@ import {
   type StatementRefusal,
 } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../../context/context.ts";
-import { csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
+import { csvHeader, csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
 import { methodOf } from "./expected-csv.ts";
 import { bookedLines } from "./lines/booked-lines.ts";
 import { paged } from "./lines/paged.ts";
 
-const HEADER =
-  "item,statement,line,accounting_date,platform,store,month,kind,tier,territory,isrc,upc,track,release,artist,units,net,currency,gross,fee,withheld,recouped,share,original,original_currency,fx_rate,method,row";
+const COLUMNS = [
+  "item",
+  "statement",
+  "line",
+  "accounting_date",
+  "platform",
+  "store",
+  "month",
+  "kind",
+  "tier",
+  "territory",
+  "isrc",
+  "upc",
+  "track",
+  "release",
+  "artist",
+  "units",
+  "net",
+  "currency",
+  "gross",
+  "fee",
+  "withheld",
+  "recouped",
+  "share",
+  "original",
+  "original_currency",
+  "fx_rate",
+  "method",
+  "row",
+];
 
 /** A row of a file that is not booked as a line: it was refused, or is not income. */
 interface PrintedRow extends Partial<Omit<AlikeTransfer, "statementId" | "direction">> {
@@ -30,7 +58,7 @@ interface PrintedRow extends Partial<Omit<AlikeTransfer, "statementId" | "direct
  * Streams every row of every file that the items are about, with the file's name and the row's number.
  */
 export async function* disputedLines(ctx: AccountContext, { items }: Pick<Claim, "items">): AsyncGenerator<string> {
-  yield `${HEADER}\r\n`;
+  yield csvHeader(COLUMNS);
   for (const [at, item] of items.entries()) {
     const method = item.finding?.asks ?? item.finding?.text ?? methodOf(item);
     for await (const row of otherRows(ctx, item)) yield otherRow(row, at + 1, method);

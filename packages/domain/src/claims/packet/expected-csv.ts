@@ -1,15 +1,35 @@
 import type { Claim, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import { csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
+import { csvHeader, csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
 import { paysPart } from "../../reconciliation/board/usual-share.ts";
 import { countText } from "../../words/count-text.ts";
 
-const HEADER =
-  "item,platform,month,track,isrc,upc,plays,paid_units,missing_units,currency,asked_low,asked,asked_high,rate_low,rate,rate_high,already_paid,found,method";
+const COLUMNS = [
+  "item",
+  "platform",
+  "month",
+  "track",
+  "isrc",
+  "upc",
+  "plays",
+  "paid_units",
+  "missing_units",
+  "currency",
+  "asked_low",
+  "asked",
+  "asked_high",
+  "rate_low",
+  "rate",
+  "rate_high",
+  "already_paid",
+  "found",
+  "method",
+];
 
 /** Expected against paid: a row for each item, then one for each of its tracks. */
 export function expectedCsv({ items }: Pick<Claim, "items">): string {
-  return `${HEADER}\r\n${items.flatMap((item, at) => [itemRow(item, at + 1), ...trackRows(item, at + 1)]).join("")}`;
+  const rows = items.flatMap((item, at) => [itemRow(item, at + 1), ...trackRows(item, at + 1)]);
+  return `${csvHeader(COLUMNS)}${rows.join("")}`;
 }
 
 function itemRow(item: ClaimItem, no: number): string {

@@ -5,7 +5,7 @@ import { readAttachmentPieces } from "@ledgerline/db/queries/claims";
 import { requireMember } from "../../auth/identity/require-member.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { AccountContext } from "../../context/context.ts";
-import { csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
+import { csvHeader, csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { openZip } from "../../zip/open-zip.ts";
@@ -58,7 +58,7 @@ function daysCsv({ days, frozen }: Pick<Claim, "days" | "frozen">): string {
   const rows = days.map(({ day, plays }) =>
     csvRow([plainCell(day), plainCell(plays), day === frozen?.notice_on ? "notice" : ""]),
   );
-  return `day,plays,what\r\n${rows.join("")}`;
+  return `${csvHeader(["day", "plays", "what"])}${rows.join("")}`;
 }
 
 /** The statements that the figures come from, each with the hash of its file. */
@@ -66,5 +66,5 @@ function statementsCsv({ statements }: Pick<Claim, "statements">): string {
   const rows = statements.map(({ file_name, accounted, sha256, since }) =>
     csvRow([textCell(file_name), plainCell(accounted), plainCell(sha256), since ? "after the claim was made" : ""]),
   );
-  return `file,accounting_date,sha256,booked\r\n${rows.join("")}`;
+  return `${csvHeader(["file", "accounting_date", "sha256", "booked"])}${rows.join("")}`;
 }

@@ -1,20 +1,8 @@
 import { textCell } from "../../csv/csv-row.ts";
 
-/** Text that a spreadsheet would run if its leading apostrophes were removed. */
-const GUARDED = /^'+[=+\-@\t\n\r＝＋－＠]/u;
-
-/** Text that is read back unchanged: the guarding apostrophe is removed again, so an original one gets a second. */
-export function writeText(text: string | null): string {
-  return textCell(text !== null && GUARDED.test(text) ? `'${text}` : text);
-}
-
-export function readText(cell: string): string {
-  return GUARDED.test(cell) ? cell.slice(1) : cell;
-}
-
 /** Writes a list with one item per line of a cell. */
 export function writeList(items: readonly string[]): string {
-  return writeText(items.join("\n"));
+  return textCell(items.join("\n"));
 }
 
 export function readList(cell: string): string[] {

@@ -2,10 +2,10 @@ import type { Deal, ShareCsvInput } from "@ledgerline/contract/shares/shares";
 import { transaction } from "@ledgerline/db/client";
 import { listCosts, listDeals, listPayees, listTransfers, type PayeeRow } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
-import { csvRow, plainCell } from "../../csv/csv-row.ts";
+import { csvHeader, csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { toDeal } from "../run/to-terms.ts";
-import { escapeItem, writeList, writeText } from "./cells.ts";
+import { escapeItem, writeList } from "./cells.ts";
 import { CSV_COLUMNS } from "./columns.ts";
 import { namesOf } from "./names.ts";
 
@@ -16,10 +16,11 @@ const AT_ONCE = 500;
 export async function exportShares(ctx: AccountContext, { what }: ShareCsvInput): Promise<AsyncIterable<string>> {
   const rows = await ROWS[what](ctx);
   await transaction(ctx.db, (tx) => recordEvent(tx, ctx, { action: "shares_exported", what }));
-  return written([CSV_COLUMNS[what].all, ...rows]);
+  return written(CSV_COLUMNS[what].all, rows);
 }
 
-async function* written(rows: readonly (readonly string[])[]): AsyncGenerator<string> {
+async function* written(columns: readonly string[], rows: readonly (readonly string[])[]): AsyncGenerator<string> {
+  yield csvHeader(columns);
   for (let at = 0; at < rows.length; at += AT_ONCE)
     yield rows
       .slice(at, at + AT_ONCE)
@@ -42,10 +43,10 @@ const ROWS: Record<ShareCsvInput["what"], (of: Of) => Promise<string[][]>> = {
     return rows
       .toReversed()
       .map((row) => [
-        ...[row.date, plainCell(row.amount), row.currency, row.kind, writeText(row.note), row.recoupable],
-        row.dealId === null ? "" : writeText(names.deal.nameOf(row.dealId)),
-        ...[writeText(row.trackId), writeText(row.releaseId), writeText(row.artist)],
-        row.payeeId === null ? "" : writeText(names.payee.nameOf(row.payeeId)),
+        ...[row.date, plainCell(row.amount), row.currency, row.kind, textCell(row.note), row.recoupable],
+        row.dealId === null ? "" : textCell(names.deal.nameOf(row.dealId)),
+        ...[textCell(row.trackId), textCell(row.releaseId), textCell(row.artist)],
+        row.payeeId === null ? "" : textCell(names.payee.nameOf(row.payeeId)),
       ]);
   },
   openings: async ({ db, accountId }) => {
@@ -54,9 +55,9 @@ const ROWS: Record<ShareCsvInput["what"], (of: Of) => Promise<string[][]>> = {
       .filter(({ kind }) => kind === "opening")
       .toReversed()
       .map((row) => [
-        ...[row.date, writeText(names.payee.nameOf(row.payeeId))],
-        row.dealId === null ? "" : writeText(names.deal.nameOf(row.dealId)),
-        ...[plainCell(row.amount), writeText(row.note)],
+        ...[row.date, textCell(names.payee.nameOf(row.payeeId))],
+        row.dealId === null ? "" : textCell(names.deal.nameOf(row.dealId)),
+        ...[plainCell(row.amount), textCell(row.note)],
       ]);
   },
 };
@@ -68,7 +69,7 @@ async function readNames({ db, accountId }: Of) {
 
 function payeeCells(row: PayeeRow): string[] {
   return [
-    ...[writeText(row.name), writeText(row.email), row.country ?? "", row.currency, plainCell(row.minimum)],
+    ...[textCell(row.name), textCell(row.email), row.country ?? "", row.currency, plainCell(row.minimum)],
     ...[row.paidBy, row.taxForm, row.taxFormExpires ?? "", writeList(row.withholding.map(ruleItem))],
   ];
 }
@@ -80,7 +81,7 @@ function dealCells(
 ): string[] {
   const { covers } = terms;
   return [
-    ...[writeText(deals.nameOf(deal.id)), deal.currency, deal.dates, deal.rates_of, writeText(deal.group)],
+    ...[textCell(deals.nameOf(deal.id)), deal.currency, deal.dates, deal.rates_of, textCell(deal.group)],
     writeList(deal.replaces.map((id) => escapeItem(deals.nameOf(id)))),
     ...[terms.from ?? "", terms.to ?? "", terms.kind, covers.by],
     writeList("of" in covers ? covers.of.map(escapeItem) : []),

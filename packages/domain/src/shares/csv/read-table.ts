@@ -1,5 +1,5 @@
+import { BYTE_ORDER_MARK, unguardText } from "@ledgerline/contract/export/csv";
 import { SHARE_CSV_BOUNDS } from "@ledgerline/contract/shares/shares";
-import { readText } from "./cells.ts";
 
 export interface RowError {
   line: number;
@@ -25,7 +25,7 @@ const BANK_COLUMN = "Leave bank details out: they ask for your password, on the 
 
 /** Reads a CSV with a header, separated by commas, semicolons or tabs. An unknown column is an error. */
 export function readTable(text: string, columns: readonly string[], required: readonly string[]): Table {
-  const [header, ...rows] = readRows(text.replace(/^\uFEFF/, ""));
+  const [header, ...rows] = readRows(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
   const error = (line: number, message: string, column: string | null = null) => ({
     rows: [],
     errors: [{ line, column, message }],
@@ -60,7 +60,7 @@ export function readTable(text: string, columns: readonly string[], required: re
     errors,
     rows: rows.map(({ line, cells }) => ({
       line,
-      cell: (column) => readText(cells[places.get(column) ?? -1] ?? "").trim(),
+      cell: (column) => unguardText(cells[places.get(column) ?? -1] ?? "").trim(),
       has: (column) => places.has(column),
     })),
   };

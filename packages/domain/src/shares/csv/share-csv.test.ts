@@ -32,7 +32,7 @@ const share = fc.constantFrom("1/3", "15%", "33.333%", "0.5", "1/7");
 const word = fc
   .tuple(
     fc.constantFrom("", "=", "'=", "''+", "-", "@", "\\", "|", '"', ","),
-    fc.constantFrom("Ada | B", "x = 1/2", "a;b", "Ö\\n", "C"),
+    fc.constantFrom("Ada | B", "x = 1/2", "a;b", "Ö\\n", "C", "a;=1", "b, -c", "d;'@e;"),
   )
   .map((parts) => parts.join(""));
 const rule = fc.record({

@@ -1,7 +1,7 @@
 import type { PayeeStatementKey } from "@ledgerline/contract/shares/shares";
 import type { Database } from "@ledgerline/db/client";
 import { addFractions, Fraction, FractionSum, fractionOf } from "@ledgerline/shares";
-import { csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
+import { csvHeader, csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
 import type { Explained, OwnReceipts } from "./own-receipts.ts";
 import { type OwnLine, type StatementTrace, traceStatement } from "./trace-statement.ts";
 
@@ -38,7 +38,7 @@ export async function* statementCsv(
   names: (deal: string) => Names,
 ): AsyncGenerator<string> {
   const trace = await traceStatement(db, accountId, key);
-  yield csvRow(COLUMNS);
+  yield csvHeader(COLUMNS);
   const seen = new Map<number, FractionSum>();
   for await (const some of lineRows(trace, names, seen)) yield some;
   for (const receipts of [...trace.receipts.values()].flat()) yield goneRow(receipts, names(receipts.deal), seen);

@@ -10,7 +10,7 @@ import {
 } from "@ledgerline/db/queries/shares";
 import { type Fraction, FractionSum, fractionOf, minorDecimals } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
-import { csvRow, textCell } from "../../csv/csv-row.ts";
+import { csvHeader, csvRow, textCell } from "../../csv/csv-row.ts";
 import type { Explained } from "../show/own-receipts.ts";
 
 const HEADER = ["year", "payee", "country", "tax_form", "kind", "currency", "amount"];
@@ -43,7 +43,7 @@ export async function* yearTotals(ctx: AccountContext, { year }: YearInput): Asy
   for (const { payeeId, dealId, date, amount } of advances) {
     if (isOf(year, date)) sums.add(payeeId, "advances_given", currencies.get(dealId) ?? "", fractionOf(amount));
   }
-  yield csvRow(HEADER);
+  yield csvHeader(HEADER);
   for (const { id, name, country, taxForm } of payees) {
     const rows = sums.of(id).map(({ kind, currency, amount }) => {
       const figures = [kind, currency, amount.toDecimal(minorDecimals(currency))];
