@@ -22205,7 +22205,7 @@ export type SharesYearResponses = {
     /**
      * A year's totals by payee, country and kind as CSV. Ledgerline gives no tax advice
      */
-    200: string;
+    200: Blob | File;
 };
 
 export type SharesYearResponse = SharesYearResponses[keyof SharesYearResponses];
@@ -22614,7 +22614,7 @@ export type SharesCsvResponses = {
     /**
      * Payees, deals, costs or opening balances as CSV, as they can come in again; without bank details
      */
-    200: string;
+    200: Blob | File;
 };
 
 export type SharesCsvResponse = SharesCsvResponses[keyof SharesCsvResponses];
