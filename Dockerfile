@@ -7,8 +7,9 @@ RUN npm install --global pnpm@12.21.0
 COPY . .
 
 FROM source AS built
-RUN pnpm install --frozen-lockfile --filter @ledgerline/web... --filter @ledgerline/server...
+RUN pnpm install --frozen-lockfile --filter @ledgerline/web... --filter @ledgerline/server... --filter @ledgerline/docs...
 RUN pnpm --filter @ledgerline/web --filter @ledgerline/server build
+RUN pnpm --filter @ledgerline/docs site
 
 # Without the bundled Postgres, an optional dependency: production uses an external one.
 FROM source AS server
@@ -24,6 +25,7 @@ COPY --from=server /ledgerline/node_modules node_modules
 COPY --from=server /ledgerline/apps/server apps/server
 COPY --from=built /ledgerline/apps/server/dist apps/server/dist
 COPY --from=built /ledgerline/apps/web/dist apps/web/dist
+COPY --from=built /ledgerline/apps/docs/dist apps/docs/dist
 COPY --from=server /ledgerline/packages/api packages/api
 COPY --from=server /ledgerline/packages/concurrency packages/concurrency
 COPY --from=server /ledgerline/packages/connectors packages/connectors

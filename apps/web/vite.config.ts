@@ -107,7 +107,7 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     port: Number(process.env["PORT"] ?? 5173),
-    proxy: { "/api": server, "/trpc": server, "/health": server },
+    proxy: { "/api": server, "/trpc": server, "/health": server, "/mcp": server, "/.well-known": server },
   },
   build: {
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { publishedPackage } from "@ledgerline/publishing/published-package";
 import { listFormats } from "@ledgerline/statements/list-formats";
-import { defineConfig } from "rolldown";
+import { defineConfig, type Plugin } from "rolldown";
 
 const FOLDER = import.meta.dirname;
 const DEPENDENCIES = ["commander", "saxes", "yauzl"];
@@ -13,6 +13,7 @@ export default defineConfig({
   external: DEPENDENCIES,
   plugins: [
     listFormats(),
+    plainEntry(),
     publishedPackage({
       folder: FOLDER,
       description: "Reads royalty statements, and asks a Ledgerline server for what is booked",
@@ -23,3 +24,15 @@ export default defineConfig({
   ],
   output: { dir: join(FOLDER, "dist"), cleanDir: true, chunkFileNames: "[name]-[hash].js" },
 });
+
+/** Keeps the entry a script, which also a Node without modules reads as far as its sentence about that. */
+function plainEntry(): Plugin {
+  return {
+    name: "plain-entry",
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === "chunk" && chunk.isEntry) chunk.code = chunk.code.replace(/^export \{\};\n?$/m, "");
+      }
+    },
+  };
+}

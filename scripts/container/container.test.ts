@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -11,6 +11,16 @@ test("the image has the packages that the server runs on, and the build takes it
   expect(copied).toEqual(packagesOf("apps/server").sort());
   expect(found(/^FROM \W*(\w+)/gm, dockerfile)).toEqual(["NODE_IMAGE", "source", "source", "NODE_IMAGE"]);
   expect(read("compose.yaml")).toMatch(/^ {4}image: \S+POSTGRES_IMAGE:-postgres:18\}$/m);
+});
+
+test("the image has every build that the server answers with", () => {
+  const sources = globSync("apps/server/src/http/*.ts", { cwd: join(import.meta.dirname, "../..") })
+    .map(read)
+    .join("\n");
+  const served = found(/import\.meta\.dirname, "(?:\.\.\/){3}(\w+)\/dist"/g, sources);
+  expect(served.sort()).toEqual(["docs", "web"]);
+  const copied = found(/^COPY --from=built \/ledgerline\/apps\/(\w+)\/dist apps\/\1\/dist$/gm, read("Dockerfile"));
+  expect(copied).toEqual(expect.arrayContaining(served));
 });
 
 /** The workspace packages that a package depends on, directly or not. Production never loads Stripe's sandbox. */

@@ -33,6 +33,7 @@ export async function tryImage(image: CarriedOut, { dataDir, account, say }: Opt
     SESSION_SECRET: randomBytes(32).toString("base64"),
     CREDENTIALS_KEY: randomBytes(32).toString("base64"),
     DISK_MIN_FREE_BYTES: "1",
+    DOCS: "1",
   };
   const [program = "", ...args] = command;
   try {
@@ -42,7 +43,7 @@ export async function tryImage(image: CarriedOut, { dataDir, account, say }: Opt
       await healthy(healthcheck, { cwd, env, server });
       say("The health check of the image says that it is healthy.");
       await use(origin);
-      say("It shows its page, registers an artist and books a statement.");
+      say("It shows its page and its documentation, registers an artist and books a statement.");
     } finally {
       if (server.exitCode === null) {
         const exited = once(server, "exit");
@@ -81,10 +82,15 @@ const STATEMENT =
   "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)\n" +
   "2026-03-25\t2026-02\tSpotify\tPaper Lanterns\tLow Tide\tZZPL22600001\t200000000011\t3\t100\tSong\tUS\t0\t0.011\n";
 
-/** Loads the page, makes an account, and uploads a statement for a thread of the server to book. */
+/** Loads pages, makes an account, and uploads a statement for a thread of the server to book. */
 async function use(origin: string): Promise<void> {
-  const page = await (await fetch(origin)).text();
-  if (!page.includes("Ledgerline")) throw new Error("the page does not name the product");
+  for (const [address, words] of [
+    [origin, "Ledgerline"],
+    [`${origin}/docs/operations/`, "Documentation at /docs"],
+  ] as const) {
+    const answer = await fetch(address);
+    if (!answer.ok || !(await answer.text()).includes(words)) throw new Error(`${address} does not say '${words}'`);
+  }
   const registered = await fetch(`${origin}/api/auth/register`, {
     method: "POST",
     headers: { "content-type": "application/json" },

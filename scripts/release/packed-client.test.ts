@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -43,6 +43,18 @@ export const misfit = () => ledgerline.statements.get({ path: { statement: "x" }
 test.each(PUBLISHED)("$folder is packed with what its users need", async (published) => {
   const { offences } = await checkPublished(published);
   expect(offences).toEqual([]);
+});
+
+test("the documents say how each package is packed from a clone, and install none of them from a registry", async () => {
+  const files = execFileSync("git", ["ls-files", "*.md"], { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
+  const read = (file: string) => readFile(join(ROOT, file), "utf8");
+  for (const file of files) expect(await read(file), file).not.toMatch(/npm (?:install|i|add)\b[^\n`]*\s@ledgerline\//);
+  for (const { folder } of PUBLISHED) {
+    const [, name] = folder.split("/");
+    const readme = await read(`packages/${name}/README.md`);
+    expect(readme).toContain(`npx -y pnpm@12 --dir ${folder} pack --pack-destination "$PWD"\n`);
+    expect(readme).toMatch(new RegExp(`^npm install (?:--global )?\\S*/ledgerline-${name}-\\*\\.tgz$`, "m"));
+  }
 });
 
 test("the packed client compiles strictly in an empty folder, and runs", async () => {

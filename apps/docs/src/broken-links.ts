@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BASE } from "./read-page.ts";
 
@@ -7,7 +7,7 @@ interface BuiltPage {
   links: string[];
 }
 
-/** Each link of a built site to a missing page or anchor of it. Links to other sites are not followed. */
+/** Each link of a built site to a missing page, anchor or file of it. Links to other sites are not followed. */
 export function brokenLinks(folder: string): string[] {
   const files = globSync("**/*.html", { cwd: folder });
   const pages = new Map(files.map((file) => [addressOf(file), readBuilt(join(folder, file))]));
@@ -15,8 +15,9 @@ export function brokenLinks(folder: string): string[] {
     links.flatMap((link) => {
       const { pathname, hash } = new URL(link, `http://site${from}`);
       const to = pages.get(pathname);
-      const isFile = /\.[a-z0-9]+$/.test(pathname);
-      if (!to) return isFile ? [] : [`${from} leads to ${link}, which is no page`];
+      const isFile = pathname.startsWith(BASE) && /\.[a-z0-9]+$/.test(pathname);
+      if (!to && isFile && existsSync(join(folder, decodeURIComponent(pathname.slice(BASE.length))))) return [];
+      if (!to) return [`${from} leads to ${link}, which is no ${isFile ? "file" : "page"}`];
       const anchor = decodeURIComponent(hash.slice(1));
       return anchor === "" || to.anchors.has(anchor) ? [] : [`${from} leads to ${link}, which that page does not have`];
     }),

@@ -43,9 +43,9 @@ export function newArtistNetwork(): FakeNetwork {
     .answer("artists.lookupHistory", { lookups: [] });
 }
 
-/** Renders the whole app at an address, with a session's token or, for a visitor, without. */
-export function renderApp(address: string, { token = TOKEN }: { token?: string | null } = {}) {
-  window.history.replaceState(null, "", address);
+/** Renders the whole app at an address, with a session's token or, for a visitor, without; null reloads the last one. */
+export function renderApp(address: string | null, { token = TOKEN }: { token?: string | null } = {}) {
+  if (address !== null) window.history.replaceState(null, "", address);
   if (token !== null) sessionToken.save(token);
   const app = render(
     <Providers>

@@ -1,30 +1,14 @@
 #!/usr/bin/env node
-import { CommanderError } from "commander";
-import { EXIT } from "./exit/exit-codes.ts";
-import { Failure } from "./exit/failure.ts";
-import { plainText } from "./output/plain-text.ts";
-import { ownTemporaryFolder } from "./output/temporary-folder.ts";
-import { makeProgram } from "./program.ts";
-
-/** The reader of the pipe has seen enough: `ledgerline … | head`. */
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit(EXIT.done);
-});
-
-ownTemporaryFolder();
-try {
-  await makeProgram().parseAsync();
-} catch (error) {
-  process.exitCode = explain(error);
+// Syntax that every Node understands, and no static import: those are loaded before the first line runs.
+const OLDEST = 24;
+const BROKEN = 70;
+if (Number.parseInt(process.versions.node, 10) >= OLDEST) {
+  import("./run.ts").catch((error) => end(error));
+} else {
+  end(`ledgerline: needs Node ${OLDEST} or later, and this is Node ${process.versions.node}`);
 }
 
-function explain(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
-  if (!(error instanceof Failure)) {
-    console.error(error);
-    return EXIT.broken;
-  }
-  process.stderr.write(`ledgerline: ${plainText(error.message)}\n`);
-  return error.exitCode;
+function end(reason: unknown): void {
+  console.error(reason);
+  process.exitCode = BROKEN;
 }

@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { installPacked } from "@ledgerline/publishing/install-packed";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCli } from "./run-cli.ts";
@@ -36,11 +36,52 @@ test("the packed command reads a statement in an empty directory", async () => {
 });
 
 test("the packed command imports no package of the workspace", () => {
-  const text = readFileSync(join(INSTALLED, "ledgerline.js"), "utf8");
-  expect(text.startsWith("#!/usr/bin/env node\n")).toBe(true);
+  const files = globSync("*.js", { cwd: INSTALLED });
+  const text = files.map((file) => readFileSync(join(INSTALLED, file), "utf8")).join("\n");
   const names = [...text.matchAll(/(?:from |import\()"([^".][^"]*)"/g)].map(([, name = ""]) => name);
   expect(new Set(names.filter((name) => !name.startsWith("node:")))).toEqual(new Set(["commander", "saxes", "yauzl"]));
 });
+
+/** Every older Node of this machine, and this one posing as one. */
+const OLDER = [
+  { command: [process.execPath, "--import", posingAs("23.11.1")], version: "23.11.1" },
+  ...olderNodes().map((node) => ({ command: [node], version: versionOf(node) })),
+];
+
+test.each(OLDER)(
+  "on Node $version the packed command says what it needs, before it loads anything",
+  ({ command, version }) => {
+    const [program = "", ...flags] = command;
+    const entry = join(INSTALLED, "ledgerline.js");
+    const { status, stdout, stderr } = spawnSync(program, [...flags, entry, "--version"], { encoding: "utf8" });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 70,
+      stdout: "",
+      stderr: `ledgerline: needs Node 24 or later, and this is Node ${version}\n`,
+    });
+  },
+);
+
+test("the packed command's entry imports nothing by itself, and asks for the Node that its manifest names", () => {
+  const text = readFileSync(join(INSTALLED, "ledgerline.js"), "utf8");
+  expect(text.startsWith("#!/usr/bin/env node\n")).toBe(true);
+  expect(text).not.toMatch(/^\s*(?:import[\s{*"]|export\b|await\b)/m);
+  const { engines } = JSON.parse(readFileSync(join(INSTALLED, "package.json"), "utf8"));
+  expect(engines.node).toBe(`>=${/const OLDEST = (\d+);/.exec(text)?.[1]}`);
+});
+
+function posingAs(version: string): string {
+  return `data:text/javascript,Object.defineProperty(process.versions, "node", { value: "${version}" })`;
+}
+
+function olderNodes(): string[] {
+  const places = (process.env["PATH"] ?? "").split(delimiter).map((folder) => join(folder, "node"));
+  return places.filter((node) => existsSync(node) && Number.parseInt(versionOf(node), 10) < 24);
+}
+
+function versionOf(node: string): string {
+  return execFileSync(node, ["--print", "process.versions.node"], { encoding: "utf8" }).trim();
+}
 
 test("each command's help has examples and its exit codes", async () => {
   const { out } = await packed("--help");

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { readMails } from "@ledgerline/server-harness/mail-catcher";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { SharesTab } from "../../pages/shares-tab.ts";
@@ -7,7 +9,9 @@ import { statementText } from "../../support/statement-text.ts";
 
 test("a label's run goes from preview to closed, sent and paid, and a late file counts in the next one", async ({
   openDashboard,
+  openPage,
   premiumArtist,
+  product,
 }) => {
   await premiumArtist.upload("march.tsv", statementText([{ date: "2026-03-12", earnings: "1000" }]));
   const { page } = await openDashboard(premiumArtist, "shares");
@@ -43,6 +47,7 @@ test("a label's run goes from preview to closed, sent and paid, and a late file 
   await shares.confirm("Close the run");
   await shares.button("Send it to the payees").click();
   await shares.confirm("Send");
+  await readByLink(await openPage(), await mailedLink(product.mailDir, "ada@example.com"), premiumArtist.name);
 
   await shares.button("Wise file…").click();
   const [file] = await Promise.all([page.waitForEvent("download"), shares.button("Download").click()]);
@@ -66,3 +71,26 @@ test("a label's run goes from preview to closed, sent and paid, and a late file 
   expect(await row("Ada Lind").textContent()).toContain("$8.50");
   await expectGoodScreen(page);
 });
+
+async function mailedLink(mailDir: string, to: string): Promise<string> {
+  const link = async () => /http\S+#\S+/.exec((await readMails(mailDir, to))[0]?.text ?? "")?.[0];
+  await expect.poll(link).toBeTruthy();
+  return (await link()) ?? "";
+}
+
+/** A payee opens the link, reloads, comes back from another page and opens the link again, and always reads it. */
+async function readByLink(page: Page, link: string, from: string): Promise<void> {
+  const read = async () => {
+    await page.getByRole("heading", { name: `Your royalties from ${from}` }).waitFor();
+    await expect.poll(() => new URL(page.url()).hash).toBe("");
+  };
+  await page.goto(link);
+  await read();
+  await page.reload();
+  await read();
+  await page.goto("/");
+  await page.goBack();
+  await read();
+  await page.goto(link);
+  await read();
+}

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
 import { describeError } from "../errors/describe-error.ts";
 import { addHealth } from "../http/add-health.ts";
-import { addSecurity, securityHeaders } from "../http/add-security.ts";
+import { addSecurity, addSecurityTxt, securityHeaders } from "../http/add-security.ts";
 import { addStripeWebhook } from "../http/add-stripe-webhook.ts";
 import { addWebAssets } from "../http/add-web-assets.ts";
 import { answerInOrder } from "../http/bounds/answer-in-order.ts";
@@ -98,6 +98,7 @@ export async function buildApp(config: ServerConfig, replaced: Replaced = {}): P
   keepPace(app, transfers, config.http);
   const storage = watchStorage(config, domain);
   addHealth(app, domain.pools.entry, storage);
+  addSecurityTxt(app, { ...config, clock: domain.clock });
   addRest(app, { domain, config, storage, transfers });
   addStripeWebhook(app, domain);
   addTrpc(app, domain);

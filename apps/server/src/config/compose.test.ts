@@ -11,3 +11,13 @@ test("compose.yaml sets everything that production needs, and only variables tha
   expect(names).toEqual(expect.arrayContaining(["NODE_ENV", ...REQUIRED_IN_PRODUCTION]));
   expect(Object.keys(Environment.shape)).toEqual(expect.arrayContaining(names));
 });
+
+test("compose.yaml keeps what it stores in volumes that outlive their containers", () => {
+  const mounts = [...COMPOSE.matchAll(/^ {4}volumes:(?: \[([^\]]*)\]|\n {6}- (.*))$/gm)].map(
+    ([, a, b]) => a ?? b ?? "",
+  );
+  const [, named = ""] = /^volumes:\n((?: {2}\w+:\n)+)/m.exec(COMPOSE) ?? [];
+  const [, dataDir = ""] = /^ {6}DATA_DIR: (.*)$/m.exec(COMPOSE) ?? [];
+  expect(mounts).toEqual([`ledgerline:${dataDir}`, "postgres:/var/lib/postgresql"]);
+  for (const mount of mounts) expect(named).toContain(`  ${mount.split(":")[0]}:\n`);
+});

@@ -53,6 +53,8 @@ export interface Config extends DatabaseUrls {
   ratesUrl: string | null;
   /** Null without a secret key. Outside production the Stripe sandbox is used then. */
   stripe: StripeSettings | null;
+  /** Whom to write to about this server; null for nobody. */
+  supportEmail: string | null;
   /** Null: Ledgerline sends no email. */
   mail: MailSettings | null;
   /** Where clamd scans uploads; null for no scanner. */
@@ -160,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret =
           }
         : null,
     mail: values.SMTP_URL ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? senderOf(appUrl) } : null,
+    supportEmail: values.SUPPORT_EMAIL ?? null,
     clamdUrl: values.CLAMD_URL ?? null,
     breachedPasswords: values.BREACHED_PASSWORDS ? resolve(WORKSPACE, values.BREACHED_PASSWORDS) : null,
     heartbeatUrl: values.HEARTBEAT_URL ?? null,

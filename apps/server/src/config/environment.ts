@@ -167,6 +167,7 @@ export const Environment = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<>]@[^\s@<>]+>?$/, "must be an email such as Ledgerline <books@ledgerline.example>")
     .optional(),
+  SUPPORT_EMAIL: z.email("must be an email such as help@ledgerline.example").optional(),
   CLAMD_URL: z
     .string()
     .regex(/^tcp:\/\/[^/?#@]+:\d+$/, "must be an address such as tcp://127.0.0.1:3310")

@@ -20,6 +20,10 @@ export const PAGE_POLICY = [
   "trusted-types 'none'",
 ];
 
+const DAY_MS = 86_400_000;
+/** RFC 9116 recommends less than a year. */
+const SECURITY_TXT_DAYS = 180;
+
 /** The headers on every answer. */
 export function securityHeaders(appUrl: string): Record<string, string> {
   return {
@@ -51,6 +55,30 @@ export function addSecurity(app: FastifyInstance, appUrl: string): void {
       return;
     }
     next();
+  });
+}
+
+interface Reports {
+  appUrl: string;
+  supportEmail: string | null;
+  clock: () => Date;
+}
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a vulnerability of this server. It never expires. */
+export function addSecurityTxt(app: FastifyInstance, { appUrl, supportEmail, clock }: Reports): void {
+  const path = "/.well-known/security.txt";
+  const contact = supportEmail === null ? appUrl : `mailto:${encodeURI(supportEmail)}`;
+  app.get(path, (_request, reply) => {
+    const day = Math.floor(clock().getTime() / DAY_MS);
+    const expires = new Date((day + SECURITY_TXT_DAYS) * DAY_MS).toISOString();
+    reply.header("cache-control", "no-cache").type("text/plain; charset=utf-8");
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${expires}`,
+      `Canonical: ${appUrl}${path}`,
+      "Preferred-Languages: en",
+    ];
+    return reply.send(`${lines.join("\n")}\n`);
   });
 }
 

@@ -8,10 +8,13 @@ import { readWebPage, sendWebPage } from "./web-page.ts";
 
 const DIST = join(import.meta.dirname, "../../../web/dist");
 const YEAR_MS = 365 * 86_400_000;
+const ASSET = /^\/assets(?:[/?]|$)/;
+/** Folders without pages of the app: whatever is not there is missing. */
+const NO_PAGES = /^\/(?:assets|docs)(?:[/?]|$)/;
 
 /**
- * Serves the built web app, with the landing page already rendered. Any other GET outside the API that is not for a
- * file gets the app's page, so that client-side routes work.
+ * Serves the built web app, with the landing page already rendered. Any other GET that only a browser sends gets the
+ * app's page, so that client-side routes work. Everything else is missing, and no proxy may remember that.
  */
 export function addWebAssets(app: FastifyInstance, appUrl: string, dist = DIST): void {
   const index = join(dist, "index.html");
@@ -40,7 +43,10 @@ export function addWebAssets(app: FastifyInstance, appUrl: string, dist = DIST):
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (page && isPageRequest(request)) return sendWebPage(page, request, reply);
-    return reply.status(404).send({ detail: MESSAGES.notFound });
+    const isForPage = isPageRequest(request) && !NO_PAGES.test(request.url);
+    if (page && isForPage) return sendWebPage(page, request, reply);
+    reply.status(404).header("cache-control", "no-store");
+    if (!ASSET.test(request.url)) return reply.send({ detail: MESSAGES.notFound });
+    return reply.type("text/plain; charset=utf-8").send(MESSAGES.notFound);
   });
 }

@@ -9,7 +9,16 @@ import { royaltiesTool } from "./tools/royalties.ts";
 import { sharesTool } from "./tools/shares.ts";
 import { tracksTool } from "./tools/tracks.ts";
 
-const TOOLS: readonly Tool[] = [royaltiesTool, tracksTool, linesTool, boardTool, findingsTool, claimsTool, sharesTool];
+/** All of them; `docs/integrators/agents.md` and the README name each. */
+export const TOOLS: readonly Tool[] = [
+  royaltiesTool,
+  tracksTool,
+  linesTool,
+  boardTool,
+  findingsTool,
+  claimsTool,
+  sharesTool,
+];
 
 const INSTRUCTIONS =
   "Ledgerline has an artist's or label's booked royalties. Every figure says its provenance, currency and range, and the " +

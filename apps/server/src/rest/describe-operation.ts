@@ -74,13 +74,11 @@ export class OperationWriter {
   }
 
   #answersOf(route: Route): Record<string, Schema> {
-    const { download = JSON_TYPE, orElse } = "file" in route ? route.file : {};
+    const { download = [JSON_TYPE] } = "file" in route ? route.file : {};
     const isKept = "kept" in route && route.kept;
     const etag = { ETag: { description: "Names this answer.", schema: { type: "string" } } };
-    const content = {
-      ...(download === JSON_TYPE ? this.#jsonContent(route) : fileContent(download)),
-      ...(orElse && fileContent(orElse)),
-    };
+    const contents = download.map((type) => (type === JSON_TYPE ? this.#jsonContent(route) : fileContent(type)));
+    const content = Object.assign({}, ...contents) as Schema;
     const descriptions = { ...route.also, [route.status]: route.summary };
     const answers = Object.entries(descriptions).map(([status, description]) => [
       status,
@@ -147,7 +145,7 @@ function describe(route: Route, parameters: Schema[]): string {
     isPaged && "It comes in pages: send the `cursor` of one answer to get the next, until it is null.",
     isKept && "With `If-None-Match`, an answer that has not changed is a 304 without a body.",
     upload && `Send the file as \`multipart/form-data\`, in the field \`${upload}\`.`,
-    download && download !== JSON_TYPE && "The answer is a file.",
+    download && download[0] !== JSON_TYPE && "The answer is a file.",
   ];
   return sentences.filter(Boolean).join(" ");
 }

@@ -42,8 +42,8 @@ export interface ProcedureRoute extends RouteBase {
 export interface FileRoute extends RouteBase {
   /** Its name among the procedures, such as `statements.upload`. */
   name: string;
-  /** The form field with the file; the type of a file that is answered, and another type that may be asked for. */
-  file: { upload?: string; download?: string; orElse?: string };
+  /** The form field with the file; the types of a file that is answered, the one that comes unasked first. */
+  file: { upload?: string; download?: readonly string[] };
   /** The procedure with the same answer, whose schemas the row takes. */
   sameAs?: OperationName;
 }

@@ -14,6 +14,8 @@ import { StatementInput, StatementReceipt } from "@ledgerline/contract/statement
 import { z } from "zod";
 import { del, file, get, post, type Route } from "./route.ts";
 
+const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 /** The REST facade: the specification's calls in its order, then our own. */
 export const ROUTES: readonly Route[] = [
   post(
@@ -70,7 +72,7 @@ export const ROUTES: readonly Route[] = [
     summary: "Royalty data of the months that overlap a range, by month, track or line, as a JSON or CSV file",
     sameAs: "export.royalties",
     input: ExportFileInput,
-    file: { download: "application/json", orElse: "text/csv" },
+    file: { download: ["application/json", "text/csv"] },
   }),
 
   get("/export/royalties/preview", "export.preview", "What an export of a range would contain"),
@@ -114,7 +116,7 @@ export const ROUTES: readonly Route[] = [
     summary: "Everything the caller has, as a ZIP: original files, and every table as CSV and as JSON",
     input: null,
     output: z.string(),
-    file: { download: "application/zip" },
+    file: { download: ["application/zip"] },
   }),
   post("/account/restored/dismiss", "account.dismissRestored", "Say that the artist knows of a restore of this server"),
   get("/account/memberships", "account.memberships", "The accounts that the caller is in, the one used last first"),
@@ -234,7 +236,7 @@ export const ROUTES: readonly Route[] = [
     summary: "An attachment as it was uploaded",
     input: ClaimAttachmentInput,
     output: z.string(),
-    file: { download: "application/octet-stream" },
+    file: { download: ["application/octet-stream"] },
   }),
   del("/claims/:id/attachments/:attachment_id", "claims.removeAttachment", "Delete an attachment"),
   file("GET", "/claims/:id/packet", {
@@ -243,7 +245,7 @@ export const ROUTES: readonly Route[] = [
     summary: "What is sent with a claim, as a ZIP: letter, tables, lines, hashes of statements and attachments",
     input: ClaimKey,
     output: z.string(),
-    file: { download: "application/zip" },
+    file: { download: ["application/zip"] },
   }),
   del("/claims/:id", "claims.delete", "Delete a dropped claim"),
   file("POST", "/statements", {
@@ -279,7 +281,7 @@ export const ROUTES: readonly Route[] = [
     summary: "The file as it was uploaded, unpacked",
     input: StatementInput,
     output: z.string(),
-    file: { download: "application/octet-stream" },
+    file: { download: ["text/csv", "text/tab-separated-values", "text/plain", WORKBOOK_TYPE] },
   }),
   get("/statements/:id/overlaps", "statements.overlaps", "Every accounting date that a waiting statement shares"),
   get(
@@ -359,7 +361,7 @@ export const ROUTES: readonly Route[] = [
     summary: "The receipt of a cost, as it was uploaded",
     input: EntryKey,
     output: z.string(),
-    file: { download: "application/octet-stream" },
+    file: { download: ["application/pdf", "image/png", "image/jpeg"] },
   }),
   del("/shares/costs/:id/receipt", "shares.removeReceipt", "Delete the receipt of a cost"),
   file("GET", "/shares/years/:year/csv", {
@@ -368,7 +370,7 @@ export const ROUTES: readonly Route[] = [
     summary: "A year's totals by payee, country and kind as CSV. Ledgerline gives no tax advice",
     input: YearInput,
     output: z.string(),
-    file: { download: "text/csv" },
+    file: { download: ["text/csv"] },
   }),
   post("/shares/advances", "shares.addAdvance", "Record an advance"),
   del("/shares/advances/:id", "shares.deleteAdvance", "Delete an advance that no closed run recoups"),
@@ -381,7 +383,7 @@ export const ROUTES: readonly Route[] = [
     summary: "Payees, deals, costs or opening balances as CSV, as they can come in again; without bank details",
     input: ShareCsvInput,
     output: z.string(),
-    file: { download: "text/csv" },
+    file: { download: ["text/csv"] },
   }),
   post(
     "/shares/simulation",
@@ -401,7 +403,7 @@ export const ROUTES: readonly Route[] = [
     summary: "One of the caller's own statements as PDF, or line by line as CSV",
     input: StatementFileInput,
     output: z.string(),
-    file: { download: "application/pdf", orElse: "text/csv" },
+    file: { download: ["application/pdf", "text/csv"] },
   }),
   post("/shares/links/open", "shares.openLink", "The statement that a link shows, for a payee without a login"),
   post("/shares/links/lines", "shares.linkLines", "The lines that receipts of that statement are of"),
@@ -413,7 +415,7 @@ export const ROUTES: readonly Route[] = [
     summary: "That statement as PDF, or line by line as CSV",
     input: LinkFileInput,
     output: z.string(),
-    file: { download: "application/pdf", orElse: "text/csv" },
+    file: { download: ["application/pdf", "text/csv"] },
   }),
   get("/shares/runs", "runs.list", "Runs, the newest first, and where the next period begins"),
   post("/shares/runs", "runs.start", "Begin a run for an accounting period; it is computed in the background"),
@@ -430,7 +432,7 @@ export const ROUTES: readonly Route[] = [
     summary: "A payee's statement as PDF, or line by line as CSV",
     input: StatementFileInput,
     output: z.string(),
-    file: { download: "application/pdf", orElse: "text/csv" },
+    file: { download: ["application/pdf", "text/csv"] },
   }),
   post(
     "/shares/runs/:id/statements/:payee/link",

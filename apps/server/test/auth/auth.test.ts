@@ -73,7 +73,7 @@ describe("registering", () => {
       "This password is too similar to your name or email. Choose another.",
     ],
     [{ artist_name: "   " }, "Enter your artist name"],
-    [{ artist_name: undefined }, "Enter your artist name"],
+    [{ artist_name: undefined }, "Send the field artist_name: it is missing"],
   ])("says what to do about %j", async (fields, sentence) => {
     const { status, body } = await register(fields);
     expect(status).toBe(400);

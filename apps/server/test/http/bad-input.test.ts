@@ -1,8 +1,17 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { nameMissing } from "@ledgerline/api/procedure/error-mapping";
+import { MISSING_CREDENTIALS } from "@ledgerline/contract/streaming/streaming";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { openApiDocument } from "../../src/rest/openapi-document.ts";
+import { requestInput } from "../../src/rest/request-input.ts";
+import type { Route } from "../../src/rest/route.ts";
+import { ROUTES } from "../../src/rest/routes.ts";
 import { createTestApp, PASSWORD, type TestApp } from "../harness/apps/create-test-app.ts";
+
+const DOCUMENT = openApiDocument();
 
 let server: TestApp;
 let port: number;
@@ -59,10 +68,10 @@ const UNREADABLE = "The answer from Spotify cannot be read. Please connect again
 
 test.each([
   ["a name that is a number", "/auth/register", { real_name: 7 }, "Enter your real name as text, or leave it out"],
-  ["no session", CONFIRM, {}, "The address has no session"],
+  ["no session", CONFIRM, { session_id: "" }, "The address has no session"],
   ["a session that is not text", CONFIRM, { session_id: "\ud800" }, NO_RETURN],
   ["a session that is too long", CONFIRM, { session_id: "x".repeat(201) }, NO_RETURN],
-  ["no state", CALLBACK, {}, "The answer from Spotify is incomplete. Please connect again."],
+  ["no state", CALLBACK, { state: "" }, "The answer from Spotify is incomplete. Please connect again."],
   ["a state that cannot be saved", CALLBACK, { state: "\0" }, UNREADABLE],
   ["a code that is too long", CALLBACK, { state: "a", code: "x".repeat(5000) }, UNREADABLE],
 ])("%s is refused with our own sentence", async (_what, path, wrong, detail) => {
@@ -71,6 +80,64 @@ test.each([
   const body = path === "/auth/register" ? { ...known, ...wrong } : wrong;
   expect(await server.call("POST", path, { token, body })).toMatchObject({ status: 400, body: { detail } });
 });
+
+test.each([
+  ["POST", "/shares/deals", { name: "A", currency: "USD", versions: [{}] }, "versions.0.exceptions"],
+  ["POST", "/shares/simulation", { from: "2026-01" }, "covers"],
+  ["POST", "/account/tokens", { name: "Nightly export", password: PASSWORD }, "scopes"],
+  ["GET", "/export/royalties?end_date=2026-01-01", undefined, "start_date"],
+] as const)("%s %s without a field is told which one is missing", async (method, path, body, field) => {
+  const { token } = await server.register();
+  const answer = await server.call(method, path, { token, ...(body && { body }) });
+  expect(answer.status).toBe(400);
+  expect(answer.body.issues).toContainEqual({ field, message: `Send the field ${field}: it is missing` });
+  expect(answer.body.detail).toMatch(/^Send the field \S+: it is missing$/);
+});
+
+test("whatever required field is left out of an example, at any depth, is named as missing", () => {
+  const checked = ROUTES.flatMap((route) => {
+    const { input } = route;
+    if (!input) return [];
+    const whole = requestInput(route)(exampleOf(route));
+    return pathsOf(whole).flatMap((path) => {
+      const rest = without(whole, path);
+      const issues = input.safeParse(rest).error?.issues.filter(({ code }) => code !== "custom") ?? [];
+      if (issues.length === 0) return [];
+      const messages = nameMissing(new z.ZodRealError(issues), rest).issues.map(({ message }) => message);
+      const expected = [`Send the field ${path.join(".")}: it is missing`, ...Object.values(MISSING_CREDENTIALS)];
+      const isSaid = messages.some((message) => expected.includes(message));
+      return [{ field: `${route.path} ${path.join(".")}`, isSaid, messages }];
+    });
+  });
+  expect(checked.filter(({ isSaid }) => !isSaid)).toEqual([]);
+  expect(checked.length).toBeGreaterThan(150);
+});
+
+/** The parts of a request as the document's examples have them. */
+function exampleOf({ method, path }: Route): Parameters<ReturnType<typeof requestInput>>[0] {
+  const operation = DOCUMENT.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+  const parameters = (operation?.parameters ?? []) as { in: string; name: string; example: unknown }[];
+  const placed = (place: string) =>
+    Object.fromEntries(parameters.filter((each) => each.in === place).map(({ name, example }) => [name, example]));
+  const content = (operation?.requestBody?.["content"] ?? {}) as Record<string, { example: object }>;
+  return { params: placed("path"), query: placed("query"), body: content["application/json"]?.example ?? {} };
+}
+
+/** The path of each field in a value. */
+function pathsOf(value: unknown): string[][] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(Array.isArray(value) ? [] : [[key]]),
+    ...pathsOf(inner).map((path) => [key, ...path]),
+  ]);
+}
+
+function without(value: unknown, [key = "", ...rest]: string[]): unknown {
+  const copy = structuredClone(value) as Record<string, unknown>;
+  if (rest.length > 0) copy[key] = without(copy[key], rest);
+  else delete copy[key];
+  return copy;
+}
 
 test.each(["0000-01-01", "1899-12-31", "2200-01-01"])(
   "a range on %s is refused: no sale is that old or that far ahead",

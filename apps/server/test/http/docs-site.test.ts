@@ -82,5 +82,6 @@ test("only the site's own files may run, including its search", async () => {
 
 test("a site that is not built is not served, but the app is", async () => {
   const get = await serve({ "web/index.html": FILES["web/index.html"] });
-  expect((await get("/docs/")).body).toBe(FILES["web/index.html"]);
+  expect((await get("/docs/")).statusCode).toBe(404);
+  expect((await get("/dashboard")).body).toBe(FILES["web/index.html"]);
 });

@@ -48,14 +48,15 @@ test.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as cons
   (_name, { method, path, status, ...route }) => {
     const operation = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")][method.toLowerCase()];
     const content = operation.responses[status].content;
-    const download = ("file" in route && route.file.download) || "application/json";
-    if (download !== "application/json") {
-      expect(content).toMatchObject({ [download]: { schema: { type: "string", contentMediaType: download } } });
-    } else {
-      expect(content).toMatchObject({
-        "application/json": { schema: { $ref: expect.stringMatching(/schemas\/[A-Z]\w+$/) } },
-      });
+    const download = ("file" in route && route.file.download) || ["application/json"];
+    for (const type of download) {
+      const schema =
+        type === "application/json"
+          ? { $ref: expect.stringMatching(/schemas\/[A-Z]\w+$/) }
+          : { type: "string", contentMediaType: type };
+      expect(content).toMatchObject({ [type]: { schema } });
     }
+    expect(Object.keys(content)).toEqual([...download]);
     const error = { schema: { $ref: "#/components/schemas/Error" } };
     expect(operation.responses.default.content).toEqual({ "application/json": error });
   },

@@ -65,6 +65,33 @@ test("localhost is never redirected to another host", async () => {
   }
 });
 
+test.each([
+  ["the operator's address", { supportEmail: "help@ledgerline.example" }, "mailto:help@ledgerline.example"],
+  [
+    "the server's own address",
+    { supportEmail: null, appUrl: "https://ledgerline.example" },
+    "https://ledgerline.example",
+  ],
+])("security.txt names %s, and does not expire while the server runs", async (_, settings, contact) => {
+  let now = new Date("2026-12-31T23:59:59.999Z");
+  const own = await useTestApp(settings, { clock: () => now });
+  for (const year of [2026, 2031]) {
+    now = new Date(`${year}-12-31T23:59:59.999Z`);
+    const { statusCode, headers, body } = await request("/.well-known/security.txt", "127.0.0.1:4000", own);
+    expect([statusCode, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    const fields = new Map(
+      body
+        .trimEnd()
+        .split("\n")
+        .map((line) => line.split(": ", 2) as [string, string]),
+    );
+    expect(fields.get("Contact")).toBe(contact);
+    const days = (Date.parse(fields.get("Expires") ?? "") - now.getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+  }
+});
+
 test("HEAD of a page answers like GET", async () => {
   for (const host of ["127.0.0.1:4000", "localhost:4000"]) {
     const url = "/dashboard?tab=export";

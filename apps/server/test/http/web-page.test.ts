@@ -59,6 +59,28 @@ test("files are sent unchanged, and a path without a page is not found", async (
   const script = await app.inject("/assets/main.js");
   expect(script.body).toBe("export {};");
   expect(script.headers["cache-control"]).toContain("immutable");
-  expect((await app.inject("/api/nowhere")).statusCode).toBe(404);
   expect((await app.inject({ method: "POST", url: "/dashboard" })).statusCode).toBe(404);
+});
+
+const MISSING = { json: "application/json; charset=utf-8", text: "text/plain; charset=utf-8" };
+test.each([
+  ["/api/nowhere", MISSING.json],
+  ["/.well-known/oauth-protected-resource", MISSING.json],
+  ["/.well-known/oauth-authorization-server/mcp?v=1", MISSING.json],
+  ["/.well-known", MISSING.json],
+  ["/mcp", MISSING.json],
+  ["/metrics", MISSING.json],
+  ["/docs/tokens/", MISSING.json],
+  ["/assets/main.older.js", MISSING.text],
+  ["/assets/main.older.js?v=1", MISSING.text],
+])("%s is missing, which is neither a page nor kept by a proxy", async (url, type) => {
+  const app = await serve();
+  for (const method of ["GET", "HEAD"] as const) {
+    const { statusCode, headers } = await app.inject({ method, url });
+    expect([statusCode, headers["content-type"], headers["cache-control"]]).toEqual([404, type, "no-store"]);
+  }
+});
+
+test.each(["/assetsale", "/docsy", "/apis", "/metrics-of-mine", "/well-known/x"])("%s is the page", async (url) => {
+  expect((await (await serve()).inject(url)).body).toBe(SHOWN);
 });

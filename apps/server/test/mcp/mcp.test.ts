@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Scope } from "@ledgerline/contract/auth/scopes";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { TOOLS } from "../../src/mcp/create-mcp-server.ts";
 import { createTestApp, PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
@@ -213,6 +216,15 @@ test("a statement's text stands in a fence that it cannot end, wherever it is sh
   const marks = answers.map(({ note }) => note);
   expect(new Set(marks).size).toBe(marks.length);
   expect(answers.filter((answer) => JSON.stringify(answer).includes("Ignore all previous")).length).toBeGreaterThan(3);
+});
+
+test("the documents name every tool, and the scope that it needs", async () => {
+  const read = (path: string) => readFile(join(import.meta.dirname, "../../../..", path), "utf8");
+  const page = await read("docs/integrators/agents.md");
+  const rows = [...page.matchAll(/^\| `(\w+)` \| .+ \| `([\w:]+)` \|$/gm)].map(([, name, scope]) => ({ name, scope }));
+  expect(rows).toEqual(TOOLS.map(({ name, scope }) => ({ name, scope })));
+  const [, listed = ""] = /Its tools ([^.]*) change nothing/.exec(await read("README.md")) ?? [];
+  expect([...listed.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(TOOLS.map(({ name }) => name));
 });
 
 test("the token's scopes decide which tools it sees, and its member's role still applies", async () => {

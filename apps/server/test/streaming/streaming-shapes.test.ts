@@ -232,7 +232,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     const api = await artist("free");
     const detail = "This authorization has expired or was used already. Please connect Spotify again.";
     expect(await api.callback({ state: "x", code: "y" })).toMatchObject({ status: 400, body: { detail } });
-    expect(await api.callback({ code: "y" })).toMatchObject({
+    expect(await api.callback({ state: "", code: "y" })).toMatchObject({
       status: 400,
       body: { detail: "The answer from Spotify is incomplete. Please connect again." },
     });

@@ -1,4 +1,5 @@
-import { Route, Routes } from "react-router";
+import { type ComponentType, useEffect, useState } from "react";
+import { Route, Routes, useLocation, useNavigate } from "react-router";
 import { fetched } from "../lib/fetched.ts";
 import { PATHS } from "../lib/places/paths.ts";
 import { ChoosePasswordRoute } from "../routes/choose-password.tsx";
@@ -16,13 +17,44 @@ const { Component: StatementRoute } = fetched(async () => (await import("../rout
 export function OtherRoutes() {
   return (
     <Routes>
-      <Route path={PATHS.choosePassword} element={<ChoosePasswordRoute />} />
-      <Route path={PATHS.confirmEmail} element={<ConfirmEmailRoute />} />
-      <Route path="/join" element={<JoinRoute />} />
-      <Route path="/statement" element={<StatementRoute />} />
-      <Route path={PATHS.noMessages} element={<NoMessagesRoute />} />
+      <Route path={PATHS.choosePassword} element={<OfLink page={ChoosePasswordRoute} />} />
+      <Route path={PATHS.confirmEmail} element={<OfLink page={ConfirmEmailRoute} />} />
+      <Route path="/join" element={<OfLink page={JoinRoute} />} />
+      <Route path="/statement" element={<OfLink page={StatementRoute} />} />
+      <Route path={PATHS.noMessages} element={<OfLink page={NoMessagesRoute} />} />
       <Route path={PATHS.spotifyCallback} element={<SpotifyCallbackRoute />} />
       <Route path="*" element={<NotFoundRoute />} />
     </Routes>
   );
+}
+
+/** A page that the link of an email leads to. A link that is opened in the same tab, this one again too, begins it anew. */
+function OfLink({ page: Page }: { page: ComponentType<{ token: string }> }) {
+  const token = useLinkToken();
+  const [openings, setOpenings] = useState(0);
+  useEffect(() => {
+    const beginAnew = () => setOpenings((before) => before + 1);
+    window.addEventListener("hashchange", beginAnew);
+    return () => window.removeEventListener("hashchange", beginAnew);
+  }, []);
+  return <Page key={`${openings} ${token}`} token={token} />;
+}
+
+/**
+ * The token behind the `#` of a link, taken out of the address at once. It stays with this step of the tab's history,
+ * where no address, list or other site shows it, so that a reload and a tab that the browser brings back have it.
+ */
+function useLinkToken(): string {
+  const { pathname, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const arrived = hash.slice(1);
+  useEffect(() => {
+    if (arrived !== "") void navigate(pathname, { replace: true, state: { linkToken: arrived } });
+  }, [arrived, pathname, navigate]);
+  return arrived || keptToken(state);
+}
+
+function keptToken(state: unknown): string {
+  if (typeof state !== "object" || state === null || !("linkToken" in state)) return "";
+  return typeof state.linkToken === "string" ? state.linkToken : "";
 }

@@ -9,12 +9,10 @@ import { useForm } from "../lib/forms/use-form.ts";
 import { PATHS } from "../lib/places/paths.ts";
 import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { PlainPage } from "./plain-page.tsx";
-import { useLinkToken } from "./use-link-token.ts";
 
 /** Where the link for a forgotten password leads. */
-export function ChoosePasswordRoute() {
+export function ChoosePasswordRoute({ token }: { token: string }) {
   usePageTitle("Choose a new password");
-  const token = useLinkToken();
   const choose = trpc.auth.choosePassword.useMutation({
     // The change has ended every session, including one of this browser.
     onSuccess: () => sessionToken.clear(),

@@ -9,12 +9,10 @@ import { ERROR_MESSAGES } from "../lib/errors/error-messages.ts";
 import { PATHS } from "../lib/places/paths.ts";
 import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { PlainPage } from "./plain-page.tsx";
-import { useLinkToken } from "./use-link-token.ts";
 
 /** Where the link to confirm an email leads. It asks for a click, because mail programs open links by themselves. */
-export function ConfirmEmailRoute() {
+export function ConfirmEmailRoute({ token }: { token: string }) {
   usePageTitle("Confirm your email");
-  const token = useLinkToken();
   const utils = trpc.useUtils();
   const confirm = trpc.account.confirmEmail.useMutation({
     onSuccess: () => Promise.all([utils.auth.me.invalidate(), utils.account.get.invalidate()]),

@@ -22,12 +22,10 @@ import { PATHS } from "../lib/places/paths.ts";
 import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { toast } from "../lib/toast.ts";
 import { PlainPage } from "./plain-page.tsx";
-import { useLinkToken } from "./use-link-token.ts";
 
 /** Where the link of an invitation leads: a logged-in user joins, others log in or make a login first. */
-export function JoinRoute() {
+export function JoinRoute({ token }: { token: string }) {
   usePageTitle("Join an account");
-  const token = useLinkToken();
   const isLink = LINK_TOKEN.test(token);
   const { mutate, ...shown } = trpc.members.showInvitation.useMutation();
   useEffect(() => {

@@ -10,12 +10,10 @@ import { ERROR_MESSAGES } from "../lib/errors/error-messages.ts";
 import { PATHS } from "../lib/places/paths.ts";
 import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { PlainPage } from "./plain-page.tsx";
-import { useLinkToken } from "./use-link-token.ts";
 
 /** Where the link that ends messages leads. Opening it is enough: nothing is lost, and Settings can undo it. */
-export function NoMessagesRoute() {
+export function NoMessagesRoute({ token }: { token: string }) {
   usePageTitle("No more messages");
-  const token = useLinkToken();
   const utils = trpc.useUtils();
   const { mutate, ...stop } = trpc.account.stopNotices.useMutation({
     onSuccess: () => utils.account.get.invalidate(),

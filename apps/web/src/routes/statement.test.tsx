@@ -1,6 +1,6 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { STATEMENT } from "../../test/answers/share-answers.ts";
 import { axeFindings } from "../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../test/render-app.tsx";
@@ -20,6 +20,30 @@ test("a link opens one statement, and its lines by the same link", async () => {
   expect(await screen.findByText("None of these lines is booked any more.")).toBeTruthy();
   expect(network.callsOf("shares.linkLines").map(({ input }) => input)).toEqual([{ token: TOKEN, no: 0 }]);
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a link opens again in the same tab and after a reload, and its token is in no address", async () => {
+  const network = newArtistNetwork().refuse("shares.openLink", 503, "Ledgerline is busy");
+  const opened = () => screen.findByRole("heading", { level: 1, name: "Your royalties from Tin Orchard" });
+  const asked = () => network.callsOf("shares.openLink").map(({ input }) => (input as { token: string }).token);
+  const openInTab = (token: string) => act(() => window.location.assign(`#${token}`));
+  const { unmount } = renderApp(`/statement#${TOKEN}`, { token: null });
+  await screen.findByText("Ledgerline is busy");
+
+  network.answer("shares.openLink", { statement: STATEMENT, expires_at: "2026-12-04T09:00:00.000Z" });
+  openInTab(TOKEN);
+  await opened();
+  expect(window.location.hash).toBe("");
+  unmount();
+  renderApp(null, { token: null });
+  await opened();
+  expect(new Set(asked())).toEqual(new Set([TOKEN]));
+
+  const other = TOKEN.replace("9.", "8.");
+  openInTab(other);
+  await vi.waitFor(() => expect(asked().at(-1)).toBe(other));
+  await opened();
+  expect(window.location.hash).toBe("");
 });
 
 test("a link that does not work or was cut short says what to do", async () => {

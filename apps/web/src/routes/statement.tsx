@@ -15,12 +15,10 @@ import { formatDay } from "../lib/format/format.ts";
 import { PATHS } from "../lib/places/paths.ts";
 import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { PlainPage } from "./plain-page.tsx";
-import { useLinkToken } from "./use-link-token.ts";
 
 /** Where the link of a payee without a login leads: a single statement, read-only. */
-export function StatementRoute() {
+export function StatementRoute({ token }: { token: string }) {
   usePageTitle("Royalty statement");
-  const token = useLinkToken();
   const isLink = LINK_TOKEN.test(token);
   const { mutate, ...opened } = trpc.shares.openLink.useMutation();
   useEffect(() => {

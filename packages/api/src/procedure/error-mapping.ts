@@ -1,7 +1,8 @@
+import { MISSING_CREDENTIALS } from "@ledgerline/contract/streaming/streaming";
 import { type ErrorAnswer, type ErrorCode, MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError, toDomainError } from "@ledgerline/domain/context/errors";
 import { TRPCError } from "@trpc/server";
-import { ZodError, type z } from "zod";
+import { ZodError, z } from "zod";
 
 const TRPC_CODES: Record<ErrorCode, TRPCError["code"]> = {
   bad_request: "BAD_REQUEST",
@@ -28,6 +29,28 @@ export function toTrpcError(error: unknown): unknown {
 export function unexpectedCause(error: TRPCError): unknown {
   if (error.cause instanceof DomainError) return error.cause.cause;
   return error.code === "INTERNAL_SERVER_ERROR" ? (error.cause ?? error) : undefined;
+}
+
+/** A missing field has no value that its own sentence could be about. */
+const OF_NO_VALUE = ["invalid_type", "invalid_value", "invalid_union"];
+const FORMS: readonly string[] = Object.values(MISSING_CREDENTIALS);
+
+/** The same faults of an input, where each missing field is named as missing. Forms have sentences of their own. */
+export function nameMissing(error: ZodError, input: unknown): ZodError {
+  const issues = error.issues.map((issue) => {
+    const field = issue.path.join(".");
+    const isMissing = field !== "" && OF_NO_VALUE.includes(issue.code) && valueAt(input, issue.path) === undefined;
+    if (!isMissing || FORMS.includes(issue.message)) return issue;
+    return { ...issue, message: `Send the field ${field}: it is missing` };
+  });
+  return new z.ZodRealError(issues);
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => {
+    const isThere = typeof value === "object" && value !== null && Object.hasOwn(value, key);
+    return isThere ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+  }, input);
 }
 
 /** What a client sees of a failed call: only our own sentences. `request_id` finds the rest in the log. */

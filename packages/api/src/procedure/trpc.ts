@@ -5,9 +5,10 @@ import { admitCall } from "@ledgerline/domain/auth";
 import { DECLARED_LIMITS, type LimitName, type ShareName } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { observe } from "@ledgerline/telemetry";
-import { getTRPCErrorFromUnknown, initTRPC, type TRPCError, type TRPCProcedureType } from "@trpc/server";
+import { getTRPCErrorFromUnknown, initTRPC, TRPCError, type TRPCProcedureType } from "@trpc/server";
+import { ZodError } from "zod";
 import type { RequestContext } from "./context.ts";
-import { toErrorAnswer, toTrpcError } from "./error-mapping.ts";
+import { nameMissing, toErrorAnswer, toTrpcError } from "./error-mapping.ts";
 import { keepFigures, tagAnswer } from "./keep-answer.ts";
 import { watchSecurity } from "./security-events.ts";
 
@@ -72,8 +73,10 @@ async function guard<Result extends { ok: boolean; error?: TRPCError }>(
     return answered;
   });
   await ended(failure);
-  if (failure) throw failure;
-  return result;
+  if (!failure) return result;
+  const { code, cause } = failure;
+  if (code !== "BAD_REQUEST" || !(cause instanceof ZodError)) throw failure;
+  throw new TRPCError({ code, cause: nameMissing(cause, await getRawInput()) });
 }
 
 /** The result of a call, with a failure as the client gets it. */

@@ -12,7 +12,7 @@ export const EXIT = {
   notAllowed: 5,
   /** The server cannot be reached, or failed. */
   unavailable: 6,
-  /** A fault of the command itself, or of the disk. */
+  /** A fault of the command itself, or of the disk; also a Node that is too old, which `main.ts` says. */
   broken: 70,
   interrupted: 130,
 } as const;

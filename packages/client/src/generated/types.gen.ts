@@ -22221,7 +22221,7 @@ export type SharesYearResponses = {
     /**
      * A year's totals by payee, country and kind as CSV. Ledgerline gives no tax advice
      */
-    200: string;
+    200: Blob | File;
 };
 
 export type SharesYearResponse = SharesYearResponses[keyof SharesYearResponses];
@@ -22630,7 +22630,7 @@ export type SharesCsvResponses = {
     /**
      * Payees, deals, costs or opening balances as CSV, as they can come in again; without bank details
      */
-    200: string;
+    200: Blob | File;
 };
 
 export type SharesCsvResponse = SharesCsvResponses[keyof SharesCsvResponses];

@@ -69,7 +69,8 @@ export const StreamingStatus = z.object({
 });
 export type StreamingStatus = z.infer<typeof StreamingStatus>;
 
-const MISSING = {
+/** What a form says of credentials that are not all there. */
+export const MISSING_CREDENTIALS = {
   spotify: "Please enter both Client ID and Client Secret",
   youtube: "Please enter your YouTube API key",
   apple_music: "Please fill in all Apple Music credentials",
@@ -93,30 +94,30 @@ function credential(missing: string) {
 }
 
 export const SpotifyCredentials = z.object({
-  client_id: credential(MISSING.spotify),
-  client_secret: credential(MISSING.spotify),
+  client_id: credential(MISSING_CREDENTIALS.spotify),
+  client_secret: credential(MISSING_CREDENTIALS.spotify),
 });
 export type SpotifyCredentials = z.infer<typeof SpotifyCredentials>;
 
-export const YoutubeCredentials = z.object({ api_key: credential(MISSING.youtube) });
+export const YoutubeCredentials = z.object({ api_key: credential(MISSING_CREDENTIALS.youtube) });
 export type YoutubeCredentials = z.infer<typeof YoutubeCredentials>;
 
 export const AppleMusicCredentials = z.object({
-  team_id: credential(MISSING.apple_music),
-  key_id: credential(MISSING.apple_music),
+  team_id: credential(MISSING_CREDENTIALS.apple_music),
+  key_id: credential(MISSING_CREDENTIALS.apple_music),
   /** PKCS#8 PEM (.p8), with or without its line breaks. */
-  private_key: credential(MISSING.apple_music),
+  private_key: credential(MISSING_CREDENTIALS.apple_music),
 });
 export type AppleMusicCredentials = z.infer<typeof AppleMusicCredentials>;
 
 export const TidalCredentials = z.object({
-  client_id: credential(MISSING.tidal),
-  client_secret: credential(MISSING.tidal),
+  client_id: credential(MISSING_CREDENTIALS.tidal),
+  client_secret: credential(MISSING_CREDENTIALS.tidal),
 });
 export type TidalCredentials = z.infer<typeof TidalCredentials>;
 
 export const SoundcloudCredentials = z.object({
-  client_id: credential(MISSING.soundcloud),
+  client_id: credential(MISSING_CREDENTIALS.soundcloud),
   /** Nothing can be read without it; a blank one counts as missing. */
   client_secret: optionalCredential("Please enter your SoundCloud Client Secret, or leave it out")
     .transform((value) => value || undefined)
@@ -125,9 +126,9 @@ export const SoundcloudCredentials = z.object({
 export type SoundcloudCredentials = z.infer<typeof SoundcloudCredentials>;
 
 export const AmazonMusicCredentials = z.object({
-  access_key_id: credential(MISSING.amazon_music),
-  secret_access_key: credential(MISSING.amazon_music),
-  partner_tag: credential(MISSING.amazon_music),
+  access_key_id: credential(MISSING_CREDENTIALS.amazon_music),
+  secret_access_key: credential(MISSING_CREDENTIALS.amazon_music),
+  partner_tag: credential(MISSING_CREDENTIALS.amazon_music),
 });
 export type AmazonMusicCredentials = z.infer<typeof AmazonMusicCredentials>;
 

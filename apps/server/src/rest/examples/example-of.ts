@@ -36,6 +36,8 @@ const BY_PATTERN: Record<string, string> = {
   "^[A-Z]{3}$": "USD",
   [EXACT]: "650/3",
 };
+/** A text that nothing says more about. */
+const ANY_TEXT = "Text";
 /** How many optional fields an example shows of an input that has no others. */
 const OPTIONAL_SHOWN = 2;
 
@@ -48,13 +50,18 @@ export function exampleOf(schema: ExampleSchema, path: readonly string[], find: 
   if (schema.const !== undefined) return schema.const;
   const options = schema.anyOf ?? schema.oneOf;
   const sample = sampleOf(path);
+  if (isWhole(sample)) return sample;
   if (options) return optionExample(options, sample, path, find);
   if (sample !== undefined && fits(sample, schema)) return sample;
   if (schema.enum) return schema.enum[0];
-  const [type] = [schema.type ?? "object"].flat();
+  const types = [schema.type ?? "object"].flat();
+  const [type] = types;
   if (type === "object") return objectExample(schema, path, find);
   if (type === "array") return schema.items ? [exampleOf(schema.items, path, find)] : [];
-  if (type === "string") return textExample(schema);
+  if (type === "string") {
+    const text = textExample(schema);
+    return text === ANY_TEXT && types.includes("null") ? null : text;
+  }
   if (type === "boolean") return false;
   return type === "null" ? null : Math.max(0, schema.minimum ?? 0);
 }
@@ -73,7 +80,12 @@ function objectExample(schema: ExampleSchema, path: readonly string[], find: Fin
 }
 
 function textExample({ format = "", pattern = "" }: ExampleSchema): string {
-  return BY_FORMAT[format] ?? BY_PATTERN[pattern] ?? "Text";
+  return BY_FORMAT[format] ?? BY_PATTERN[pattern] ?? ANY_TEXT;
+}
+
+/** Whether a sample is of all fields of a schema, whose own samples would not go together. */
+function isWhole(sample: unknown): boolean {
+  return typeof sample === "object" && sample !== null && !Array.isArray(sample);
 }
 
 function sampleOf(path: readonly string[]): unknown {
@@ -87,10 +99,11 @@ function fits(value: unknown, schema: ExampleSchema): boolean {
   if (schema.enum) return schema.enum.includes(value);
   const types = [schema.type ?? []].flat();
   if (Array.isArray(value)) return types.includes("array");
+  if (typeof value === "boolean") return types.includes("boolean");
   if (typeof value === "number") return types.includes("number") || types.includes("integer");
   if (typeof value !== "string" || !types.includes("string")) return false;
   if (schema.pattern === EXACT) return false;
-  if (schema.format && schema.format in BY_FORMAT && schema.format !== "uri")
-    return schema.format === "uuid" && value.length === 36;
-  return true;
+  if (schema.format === "uuid") return value.length === 36;
+  if (schema.format === "date") return value.length === 10;
+  return schema.format !== "date-time" && schema.format !== "email";
 }

@@ -87,6 +87,7 @@ export async function createTestApp(settings: Partial<ServerConfig> = {}, replac
     ratesUrl: null,
     stripe: null,
     mail: null,
+    supportEmail: null,
     clamdUrl: null,
     breachedPasswords: null,
     heartbeatUrl: null,
