@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PASSWORD_MAX_LENGTH } from "../wire/constants.ts";
 import { Instant, isPlainText } from "../wire/wire.ts";
+import { KnownPassword } from "./auth.ts";
 import { SCOPES } from "./scopes.ts";
 
 const AnyScope = z.enum(SCOPES, "There is no such scope");
@@ -42,10 +42,7 @@ export const CreateTokenInput = z.strictObject({
     .refine((scopes) => new Set(scopes).size === scopes.length, "Name each scope once"),
   /** The last day (UTC) on which it works, at most a year from now; by default 90 days from now. */
   expires_on: z.iso.date("Choose a day").optional(),
-  password: z
-    .string("Enter your password")
-    .min(1, "Enter your password")
-    .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters`),
+  password: KnownPassword,
 });
 export type CreateTokenInput = z.infer<typeof CreateTokenInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KnownPassword } from "../auth/auth.ts";
 import { Currency, Day, Instant } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
 import { amount, currency, day, payeeId, RateFor, SAMPLE, words } from "./share-fields.ts";
@@ -73,7 +74,7 @@ export type ChangePayeeInput = z.infer<typeof ChangePayeeInput>;
 export const SetBankInput = z.strictObject({
   id: payeeId,
   iban: z.string("Enter the IBAN").max(80, "This is no IBAN").nullable(),
-  password: z.string("Enter your password").min(1, "Enter your password").max(256),
+  password: KnownPassword,
 });
 export type SetBankInput = z.infer<typeof SetBankInput>;
 /** The member with the role `payee` who reads this payee's statements; null for nobody. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PasswordIfNeeded } from "../auth/auth.ts";
 import { words } from "./share-fields.ts";
 
 export const SharesSettings = z.object({
@@ -20,7 +21,7 @@ export const SetSharesInput = z.strictObject({
   needs_approval: z.boolean("Say true or false").optional(),
   payer_name: words("the payer's name", 70).nullable().optional(),
   /** Required to change `payer_iban`. */
-  password: z.string("Enter your password").max(256, "This password is too long").optional(),
+  password: PasswordIfNeeded,
   payer_iban: z.string("Enter the IBAN").max(80, "This is no IBAN").nullable().optional(),
 });
 export type SetSharesInput = z.infer<typeof SetSharesInput>;
