@@ -58,6 +58,7 @@ export * from "./wire/cursors.ts";
 export * from "./wire/dashboard-sentences.ts";
 export * from "./wire/error.ts";
 export * from "./wire/freshness.ts";
+export * from "./wire/names.ts";
 export * from "./wire/patterns.ts";
 export * from "./wire/read-isrc.ts";
 export * from "./wire/wire.ts";

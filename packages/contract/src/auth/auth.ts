@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../wire/constants.ts";
+import { nameText, optionalNameText } from "../wire/names.ts";
 import { LINK_TOKEN } from "../wire/patterns.ts";
-import { Instant, isPlainText } from "../wire/wire.ts";
+import { Instant } from "../wire/wire.ts";
 import { ROLES } from "./roles.ts";
 
 export const Email = z
@@ -35,17 +36,12 @@ export const PasswordIfNeeded = typedPassword.optional().transform((password) =>
 
 /** The names of an account and its user. */
 export const Names = z.strictObject({
-  artist_name: z
-    .string("Enter your artist name")
-    .trim()
-    .min(1, "Enter your artist name")
-    .max(200, "The artist name can have at most 200 characters")
-    .refine(isPlainText, "The artist name has a character that cannot be saved"),
-  real_name: z
-    .string("Enter your real name as text, or leave it out")
-    .trim()
-    .max(200, "The real name can have at most 200 characters")
-    .refine(isPlainText, "The real name has a character that cannot be saved")
+  artist_name: nameText("Enter your artist name", 200, "The artist name can have at most 200 characters"),
+  real_name: optionalNameText(
+    "Enter your real name as text, or leave it out",
+    200,
+    "The real name can have at most 200 characters",
+  )
     .nullish()
     .transform((name) => name || null),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Instant, isPlainText } from "../wire/wire.ts";
+import { nameText } from "../wire/names.ts";
+import { Instant } from "../wire/wire.ts";
 import { Email, LinkToken, NewPassword, PasswordIfNeeded, Session } from "./auth.ts";
 import { ROLES } from "./roles.ts";
 
@@ -76,12 +77,7 @@ export type ShownInvitation = z.infer<typeof ShownInvitation>;
 export const JoinAsNewInput = z.strictObject({
   token: LinkToken,
   password: NewPassword,
-  real_name: z
-    .string("Enter your name")
-    .trim()
-    .min(1, "Enter your name")
-    .max(200, "The name can have at most 200 characters")
-    .refine(isPlainText, "The name has a character that cannot be saved"),
+  real_name: nameText("Enter your name", 200, "The name can have at most 200 characters"),
 });
 export type JoinAsNewInput = z.infer<typeof JoinAsNewInput>;
 

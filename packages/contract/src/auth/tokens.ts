@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Instant, isPlainText } from "../wire/wire.ts";
+import { nameText } from "../wire/names.ts";
+import { Instant } from "../wire/wire.ts";
 import { KnownPassword } from "./auth.ts";
 import { SCOPES } from "./scopes.ts";
 
@@ -29,12 +30,7 @@ export const ApiTokens = z.object({ tokens: z.array(ApiToken) });
 export type ApiTokens = z.infer<typeof ApiTokens>;
 
 export const CreateTokenInput = z.strictObject({
-  name: z
-    .string("Enter a name")
-    .trim()
-    .min(1, "Enter a name")
-    .max(100, "The name can have at most 100 characters")
-    .refine(isPlainText, "The name has a character that cannot be saved"),
+  name: nameText("Enter a name", 100, "The name can have at most 100 characters"),
   scopes: z
     .array(AnyScope, "Choose what the token may do")
     .min(1, "Choose what the token may do")

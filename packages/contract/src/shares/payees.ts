@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KnownPassword } from "../auth/auth.ts";
 import { Currency, Day, Instant } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
-import { amount, currency, day, payeeId, RateFor, SAMPLE, words } from "./share-fields.ts";
+import { amount, currency, day, name, payeeId, RateFor, SAMPLE } from "./share-fields.ts";
 
 /** How a payee is paid: by bank transfer in euros, by Wise, or in a way that Ledgerline does not prepare. */
 export const PAID_BY = ["bank", "wise", "hand"] as const;
@@ -42,7 +42,7 @@ export const Payees = z.object({
 export type Payees = z.infer<typeof Payees>;
 
 const PAYEE_FIELDS = {
-  name: words("the payee's name", 200),
+  name: name("the payee's name", 200),
   email: z
     .email("Enter the email as name@example.com")
     .max(254, "Enter the email as name@example.com")
