@@ -7,6 +7,7 @@ export * from "./analytics/trends.ts";
 export * from "./artists.ts";
 export * from "./auth/account.ts";
 export * from "./auth/auth.ts";
+export * from "./auth/email.ts";
 export * from "./auth/members.ts";
 export * from "./auth/notices.ts";
 export * from "./auth/right-words.ts";

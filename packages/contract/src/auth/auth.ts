@@ -3,15 +3,8 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../wire/constants.ts";
 import { nameText, optionalNameText } from "../wire/names.ts";
 import { LINK_TOKEN } from "../wire/patterns.ts";
 import { Instant } from "../wire/wire.ts";
+import { Email } from "./email.ts";
 import { ROLES } from "./roles.ts";
-
-export const Email = z
-  .string("Enter your email")
-  .trim()
-  .toLowerCase()
-  .min(1, "Enter your email")
-  .max(254, "This email is too long")
-  .pipe(z.email("Enter a valid email"));
 
 /** What a device may send for a password of the longest length: composed, a letter is one character instead of up to four. */
 const TYPED_MAX_LENGTH = 4 * PASSWORD_MAX_LENGTH;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { nameText } from "../wire/names.ts";
 import { Instant } from "../wire/wire.ts";
-import { Email, LinkToken, NewPassword, PasswordIfNeeded, Session } from "./auth.ts";
+import { LinkToken, NewPassword, PasswordIfNeeded, Session } from "./auth.ts";
+import { Email } from "./email.ts";
 import { ROLES } from "./roles.ts";
 
 const NO_MEMBER = "There is no such member.";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KnownPassword } from "../auth/auth.ts";
+import { mailAddress } from "../auth/email.ts";
 import { Currency, Day, Instant } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
 import { amount, currency, day, name, payeeId, RateFor, SAMPLE } from "./share-fields.ts";
@@ -43,9 +44,7 @@ export type Payees = z.infer<typeof Payees>;
 
 const PAYEE_FIELDS = {
   name: name("the payee's name", 200),
-  email: z
-    .email("Enter the email as name@example.com")
-    .max(254, "Enter the email as name@example.com")
+  email: mailAddress("Enter the email as name@example.com", "Enter the email as name@example.com")
     .nullable()
     .default(null),
   country: z
