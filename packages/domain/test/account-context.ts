@@ -10,6 +10,7 @@ import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { openAccount } from "../src/auth/identity/open-account.ts";
 import { createBoundedQueue } from "../src/context/bounded-queue.ts";
 import type { AccountContext } from "../src/context/context.ts";
+import { createEmailHashes } from "../src/context/email-hashes.ts";
 import type { Inspection, InspectionAnswers, Inspections } from "../src/context/inspections.ts";
 import { KeptAnswers } from "../src/context/kept-answers.ts";
 import { createLimiter } from "../src/context/limiter.ts";
@@ -94,6 +95,7 @@ export async function createAccountContext(addresses: ConnectorAddresses = NOWHE
       hasher: await createQuickHasher(),
       tokens: await createTokenSigner(new Uint8Array(32).fill(7)),
       secrets: createSealer([new Uint8Array(32).fill(9)]),
+      emails: createEmailHashes([new Uint8Array(32).fill(9)]),
       breachedPasswords: new Set(),
     },
     kept: { sessions: new SessionCache(), answers: new KeptAnswers() },

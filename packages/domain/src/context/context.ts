@@ -6,6 +6,7 @@ import type { WebhookPoster } from "@ledgerline/connectors/webhooks";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs";
+import type { EmailHashes } from "./email-hashes.ts";
 import type { Inspections } from "./inspections.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import type { Limiter } from "./limiter.ts";
@@ -63,6 +64,7 @@ export interface Crypto {
   hasher: PasswordHasher;
   tokens: TokenSigner;
   secrets: Sealer;
+  emails: EmailHashes;
   /** Passwords that are known to have leaked, in lower case. */
   breachedPasswords: ReadonlySet<string>;
 }

@@ -1,5 +1,6 @@
 export { createBoundedQueue } from "../context/bounded-queue.ts";
 export type { AccountContext, Caller, Context, Log, VisitorContext, With } from "../context/context.ts";
+export { createEmailHashes } from "../context/email-hashes.ts";
 export { errorCodes } from "../context/error-codes.ts";
 export type { Inspection, InspectionAnswers, Inspections } from "../context/inspections.ts";
 export { KeptAnswers } from "../context/kept-answers.ts";
