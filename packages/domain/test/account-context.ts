@@ -15,7 +15,7 @@ import type { Inspection, InspectionAnswers, Inspections } from "../src/context/
 import { KeptAnswers } from "../src/context/kept-answers.ts";
 import { createLimiter } from "../src/context/limiter.ts";
 import { DEFAULT_LIMITS } from "../src/context/limits.ts";
-import { DEFAULT_QUOTA } from "../src/context/quota.ts";
+import { DEFAULT_QUOTA, MOST_GUESTS } from "../src/context/quota.ts";
 import { Renewals } from "../src/context/renewals.ts";
 import { createSealer } from "../src/context/sealer.ts";
 import { SecurityLog } from "../src/context/security-log.ts";
@@ -119,6 +119,7 @@ export async function createAccountContext(addresses: ConnectorAddresses = NOWHE
       youtubeRetentionDays: 30,
       premiumForAll: false,
       lookAround: true,
+      mostGuests: MOST_GUESTS,
       ratesUrl: null,
       quota: DEFAULT_QUOTA,
     },

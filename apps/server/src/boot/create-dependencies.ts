@@ -79,7 +79,8 @@ export async function createDependencies(
     webhooks = createWebhookPoster({ allowed: config.webhookRanges }),
     billing = config.stripe && createStripeBillingGateway(config.stripe),
   } = replaced;
-  const { appUrl, offeredPlatforms, premiumForAll, lookAround, youtubeRetentionDays, ratesUrl, quota } = config;
+  const { appUrl, offeredPlatforms, premiumForAll, lookAround, mostGuests, youtubeRetentionDays, ratesUrl, quota } =
+    config;
   return {
     db,
     pools: { entry, bulk: pool("bulk") },
@@ -113,7 +114,16 @@ export async function createDependencies(
       mail: config.mail && (await createMailer(config.mail)),
       webhooks,
     },
-    settings: { appUrl, offeredPlatforms, premiumForAll, lookAround, youtubeRetentionDays, ratesUrl, quota },
+    settings: {
+      appUrl,
+      offeredPlatforms,
+      premiumForAll,
+      lookAround,
+      mostGuests,
+      youtubeRetentionDays,
+      ratesUrl,
+      quota,
+    },
     clock,
     log,
     security: replaced.security ?? new SecurityLog(log, config.sessionSecret, clock),

@@ -37,6 +37,8 @@ export interface Settings {
   premiumForAll: boolean;
   /** Whether anybody may look around with sample data, in an account that ends after a day. */
   lookAround: boolean;
+  /** How many guests' accounts there may be at the same time. */
+  mostGuests: number;
   /** How long YouTube's figures, and figures derived from them, are kept. */
   youtubeRetentionDays: number;
   /** A file of exchange rates that is fetched every day; null for none. */

@@ -19,6 +19,8 @@ const RESERVED = 32;
  * from, goes before all others, which may be guessing.
  */
 export interface PasswordHasher {
+  /** The hash of a password that nobody knows, for users who have none. */
+  nobodys: string;
   /** Hashes the composed form, as devices type the same letter as one character or as two. */
   hash(password: string, caller: string): Promise<string>;
   /** Takes the same time for a null hash, which no password matches. */
@@ -32,11 +34,12 @@ export type Match = "none" | "current" | "outdated";
 export async function createPasswordHasher(memoryKib = MEMORY_KIB): Promise<PasswordHasher> {
   const parameters = { type: argon2.argon2id, memoryCost: memoryKib, timeCost: PASSES, parallelism: 1 } as const;
   const run = createBoundedQueue({ atOnce: HASHED_AT_ONCE, waiting: WAITING, reserved: RESERVED });
-  const dummyHash = await argon2.hash(crypto.randomUUID(), parameters);
+  const nobodys = await argon2.hash(crypto.randomUUID(), parameters);
   return {
+    nobodys,
     hash: (password, caller) => run(caller, () => argon2.hash(password.normalize("NFC"), parameters)),
     async verify(hash, password, caller, known) {
-      const matches = (form: string) => run(caller, () => argon2.verify(hash ?? dummyHash, form), known);
+      const matches = (form: string) => run(caller, () => argon2.verify(hash ?? nobodys, form), known);
       const composed = password.normalize("NFC");
       const isComposed = await matches(composed);
       const older = isComposed ? composed : olderForm(password, composed);
