@@ -4,17 +4,13 @@ import { LIVE_PLATFORMS } from "./streaming/live-platforms.ts";
 import { PlatformId } from "./streaming/platforms.ts";
 import { Profile } from "./streaming/streaming.ts";
 import { ARTIST_SEARCH_LIMIT } from "./wire/constants.ts";
-import { DecimalString, Instant, isPlainText, WebAddress } from "./wire/wire.ts";
+import { nameText } from "./wire/names.ts";
+import { DecimalString, Instant, WebAddress } from "./wire/wire.ts";
 
 const ARTIST_NAME_MAX = 200;
 
 function artistName(blank: string) {
-  return z
-    .string({ error: blank })
-    .trim()
-    .min(1, blank)
-    .max(ARTIST_NAME_MAX, `Please enter at most ${ARTIST_NAME_MAX} characters`)
-    .refine(isPlainText, "The artist name has a character that cannot be used");
+  return nameText(blank, ARTIST_NAME_MAX, `Please enter at most ${ARTIST_NAME_MAX} characters`);
 }
 
 export const ArtistSearchInput = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FRESHNESS } from "./wire/freshness.ts";
+import { nameText } from "./wire/names.ts";
 import { CURRENCY_CODE } from "./wire/patterns.ts";
 import { Currency, Day, DecimalString } from "./wire/wire.ts";
 
@@ -17,7 +18,7 @@ const NO_FEE = "Name the fee";
 
 /** Deducted between a statement and the account: a bank's fee, a provider's. */
 const PayoutFee = z.strictObject({
-  name: z.string(NO_FEE).trim().min(1, NO_FEE).max(100, "Name the fee in at most 100 characters"),
+  name: nameText(NO_FEE, 100, "Name the fee in at most 100 characters"),
   amount: Amount,
 });
 

@@ -10,11 +10,12 @@ import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { openAccount } from "../src/auth/identity/open-account.ts";
 import { createBoundedQueue } from "../src/context/bounded-queue.ts";
 import type { AccountContext } from "../src/context/context.ts";
+import { createEmailHashes } from "../src/context/email-hashes.ts";
 import type { Inspection, InspectionAnswers, Inspections } from "../src/context/inspections.ts";
 import { KeptAnswers } from "../src/context/kept-answers.ts";
 import { createLimiter } from "../src/context/limiter.ts";
 import { DEFAULT_LIMITS } from "../src/context/limits.ts";
-import { DEFAULT_QUOTA } from "../src/context/quota.ts";
+import { DEFAULT_QUOTA, MOST_GUESTS } from "../src/context/quota.ts";
 import { Renewals } from "../src/context/renewals.ts";
 import { createSealer } from "../src/context/sealer.ts";
 import { SecurityLog } from "../src/context/security-log.ts";
@@ -94,6 +95,7 @@ export async function createAccountContext(addresses: ConnectorAddresses = NOWHE
       hasher: await createQuickHasher(),
       tokens: await createTokenSigner(new Uint8Array(32).fill(7)),
       secrets: createSealer([new Uint8Array(32).fill(9)]),
+      emails: createEmailHashes([new Uint8Array(32).fill(9)]),
       breachedPasswords: new Set(),
     },
     kept: { sessions: new SessionCache(), answers: new KeptAnswers() },
@@ -117,6 +119,7 @@ export async function createAccountContext(addresses: ConnectorAddresses = NOWHE
       youtubeRetentionDays: 30,
       premiumForAll: false,
       lookAround: true,
+      mostGuests: MOST_GUESTS,
       ratesUrl: null,
       quota: DEFAULT_QUOTA,
     },

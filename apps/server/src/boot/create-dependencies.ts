@@ -12,6 +12,7 @@ import {
   countInPostgres,
   countInRedis,
   createBoundedQueue,
+  createEmailHashes,
   createLimiter,
   createPasswordHasher,
   createSealer,
@@ -78,7 +79,8 @@ export async function createDependencies(
     webhooks = createWebhookPoster({ allowed: config.webhookRanges }),
     billing = config.stripe && createStripeBillingGateway(config.stripe),
   } = replaced;
-  const { appUrl, offeredPlatforms, premiumForAll, lookAround, youtubeRetentionDays, ratesUrl, quota } = config;
+  const { appUrl, offeredPlatforms, premiumForAll, lookAround, mostGuests, youtubeRetentionDays, ratesUrl, quota } =
+    config;
   return {
     db,
     pools: { entry, bulk: pool("bulk") },
@@ -94,6 +96,7 @@ export async function createDependencies(
       hasher: replaced.hasher ?? (await createPasswordHasher()),
       tokens: await createTokenSigner(config.sessionSecret),
       secrets: createSealer(config.credentialsKeys),
+      emails: createEmailHashes(config.credentialsKeys),
       breachedPasswords: await readBreachedPasswords(config.breachedPasswords),
     },
     kept: { sessions: new SessionCache(), answers },
@@ -111,7 +114,16 @@ export async function createDependencies(
       mail: config.mail && (await createMailer(config.mail)),
       webhooks,
     },
-    settings: { appUrl, offeredPlatforms, premiumForAll, lookAround, youtubeRetentionDays, ratesUrl, quota },
+    settings: {
+      appUrl,
+      offeredPlatforms,
+      premiumForAll,
+      lookAround,
+      mostGuests,
+      youtubeRetentionDays,
+      ratesUrl,
+      quota,
+    },
     clock,
     log,
     security: replaced.security ?? new SecurityLog(log, config.sessionSecret, clock),

@@ -1,7 +1,7 @@
 import { countRows, restoreBackup } from "@ledgerline/db/backup";
 import { startJobQueue } from "@ledgerline/db/jobs";
 import { countUnreadable, type Settled, settleRestored } from "@ledgerline/domain/account";
-import { createSealer } from "@ledgerline/domain/context";
+import { createEmailHashes, createSealer } from "@ledgerline/domain/context";
 import { countText } from "@ledgerline/domain/words";
 import { unreadableSentence } from "../check/unreadable-sentence.ts";
 import { readErasedAccounts } from "../jobs/erased-accounts.ts";
@@ -20,7 +20,8 @@ await runCommand(
     });
     try {
       const { youtubeRetentionDays } = config;
-      const ctx = { pools: { bulk: db }, jobs, clock: () => new Date(), settings: { youtubeRetentionDays } };
+      const crypto = { emails: createEmailHashes(config.credentialsKeys) };
+      const ctx = { pools: { bulk: db }, jobs, clock: () => new Date(), settings: { youtubeRetentionDays }, crypto };
       const erased = await readErasedAccounts(config.dataDir);
       const settled = await settleRestored(ctx, { erased: erased ?? [], backupAt: new Date(manifest.created_at) });
       const unreadable = await countUnreadable({ db, crypto: { secrets: createSealer(config.credentialsKeys) } });

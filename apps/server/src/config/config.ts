@@ -45,6 +45,8 @@ export interface Config extends DatabaseUrls {
   premiumForAll: boolean;
   /** Whether anybody may look around with sample data. */
   lookAround: boolean;
+  /** How many guests there may be at the same time. */
+  mostGuests: number;
   /** Whether agents may ask questions, with API tokens. */
   mcp: boolean;
   /** Whether the documentation is served. */
@@ -149,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret =
     youtubeRetentionDays: values.YOUTUBE_RETENTION_DAYS,
     premiumForAll: values.PREMIUM_FOR_ALL,
     lookAround: values.LOOK_AROUND,
+    mostGuests: values.MAX_GUESTS,
     mcp: values.MCP,
     docs: values.DOCS,
     ratesUrl: values.ECB_RATES_URL ?? null,

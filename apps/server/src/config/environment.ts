@@ -5,6 +5,7 @@ import {
   LIMIT_NAMES,
   type LimitName,
   type Limits,
+  MOST_GUESTS,
   SHARE_NAMES,
   type ShareName,
   type ShareSizes,
@@ -47,6 +48,7 @@ export const Environment = z.object({
     .enum(["0", "1"], "must be 1, or 0 to let nobody look around without an account")
     .default("1")
     .transform((value) => value === "1"),
+  MAX_GUESTS: wholeNumber(1, 1_000_000).default(MOST_GUESTS),
   MCP: z
     .enum(["0", "1"], "must be 1 to let agents ask at /mcp, or 0")
     .default("0")

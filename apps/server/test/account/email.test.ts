@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { useMailApp } from "../harness/apps/use-mail-app.ts";
+import { makePremium } from "../harness/make-premium.ts";
 
 const account = async (server: TestApp, token: string) => (await server.call("GET", "/account", { token })).body;
 const change = (server: TestApp, token: string, email: string, password = PASSWORD) =>
@@ -49,6 +50,54 @@ test("an email changes once its owner has opened the link, and the old address i
   await expect
     .poll(async () => (await server.mailsTo(artist.email)).at(-1)?.subject)
     .toBe("Your Ledgerline email was changed");
+});
+
+test("an email with letters beyond ASCII in its domain is one in both spellings, at both doors, and gets its mail", async () => {
+  const server = await useMailApp();
+  const [letters, coded] = ["info@müller.example", "info@xn--mller-kva.example"];
+  const names = { password: PASSWORD, artist_name: "Paper Lanterns" };
+  const trpc = async (name: string, input: object) => {
+    const { statusCode, body } = await server.app.inject({ method: "POST", url: `/trpc/${name}`, payload: input });
+    return { status: statusCode, body: JSON.parse(body) };
+  };
+  const made = await server.call("POST", "/auth/register", { body: { email: letters, ...names } });
+  expect(made).toMatchObject({ status: 200, body: { artist: { email: letters } } });
+  await confirm(server, await server.tokenSentTo(coded));
+  expect((await trpc("auth.register", { email: coded, ...names })).status).toBe(409);
+  for (const email of [letters, coded, "Info@MÜLLER.example", "info@mu\u0308ller.example"]) {
+    expect((await server.call("POST", "/auth/login", { body: { email, password: PASSWORD } })).status, email).toBe(200);
+    expect((await trpc("auth.login", { email, password: PASSWORD })).status, email).toBe(200);
+  }
+  await trpc("auth.forgotPassword", { email: letters });
+  await server.tokenSentTo(coded, 2);
+
+  const { token, artist } = await server.register();
+  await makePremium(server, artist.id);
+  const invited = await server.call("POST", "/account/members", {
+    token,
+    body: { email: "ada@bücher.example", role: "viewer" },
+  });
+  expect(invited.status).toBe(200);
+  await server.tokenSentTo("ada@xn--bcher-kva.example");
+  const { body: members } = await server.call("GET", "/account/members", { token });
+  expect(members.invitations).toMatchObject([{ email: "ada@bücher.example" }]);
+  const payee = { name: "Ada", currency: "EUR", email: "Ada@bücher.example" };
+  const answer = await server.call("POST", "/shares/payees", { token, body: payee });
+  expect(answer).toMatchObject({ status: 200, body: payee });
+  expect((await change(server, token, "neu@bücher.example")).status).toBe(200);
+  await server.tokenSentTo("neu@xn--bcher-kva.example");
+  expect(await change(server, made.body.access_token, coded)).toMatchObject({
+    body: { detail: "This is your email already." },
+  });
+});
+
+test("letters beyond ASCII before the @ are refused with a sentence that says so", async () => {
+  const server = await useTestApp();
+  const body = { email: "jörg@müller.example", password: PASSWORD, artist_name: "Paper Lanterns" };
+  expect(await server.call("POST", "/auth/register", { body })).toMatchObject({
+    status: 400,
+    body: { detail: "Only the letters a to z can be written before the @. Enter another email of yours" },
+  });
 });
 
 test("an email that another account has is refused only to its owner", async () => {

@@ -36,6 +36,12 @@ test("resetting a password ends the account's sessions", async () => {
   expect((await server.call("GET", "/auth/me", { token })).status).toBe(401);
 });
 
+test("the operator may write an email with the letters of its domain", async () => {
+  const body = { email: "info@xn--mller-kva.example", password: PASSWORD, artist_name: "Paper Lanterns" };
+  await server.call("POST", "/auth/register", { body });
+  expect((await reset("info@müller.example")).stdout).toContain("/choose-password#");
+});
+
 test("an unknown account is reported by its email", async () => {
   await expect(reset("nobody@example.com")).rejects.toMatchObject({
     code: 1,

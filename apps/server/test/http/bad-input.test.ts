@@ -61,6 +61,99 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringMatching(/cannot be saved/) } });
 });
 
+interface Json {
+  [name: string]: unknown;
+  properties?: Record<string, Json>;
+  items?: Json;
+  $ref?: string;
+}
+
+const document = openApiDocument();
+
+/** The paths below a schema of everything that is called a name, or is one. */
+function namesIn(given: Json, path: string[] = []): string[][] {
+  const named = given.$ref && document.components.schemas[given.$ref.split("/").at(-1) ?? ""];
+  const { properties = {}, items, ...schema } = named ? (named as Json) : given;
+  const fields = Object.entries(properties).flatMap(([field, inner]) => [
+    ...(IS_NAME.test(field) ? [[...path, field]] : []),
+    ...namesIn(inner, [...path, field]),
+  ]);
+  const choices = ["anyOf", "oneOf", "allOf"].flatMap((kind) => (schema[kind] ?? []) as Json[]);
+  return [...fields, ...(items ? namesIn(items, [...path, "0"]) : []), ...choices.flatMap((one) => namesIn(one, path))];
+}
+
+const IS_NAME = /(?:^|_)(?:name|title|subject|label|group)$/;
+/** They repeat what a file or a platform printed, as it was printed. */
+const PRINTED = ["plays.linkTitle title", "plays.setTitleAside title"];
+/** These may be searched for, and are names all the same. */
+const OTHERS = ["artists.search query", "claims.create to", "claims.change to", "statements.map mapping.store"];
+
+/** The value with another one at a path, and what is missing on the way. */
+function withAt(value: unknown, [field, ...rest]: string[], put: unknown): unknown {
+  if (field === undefined) return put;
+  if (field === "0") return [withAt(Array.isArray(value) ? value[0] : undefined, rest, put)];
+  return { ...Object(value), [field]: withAt(Object(value)[field], rest, put) };
+}
+
+const named = ROUTES.flatMap((route) => {
+  const { input } = route;
+  if (input === null) return [];
+  const operation = document.paths[route.path.replaceAll(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()];
+  const body = Object.values(
+    (operation?.requestBody?.["content"] ?? {}) as Record<string, { schema: Json; example: unknown }>,
+  )[0];
+  const call = "procedure" in route ? route.procedure : route.name;
+  const inBody = body ? namesIn(body.schema) : [];
+  const asked = (operation?.parameters ?? []).map(({ name }) => String(name)).filter((name) => IS_NAME.test(name));
+  const more = OTHERS.filter((each) => each.startsWith(`${call} `)).map((each) =>
+    each.slice(call.length + 1).split("."),
+  );
+  const paths = new Map([...inBody, ...asked.map((name) => [name]), ...more].map((path) => [path.join("."), path]));
+  return [...paths.keys()].flatMap((at) =>
+    PRINTED.includes(`${call} ${at}`)
+      ? []
+      : [{ what: `${call} ${at}`, input, path: paths.get(at) ?? [], example: body?.example }],
+  );
+});
+
+test("names that are given are found in the document", () => {
+  const all = named.map(({ what }) => what);
+  expect(all).toEqual(
+    expect.arrayContaining(["auth.register artist_name", "shares.addPayee name", "webhooks.create name", ...OTHERS]),
+  );
+  expect(all.length).toBeGreaterThan(25);
+});
+
+test.each(named)(
+  "$what is refused where nothing of it can be seen, or it turns what follows",
+  ({ input, path, example }) => {
+    const faults = (name: string) =>
+      (input.safeParse(withAt(example, path, name)).error?.issues ?? []).filter(
+        (issue) => issue.path.join(".") === path.join("."),
+      );
+    for (const name of ["\u200b", "\u200e\u200f", "\u3164", "\u2800", "Ada\u202elind", "Ada\u2066"]) {
+      expect(faults(name), JSON.stringify(name)).toHaveLength(1);
+    }
+    expect(faults("Bjo\u0308rk \u{1f3b5}")).toEqual([]);
+  },
+);
+
+test("a name that shows nothing is refused at both doors", async () => {
+  const body = { email: "nothing@example.com", password: PASSWORD, artist_name: "\u200b\u2066\u2069" };
+  const refused = {
+    status: 400,
+    body: { detail: expect.stringMatching(/Enter your artist name|turns the direction/) },
+  };
+  expect(await server.call("POST", "/auth/register", { body })).toMatchObject(refused);
+  const url = "/trpc/auth.register";
+  const { statusCode, body: text } = await server.app.inject({
+    method: "POST",
+    url,
+    payload: { ...body, artist_name: "\u3164" },
+  });
+  expect([statusCode, JSON.parse(text).error.data.detail]).toEqual([400, "Enter your artist name"]);
+});
+
 const CONFIRM = "/subscription/checkout/confirm";
 const CALLBACK = "/streaming/spotify/callback";
 const NO_RETURN = "This is not the address that the payment page returned to";

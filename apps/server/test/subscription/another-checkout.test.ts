@@ -1,6 +1,8 @@
 import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
 import { describe, expect, test } from "vitest";
-import { APP_URL, useBillingApp } from "../harness/apps/create-billing-app.ts";
+import { APP_URL, type BillingApp, type Subscriber, useBillingApp } from "../harness/apps/create-billing-app.ts";
+import { PASSWORD } from "../harness/apps/create-test-app.ts";
+import { query } from "../harness/billing-life.ts";
 
 const ORDER = { plan_id: "premium", origin_url: APP_URL };
 
@@ -97,5 +99,82 @@ describe("a second checkout", () => {
     await control.setStatus(step?.id ?? "", "incomplete");
     expect(await artist.checkout()).toBe(url);
     expect((await control.records()).subscriptions).toMatchObject([{ status: "incomplete" }]);
+  });
+});
+
+describe("a trial is one for an email, also once its account is closed", () => {
+  const close = async (artist: Subscriber) =>
+    expect(await artist.call("POST", "/account/close", { password: PASSWORD })).toMatchObject({ status: 200 });
+  /** What an email is offered, and what its checkout at Stripe then has. */
+  const offered = async ({ subscriber, control }: BillingApp, email: string) => {
+    const artist = await subscriber(email);
+    const { billing } = await artist.status();
+    await artist.confirm(await payCheckout(await artist.checkout()));
+    const newest = (await control.records()).subscriptions.at(-1);
+    await close(artist);
+    return [billing.trial_available, newest?.status];
+  };
+  const [WITH, WITHOUT] = [
+    [true, "trialing"],
+    [false, "active"],
+  ];
+
+  test("in any spelling, and nobody else's", async () => {
+    const server = await useBillingApp();
+    expect(await offered(server, "again@müller.example")).toEqual(WITH);
+    for (const email of ["again@müller.example", "Again@xn--mller-kva.example"]) {
+      expect(await offered(server, email), email).toEqual(WITHOUT);
+    }
+    expect(await offered(server, "first@example.org")).toEqual(WITH);
+  });
+
+  test("of the email that began it and of the one that it had in the end", async () => {
+    const server = await useBillingApp();
+    const artist = await server.subscriber("began@example.org");
+    await artist.buy();
+    const changed = await artist.call("POST", "/account/email", { email: "ended@example.org", password: PASSWORD });
+    await server.call("POST", "/account/close", { token: changed.body.access_token, body: { password: PASSWORD } });
+    expect(await offered(server, "began@example.org")).toEqual(WITHOUT);
+    expect(await offered(server, "ended@example.org")).toEqual(WITHOUT);
+  });
+
+  test("of the owner who began it, who may have left, and of no other member", async () => {
+    const server = await useBillingApp();
+    const artist = await server.subscriber("owner@example.org");
+    await artist.buy();
+    const tokens: string[] = [];
+    for (const email of ["second@example.org", "viewer@example.org"]) {
+      const role = email.startsWith("second") ? "owner" : "viewer";
+      const { body } = await artist.call("POST", "/account/members", { email, role, password: PASSWORD });
+      const joined = { token: body.link.split("#")[1], password: PASSWORD, real_name: "Ada Lind" };
+      const answer = await server.call("POST", "/account/invitations/join-as-new", { body: joined });
+      tokens.push(answer.body.access_token);
+    }
+    const moved = await artist.call("POST", "/account/email", { email: "left@example.org", password: PASSWORD });
+    const { access_token: token } = moved.body;
+    const left = await server.call("POST", "/account/leave", { token, body: { password: PASSWORD } });
+    expect(left.status).toBe(200);
+    await server.call("POST", "/account/close", { token: tokens[0] ?? "", body: { password: PASSWORD } });
+    for (const email of ["owner@example.org", "left@example.org"]) {
+      expect(await offered(server, email), email).toEqual(WITHOUT);
+    }
+    for (const email of ["second@example.org", "viewer@example.org"]) {
+      expect(await offered(server, email), email).toEqual(WITH);
+    }
+  });
+
+  test("and is not used up by a payment page that nobody paid on", async () => {
+    const server = await useBillingApp();
+    const artist = await server.subscriber("looked@example.org");
+    await artist.checkout();
+    await close(artist);
+    expect(await offered(server, "looked@example.org")).toEqual(WITH);
+  });
+
+  test("leaves nothing behind but a hash", async () => {
+    const server = await useBillingApp();
+    await offered(server, "nobody-else@example.org");
+    const rows = await query(server, "select * from used_trials");
+    expect(rows).toEqual([{ email_hash: expect.stringMatching(/^[\w-]{43}$/), used_at: expect.any(String) }]);
   });
 });

@@ -1,3 +1,4 @@
+import { loginEmail } from "@ledgerline/contract/auth/email";
 import type { ErrorCode } from "@ledgerline/contract/wire/error";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
@@ -82,5 +83,5 @@ function isUnreadable(error: Error): boolean {
 
 function emailIn(input: unknown): string | null {
   if (typeof input !== "object" || input === null || !("email" in input)) return null;
-  return typeof input.email === "string" ? input.email.trim().toLowerCase() : null;
+  return typeof input.email === "string" ? (loginEmail(input.email) ?? input.email.trim().toLowerCase()) : null;
 }

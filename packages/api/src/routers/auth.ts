@@ -48,7 +48,7 @@ export const authRouter = router({
     .output(Session)
     .mutation(({ ctx, input }) => register(ctx, input)),
   lookAround: visitorProcedure
-    .meta({ verbLimits: ["guest"] })
+    .meta({ verbLimits: ["guest", "guests"] })
     .output(Session)
     .mutation(({ ctx }) => lookAround(ctx)),
   keepAccount: accountProcedure("account:close")

@@ -2189,7 +2189,7 @@ export type CreateTokenInput = {
     /**
      * The caller's password.
      */
-    password: string;
+    password: KnownPassword;
 };
 
 export type Currencies = {
@@ -3064,7 +3064,7 @@ export type InviteInput = {
     /**
      * The caller's password: needed to invite an owner.
      */
-    password?: string;
+    password?: PasswordIfNeeded;
 };
 
 export type Invited = {
@@ -3149,7 +3149,7 @@ export type LeaveInput = {
     /**
      * The caller's password: needed of an owner, and of who is in no other account.
      */
-    password?: string;
+    password?: PasswordIfNeeded;
 };
 
 export type LineRef = {
@@ -4165,6 +4165,8 @@ export type OwnStatements = {
 };
 
 export type PaidCurrency = string;
+
+export type PasswordIfNeeded = string;
 
 export type PasswordInput = {
     /**
@@ -7166,7 +7168,7 @@ export type SetSharesInput = {
     /**
      * The caller's password, which a change of `payer_iban` needs.
      */
-    password?: string;
+    password?: PasswordIfNeeded;
     /**
      * The IBAN that payments leave from, which is sealed and never answered.
      */
@@ -13368,7 +13370,7 @@ export type MembersSetRoleData = {
         /**
          * The caller's password: needed to make or unmake an owner.
          */
-        password?: string;
+        password?: PasswordIfNeeded;
     };
     path: {
         /**
@@ -13447,7 +13449,7 @@ export type MembersRemoveData = {
         /**
          * The caller's password: needed to remove an owner, or who is in no other account.
          */
-        password?: string;
+        password?: PasswordIfNeeded;
     };
     path: {
         /**
@@ -21325,7 +21327,7 @@ export type SharesSetBankData = {
         /**
          * The caller's password.
          */
-        password: string;
+        password: KnownPassword;
     };
     path: {
         /**

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { NO_CURSOR } from "../wire/cursors.ts";
 import { Instant } from "../wire/wire.ts";
-import { Artist, Email, KnownPassword, LinkToken, SecondFactorCode } from "./auth.ts";
+import { Artist, KnownPassword, LinkToken, SecondFactorCode } from "./auth.ts";
+import { Email } from "./email.ts";
 import { Notices } from "./notices.ts";
 
 /** A session that is still alive. */

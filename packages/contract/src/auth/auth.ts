@@ -1,41 +1,40 @@
 import { z } from "zod";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../wire/constants.ts";
+import { nameText, optionalNameText } from "../wire/names.ts";
 import { LINK_TOKEN } from "../wire/patterns.ts";
-import { Instant, isPlainText } from "../wire/wire.ts";
+import { Instant } from "../wire/wire.ts";
+import { Email } from "./email.ts";
 import { ROLES } from "./roles.ts";
 
-export const Email = z
-  .string("Enter your email")
-  .trim()
-  .toLowerCase()
-  .min(1, "Enter your email")
-  .max(254, "This email is too long")
-  .pipe(z.email("Enter a valid email"));
+/** What a device may send for a password of the longest length: composed, a letter is one character instead of up to four. */
+const TYPED_MAX_LENGTH = 4 * PASSWORD_MAX_LENGTH;
+const TOO_LONG = `The password can have at most ${PASSWORD_MAX_LENGTH} characters`;
 
+/** Composed: devices type the same letter as one character or as two. */
 export const NewPassword = z
   .string("Enter a password")
+  .max(TYPED_MAX_LENGTH, { error: TOO_LONG, abort: true })
+  .normalize("NFC")
   .min(1, "Enter a password")
   .min(PASSWORD_MIN_LENGTH, `The password needs at least ${PASSWORD_MIN_LENGTH} characters`)
-  .max(PASSWORD_MAX_LENGTH, `The password can have at most ${PASSWORD_MAX_LENGTH} characters`);
+  .max(PASSWORD_MAX_LENGTH, TOO_LONG);
 
-export const KnownPassword = z
+const typedPassword = z
   .string("Enter your password")
-  .min(1, "Enter your password")
-  .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters`);
+  .max(TYPED_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters`);
+/** As it is typed, since an older hash may have been made from that. */
+export const KnownPassword = typedPassword.min(1, "Enter your password");
+/** For calls that only sometimes need it; empty counts as left out. */
+export const PasswordIfNeeded = typedPassword.optional().transform((password) => password || undefined);
 
 /** The names of an account and its user. */
 export const Names = z.strictObject({
-  artist_name: z
-    .string("Enter your artist name")
-    .trim()
-    .min(1, "Enter your artist name")
-    .max(200, "The artist name can have at most 200 characters")
-    .refine(isPlainText, "The artist name has a character that cannot be saved"),
-  real_name: z
-    .string("Enter your real name as text, or leave it out")
-    .trim()
-    .max(200, "The real name can have at most 200 characters")
-    .refine(isPlainText, "The real name has a character that cannot be saved")
+  artist_name: nameText("Enter your artist name", 200, "The artist name can have at most 200 characters"),
+  real_name: optionalNameText(
+    "Enter your real name as text, or leave it out",
+    200,
+    "The real name can have at most 200 characters",
+  )
     .nullish()
     .transform((name) => name || null),
 });

@@ -1,17 +1,12 @@
 import { z } from "zod";
-import { PASSWORD_MAX_LENGTH } from "../wire/constants.ts";
-import { Instant, isPlainText } from "../wire/wire.ts";
-import { Email, LinkToken, NewPassword, Session } from "./auth.ts";
+import { nameText } from "../wire/names.ts";
+import { Instant } from "../wire/wire.ts";
+import { LinkToken, NewPassword, PasswordIfNeeded, Session } from "./auth.ts";
+import { Email } from "./email.ts";
 import { ROLES } from "./roles.ts";
 
 const NO_MEMBER = "There is no such member.";
 const AnyRole = z.enum(ROLES, "Choose a role");
-/** Making or unmaking an owner, or ending a login, also needs the caller's password; empty counts as left out. */
-const OwnPassword = z
-  .string("Enter your password")
-  .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters`)
-  .optional()
-  .transform((password) => password || undefined);
 
 export const Member = z.object({
   user_id: z.uuid(),
@@ -47,7 +42,7 @@ export const Members = z.object({
 });
 export type Members = z.infer<typeof Members>;
 
-export const InviteInput = z.strictObject({ email: Email, role: AnyRole, password: OwnPassword });
+export const InviteInput = z.strictObject({ email: Email, role: AnyRole, password: PasswordIfNeeded });
 export type InviteInput = z.infer<typeof InviteInput>;
 
 /** `link` is to be passed on, and shown only this once; null if it was sent by email. */
@@ -57,14 +52,14 @@ export type Invited = z.infer<typeof Invited>;
 export const WithdrawInput = z.strictObject({ id: z.uuid("There is no such invitation.") });
 export type WithdrawInput = z.infer<typeof WithdrawInput>;
 
-export const SetRoleInput = z.strictObject({ user_id: z.uuid(NO_MEMBER), role: AnyRole, password: OwnPassword });
+export const SetRoleInput = z.strictObject({ user_id: z.uuid(NO_MEMBER), role: AnyRole, password: PasswordIfNeeded });
 export type SetRoleInput = z.infer<typeof SetRoleInput>;
 
-export const RemoveMemberInput = z.strictObject({ user_id: z.uuid(NO_MEMBER), password: OwnPassword });
+export const RemoveMemberInput = z.strictObject({ user_id: z.uuid(NO_MEMBER), password: PasswordIfNeeded });
 export type RemoveMemberInput = z.infer<typeof RemoveMemberInput>;
 
 /** The password is required from an owner, and from a member with no other account. */
-export const LeaveInput = z.strictObject({ password: OwnPassword });
+export const LeaveInput = z.strictObject({ password: PasswordIfNeeded });
 export type LeaveInput = z.infer<typeof LeaveInput>;
 
 export const InvitationInput = z.strictObject({ token: LinkToken });
@@ -83,12 +78,7 @@ export type ShownInvitation = z.infer<typeof ShownInvitation>;
 export const JoinAsNewInput = z.strictObject({
   token: LinkToken,
   password: NewPassword,
-  real_name: z
-    .string("Enter your name")
-    .trim()
-    .min(1, "Enter your name")
-    .max(200, "The name can have at most 200 characters")
-    .refine(isPlainText, "The name has a character that cannot be saved"),
+  real_name: nameText("Enter your name", 200, "The name can have at most 200 characters"),
 });
 export type JoinAsNewInput = z.infer<typeof JoinAsNewInput>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { PASSWORD_MAX_LENGTH } from "../wire/constants.ts";
-import { Instant, isPlainText } from "../wire/wire.ts";
+import { nameText } from "../wire/names.ts";
+import { Instant } from "../wire/wire.ts";
+import { KnownPassword } from "./auth.ts";
 import { SCOPES } from "./scopes.ts";
 
 const AnyScope = z.enum(SCOPES, "There is no such scope");
@@ -29,12 +30,7 @@ export const ApiTokens = z.object({ tokens: z.array(ApiToken) });
 export type ApiTokens = z.infer<typeof ApiTokens>;
 
 export const CreateTokenInput = z.strictObject({
-  name: z
-    .string("Enter a name")
-    .trim()
-    .min(1, "Enter a name")
-    .max(100, "The name can have at most 100 characters")
-    .refine(isPlainText, "The name has a character that cannot be saved"),
+  name: nameText("Enter a name", 100, "The name can have at most 100 characters"),
   scopes: z
     .array(AnyScope, "Choose what the token may do")
     .min(1, "Choose what the token may do")
@@ -42,10 +38,7 @@ export const CreateTokenInput = z.strictObject({
     .refine((scopes) => new Set(scopes).size === scopes.length, "Name each scope once"),
   /** The last day (UTC) on which it works, at most a year from now; by default 90 days from now. */
   expires_on: z.iso.date("Choose a day").optional(),
-  password: z
-    .string("Enter your password")
-    .min(1, "Enter your password")
-    .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters`),
+  password: KnownPassword,
 });
 export type CreateTokenInput = z.infer<typeof CreateTokenInput>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CheckId, Debtor, LineRef, Stake, StakeSum } from "../reconciliation/reconciliation.ts";
 import { PlatformId } from "../streaming/platforms.ts";
+import { nameText, optionalNameText } from "../wire/names.ts";
 import { ISRC } from "../wire/patterns.ts";
 import { Currency, Day, DecimalString, Instant, Month, SaleMonth } from "../wire/wire.ts";
 
@@ -258,15 +259,15 @@ export const CreateClaimInput = z.strictObject({
   ...ClaimSelection.shape,
   /** Only for claims of the kind `frozen`. */
   frozen: WrittenCase.optional(),
-  to: z.string(NOBODY).trim().max(200, NOBODY).default(""),
+  to: optionalNameText(NOBODY, 200, NOBODY).default(""),
 });
 export type CreateClaimInput = z.infer<typeof CreateClaimInput>;
 
 /** Fields that are left out stay as they are. */
 export const ChangeClaimInput = z.strictObject({
   id: z.uuid(NO_CLAIM),
-  subject: words("a subject", 200).optional(),
-  to: z.string(NOBODY).trim().max(200, NOBODY).optional(),
+  subject: nameText("Write a subject", 200, "Write a subject in at most 200 characters").optional(),
+  to: optionalNameText(NOBODY, 200, NOBODY).optional(),
   answer_by: day("the day to answer by").nullable().optional(),
   /** Null restores the default of two years. */
   deadline: day("the deadline").nullable().optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
-import { currency, day, dealId, payeeId, RateFor, SAMPLE, share, words } from "./share-fields.ts";
+import { currency, day, dealId, name, payeeId, RateFor, SAMPLE, share } from "./share-fields.ts";
 
 export const COVERS = ["everything", "tracks", "releases", "artists"] as const;
 const Covers = z.discriminatedUnion("by", [
@@ -44,7 +44,7 @@ export const DealTerms = z.strictObject({
 export type DealTerms = z.infer<typeof DealTerms>;
 
 const DEAL_FIELDS = {
-  name: words("what people call the deal", 200),
+  name: name("what people call the deal", 200),
   /** The currency of its balances. */
   currency,
   /** Which date of a sale decides the version that applies. */
@@ -52,7 +52,7 @@ const DEAL_FIELDS = {
   /** The day whose rates exchange receipts into the deal's currency. */
   rates_of: z.enum(["sale", "accounting", "period_end"], "Say of which day the rates are").default("accounting"),
   /** Deals in the same group recoup from each other's receipts. */
-  group: words("the group's name", 100).nullable().default(null),
+  group: name("the group's name", 100).nullable().default(null),
   /** Broader deals that do not apply to the recordings that this one covers. */
   replaces: z.array(dealId, "List the deals that it replaces").max(50, "A deal replaces at most 50 others").default([]),
   versions: z
@@ -60,7 +60,8 @@ const DEAL_FIELDS = {
     .min(1, "A deal needs terms")
     .max(SHARES_BOUNDS.versions, "A deal has at most 50 versions"),
 };
-export const Deal = z.object({ id: z.uuid(), ...DEAL_FIELDS });
+/** Its names as they are stored, whatever rules names had when they were given. */
+export const Deal = z.object({ id: z.uuid(), ...DEAL_FIELDS, name: z.string(), group: z.string().nullable() });
 export type Deal = z.infer<typeof Deal>;
 export const Deals = z.object({ deals: z.array(Deal), ...SAMPLE });
 export type Deals = z.infer<typeof Deals>;

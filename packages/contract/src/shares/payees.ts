@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { KnownPassword } from "../auth/auth.ts";
+import { mailAddress } from "../auth/email.ts";
 import { Currency, Day, Instant } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
-import { amount, currency, day, payeeId, RateFor, SAMPLE, words } from "./share-fields.ts";
+import { amount, currency, day, name, payeeId, RateFor, SAMPLE } from "./share-fields.ts";
 
 /** How a payee is paid: by bank transfer in euros, by Wise, or in a way that Ledgerline does not prepare. */
 export const PAID_BY = ["bank", "wise", "hand"] as const;
@@ -41,10 +43,8 @@ export const Payees = z.object({
 export type Payees = z.infer<typeof Payees>;
 
 const PAYEE_FIELDS = {
-  name: words("the payee's name", 200),
-  email: z
-    .email("Enter the email as name@example.com")
-    .max(254, "Enter the email as name@example.com")
+  name: name("the payee's name", 200),
+  email: mailAddress("Enter the email as name@example.com", "Enter the email as name@example.com")
     .nullable()
     .default(null),
   country: z
@@ -73,7 +73,7 @@ export type ChangePayeeInput = z.infer<typeof ChangePayeeInput>;
 export const SetBankInput = z.strictObject({
   id: payeeId,
   iban: z.string("Enter the IBAN").max(80, "This is no IBAN").nullable(),
-  password: z.string("Enter your password").min(1, "Enter your password").max(256),
+  password: KnownPassword,
 });
 export type SetBankInput = z.infer<typeof SetBankInput>;
 /** The member with the role `payee` who reads this payee's statements; null for nobody. */

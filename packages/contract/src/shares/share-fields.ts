@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nameText } from "../wire/names.ts";
 import { CURRENCY_CODE } from "../wire/patterns.ts";
 import { isPlainText } from "../wire/wire.ts";
 
@@ -8,13 +9,8 @@ const SIGNED_AMOUNT = /^-?\d{1,15}(?:\.\d{1,12})?$/;
 
 const NO_SHARE = "Write a share as a percentage such as 20%, or as a fraction such as 1/3";
 const NO_AMOUNT = "Write the amount as a number such as 1250.00";
-export const words = (what: string, most: number) =>
-  z
-    .string(`Write ${what}`)
-    .trim()
-    .min(1, `Write ${what}`)
-    .max(most, `Write ${what} in at most ${most.toLocaleString("en-US")} characters`)
-    .refine(isPlainText, "This text has a character that cannot be saved");
+export const name = (what: string, most: number) =>
+  nameText(`Write ${what}`, most, `Write ${what} in at most ${most.toLocaleString("en-US")} characters`);
 export const note = z
   .string("Write the note as text")
   .trim()

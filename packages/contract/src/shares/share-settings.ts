@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { words } from "./share-fields.ts";
+import { PasswordIfNeeded } from "../auth/auth.ts";
+import { name } from "./share-fields.ts";
 
 export const SharesSettings = z.object({
   /** Whether the account keeps what no deal covers. Null until somebody has decided: it then blocks closing. */
@@ -18,9 +19,9 @@ export type SharesSettings = z.infer<typeof SharesSettings>;
 export const SetSharesInput = z.strictObject({
   uncovered_is_accounts: z.boolean("Say true or false").optional(),
   needs_approval: z.boolean("Say true or false").optional(),
-  payer_name: words("the payer's name", 70).nullable().optional(),
+  payer_name: name("the payer's name", 70).nullable().optional(),
   /** Required to change `payer_iban`. */
-  password: z.string("Enter your password").max(256, "This password is too long").optional(),
+  password: PasswordIfNeeded,
   payer_iban: z.string("Enter the IBAN").max(80, "This is no IBAN").nullable().optional(),
 });
 export type SetSharesInput = z.infer<typeof SetSharesInput>;

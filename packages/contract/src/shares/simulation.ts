@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Currency, isPlainText, Month, SaleMonth } from "../wire/wire.ts";
+import { optionalNameText } from "../wire/names.ts";
+import { Currency, Month, SaleMonth } from "../wire/wire.ts";
 import { amount, currency, Exact, share } from "./share-fields.ts";
 
 export const SIMULATION_BOUNDS = {
@@ -15,12 +16,7 @@ const NOBODY = "Choose a payee or write a name";
 const Somebody = z
   .strictObject({
     payee: z.uuid("There is no such payee.").nullable().default(null),
-    name: z
-      .string("Write a name")
-      .trim()
-      .max(200, "Write the name in at most 200 characters")
-      .refine(isPlainText, "This text has a character that cannot be saved")
-      .default(""),
+    name: optionalNameText("Write a name", 200, "Write the name in at most 200 characters").default(""),
     /** Their share of what the participants get together. */
     share,
     /** Paid in the first month, and recouped from their own share. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSeen, nameText } from "../wire/names.ts";
 import { Currency, DecimalString, isPlainText } from "../wire/wire.ts";
 import { StatementSource } from "./statements.ts";
 
@@ -9,9 +10,10 @@ export const SourceList = z.object({
 export type SourceList = z.infer<typeof SourceList>;
 
 const id = z.uuid("There is no such source.");
+const sourceName = nameText("Name the source", 100, "The name is too long");
 export const RenameSourceInput = z.strictObject({
   id,
-  name: z.string("Name the source").trim().min(1, "Name the source").max(100, "The name is too long"),
+  name: sourceName,
 });
 export type RenameSourceInput = z.infer<typeof RenameSourceInput>;
 
@@ -24,7 +26,7 @@ export const MoveStatementInput = z
   .strictObject({
     id: z.uuid("There is no such statement."),
     source: id.optional(),
-    name: z.string("Name the source").trim().min(1, "Name the source").max(100, "The name is too long").optional(),
+    name: sourceName.optional(),
   })
   .refine(({ source, name }) => (source === undefined) !== (name === undefined), {
     path: ["source"],
@@ -33,6 +35,7 @@ export const MoveStatementInput = z
 export type MoveStatementInput = z.infer<typeof MoveStatementInput>;
 
 const STORE_CHARS = 200;
+const NO_PLATFORM = "Name the platform, or send null to take it back";
 const storeName = (missing: string) =>
   z
     .string(missing)
@@ -46,7 +49,7 @@ const storeName = (missing: string) =>
  */
 export const StorePlatformInput = z.strictObject({
   store: storeName("Name the store"),
-  platform: storeName("Name the platform, or send null to take it back").nullable(),
+  platform: storeName(NO_PLATFORM).refine(isSeen, NO_PLATFORM).nullable(),
 });
 export type StorePlatformInput = z.infer<typeof StorePlatformInput>;
 

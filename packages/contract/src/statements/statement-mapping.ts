@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { PLATFORM_IDS } from "../streaming/platforms.ts";
+import { nameText } from "../wire/names.ts";
 import { CURRENCY_CODE } from "../wire/patterns.ts";
-import { Currency, DecimalString, isPlainText, Month, SaleMonth } from "../wire/wire.ts";
+import { Currency, DecimalString, Month, SaleMonth } from "../wire/wire.ts";
 import { MAPPED_FIELDS, USE_KINDS } from "./mapped-fields.ts";
 import { StatementInput, StatementKind } from "./statements.ts";
 
@@ -37,12 +38,7 @@ export const Mapping = z.strictObject(
     currency: currency.optional(),
     month: SaleMonth.optional(),
     accounted: SaleMonth.optional(),
-    store: z
-      .string("Name the store")
-      .min(1, "Name the store")
-      .max(200, "A store's name has at most 200 characters")
-      .refine(isPlainText, "The store's name has a character that cannot be used")
-      .optional(),
+    store: nameText("Name the store", 200, "A store's name has at most 200 characters").optional(),
     kind: z.enum(MAPPED_KINDS, `A file is one of ${MAPPED_KINDS.join(", ")}`).optional(),
     /** For an export of plays: the platform whose counts they are. */
     platform: z.enum(PLATFORM_IDS, "There is no such platform").optional(),
@@ -74,8 +70,8 @@ export const MappingColumns = z.object({
       personal: z.boolean(),
     }),
   ),
-  /** Filled in from names and values; incomplete where nothing could be told. */
-  guess: Mapping.partial(),
+  /** Filled in from names and values; incomplete where nothing could be told. A store's name as an older mapping has it. */
+  guess: Mapping.partial().extend({ store: z.string().optional() }),
   /** A format whose header is almost the same, and the differences. */
   nearest: z
     .object({
@@ -158,12 +154,7 @@ export const StatementPreview = z.object({
 export type StatementPreview = z.infer<typeof StatementPreview>;
 
 const AMOUNT = "Write the amount as a plain decimal, such as 12.50";
-const formatName = z
-  .string("Name the format")
-  .trim()
-  .min(1, "Name the format")
-  .max(100, "The name is too long")
-  .refine(isPlainText, "The name has a character that cannot be used");
+const formatName = nameText("Name the format", 100, "The name is too long");
 const announced = z
   .array(
     z.strictObject({

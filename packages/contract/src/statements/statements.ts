@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NO_CURSOR } from "../wire/cursors.ts";
+import { nameText } from "../wire/names.ts";
 import { Currency, Day, DecimalString, Instant, Month } from "../wire/wire.ts";
 import { NewReading } from "./readings.ts";
 
@@ -260,7 +261,7 @@ export const ResolveInput = StatementInput.extend({
   /** `other_account`: the file is of another account with the distributor, so it is not the same money. */
   action: z.enum([...RESOLUTIONS, "other_account"], "Choose replace, keep_both, other_account or cancel"),
   /** The name for the other account. */
-  name: z.string("Name the account").trim().min(1, "Name the account").max(100, "The name is too long").optional(),
+  name: nameText("Name the account", 100, "The name is too long").optional(),
 });
 export type ResolveInput = z.infer<typeof ResolveInput>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MESSAGES } from "../wire/error.ts";
+import { isSeen } from "../wire/names.ts";
 import { Instant, isPlainText, WebAddress } from "../wire/wire.ts";
 import { ApiStatus } from "./live-data.ts";
 import { LIVE_PLATFORMS } from "./live-platforms.ts";
@@ -203,7 +204,8 @@ const ProfileQuery = z
   .trim()
   .min(1, "Please enter a name or a link")
   .max(300, "Please enter a shorter name or link")
-  .refine(isPlainText, "The name or link has a character that cannot be sent");
+  .refine(isPlainText, "The name or link has a character that cannot be sent")
+  .refine(isSeen, "Please enter a name or a link");
 
 export const FindProfilesInput = z.object({ platform: z.enum(LIVE_PLATFORMS), query: ProfileQuery });
 export type FindProfilesInput = z.infer<typeof FindProfilesInput>;

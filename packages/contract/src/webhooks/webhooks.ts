@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MOST_DELIVERIES_SHOWN } from "../wire/constants.ts";
 import { NO_CURSOR } from "../wire/cursors.ts";
+import { nameText } from "../wire/names.ts";
 import { Instant, isPlainText } from "../wire/wire.ts";
 import { DELIVERY_FAULTS, DELIVERY_STATES, PAUSE_REASONS, WEBHOOK_EVENT_TYPES } from "./event-types.ts";
 
@@ -28,12 +29,7 @@ export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 export const WebhookEndpoints = z.object({ endpoints: z.array(WebhookEndpoint) });
 export type WebhookEndpoints = z.infer<typeof WebhookEndpoints>;
 
-const Name = z
-  .string("Enter a name")
-  .trim()
-  .min(1, "Enter a name")
-  .max(100, "The name can have at most 100 characters")
-  .refine(isPlainText, "The name has a character that cannot be saved");
+const Name = nameText("Enter a name", 100, "The name can have at most 100 characters");
 const Address = z
   .string("Enter an address")
   .trim()

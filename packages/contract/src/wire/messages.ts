@@ -29,6 +29,8 @@ export const MESSAGES = {
   sameEmail: "This is your email already.",
   emailInUse: "Another account has this email.",
   emailConfirmedAlready: "Your email is confirmed already.",
+  tooManyGuests:
+    "As many guests are looking around as this server has room for. Please try again later, or create an account.",
   noGuests: "This server lets nobody look around without an account. Create one to begin.",
   guestUpload: "A guest cannot upload files. Make this account your own first, with your email and a password.",
   guestConnect: GUEST_CONNECT,

@@ -24,6 +24,7 @@ const AT_THE_COORDINATOR: readonly string[] = [
   "sessions",
   "stripe_events",
   "subscriptions",
+  "used_trials",
   "user_links",
   "users",
 ];

@@ -6,7 +6,7 @@ import { TWO_PHASES } from "../distribution/two-phases.ts";
 import { SHOWN, SHOWN_WITH_STATEMENTS } from "../figures/shown-tables.ts";
 
 /** Tables that belong to no account and no user. */
-const GLOBAL = ["accounts", "exchange_rates", "rate_limits", "rates_version", "stripe_events", "users"];
+const GLOBAL = ["accounts", "exchange_rates", "rate_limits", "rates_version", "stripe_events", "used_trials", "users"];
 /** A user's credentials. All other tables belong to accounts. */
 const OF_USERS = ["login_networks", "recovery_codes", "second_factors", "sessions", "user_links"];
 const ownerOf = (table: string) => (OF_USERS.includes(table) ? "user_id" : "account_id");

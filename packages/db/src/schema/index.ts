@@ -73,5 +73,6 @@ export * from "./streaming/play-meters.ts";
 export * from "./subscription/billing-transactions.ts";
 export * from "./subscription/stripe-events.ts";
 export * from "./subscription/subscriptions.ts";
+export * from "./subscription/used-trials.ts";
 export * from "./webhooks/webhook-deliveries.ts";
 export * from "./webhooks/webhook-endpoints.ts";

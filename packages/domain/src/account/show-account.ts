@@ -3,6 +3,7 @@ import { countRecoveryCodes, findLink, findSecondFactor } from "@ledgerline/db/q
 import { requireMember } from "../auth/identity/require-member.ts";
 import { toArtist } from "../auth/identity/to-artist.ts";
 import type { AccountContext } from "../context/context.ts";
+import { shownEmail } from "../words/shown-email.ts";
 import { noticesOf } from "./notices/notices-of.ts";
 
 export async function showAccount(ctx: AccountContext): Promise<Account> {
@@ -14,7 +15,7 @@ export async function showAccount(ctx: AccountContext): Promise<Account> {
   return {
     artist: toArtist(ctx.settings, member),
     email_confirmed: user.emailConfirmedAt !== null,
-    pending_email: isPending ? link.email : null,
+    pending_email: isPending && link.email ? shownEmail(link.email) : null,
     sends_email: ctx.outside.mail !== null,
     notices: await noticesOf(ctx.db, ctx.accountId),
     second_factor: {

@@ -1,7 +1,7 @@
 import type { SampleSync } from "@ledgerline/contract/analytics/analytics";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { findAccount, lockAccount } from "@ledgerline/db/queries/account";
 import { hasRealFigures } from "@ledgerline/db/queries/figures";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
@@ -15,7 +15,9 @@ export async function testSync(ctx: AccountContext): Promise<SampleSync> {
     if (await hasRealFigures(tx, accountId)) {
       throw new DomainError("conflict", MESSAGES.sampleOver);
     }
-    return addSample(ctx, tx, accountId);
+    const account = await findAccount(tx, accountId);
+    if (!account) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
+    return addSample(ctx, tx, account);
   });
   return { message: SUCCESSES.sampleAdded, records_created: created, data_source: "sample" };
 }

@@ -1,7 +1,12 @@
+import { transaction } from "@ledgerline/db/client";
+import { findUser, updateUser } from "@ledgerline/db/queries/auth";
+import argon2 from "argon2";
 import { expect, onTestFinished, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { disableAccount, enableAccount } from "../account/closing/disable-account.ts";
+import { endOtherSessions } from "../account/sessions/end-other-sessions.ts";
 import type { AccountContext, VisitorContext } from "../context/context.ts";
+import type { PasswordHasher } from "../context/password-hasher.ts";
 import { authenticate } from "./authenticate.ts";
 import { changePassword } from "./change-password.ts";
 import { choosePassword } from "./choose-password.ts";
@@ -33,6 +38,13 @@ async function liveSessions({ owner }: Account): Promise<string[]> {
   const rows = await owner.db.sql<{ id: string }[]>`
     select id from sessions where account_id = ${owner.accountId} and revoked_at is null`;
   return rows.map(({ id }) => id);
+}
+
+/** Finds every hash that matches outdated. */
+function outdating(hasher: PasswordHasher): PasswordHasher {
+  const verify: PasswordHasher["verify"] = async (...given) =>
+    (await hasher.verify(...given)) === "none" ? "none" : "outdated";
+  return { ...hasher, verify };
 }
 
 /** Does its work, but only returns once it is released. */
@@ -93,13 +105,13 @@ test.each([
   expect(await liveSessions(account)).toEqual(left);
 });
 
-test("a login that stores a stronger hash does not restore the old password", async () => {
+test("a login that stores a new hash does not restore the old password", async () => {
   const account = await createAccount();
   const { hasher } = account.visitor.crypto;
   const { held: hash, done: hashed, letGo } = heldBack(hasher.hash);
   const strengthening = {
     ...account.visitor,
-    crypto: { ...account.visitor.crypto, hasher: { ...hasher, hash, needsRehash: () => true } },
+    crypto: { ...account.visitor.crypto, hasher: { ...outdating(hasher), hash } },
   };
   const underWay = login(strengthening, { email: EMAIL, password: OLD });
   await hashed;
@@ -111,9 +123,9 @@ test("a login that stores a stronger hash does not restore the old password", as
   await login(account.visitor, { email: EMAIL, password: NEW });
 });
 
-test("two concurrent logins that store a stronger hash both succeed", async () => {
+test("two concurrent logins that store a new hash both succeed", async () => {
   const account = await createAccount();
-  const hasher = { ...account.visitor.crypto.hasher, needsRehash: () => true };
+  const hasher = outdating(account.visitor.crypto.hasher);
   const { held: hash, done: hashed, letGo } = heldBack(hasher.hash);
   const first = login(
     { ...account.visitor, crypto: { ...account.visitor.crypto, hasher: { ...hasher, hash } } },
@@ -131,6 +143,29 @@ test("two concurrent logins that store a stronger hash both succeed", async () =
     });
   }
 });
+
+test.each([
+  ["decomposed", "NFD", "NFC"],
+  ["decomposed", "NFD", "NFD"],
+  ["composed", "NFC", "NFD"],
+] as const)(
+  "a password that was hashed %s is taken in both forms, and hashed composed then",
+  async (_what, was, typed) => {
+    const account = await createAccount();
+    const password = "un été à la mer";
+    const { userId } = account.owner.actor;
+    const old = await argon2.hash(password.normalize(was), { memoryCost: 1024, timeCost: 2, parallelism: 1 });
+    const stored = async () => (await findUser(account.owner.db, userId))?.passwordHash ?? "";
+    await transaction(account.owner.db, (tx) => updateUser(tx, userId, { passwordHash: old }));
+    const otherwise = { email: EMAIL, password: "un ete a la mer" };
+    await expect(login(account.visitor, otherwise)).rejects.toMatchObject({ code: "unauthorized" });
+    await endOtherSessions(account.owner, { password: password.normalize(typed) });
+    await login(account.visitor, { email: EMAIL, password: password.normalize(typed) });
+    expect(await argon2.verify(await stored(), password.normalize("NFC"))).toBe(true);
+    expect((await stored()) === old).toBe(was === "NFC");
+    await login(account.visitor, { email: EMAIL, password: password.normalize("NFD") });
+  },
+);
 
 test("changing the password waits for a login that is storing its session, and ends that session", async () => {
   const account = await createAccount();

@@ -16,27 +16,27 @@ import { wrongCodesNotice } from "./second-factor/wrong-codes-notice.ts";
  */
 export async function login(ctx: VisitorContext, input: LoginInput): Promise<LoggedIn> {
   const { email, password } = input;
-  const user = await ctx.turns.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
+  const { user, outdated } = await ctx.turns.inTurn(`${email} ${ctx.address}`, () =>
+    findByPassword(ctx, email, password),
+  );
   const [last] = await listMemberships(ctx.pools.entry, user.id);
   if (!last) throw new DomainError("unauthorized", MESSAGES.badCredentials);
   if (last.account.disabledAt) throw new DomainError("forbidden", MESSAGES.accountDisabled);
   const hasCode = await acceptCode(ctx, user.id, input.code);
   // Counted only after the code: somebody with the password alone must not use up the owner's logins.
   await ctx.limits.take("session", email);
-  const stronger = ctx.crypto.hasher.needsRehash(user.passwordHash)
-    ? await ctx.crypto.hasher.hash(password, ctx.address)
-    : null;
+  const renewed = outdated ? await ctx.crypto.hasher.hash(password, ctx.address) : null;
   const session = await transaction(ctx.pools.entry, async (tx) => {
-    const hash = await lockPasswordHash(tx, user.id, stronger ? "no key update" : "key share");
+    const hash = await lockPasswordHash(tx, user.id, renewed ? "no key update" : "key share");
     if (hash !== user.passwordHash) return null;
-    if (stronger) await updateUser(tx, user.id, { passwordHash: stronger });
+    if (renewed) await updateUser(tx, user.id, { passwordHash: renewed });
     await recordLoginNetwork(tx, { userId: user.id, network: ctx.address, now: ctx.clock() });
     const notice = hasCode ? wrongCodesNotice(await takeWrongCodes(tx, user.id)) : null;
     const member = { accountId: last.account.id, userId: user.id };
     const artist = toArtist(ctx.settings, { ...last, user });
     return { access_token: await startSession(ctx, tx, member), artist, notice };
   });
-  // Null: the hash was replaced during the check, by another password or by a stronger hash of the same one.
+  // Null: the hash was replaced during the check, by another password or by a newer hash of the same one.
   return session ?? login(ctx, input);
 }
 
@@ -44,7 +44,11 @@ export async function login(ctx: VisitorContext, input: LoginInput): Promise<Log
  * Runs one at a time per email and address, so that concurrent tries cannot exceed the limit. Guesses from elsewhere
  * use up the allowance of new addresses, not that of an address the user has logged in from.
  */
-async function findByPassword(ctx: VisitorContext, email: string, password: string): Promise<UserRow> {
+async function findByPassword(
+  ctx: VisitorContext,
+  email: string,
+  password: string,
+): Promise<{ user: UserRow; outdated: boolean }> {
   const {
     limits,
     address,
@@ -54,9 +58,10 @@ async function findByPassword(ctx: VisitorContext, email: string, password: stri
   const { user, known } = await limits.recall(`login ${email} ${address}`, () =>
     ctx.turns.lookups(email, () => findAllowed(ctx, email)),
   );
-  if (await hasher.verify(user?.passwordHash ?? null, password, address, known)) {
+  const match = await hasher.verify(user?.passwordHash ?? null, password, address, known);
+  if (match !== "none") {
     await limits.take("sessionAddress", address);
-    if (user) return user;
+    if (user) return { user, outdated: match === "outdated" };
   }
   await Promise.allSettled([
     limits.take("login", `${email} ${address}`),

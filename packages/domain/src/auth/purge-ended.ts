@@ -8,6 +8,7 @@ import {
 import { deleteShareLinksExpiredBefore } from "@ledgerline/db/queries/shares";
 import { DAY_MS, HOUR_MS } from "../calendar/durations.ts";
 import type { Context, With } from "../context/context.ts";
+import { forgetUsedTrials } from "../subscription/used-trials.ts";
 
 /** How long a network counts as one that the artist uses. */
 const NETWORK_DAYS = 90;
@@ -24,6 +25,7 @@ export async function purgeEnded(ctx: Pick<Context, "clock"> & With<"pools", "bu
   await deleteLinksExpiredBefore(ctx.pools.bulk, new Date(now));
   await deleteInvitationsExpiredBefore(ctx.pools.bulk, new Date(now));
   await deleteShareLinksExpiredBefore(ctx.pools.bulk, new Date(now));
+  await forgetUsedTrials(ctx);
   // Counts expire by the system's clock; an hour covers servers whose clocks differ.
   await deleteRateLimitsBefore(ctx.pools.bulk, new Date(Date.now() - HOUR_MS));
 }

@@ -6,6 +6,7 @@ import type { WebhookPoster } from "@ledgerline/connectors/webhooks";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs";
+import type { EmailHashes } from "./email-hashes.ts";
 import type { Inspections } from "./inspections.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import type { Limiter } from "./limiter.ts";
@@ -36,6 +37,8 @@ export interface Settings {
   premiumForAll: boolean;
   /** Whether anybody may look around with sample data, in an account that ends after a day. */
   lookAround: boolean;
+  /** How many guests' accounts there may be at the same time. */
+  mostGuests: number;
   /** How long YouTube's figures, and figures derived from them, are kept. */
   youtubeRetentionDays: number;
   /** A file of exchange rates that is fetched every day; null for none. */
@@ -63,6 +66,7 @@ export interface Crypto {
   hasher: PasswordHasher;
   tokens: TokenSigner;
   secrets: Sealer;
+  emails: EmailHashes;
   /** Passwords that are known to have leaked, in lower case. */
   breachedPasswords: ReadonlySet<string>;
 }

@@ -11,7 +11,7 @@ export interface Limit {
 
 interface DeclaredLimit extends Limit {
   /** What is counted separately. */
-  per: "artist" | "user" | "account" | "email" | "address" | "account and address" | "session and address";
+  per: "artist" | "user" | "account" | "email" | "address" | "account and address" | "session and address" | "server";
   /** What is counted, as the documentation and the refusal put it. */
   counts: string;
   /** True for limits that each server counts by itself, in memory. */
@@ -35,6 +35,7 @@ export const DECLARED_LIMITS = {
   sessionAddress: { points: 300, seconds: HOUR, per: "address", counts: "logins from this address" },
   register: { points: 60, seconds: HOUR, per: "address", counts: "new accounts from this address" },
   guest: { points: 20, seconds: HOUR, per: "address", counts: "visits as a guest from this address" },
+  guests: { points: 120, seconds: MINUTE, per: "server", counts: "visits as a guest to this server", local: true },
   secondFactor: { points: 20, seconds: DAY, per: "account and address", counts: "wrong codes" },
   secondFactorAccount: { points: 20, seconds: DAY, per: "account", counts: "wrong codes from new addresses" },
   link: { points: 60, seconds: HOUR, per: "address", counts: "links that do not work" },

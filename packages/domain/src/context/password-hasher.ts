@@ -19,24 +19,38 @@ const RESERVED = 32;
  * from, goes before all others, which may be guessing.
  */
 export interface PasswordHasher {
+  /** The hash of a password that nobody knows, for users who have none. */
+  nobodys: string;
+  /** Hashes the composed form, as devices type the same letter as one character or as two. */
   hash(password: string, caller: string): Promise<string>;
   /** Takes the same time for a null hash, which no password matches. */
-  verify(hash: string | null, password: string, caller: string, known: boolean): Promise<boolean>;
-  /** True if the hash was made with weaker parameters than these. */
-  needsRehash(hash: string): boolean;
+  verify(hash: string | null, password: string, caller: string, known: boolean): Promise<Match>;
 }
+
+/** `outdated` is a match whose hash is to be replaced: its parameters are weaker than these, or its form is not composed. */
+export type Match = "none" | "current" | "outdated";
 
 /** Hashes outside the event loop. Throws `unavailable` if too many calls are waiting already. */
 export async function createPasswordHasher(memoryKib = MEMORY_KIB): Promise<PasswordHasher> {
   const parameters = { type: argon2.argon2id, memoryCost: memoryKib, timeCost: PASSES, parallelism: 1 } as const;
   const run = createBoundedQueue({ atOnce: HASHED_AT_ONCE, waiting: WAITING, reserved: RESERVED });
-  const dummyHash = await argon2.hash(crypto.randomUUID(), parameters);
+  const nobodys = await argon2.hash(crypto.randomUUID(), parameters);
   return {
-    hash: (password, caller) => run(caller, () => argon2.hash(password, parameters)),
+    nobodys,
+    hash: (password, caller) => run(caller, () => argon2.hash(password.normalize("NFC"), parameters)),
     async verify(hash, password, caller, known) {
-      const matches = await run(caller, () => argon2.verify(hash ?? dummyHash, password), known);
-      return matches && hash !== null;
+      const matches = (form: string) => run(caller, () => argon2.verify(hash ?? nobodys, form), known);
+      const composed = password.normalize("NFC");
+      const isComposed = await matches(composed);
+      const older = isComposed ? composed : olderForm(password, composed);
+      const isOlder = older !== composed && (await matches(older));
+      if (hash === null || !(isComposed || isOlder)) return "none";
+      return isOlder || argon2.needsRehash(hash, parameters) ? "outdated" : "current";
     },
-    needsRehash: (hash) => argon2.needsRehash(hash, parameters),
   };
+}
+
+/** What an older hash may have been made from: the password as it is typed, or as another device types it. */
+function olderForm(password: string, composed: string): string {
+  return password === composed ? password.normalize("NFD") : password;
 }

@@ -14,5 +14,8 @@ export interface Quota {
 /** More than a label with a thousand tracks has in twenty years. */
 export const DEFAULT_QUOTA: Quota = { statements: 5_000, bytes: 2 * GIB, rows: 20_000_000, months: 100_000 };
 
+/** Guests' accounts at the same time. The operator can change it. With their sample data they take some 150 MB. */
+export const MOST_GUESTS = 1_000;
+
 /** How long the original of a refused statement is kept. */
 export const REFUSED_ORIGINAL_DAYS = 7;

@@ -1,5 +1,6 @@
 export { createBoundedQueue } from "../context/bounded-queue.ts";
 export type { AccountContext, Caller, Context, Log, VisitorContext, With } from "../context/context.ts";
+export { createEmailHashes } from "../context/email-hashes.ts";
 export { errorCodes } from "../context/error-codes.ts";
 export type { Inspection, InspectionAnswers, Inspections } from "../context/inspections.ts";
 export { KeptAnswers } from "../context/kept-answers.ts";
@@ -7,7 +8,7 @@ export { countInPostgres, countInRedis } from "../context/limit-stores.ts";
 export { createLimiter, type Left } from "../context/limiter.ts";
 export { DECLARED_LIMITS, DEFAULT_LIMITS, LIMIT_NAMES, type LimitName, type Limits } from "../context/limits.ts";
 export { createPasswordHasher } from "../context/password-hasher.ts";
-export { DEFAULT_QUOTA, type Quota } from "../context/quota.ts";
+export { DEFAULT_QUOTA, MOST_GUESTS, type Quota } from "../context/quota.ts";
 export { Renewals } from "../context/renewals.ts";
 export { createSealer, type Sealer } from "../context/sealer.ts";
 export { SecurityLog } from "../context/security-log.ts";

@@ -6,6 +6,7 @@ import { listMembers, listMemberships, lockAccount, removeMember } from "@ledger
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
+import { rememberTrial } from "../subscription/used-trials.ts";
 import { memberName } from "../words/member-name.ts";
 import { confirmOwnerChange } from "./confirm-owner-change.ts";
 import { requireReplaceable } from "./lock-member.ts";
@@ -29,6 +30,7 @@ export async function leaveAccount(ctx: AccountContext, { password }: LeaveInput
     if (!isConfirmed && (member.role === "owner" || isErased))
       throw new DomainError("conflict", MESSAGES.stillChanging);
     await recordEvent(tx, ctx, { action: "member_left", member: memberName(member.user) });
+    await rememberTrial(ctx, tx, accountId, userId);
     await removeMember(tx, accountId, userId);
   });
   ctx.kept.sessions.drop({ accountId, userId });

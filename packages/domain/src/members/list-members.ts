@@ -2,6 +2,7 @@ import type { Members } from "@ledgerline/contract/auth/members";
 import { listInvitations, listMembers as listRows } from "@ledgerline/db/queries/account";
 import type { AccountContext } from "../context/context.ts";
 import { isIncluded } from "../subscription/ensure-included.ts";
+import { shownEmail } from "../words/shown-email.ts";
 
 export async function listMembers(ctx: AccountContext): Promise<Members> {
   const members = await listRows(ctx.db, ctx.accountId);
@@ -10,7 +11,7 @@ export async function listMembers(ctx: AccountContext): Promise<Members> {
     members: members.map(({ userId, user, role, createdAt, openedAt }) => ({
       user_id: userId,
       real_name: user.realName,
-      email: user.email,
+      email: shownEmail(user.email),
       role,
       joined_at: createdAt.toISOString(),
       opened_at: openedAt?.toISOString() ?? null,
@@ -18,7 +19,7 @@ export async function listMembers(ctx: AccountContext): Promise<Members> {
     })),
     invitations: invitations.map(({ id, email, role, mailed, createdAt, expiresAt }) => ({
       id,
-      email,
+      email: shownEmail(email),
       role,
       mailed,
       created_at: createdAt.toISOString(),

@@ -6,6 +6,7 @@ import { findMembership, removeMember as removeRow } from "@ledgerline/db/querie
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
+import { rememberTrial } from "../subscription/used-trials.ts";
 import { memberName } from "../words/member-name.ts";
 import { confirmOwnerChange } from "./confirm-owner-change.ts";
 import { lockMembers, requireReplaceable } from "./lock-member.ts";
@@ -21,6 +22,7 @@ export async function removeMember(ctx: AccountContext, input: RemoveMemberInput
     const member = requireReplaceable(await lockMembers(tx, ctx), userId);
     if (member.role === "owner" && known.role !== "owner") throw new DomainError("conflict", MESSAGES.stillChanging);
     await recordEvent(tx, ctx, { action: "member_removed", member: memberName(member.user) });
+    await rememberTrial(ctx, tx, ctx.accountId, userId);
     await removeRow(tx, ctx.accountId, userId);
   });
   ctx.kept.sessions.drop({ accountId: ctx.accountId, userId });

@@ -32,5 +32,5 @@ async function setCancellation(
     for (const id of ids) await billing.setCancelAtPeriodEnd(id, cancel);
   });
   const subscription = await readBilling(ctx, ctx.accountId);
-  return { message: sentences.done, status: subscriptionAnswer(ctx, subscription) };
+  return { message: sentences.done, status: await subscriptionAnswer(ctx, subscription) };
 }

@@ -24,6 +24,6 @@ export async function confirmCheckout(
   const subscription = await readBilling(ctx, ctx.accountId);
   return {
     pending: subscription?.planId !== "premium" && isUnderWay,
-    status: subscriptionAnswer(ctx, subscription),
+    status: await subscriptionAnswer(ctx, subscription),
   };
 }

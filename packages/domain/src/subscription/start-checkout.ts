@@ -19,6 +19,7 @@ import { isListed } from "./billing/is-listed.ts";
 import { readBilling } from "./billing/read-billing.ts";
 import { callBilling, requireBilling } from "./billing/require-billing.ts";
 import { isStranded } from "./billing/subscription-state.ts";
+import { hasTrial } from "./used-trials.ts";
 
 /**
  * Opens the page where the artist pays. Until that checkout is paid or has expired, every call returns the same one, so
@@ -51,18 +52,19 @@ async function openCheckout(ctx: AccountContext, forgotten: string | null): Prom
   if (subscription?.customerId) await endStranded(ctx, subscription.customerId);
   const customerId = subscription?.customerId ?? (await ensureCustomer(ctx, forgotten));
   const attemptId = await beginAttempt(ctx, last);
+  const isTrial = await hasTrial(ctx, subscription);
   const back = `${ctx.settings.appUrl}/dashboard?tab=subscription`;
   const made = await callBilling(() =>
     billing.createCheckout({
       attemptId,
       accountId: ctx.accountId,
       customerId,
-      trialDays: subscription?.trialUsed ? null : PLANS.premium.trialDays,
+      trialDays: isTrial ? PLANS.premium.trialDays : null,
       successUrl: `${back}&checkout=success&session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${back}&checkout=canceled`,
     }),
   );
-  const session = { attemptId, sessionId: made.id };
+  const session = { attemptId, sessionId: made.id, ...(isTrial && { trialBy: ctx.actor.userId }) };
   await transaction(ctx.db, (tx) => storeCheckoutSession(tx, ctx.accountId, session));
   if (made.url === null) throw new DomainError("unavailable", MESSAGES.billingUnavailable, { retryAfter: 5 });
   return { checkout_url: made.url };

@@ -7,6 +7,7 @@ import { planOf } from "../context/plan-of.ts";
 import { isOutdated } from "./billing/is-outdated.ts";
 import { paidSubscription } from "./billing/paid-subscription.ts";
 import { readBilling } from "./billing/read-billing.ts";
+import { hasTrial } from "./used-trials.ts";
 
 /** How long an artist waits for a slow payment provider before the stored state is shown. */
 const PATIENCE_MS = 2_000;
@@ -20,7 +21,10 @@ export async function subscriptionStatus(ctx: AccountContext): Promise<Subscript
 }
 
 /** An account's subscription as it is returned; null is the free plan. */
-export function subscriptionAnswer(ctx: Context, subscription: SubscriptionRow | null): SubscriptionStatus {
+export async function subscriptionAnswer(
+  ctx: AccountContext,
+  subscription: SubscriptionRow | null,
+): Promise<SubscriptionStatus> {
   const planId = planOf(ctx.settings, subscription);
   const isGiven = ctx.settings.premiumForAll && (subscription?.planId ?? "free") === "free";
   const { name, price, features, platforms } = PLANS[planId];
@@ -38,7 +42,7 @@ export function subscriptionAnswer(ctx: Context, subscription: SubscriptionRow |
     platform_access: { allowed_platforms: [...platforms] },
     billing: {
       mode: ctx.outside.billing?.mode ?? "unavailable",
-      trial_available: !(subscription?.trialUsed ?? false),
+      trial_available: await hasTrial(ctx, subscription),
       portal_available: ctx.outside.billing !== null && subscription?.subscriptionId != null,
     },
   };

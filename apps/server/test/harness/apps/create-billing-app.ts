@@ -14,7 +14,7 @@ import { type RunningStripeSandbox, startStripeSandbox } from "@ledgerline/strip
 import { expect, onTestFinished } from "vitest";
 import type { Replaced } from "../../../src/boot/create-dependencies.ts";
 import type { ServerConfig } from "../../../src/config/config.ts";
-import { createTestApp, type TestApp } from "./create-test-app.ts";
+import { createTestApp, PASSWORD, type TestApp } from "./create-test-app.ts";
 
 export const APP_URL = "http://127.0.0.1:4000";
 
@@ -22,7 +22,8 @@ export interface BillingApp extends TestApp {
   sandbox: RunningStripeSandbox;
   control: StripeControl;
   webhookUrl: string;
-  subscriber(): Promise<Subscriber>;
+  /** A new artist, or one with this email. */
+  subscriber(email?: string): Promise<Subscriber>;
 }
 
 /** An artist and what they can do with their subscription. */
@@ -63,7 +64,12 @@ export async function useBillingApp(
     sandbox,
     control: createStripeControl(sandbox.url),
     webhookUrl,
-    subscriber: async () => subscriber(server, await server.register()),
+    async subscriber(email) {
+      if (email === undefined) return subscriber(server, await server.register());
+      const account = { email, password: PASSWORD, artist_name: "Paper Lanterns" };
+      const { body } = await server.call("POST", "/auth/register", { body: account });
+      return subscriber(server, { ...body, token: body.access_token });
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import type { Session } from "@ledgerline/contract/auth/auth";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { FigureVersions } from "@ledgerline/db/figures";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
-import { DEFAULT_LIMITS, DEFAULT_QUOTA, DEFAULT_SHARES, type Limits } from "@ledgerline/domain/context";
+import { DEFAULT_LIMITS, DEFAULT_QUOTA, DEFAULT_SHARES, type Limits, MOST_GUESTS } from "@ledgerline/domain/context";
 import { createQuickHasher } from "@ledgerline/domain/test/quick-hasher";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
@@ -82,6 +82,7 @@ export async function createTestApp(settings: Partial<ServerConfig> = {}, replac
     youtubeRetentionDays: 30,
     premiumForAll: false,
     lookAround: true,
+    mostGuests: MOST_GUESTS,
     mcp: false,
     docs: false,
     ratesUrl: null,

@@ -37,6 +37,10 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
           <li>Premium ends at once. What is paid already is not paid back.</li>
           <li>Your platforms are disconnected, and their credentials deleted.</li>
           <li>You are logged out everywhere, and your email is free again.</li>
+          <li>
+            If you have had the free trial, a code made from your email is kept for two years, so that each email has
+            one. Your email cannot be read from it.
+          </li>
         </ul>
         <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />
         <DialogActions className="mt-2">

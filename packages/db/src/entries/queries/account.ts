@@ -1,6 +1,7 @@
 export {
   type AccountRow,
   findAccount,
+  findGuestPast,
   insertAccount,
   listGuestsUntil,
   lockAccount,

@@ -11,6 +11,7 @@ export {
   deleteSamplePlays,
   hasSamplePlays,
   insertDailyPlays,
+  insertSamplePlays,
   listPlaysByMonth,
   type PlaysOfMonth,
   sumMeasuredPlays,

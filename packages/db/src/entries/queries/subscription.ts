@@ -19,3 +19,4 @@ export {
   storeCheckoutSession,
   updateSubscription,
 } from "../../queries/subscription/subscriptions.ts";
+export { deleteUsedTrialsBefore, isTrialUsed, upsertUsedTrial } from "../../queries/subscription/used-trials.ts";

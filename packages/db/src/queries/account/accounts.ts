@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, isNotNull, isNull, lte, min, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
@@ -70,6 +70,16 @@ export async function listGuestsUntil(db: Database, now: Date): Promise<string[]
     .orderBy(accounts.guestUntil)
     .limit(GUESTS_AT_ONCE);
   return rows.map(({ id }) => id);
+}
+
+/** Crosses accounts: when the first guest's account ends, if there are as many of them as there may be; else null. */
+export async function findGuestPast(tx: Transaction, most: number): Promise<{ guestUntil: Date } | null> {
+  const [first] = await tx.orm
+    .select({ guestUntil: min(accounts.guestUntil) })
+    .from(accounts)
+    .where(isGuest)
+    .having(gte(count(), most));
+  return first?.guestUntil ? { guestUntil: first.guestUntil } : null;
 }
 
 /** Locks a guest's account until the end of the transaction; false if it is not a guest's any more. */

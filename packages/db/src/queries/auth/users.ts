@@ -47,7 +47,7 @@ export async function insertUser(tx: Transaction, row: typeof users.$inferInsert
 }
 
 /**
- * Reads the hash and locks it until the transaction ends. Logins take `key share`; one that stores a stronger hash
+ * Reads the hash and locks it until the transaction ends. Logins take `key share`; one that stores a new hash
  * takes `no key update`. A new password takes `update`, which waits for all logins.
  */
 export async function lockPasswordHash(

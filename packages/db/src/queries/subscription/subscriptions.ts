@@ -60,11 +60,11 @@ export async function updateSubscription(
 export async function storeCheckoutSession(
   tx: Transaction,
   accountId: string,
-  { attemptId, sessionId }: { attemptId: string; sessionId: string },
+  { attemptId, sessionId, trialBy }: { attemptId: string; sessionId: string; trialBy?: string },
 ): Promise<void> {
   await tx.orm
     .update(subscriptions)
-    .set({ checkoutSessionId: sessionId })
+    .set({ checkoutSessionId: sessionId, ...(trialBy !== undefined && { trialBy }) })
     .where(and(eq(subscriptions.accountId, accountId), eq(subscriptions.checkoutAttemptId, attemptId)));
 }
 

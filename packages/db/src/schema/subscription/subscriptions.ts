@@ -20,6 +20,8 @@ export const subscriptions = pgTable(
     granted: boolean().notNull().default(false),
     /** True once any subscription has started: there is only one trial. */
     trialUsed: boolean("trial_used").notNull().default(false),
+    /** The user whose checkout offered the trial last; null if that was not kept. */
+    trialBy: uuid("trial_by"),
     customerId: text("customer_id"),
     subscriptionId: text("subscription_id"),
     /** The open or the last checkout; tabs that ask at the same time share it. */

@@ -1,9 +1,10 @@
 import { transaction } from "@ledgerline/db/client";
 import { countSecondFactors, findAccount, listLostWork, markRestored } from "@ledgerline/db/queries/account";
 import { endRestore } from "@ledgerline/db/unfinished-restore";
-import type { Context } from "../../context/context.ts";
+import type { Context, With } from "../../context/context.ts";
 import { queueBooking } from "../../statements/book/queue/queue-booking.ts";
 import { purgeFetched } from "../../streaming/sync/purge-fetched.ts";
+import { rememberTrial } from "../../subscription/used-trials.ts";
 import { eraseRows } from "../closing/erase-account.ts";
 
 export interface Settled {
@@ -21,12 +22,13 @@ export interface Settled {
  * twice, so an interrupted restore may be run again.
  */
 export async function settleRestored(
-  ctx: Parameters<typeof purgeFetched>[0] & Pick<Context, "jobs">,
+  ctx: Parameters<typeof purgeFetched>[0] & Pick<Context, "jobs"> & With<"crypto", "emails">,
   { erased, backupAt }: { erased: readonly string[]; backupAt: Date },
 ): Promise<Settled> {
   let erasedAgain = 0;
   for (const accountId of erased) {
     if (!(await findAccount(ctx.pools.bulk, accountId))) continue;
+    await transaction(ctx.pools.bulk, (tx) => rememberTrial(ctx, tx, accountId));
     await eraseRows(ctx.pools.bulk, accountId);
     erasedAgain += 1;
   }

@@ -32,7 +32,7 @@ export function requirePassword(ctx: AccountContext, { user, account }: Membersh
     const { known } = await findLogin(ctx.pools.entry, user.email, address);
     const counted = `${session} ${known ? address : "elsewhere"}`;
     await limits.check("sessionPassword", counted);
-    if (!(await hasher.verify(user.passwordHash, typed.password, user.id, known))) {
+    if ((await hasher.verify(user.passwordHash, typed.password, user.id, known)) === "none") {
       await limits.take("sessionPassword", counted);
       throw fieldError("bad_request", typed.field, typed.message);
     }

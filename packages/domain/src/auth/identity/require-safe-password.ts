@@ -2,6 +2,7 @@ import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/wire/constants";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import type { With } from "../../context/context.ts";
 import { fieldError } from "../../context/errors.ts";
+import { shownEmail } from "../../words/shown-email.ts";
 
 const MOST_COMMON = new Set(dictionary["passwords-common"].slice(0, 10_000));
 /** Words that an attacker would try here first. */
@@ -60,7 +61,7 @@ function isLittleMoreThan(words: string[], password: string): boolean {
 }
 
 function ownWords({ email, names }: Owner): string[] {
-  const texts = [email, ...names].flatMap((text) => (text ? [text.toLowerCase()] : []));
+  const texts = [email, shownEmail(email), ...names].flatMap((text) => (text ? [text.toLowerCase()] : []));
   const words = texts.flatMap((text) => [text.replace(/\s+/g, ""), ...text.split(/[^\p{L}\p{N}]+/u)]);
   return words.filter((word) => word.length >= 4).sort((a, b) => b.length - a.length);
 }

@@ -1,6 +1,7 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import type { Membership } from "@ledgerline/db/queries/account";
 import type { Settings } from "../../context/context.ts";
+import { shownEmail } from "../../words/shown-email.ts";
 import { standingOf } from "./standing-of.ts";
 
 /** What clients call the artist: an account and the user logged in to it. */
@@ -10,7 +11,7 @@ export function toArtist(settings: Pick<Settings, "premiumForAll">, membership: 
     id: account.id,
     artist_name: account.artistName,
     real_name: user.realName,
-    email: user.email,
+    email: shownEmail(user.email),
     created_at: account.createdAt.toISOString(),
     guest_until: account.guestUntil?.toISOString() ?? null,
     restored_from: account.restoredFrom?.toISOString() ?? null,

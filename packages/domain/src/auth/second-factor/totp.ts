@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import { shownEmail } from "../../words/shown-email.ts";
 
 const ISSUER = "Ledgerline";
 const PERIOD_S = 30;
@@ -12,7 +13,7 @@ export function createSecret(): string {
 
 /** The URL that authenticator apps read from a QR code. */
 export function otpauthUrl(secret: string, email: string): string {
-  return totpOf(secret, email).toString();
+  return totpOf(secret, shownEmail(email)).toString();
 }
 
 /** The step that a code belongs to, and how far the app's clock must be ahead of `now`, in milliseconds. */

@@ -11,6 +11,7 @@ import { DomainError, fieldError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { createLinkToken } from "../../mail/links/link-token.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
+import { shownEmail } from "../../words/shown-email.ts";
 import { confirmOwnerChange } from "../confirm-owner-change.ts";
 import { lockMembers } from "../lock-member.ts";
 import { invitationLink } from "./invitation-link.ts";
@@ -38,7 +39,7 @@ export async function invite(ctx: AccountContext, { email, role, password }: Inv
   await transaction(ctx.db, async (tx) => {
     await requireRoom(tx, ctx, email, createdAt);
     if (!(await insertInvitation(tx, row, createdAt))) throw fieldError("conflict", "email", MESSAGES.invitedAlready);
-    await recordEvent(tx, ctx, { action: "member_invited", member: email, role });
+    await recordEvent(tx, ctx, { action: "member_invited", member: shownEmail(email), role });
     if (mailed) await ctx.jobs.enqueue(tx, "send-mail", { mail: "invitation", accountId, invitationId: id });
   });
   // A link that is sent by email has another secret, made by the job.

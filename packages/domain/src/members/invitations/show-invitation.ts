@@ -1,5 +1,6 @@
 import type { InvitationInput, ShownInvitation } from "@ledgerline/contract/auth/members";
 import type { VisitorContext } from "../../context/context.ts";
+import { shownEmail } from "../../words/shown-email.ts";
 import { openInvitation } from "./open-invitation.ts";
 
 /** For whoever has the link. Does not reveal who has a login. */
@@ -8,7 +9,7 @@ export async function showInvitation(ctx: VisitorContext, { token }: InvitationI
   return {
     artist_name: account.artistName,
     role: invitation.role,
-    email: invitation.email,
+    email: shownEmail(invitation.email),
     expires_at: invitation.expiresAt.toISOString(),
   };
 }

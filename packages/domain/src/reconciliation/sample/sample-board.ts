@@ -8,8 +8,8 @@ export interface SampleBoard {
 }
 
 /** A board of made-up books, built by the same rules as any other. */
-export function sampleBoard(accountId: string, today: string): SampleBoard {
-  const books = sampleBooks(accountId, today);
+export function sampleBoard(artist: string, today: string): SampleBoard {
+  const books = sampleBooks(artist, today);
   return {
     months: { from: books.from, to: books.to },
     cells: buildBoard(books).map(({ cell, tracks }) => ({

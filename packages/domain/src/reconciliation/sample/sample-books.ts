@@ -37,11 +37,11 @@ const OVERDUE = { platform: "apple_music", monthsAgo: 5 };
  * one month that never came and one track that was paid short. They are not stored, so nothing read from stored books
  * can contain them.
  */
-export function sampleBooks(accountId: string, today: string): Books {
+export function sampleBooks(artist: string, today: string): Books {
   const to = addMonths(today.slice(0, 7), -1);
   const from = addMonths(to, 1 - MONTHS);
   const played = PLATFORM_IDS.flatMap((platform) => {
-    const playsOn = samplePlaysOf(accountId, platform);
+    const playsOn = samplePlaysOf(artist, platform);
     return monthsFrom(from, to).map((month) => ({ platform, month, ...playsOf(playsOn, month) }));
   });
   const paid = played.flatMap(({ platform, month, plays }) => {

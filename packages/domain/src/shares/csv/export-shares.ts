@@ -4,6 +4,7 @@ import { listCosts, listDeals, listPayees, listTransfers, type PayeeRow } from "
 import type { AccountContext } from "../../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
 import { recordEvent } from "../../history/record-event.ts";
+import { shownEmail } from "../../words/shown-email.ts";
 import { toDeal } from "../run/to-terms.ts";
 import { escapeItem, writeList } from "./cells.ts";
 import { CSV_COLUMNS } from "./columns.ts";
@@ -69,7 +70,13 @@ async function readNames({ db, accountId }: Of) {
 
 function payeeCells(row: PayeeRow): string[] {
   return [
-    ...[textCell(row.name), textCell(row.email), row.country ?? "", row.currency, plainCell(row.minimum)],
+    ...[
+      textCell(row.name),
+      textCell(row.email && shownEmail(row.email)),
+      row.country ?? "",
+      row.currency,
+      plainCell(row.minimum),
+    ],
     ...[row.paidBy, row.taxForm, row.taxFormExpires ?? "", writeList(row.withholding.map(ruleItem))],
   ];
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { AddDealInput, type Deal, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { seenForm } from "@ledgerline/contract/wire/names";
 import { insertDeal, listDeals, listPayees, updateDeal } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
@@ -31,22 +32,27 @@ export async function planDeals(
   const [rows, payees] = [await listDeals(reader, accountId), await listPayees(reader, accountId)];
   const kept = rows.map(toDeal);
   const errors = [...table.errors];
-  const groups = Map.groupBy(table.rows, (row) => row.cell("deal"));
   const there = namesOf("deal", kept);
-  const fresh = [...groups].flatMap(([name, [first]]) => {
+  // Rows of one deal may name it by its id, or by letters that are composed otherwise.
+  const groups = Map.groupBy(table.rows, (row) => {
+    const found = there.find(row.cell("deal"));
+    return "id" in found ? found.id : seenForm(row.cell("deal"));
+  });
+  const fresh = [...groups].flatMap(([key, [first]]) => {
+    const name = first?.cell("deal") ?? key;
     const found = there.find(name);
-    if ("id" in found) return [{ name, id: found.id, isNew: false }];
+    if ("id" in found) return [{ key, name: there.nameOf(found.id), id: found.id, isNew: false }];
     const error = (message: string) => errors.push({ line: first?.line ?? 1, column: "deal", message });
     if (found.found === "several" || UUID.test(name)) error(found.message);
-    else return [{ name, id: randomUUIDv7(), isNew: true }];
+    else return [{ key, name, id: randomUUIDv7(), isNew: true }];
     return [];
   });
   const known = new Map(kept.map((deal) => [deal.id, deal]));
   const all = [...kept.filter(({ id }) => !fresh.some((each) => each.id === id)), ...fresh];
   const names = { deal: namesOf("deal", all), payee: namesOf("payee", payees) };
   const deals: { deal: Deal; line: number; isNew: boolean }[] = [];
-  for (const { name, id, isNew } of fresh) {
-    const of = groups.get(name) ?? [];
+  for (const { key, id, isNew } of fresh) {
+    const of = groups.get(key) ?? [];
     const [first] = of;
     const input = first && readDeal(of, names, errors, known.get(id));
     if (first && input)

@@ -2,10 +2,12 @@ import { randomUUIDv7 } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { AddPayeeInput, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { seenForm } from "@ledgerline/contract/wire/names";
 import { insertPayee, listPayees, type PayeeRow } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { applyPayeeChange, payeeColumns, usedPayees } from "../setup/payees.ts";
 import { CSV_COLUMNS } from "./columns.ts";
+import { byWhatIsSeen } from "./names.ts";
 import { checkRow, filled, keptOf, type Plan, type Reader } from "./plan.ts";
 import type { Table } from "./read-table.ts";
 import { readRules } from "./rules.ts";
@@ -16,10 +18,7 @@ import { readRules } from "./rules.ts";
 export async function planPayees(ctx: AccountContext, reader: Reader, table: Table, allowed: number): Promise<Plan> {
   const { accountId } = ctx;
   const kept = await listPayees(reader, accountId);
-  const byName = Map.groupBy(
-    kept.filter(({ erased }) => !erased),
-    ({ name }) => name,
-  );
+  const byName = byWhatIsSeen(kept.filter(({ erased }) => !erased));
   const errors = [...table.errors];
   const seen = new Set<string>();
   const added: AddPayeeInput[] = [];
@@ -31,18 +30,20 @@ export async function planPayees(ctx: AccountContext, reader: Reader, table: Tab
       row,
       CSV_COLUMNS.payees.all.filter((column) => column !== "withholding"),
     );
-    const there = byName.get(row.cell("name")) ?? [];
+    const there = byName(row.cell("name"));
     const [one] = there;
     const present = one && there.length === 1 ? keptOf(row, columnsOf(one)) : {};
-    const input = checkRow(AddPayeeInput, { ...plain, withholding: rules, ...present }, row, errors);
-    if (!input) continue;
+    const read = checkRow(AddPayeeInput, { ...plain, withholding: rules, ...present }, row, errors);
+    if (!read) continue;
+    const input = one ? { ...read, name: one.name } : read;
+    const who = one?.id ?? seenForm(input.name);
     const error = (column: string, message: string) => errors.push({ line: row.line, column, message });
-    if (seen.has(input.name)) error("name", "This payee is there twice");
+    if (seen.has(who)) error("name", "This payee is there twice");
     else if (there.length > 1) error("name", "There are several payees with this name. Change them one by one");
     else if (!one) added.push(input);
     else if (isSame(one, input)) unchanged += 1;
     else changed.push({ row: one, input, line: row.line });
-    seen.add(input.name);
+    seen.add(who);
   }
   const elsewhere = changed.filter(({ row, input }) => row.currency !== input.currency);
   const used = await usedPayees(

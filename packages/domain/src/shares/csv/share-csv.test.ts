@@ -263,6 +263,52 @@ test("a payee keeps what the file has no column for, and an empty cell clears", 
   ]);
 });
 
+describe("a name whose letters are composed otherwise", () => {
+  const [composed, decomposed] = ["Bj\u00f6rk", "Bjo\u0308rk"];
+
+  test("finds its payee, whose name stays as it is", async () => {
+    for (const [was, typed] of [
+      [composed, decomposed],
+      [decomposed, composed],
+      [composed, ` ${composed}\u200b`],
+    ] as const) {
+      const of = { ...ctx, ...(await addAccount(ctx.db)) };
+      await addPayee(of, await plainPayee(was));
+      const text = `name,currency,country\n${typed},USD,IS\n`;
+      expect(await importShares(of, { what: "payees", text, apply: true })).toMatchObject({ added: 0, changed: 1 });
+      expect((await shownPayees(of)).payees.map(({ name, country }) => [name, country])).toEqual([[was, "IS"]]);
+    }
+  });
+
+  test("is another's where both are there already, and one payee's where neither is", async () => {
+    expect((await apply("payees", `name,currency\n${composed},USD\n${decomposed},USD\n`)).errors).toEqual([
+      { line: 3, column: "name", message: "This payee is there twice" },
+    ]);
+    for (const name of [composed, decomposed]) await addPayee(ctx, await plainPayee(name));
+    expect(await apply("payees", await exported(ctx, "payees"))).toMatchObject({ unchanged: 2, errors: [] });
+    expect((await shownPayees(ctx)).payees.map(({ name }) => name).toSorted()).toEqual(
+      [decomposed, composed].toSorted(),
+    );
+  });
+
+  test("finds deals and their payees, in files of deals, costs and openings", async () => {
+    await addPayee(ctx, await plainPayee(composed));
+    const header = "deal,currency,kind,covers,recordings,part,fee,rate,from,to,participants";
+    const row = (name: string, dates: string, who: string) =>
+      `${name},USD,royalty,tracks,QZAAA2600001,100%,0%,60%,${dates},${who} = 100%\n`;
+    const halves = `${row(`${composed}s`, ",2026-01-31", composed)}${row(`${decomposed}s`, "2026-02-01,", decomposed)}`;
+    expect(await apply("deals", `${header}\n${halves}`)).toMatchObject({ added: 1, errors: [] });
+    expect(await apply("deals", `${header}\n${row(`${decomposed}s`, ",", decomposed)}`)).toMatchObject({ changed: 1 });
+    const cost = `date,amount,currency,kind,deal\n2026-01-05,10,USD,mixing,${decomposed}s\n`;
+    expect(await apply("costs", cost)).toMatchObject({ added: 1, errors: [] });
+    const opening = `date,payee,amount\n2026-01-01,${decomposed},5\n`;
+    expect(await apply("openings", opening)).toMatchObject({ added: 1, errors: [] });
+    const [deal, ...others] = (await shownDeals(ctx)).deals;
+    expect([deal?.name, deal?.versions.length, others]).toEqual([`${composed}s`, 1, []]);
+    expect((await shownPayees(ctx)).payees.map(({ name }) => name)).toEqual([composed]);
+  });
+});
+
 describe("an existing deal", () => {
   const header = "deal,currency,kind,covers,recordings,part,fee,rate,participants";
   const row = (name: string, rate = "60%") =>

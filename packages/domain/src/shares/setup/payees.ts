@@ -30,6 +30,7 @@ import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
+import { shownEmail } from "../../words/shown-email.ts";
 import { changeShares } from "../change/change-shares.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { bankHeldUntil } from "../show/bank-held-until.ts";
@@ -50,7 +51,7 @@ function toPayee(row: PayeeRow): Payee {
   return {
     id: row.id,
     name: row.name,
-    email: row.email,
+    email: row.email && shownEmail(row.email),
     country: row.country,
     currency: row.currency,
     minimum: row.minimum,

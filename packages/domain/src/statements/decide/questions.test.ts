@@ -179,6 +179,10 @@ describe("an account with a distributor", () => {
     const other = await upload(ctx, orchard("90818", "3"), "c.csv");
     expect(same.source?.id).toBe(first.source?.id);
     expect(other.source?.name).toBe("The Orchard 90818");
+    const named = await upload(ctx, orchard("Bj\u00f6rk", "4"), "d.csv");
+    const composedOtherwise = await upload(ctx, orchard("Bjo\u0308rk", "5"), "e.csv");
+    expect(composedOtherwise.source?.id).toBe(named.source?.id);
+    expect(named.source?.id).not.toBe(other.source?.id);
   });
 
   it("can be changed for one statement, but not to one that has the same periods booked", async () => {

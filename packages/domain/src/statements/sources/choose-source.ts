@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { seenForm } from "@ledgerline/contract/wire/names";
 import type { Transaction } from "@ledgerline/db/client";
 import { changeSource, insertSource, listSourceRows, type PrintedRow } from "@ledgerline/db/queries/statements";
 import { DomainError } from "../../context/errors.ts";
@@ -23,7 +24,11 @@ export async function chooseSource(
     if (sources.length > 1) return null;
     return only ?? (await addSource(tx, accountId, { distributor, account, name: distributor }, now));
   }
-  const printed = sources.find((source) => source.account === account);
+  // The same name composed otherwise is no other account: the same money would be booked twice without asking.
+  const seen = seenForm(account);
+  const printed =
+    sources.find((source) => source.account === account) ??
+    sources.find((source) => source.account !== null && seenForm(source.account) === seen);
   if (printed) return printed;
   const unnamed = sources.filter((source) => source.account === null);
   // Files that print no account came first. A second source would book the same money again without asking.

@@ -13,6 +13,7 @@ import {
 } from "@ledgerline/db/queries/subscription";
 import type { Context } from "../../context/context.ts";
 import { recordEventBy } from "../../history/record-event.ts";
+import { rememberTrial } from "../used-trials.ts";
 import { forgetUnknownCustomer } from "./forget-unknown-customer.ts";
 import { callBilling, requireBilling } from "./require-billing.ts";
 import { subscriptionState } from "./subscription-state.ts";
@@ -51,6 +52,7 @@ export async function readBilling(ctx: Context, accountId: string): Promise<Subs
       readingKept: reading,
       readAt,
     });
+    if (trialUsed && !row.trialUsed) await rememberTrial(ctx, tx, accountId);
     if (kept && kept.planId !== row.planId) {
       const by = { accountId, actor: "ledgerline", at: readAt } as const;
       await recordEventBy(tx, by, { action: "plan_changed", plan: kept.planId });
