@@ -69,7 +69,7 @@ export async function erasePayeeFromEvents(
     .delete(auditEvents)
     .where(and(eq(auditEvents.accountId, accountId), isOf))
     .returning();
-  const nameless = named.map((row) => ({ ...row, event: { ...row.event, payee: as } as AuditEvent }));
+  const nameless = named.map((row) => ({ ...row, accountId, event: { ...row.event, payee: as } as AuditEvent }));
   for (const rows of chunks(nameless, AT_ONCE)) await tx.orm.insert(auditEvents).values(rows);
 }
 
