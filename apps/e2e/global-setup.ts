@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startOne(): ReturnType<typeof startProduct> {
   const database = await borrowDatabase();
   try {
-    const product = await startProduct(database?.url);
+    const product = await startProduct(database?.env);
     return { ...product, close: () => product.close().finally(() => database?.drop()) };
   } catch (error) {
     await database?.drop();

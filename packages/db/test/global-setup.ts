@@ -6,7 +6,16 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { dropTestDatabases } from "./drop-test-databases.ts";
-import { databaseUrl, findNodes, givenServer, makeMigrated, withServer } from "./test-server.ts";
+import {
+  databaseUrl,
+  findNodes,
+  givenServer,
+  makeMigrated,
+  type ServerRole,
+  serverRole,
+  testDatabase,
+  withServer,
+} from "./test-server.ts";
 
 interface TestServer {
   url: string;
@@ -26,11 +35,12 @@ const SPEED_BEFORE_SAFETY = {
  * tests run on distributed ones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = `ledgerline_test_${randomBytes(4).toString("hex")}`;
+  const role = serverRole(run);
   const server = await startServer(join(tmpdir(), "postgres"), run);
   try {
     const nodes = await findNodes(server.url);
-    if (nodes.length === 0) await makeTemplate(server.url, run);
-    project.provide("testServer", { url: server.url, template: run, nodes });
+    if (nodes.length === 0) await makeTemplate(server.url, role, run);
+    project.provide("testServer", { url: server.url, role, template: run, nodes });
   } catch (error) {
     await server.stop();
     throw error;
@@ -68,7 +78,7 @@ function borrowServer(url: string, run: string): TestServer {
   };
 }
 
-async function makeTemplate(serverUrl: string, name: string): Promise<void> {
+async function makeTemplate(serverUrl: string, role: ServerRole, name: string): Promise<void> {
   await withServer(serverUrl, (sql) => sql.unsafe(`create database ${name} encoding 'UTF8' template template0`));
-  await makeMigrated(databaseUrl(serverUrl, name));
+  await makeMigrated(testDatabase(databaseUrl(serverUrl, name), role, async () => {}));
 }

@@ -53,8 +53,8 @@ export class SupervisedServer {
     this.process = new SupervisedProcess([process.execPath, `--inspect-port=${inspectPort}`, SERVER], {
       PORT: String(port),
       DATA_DIR: this.dataDir,
-      DATABASE_URL: borrowed?.url ?? "",
       DATABASE_DIRECT_URL: "",
+      ...(borrowed?.env ?? { DATABASE_URL: "", DATABASE_OWNER_URL: "" }),
       DISK_MIN_FREE_BYTES: String(FLOOR_BYTES),
       LIMITS: "calls=1000000/60,accountCalls=1000000/60,session=1000000/60,sessionAddress=1000000/60,upload=1000000/60",
       MAX_REQUEST_RATE: "1000000",
@@ -94,16 +94,16 @@ export class SupervisedServer {
     await writeFile(this.#clockFile, `${hours < 0 ? "" : "+"}${hours}h`);
   }
 
-  /** Null while it is not there. */
+  /** For the role that owns the tables; null while it is not there. */
   async databaseUrl(): Promise<string | null> {
-    return this.borrowed?.url ?? findRunningPostgres(this.dataDir);
+    return this.borrowed?.ownerUrl ?? findRunningPostgres(this.dataDir);
   }
 
   /** The process of its Postgres; with Citus, that of any node. */
   async postgresPid(random: () => number): Promise<number> {
     if (this.borrowed) {
-      const { url, nodes } = this.borrowed;
-      return postmasterOf(nodes[Math.floor(random() * nodes.length)] ?? url);
+      const { ownerUrl, nodes } = this.borrowed;
+      return postmasterOf(nodes[Math.floor(random() * nodes.length)] ?? ownerUrl);
     }
     const { directory } = await locatePostgresCluster(this.dataDir);
     return Number((await readFile(join(directory, "postmaster.pid"), "utf8")).split("\n")[0]);

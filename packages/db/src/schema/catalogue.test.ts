@@ -71,7 +71,7 @@ let database: TestDatabase;
 let sql: postgres.Sql;
 beforeAll(async () => {
   database = await createTestDatabase();
-  sql = postgres(database.url, { max: 1 });
+  sql = postgres(database.ownerUrl, { max: 1 });
 });
 afterAll(async () => {
   await sql.end();

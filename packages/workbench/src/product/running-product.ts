@@ -17,6 +17,7 @@ const MOST_END_MS = 20_000;
 
 export interface RunningProduct {
   origin: string;
+  /** For the role that owns the tables; the server has one of its own. */
   databaseUrl: string;
   process: ChildProcess;
   /** Registers a new artist. */
@@ -35,8 +36,8 @@ interface ProductOptions {
   sources?: boolean;
   /** Settings of its own Postgres that override ours. */
   settings?: Record<string, string>;
-  /** The address of a database to use instead of a Postgres of its own. */
-  database?: string;
+  /** A database to use instead of a Postgres of its own, for each role. */
+  database?: { url: string; ownerUrl: string };
 }
 
 /** The real server, usually on its own Postgres. */
@@ -44,14 +45,16 @@ export async function runProduct(options: ProductOptions = {}): Promise<RunningP
   const { core, env = {}, log, sources, settings = {}, database } = options;
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-bench-"));
   const own = database === undefined ? await startEmbeddedPostgres({ dataDir, log: () => {}, settings }) : null;
-  const databaseUrl = database ?? own?.url ?? "";
+  const databaseUrl = database?.ownerUrl ?? own?.url ?? "";
+  const serverUrl = database?.url ?? own?.serverUrl ?? "";
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const environment = {
     PORT: String(port),
     DATA_DIR: join(dataDir, "server"),
-    DATABASE_URL: databaseUrl,
-    DATABASE_DIRECT_URL: databaseUrl,
+    DATABASE_URL: serverUrl,
+    DATABASE_DIRECT_URL: serverUrl,
+    DATABASE_OWNER_URL: databaseUrl,
     // More than artists do, because each of these stands for many.
     LIMITS: "calls=1000000/60,accountCalls=1000000/60,register=1000000/60,session=1000000/60,sessionAddress=1000000/60",
     MAX_REQUEST_RATE: "1000000",
