@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
+import { judgeRun } from "@ledgerline/embedded-postgres/test/announced-errors";
 import type { TestProject } from "vitest/node";
 import { dropTestDatabases } from "./drop-test-databases.ts";
 import {
@@ -19,6 +20,8 @@ import {
 
 interface TestServer {
   url: string;
+  /** Where its log is; null for one that is not ours, whose log is not looked at. */
+  dataDir: string | null;
   stop(): Promise<void>;
 }
 
@@ -40,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const nodes = await findNodes(server.url);
     if (nodes.length === 0) await makeTemplate(server.url, role, run);
-    project.provide("testServer", { url: server.url, role, template: run, nodes });
+    project.provide("testServer", { url: server.url, role, template: run, nodes, dataDir: server.dataDir });
   } catch (error) {
     await server.stop();
     throw error;
@@ -54,8 +57,10 @@ async function startServer(dataDir: string, run: string): Promise<TestServer> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: SPEED_BEFORE_SAFETY });
   return {
     url: server.url,
+    dataDir,
     async stop() {
       await server.stop();
+      judgeRun(dataDir);
       await rm(server.home, { recursive: true, force: true });
     },
   };
@@ -71,6 +76,7 @@ function borrowServer(url: string, run: string): TestServer {
   process.once("exit", dropAtExit);
   return {
     url,
+    dataDir: null,
     async stop() {
       await dropTestDatabases(url, run);
       process.off("exit", dropAtExit);

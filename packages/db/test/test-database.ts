@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { watchDatabase } from "@ledgerline/embedded-postgres/test/announced-errors";
 import postgres from "postgres";
 import { inject, onTestFinished } from "vitest";
 import { takeDistributedDatabase } from "./distributed-databases.ts";
@@ -27,6 +28,7 @@ export async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `${server.template}_${randomBytes(6).toString("hex")}`;
   await onServer(`create database ${name} encoding 'UTF8' template ${template} strategy file_copy`);
+  if (server.dataDir) watchDatabase(name, server.dataDir);
   return testDatabase(databaseUrl(server.url, name), server.role, async () => {
     await onServer(`drop database if exists ${name} with (force)`);
   });

@@ -18,9 +18,10 @@ declare module "vitest" {
   interface ProvidedContext {
     /**
      * The Postgres of this test run, for the owner, and its migrated database that tests clone. With Citus, its name is
-     * the prefix of the test databases, and `nodes` are the addresses of the coordinator and the workers.
+     * the prefix of the test databases, and `nodes` are the addresses of the coordinator and the workers. `dataDir` has
+     * its log; null for one that is not ours.
      */
-    testServer: { url: string; role: ServerRole; template: string; nodes: string[] };
+    testServer: { url: string; role: ServerRole; template: string; nodes: string[]; dataDir: string | null };
   }
 }
 

@@ -26,9 +26,12 @@ interface RunningProduct {
 /**
  * The product as `start` runs it, on an empty directory, with a platform sandbox. It takes client addresses from
  * `X-Forwarded-For`, so that a run can register more artists than one address may. Without `databaseEnv` it brings its own
- * Postgres.
+ * Postgres. `lookBack` is given the data directory once the server has ended, before it is deleted.
  */
-export async function startProduct(databaseEnv: Record<string, string> = {}): Promise<RunningProduct> {
+export async function startProduct(
+  databaseEnv: Record<string, string> = {},
+  lookBack: (dataDir: string) => void = () => {},
+): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-e2e-"));
   await chmod(dataDir, 0o711);
   const mailDir = await mkdtemp(join(tmpdir(), "ledgerline-e2e-mail-"));
@@ -49,6 +52,7 @@ export async function startProduct(databaseEnv: Record<string, string> = {}): Pr
     const { code, errors } = await server.ended;
     await sandbox.close();
     await mail.close();
+    lookBack(dataDir);
     for (const dir of [dataDir, mailDir]) await rm(dir, { recursive: true, force: true, maxRetries: 5 });
     if (code !== 0) throw new Error(`The server ended with ${code}. ${errors}`);
   };

@@ -8,6 +8,7 @@ import { type BorrowedDatabase, borrowDatabase } from "@ledgerline/db/test/borro
 import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
 import { locatePostgresCluster } from "@ledgerline/embedded-postgres/cluster/postgres-cluster";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
+import { refuseErrors } from "@ledgerline/embedded-postgres/test/announced-errors";
 import { childrenOf, parentOf } from "@ledgerline/workbench/product/process-tree";
 import { answering } from "@ledgerline/workbench/product/running-product";
 import postgres from "postgres";
@@ -138,6 +139,8 @@ export class SupervisedServer {
 
   async stop(): Promise<void> {
     await this.process.stop();
+    // What it logs when it is killed, frozen or without room.
+    refuseErrors(this.dataDir, /^(08|53|57|58)/);
     if (this.disk !== null) execFileSync("umount", [this.disk]);
     await rm(this.#directory, { recursive: true });
     await this.borrowed?.drop();

@@ -8,6 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "@ledgerline/contract/auth/auth";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
+import { refuseErrors } from "@ledgerline/embedded-postgres/test/announced-errors";
 import { registerArtist } from "./register-artist.ts";
 
 const SERVER = join(import.meta.dirname, "../../../../apps/server");
@@ -36,13 +37,15 @@ interface ProductOptions {
   sources?: boolean;
   /** Settings of its own Postgres that override ours. */
   settings?: Record<string, string>;
+  /** Errors that its own Postgres is meant to log: SQLSTATEs, or patterns (`announced-errors.ts`). */
+  announced?: (string | RegExp)[];
   /** A database to use instead of a Postgres of its own, for each role. */
   database?: { url: string; ownerUrl: string };
 }
 
-/** The real server, usually on its own Postgres. */
+/** The real server, usually on its own Postgres. Stopping it throws if that logged an error that is not announced. */
 export async function runProduct(options: ProductOptions = {}): Promise<RunningProduct> {
-  const { core, env = {}, log, sources, settings = {}, database } = options;
+  const { core, env = {}, log, sources, settings = {}, announced = [], database } = options;
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-bench-"));
   const own = database === undefined ? await startEmbeddedPostgres({ dataDir, log: () => {}, settings }) : null;
   const databaseUrl = database?.ownerUrl ?? own?.url ?? "";
@@ -67,7 +70,11 @@ export async function runProduct(options: ProductOptions = {}): Promise<RunningP
   const stop = async () => {
     await end(server);
     await own?.stop();
-    await rm(dataDir, { recursive: true });
+    try {
+      refuseErrors(dataDir, ...announced);
+    } finally {
+      await rm(dataDir, { recursive: true });
+    }
   };
   await answering(`${origin}/health/ready`).catch(async (error: unknown) => {
     await stop();
