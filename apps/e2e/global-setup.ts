@@ -1,4 +1,5 @@
 import { borrowDatabase } from "@ledgerline/db/test/borrow-database";
+import { judgeRun } from "@ledgerline/embedded-postgres/test/announced-errors";
 import { type ProductPlaces, startProduct } from "@ledgerline/server-harness/start-product";
 import type { TestProject } from "vitest/node";
 
@@ -31,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startOne(): ReturnType<typeof startProduct> {
   const database = await borrowDatabase();
   try {
-    const product = await startProduct(database?.url);
+    const product = await startProduct(database?.env, judgeRun);
     return { ...product, close: () => product.close().finally(() => database?.drop()) };
   } catch (error) {
     await database?.drop();

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { nodeTests } from "@ledgerline/vitest-config/node-tests";
+import { databaseTests } from "@ledgerline/vitest-config/node-tests";
 import { mergeConfig, type Plugin } from "vitest/config";
 import { THREAD_SCRIPT } from "./thread-script.ts";
 
@@ -19,7 +19,7 @@ function builtThreads(): Plugin {
   };
 }
 
-export default mergeConfig(nodeTests("@ledgerline/db/test/global-setup"), {
+export default mergeConfig(databaseTests("@ledgerline/db/test/global-setup"), {
   plugins: process.env["CI"] ? [builtThreads()] : [],
   // This suite runs longest, alone at the end, and mostly waits for processes and Postgres.
   test: { maxWorkers: Math.max(4, availableParallelism()) },

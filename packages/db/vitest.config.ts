@@ -1,3 +1,3 @@
-import { nodeTests } from "@ledgerline/vitest-config/node-tests";
+import { databaseTests } from "@ledgerline/vitest-config/node-tests";
 
-export default nodeTests("./test/global-setup.ts");
+export default databaseTests("./test/global-setup.ts");

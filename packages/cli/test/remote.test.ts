@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { collectErrors } from "@ledgerline/embedded-postgres/test/announced-errors";
 import { launchServer, type ServerProcess } from "@ledgerline/server-harness/launch-server";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { runCli } from "./run-cli.ts";
@@ -28,6 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.process.kill("SIGTERM");
   await server.ended;
+  collectErrors(join(folder, "data"));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 

@@ -98,6 +98,20 @@ describe("a query", () => {
   });
 });
 
+test("counts what is sent, and neither counts nor sends what is only a part of it", async () => {
+  const [waits, part] = [db.sql.unsafe("pg_advisory_lock(7)"), db.sql`1 as ${db.sql("one")}`];
+  const holder = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
+  onTestFinished(() => holder.close());
+  await holder.sql`select pg_advisory_lock(7)`;
+  const asked = db.sql`select ${waits}, ${part}`;
+  expect(db.use().reads).toMatchObject({ inUse: 0, waiting: 0 });
+  const answers = [asked, asked, db.sql.unsafe("select 2 as two")].map((query) => query.then((rows) => rows[0]));
+  expect(db.use().reads).toMatchObject({ inUse: 1, waiting: 1 });
+  await holder.sql`select pg_advisory_unlock(7)`;
+  expect(await Promise.all(answers)).toMatchObject([{ one: 1 }, { one: 1 }, { two: 2 }]);
+  expect(db.use().reads).toMatchObject({ inUse: 0, waiting: 0 });
+});
+
 test("a pool looks for its connections among these, not among all queries that there have been", async () => {
   const pool = connectDatabase({ url: database.url, prepare: true, maxConnections: 2 });
   onTestFinished(() => pool.close());

@@ -111,13 +111,13 @@ export function connectDatabase({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
-  const reads = watchReads(client, name);
+  const { sql, underWay } = watchReads(client, name);
   // A caller using a lost connection sees its query fail; an idle connection is simply replaced.
   connections.on("error", () => {});
   connections.on("connect", (connection) => connection.on("error", () => {}));
   return {
-    orm: drizzle(client),
-    sql: client,
+    orm: drizzle(sql),
+    sql,
     connections,
     prepare,
     patience: patience ?? null,
@@ -126,8 +126,8 @@ export function connectDatabase({
     use: () => ({
       reads: {
         size: maxConnections,
-        inUse: Math.min(reads(), maxConnections),
-        waiting: Math.max(0, reads() - maxConnections),
+        inUse: Math.min(underWay(), maxConnections),
+        waiting: Math.max(0, underWay() - maxConnections),
       },
       transactions: {
         size: maxConnections,

@@ -73,8 +73,8 @@ async function createFullDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-function connect({ url }: TestDatabase): postgres.Sql {
-  return postgres(url, { max: 1, onnotice: () => {} });
+function connect({ ownerUrl }: TestDatabase): postgres.Sql {
+  return postgres(ownerUrl, { max: 1, onnotice: () => {} });
 }
 
 function someValue(type: string): string {
@@ -124,7 +124,7 @@ test("every row stays where it was, belonging to an account or to its user", PAT
   const sql = connect(database);
   onTestFinished(() => sql.end());
   const before = await rowsOf(sql);
-  await migrateDatabase(database.url);
+  await migrateDatabase(database.ownerUrl);
   await expectSplit(sql);
   const after = await rowsOf(sql);
   for (const name of ["accounts", "users", "members", "invitations", ...LATER]) {
@@ -156,7 +156,7 @@ test("keys and indexes are named as the schema names them", PATIENCE, async () =
   const database = await createFullDatabase();
   const sql = connect(database);
   onTestFinished(() => sql.end());
-  await migrateDatabase(database.url);
+  await migrateDatabase(database.ownerUrl);
   const snapshots = new URL("../migrations/meta/", import.meta.url);
   const { entries } = JSON.parse(readFileSync(new URL("_journal.json", snapshots), "utf8"));
   const newest = `${String(entries.at(-1).idx).padStart(4, "0")}_snapshot.json`;
@@ -179,7 +179,7 @@ test("waiting jobs name the account, or the user whose mail they are", PATIENCE,
   const database = await createFullDatabase();
   const sql = connect(database);
   onTestFinished(() => sql.end());
-  const jobs = await startJobQueue(database.url, () => {});
+  const jobs = await startJobQueue(database.ownerUrl, () => {});
   await jobs.stop(0);
   const waiting = [
     { artistId: OPEN, statementId: "s" },
@@ -191,7 +191,7 @@ test("waiting jobs name the account, or the user whose mail they are", PATIENCE,
   for (const data of waiting) {
     await sql`insert into pgboss.job (name, data, singleton_key) values ('send-mail', ${sql.json(data)}, ${JSON.stringify(data)})`;
   }
-  await migrateDatabase(database.url);
+  await migrateDatabase(database.ownerUrl);
   const left = await sql<{ data: object; key: string }[]>`
     select data, singleton_key as key from pgboss.job where name = 'send-mail'`;
   for (const { data, key } of left) expect(JSON.parse(key)).toEqual(data);
@@ -211,10 +211,10 @@ test("a backup of the previous release is restored, without anything that lets s
   const folder = await mkdtemp(join(tmpdir(), "ledgerline-backup-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "backup.zip");
-  await writeBackup(database.url, file, new Date());
+  await writeBackup(database.ownerUrl, file, new Date());
   const empty = await createDatabase("template0");
   onTestFinished(empty.drop);
-  await restoreBackup(empty.url, file);
+  await restoreBackup(empty.ownerUrl, file);
   const sql = connect(empty);
   onTestFinished(() => sql.end());
   await expectSplit(sql);
@@ -224,9 +224,9 @@ test("a backup of the previous release is restored, without anything that lets s
         + (select count(*)::int from recovery_codes) + (select count(*)::int from oauth_states) as keys`;
   expect(counts).toEqual([{ lines: 1, factors: 1, keys: 0 }]);
   // It continues where it stopped, until the mark is removed.
-  await restoreBackup(empty.url, file);
+  await restoreBackup(empty.ownerUrl, file);
   await sql.unsafe(END_RESTORE);
-  await expect(restoreBackup(empty.url, file)).rejects.toThrow("This database has accounts already.");
+  await expect(restoreBackup(empty.ownerUrl, file)).rejects.toThrow("This database has accounts already.");
 });
 
 test("a restore that was killed before it brought the tables up to date continues", PATIENCE, async () => {
@@ -234,12 +234,12 @@ test("a restore that was killed before it brought the tables up to date continue
   const folder = await mkdtemp(join(tmpdir(), "ledgerline-backup-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "backup.zip");
-  const { created_at } = await writeBackup(database.url, file, new Date());
+  const { created_at } = await writeBackup(database.ownerUrl, file, new Date());
   const sql = connect(database);
   onTestFinished(() => sql.end());
-  await expect(restoreBackup(database.url, file)).rejects.toThrow("This database has accounts already.");
+  await expect(restoreBackup(database.ownerUrl, file)).rejects.toThrow("This database has accounts already.");
   await sql.unsafe(beginRestore(new Date(created_at)));
-  await expect(migrateDatabase(database.url)).rejects.toThrow("A restore of this database has not finished.");
-  await restoreBackup(database.url, file);
+  await expect(migrateDatabase(database.ownerUrl)).rejects.toThrow("A restore of this database has not finished.");
+  await restoreBackup(database.ownerUrl, file);
   await expectSplit(sql);
 });

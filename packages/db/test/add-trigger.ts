@@ -39,8 +39,9 @@ export function addSequence(run: Run, name: string): Promise<unknown> {
     do $do$ begin
       if not exists (select from pg_extension where extname = 'citus') then
         create sequence ${name};
+        grant usage on sequence ${name} to public;
       else
-        perform run_command_on_all_nodes('create sequence ${name}');
+        perform run_command_on_all_nodes('create sequence ${name}; grant usage on sequence ${name} to public');
       end if;
     end $do$`);
 }

@@ -1,7 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { dropTestDatabases } from "./drop-test-databases.ts";
 import { makeDistributed } from "./make-distributed.ts";
-import { databaseUrl, findNodes, givenServer, type TestDatabase, withServer } from "./test-server.ts";
+import {
+  databaseUrl,
+  findNodes,
+  givenServer,
+  serverRole,
+  type TestDatabase,
+  testDatabase,
+  withServer,
+} from "./test-server.ts";
 
 export interface BorrowedDatabase extends TestDatabase {
   /** The addresses of the coordinator and the workers; empty without Citus. */
@@ -24,13 +32,14 @@ export async function borrowDatabase({ isPlain, shards }: BorrowOptions = {}): P
   if (!url) return null;
   const name = `ledgerline_run_${randomBytes(4).toString("hex")}`;
   const nodes = await findNodes(url);
+  const role = serverRole(name);
   const drop = () => dropTestDatabases(url, name);
   try {
-    if (nodes.length > 0 && !isPlain) await makeDistributed(nodes, name, shards);
+    if (nodes.length > 0 && !isPlain) await makeDistributed(nodes, name, role, shards);
     else await withServer(url, (sql) => sql.unsafe(`create database ${name} encoding 'UTF8' template template0`));
   } catch (error) {
     await drop();
     throw error;
   }
-  return { url: databaseUrl(url, name), nodes, drop };
+  return { ...testDatabase(databaseUrl(url, name), role, drop), nodes };
 }

@@ -18,7 +18,7 @@ export async function createDatabaseAt(tag: string): Promise<TestDatabase> {
   const journal = JSON.parse(await readFile(path, "utf8"));
   const last = journal.entries.findIndex((entry: { tag: string }) => entry.tag === tag);
   await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
-  const client = postgres(database.url, { max: 1, onnotice: () => {} });
+  const client = postgres(database.ownerUrl, { max: 1, onnotice: () => {} });
   try {
     await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {

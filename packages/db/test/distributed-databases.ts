@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import { PLACED_TABLES } from "../src/distribution/placements.ts";
 import { TWO_PHASES } from "../src/distribution/two-phases.ts";
 import { makeDistributed } from "./make-distributed.ts";
-import { databaseUrl, type TestDatabase, withServer } from "./test-server.ts";
+import { databaseUrl, type TestDatabase, testDatabase, withServer } from "./test-server.ts";
 
 /** The databases in use by this process. A lock on the server tells others. */
 const own = new Set<string>();
@@ -13,20 +13,17 @@ let locks: postgres.Sql | undefined;
  * A Citus database for the caller alone. There are no templates to clone: each is emptied after use and taken again.
  */
 export async function takeDistributedDatabase(): Promise<TestDatabase> {
-  const { url, template, nodes } = inject("testServer");
+  const { url, role, template, nodes } = inject("testServer");
   locks ??= postgres(url, { max: 1, onnotice: () => {} });
   const name = await lockFree(locks, template);
   const address = databaseUrl(url, name);
   const [there] = await locks`select from pg_database where datname = ${name}`;
-  if (!there) await makeDistributed(nodes, name);
-  return {
-    url: address,
-    async drop() {
-      await empty(address);
-      own.delete(name);
-      await locks?.unsafe(`select pg_advisory_unlock(hashtextextended('${name}', 0))`);
-    },
-  };
+  if (!there) await makeDistributed(nodes, name, role);
+  return testDatabase(address, role, async () => {
+    await empty(address);
+    own.delete(name);
+    await locks?.unsafe(`select pg_advisory_unlock(hashtextextended('${name}', 0))`);
+  });
 }
 
 async function lockFree(sql: postgres.Sql, run: string): Promise<string> {

@@ -4,12 +4,24 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
+import { judgeRun } from "@ledgerline/embedded-postgres/test/announced-errors";
 import type { TestProject } from "vitest/node";
 import { dropTestDatabases } from "./drop-test-databases.ts";
-import { databaseUrl, findNodes, givenServer, makeMigrated, withServer } from "./test-server.ts";
+import {
+  databaseUrl,
+  findNodes,
+  givenServer,
+  makeMigrated,
+  type ServerRole,
+  serverRole,
+  testDatabase,
+  withServer,
+} from "./test-server.ts";
 
 interface TestServer {
   url: string;
+  /** Where its log is; null for one that is not ours, whose log is not looked at. */
+  dataDir: string | null;
   stop(): Promise<void>;
 }
 
@@ -26,11 +38,12 @@ const SPEED_BEFORE_SAFETY = {
  * tests run on distributed ones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = `ledgerline_test_${randomBytes(4).toString("hex")}`;
+  const role = serverRole(run);
   const server = await startServer(join(tmpdir(), "postgres"), run);
   try {
     const nodes = await findNodes(server.url);
-    if (nodes.length === 0) await makeTemplate(server.url, run);
-    project.provide("testServer", { url: server.url, template: run, nodes });
+    if (nodes.length === 0) await makeTemplate(server.url, role, run);
+    project.provide("testServer", { url: server.url, role, template: run, nodes, dataDir: server.dataDir });
   } catch (error) {
     await server.stop();
     throw error;
@@ -44,8 +57,10 @@ async function startServer(dataDir: string, run: string): Promise<TestServer> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: SPEED_BEFORE_SAFETY });
   return {
     url: server.url,
+    dataDir,
     async stop() {
       await server.stop();
+      judgeRun(dataDir);
       await rm(server.home, { recursive: true, force: true });
     },
   };
@@ -61,6 +76,7 @@ function borrowServer(url: string, run: string): TestServer {
   process.once("exit", dropAtExit);
   return {
     url,
+    dataDir: null,
     async stop() {
       await dropTestDatabases(url, run);
       process.off("exit", dropAtExit);
@@ -68,7 +84,7 @@ function borrowServer(url: string, run: string): TestServer {
   };
 }
 
-async function makeTemplate(serverUrl: string, name: string): Promise<void> {
+async function makeTemplate(serverUrl: string, role: ServerRole, name: string): Promise<void> {
   await withServer(serverUrl, (sql) => sql.unsafe(`create database ${name} encoding 'UTF8' template template0`));
-  await makeMigrated(databaseUrl(serverUrl, name));
+  await makeMigrated(testDatabase(databaseUrl(serverUrl, name), role, async () => {}));
 }

@@ -6,9 +6,9 @@ import { createDatabaseAt } from "./database-at.ts";
 const LAST_WITH_CELLS = "0042_sample_statements";
 
 test("overdue months that an artist was told of count as told for their statements, and stored boards stay readable", async () => {
-  const { url, drop } = await createDatabaseAt(LAST_WITH_CELLS);
+  const { ownerUrl, drop } = await createDatabaseAt(LAST_WITH_CELLS);
   onTestFinished(drop);
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   try {
     const [artist] = await sql<{ id: string }[]>`
       insert into artists (id, email, password_hash, artist_name, created_at)
@@ -33,7 +33,7 @@ test("overdue months that an artist was told of count as told for their statemen
         values (${id}, ${platform}, ${month}, ${place}, ${sql.json(cell)}, '[]', 0)`;
     }
     await sql`insert into told_facts values (${id}, 'overdue spotify 2026-06', '2026-09-03')`;
-    await migrateDatabase(url);
+    await migrateDatabase(ownerUrl);
     expect(await sql`select key, day::text from told_facts order by key`).toEqual([
       { key: "late s1 2026-06", day: "2026-09-03" },
       { key: "overdue spotify 2026-06", day: "2026-09-03" },

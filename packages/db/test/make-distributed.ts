@@ -1,5 +1,5 @@
 import { distributeDatabase } from "../src/distribution/distribute-database.ts";
-import { databaseUrl, makeMigrated, withServer } from "./test-server.ts";
+import { databaseUrl, makeMigrated, type ServerRole, testDatabase, withServer } from "./test-server.ts";
 
 /** Instead of Citus's 32: every table's shards are made for each database, and emptied after each test file. */
 const SHARDS = 4;
@@ -8,6 +8,7 @@ const SHARDS = 4;
 export async function makeDistributed(
   [coordinator = "", ...workers]: string[],
   name: string,
+  role: ServerRole,
   shards = SHARDS,
 ): Promise<void> {
   for (const node of [coordinator, ...workers]) {
@@ -21,6 +22,6 @@ export async function makeDistributed(
     await sql.unsafe(`select citus_set_coordinator_host('${host?.hostname}', ${host?.port})`);
     for (const { hostname, port } of others) await sql.unsafe(`select citus_add_node('${hostname}', ${port})`);
   });
-  await makeMigrated(url);
+  await makeMigrated(testDatabase(url, role, async () => {}));
   await distributeDatabase(url, () => {});
 }

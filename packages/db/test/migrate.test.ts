@@ -19,7 +19,7 @@ describe("migrating", () => {
   let sql: postgres.Sql;
 
   beforeEach(async () => {
-    ({ url } = await createEmptyDatabase());
+    ({ ownerUrl: url } = await createEmptyDatabase());
     sql = postgres(url, { max: 2, onnotice: () => {} });
   });
   afterEach(() => sql.end());

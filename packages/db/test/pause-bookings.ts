@@ -20,9 +20,9 @@ export const WAIT = "perform pg_advisory_xact_lock(1)";
  * Pauses every booking in a database at a line, or a refusal, of its file; at "the end" everything is stored except the
  * commit.
  */
-export async function pauseBookings(databaseUrl: string, at: PausePoint): Promise<Pause> {
-  if (at === "the end") return holdWith(HOLD_ACCOUNTS, [databaseUrl]);
-  const client = await connect(databaseUrl);
+export async function pauseBookings(ownerUrl: string, at: PausePoint): Promise<Pause> {
+  if (at === "the end") return holdWith(HOLD_ACCOUNTS, [ownerUrl]);
+  const client = await connect(ownerUrl);
   await addTrigger((statement) => client.query(statement), {
     name: "pause",
     table: at.table,
@@ -30,13 +30,13 @@ export async function pauseBookings(databaseUrl: string, at: PausePoint): Promis
     does: WAIT,
   });
   await client.end();
-  return holdRows(databaseUrl);
+  return holdRows(ownerUrl);
 }
 
 /** Makes triggers with `WAIT` wait wherever rows of accounts are stored. */
-export async function holdRows(databaseUrl: string): Promise<Pause> {
-  const [, ...workers] = await findNodes(databaseUrl);
-  return holdWith("select pg_advisory_xact_lock(1)", workers.length > 0 ? workers : [databaseUrl]);
+export async function holdRows(ownerUrl: string): Promise<Pause> {
+  const [, ...workers] = await findNodes(ownerUrl);
+  return holdWith("select pg_advisory_xact_lock(1)", workers.length > 0 ? workers : [ownerUrl]);
 }
 
 async function holdWith(hold: string, urls: readonly string[]): Promise<Pause> {

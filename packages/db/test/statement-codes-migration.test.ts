@@ -7,9 +7,9 @@ const LAST_WITH_SENTENCES = "0007_any_statement";
 const SENTENCE = 'Sale Month is not a month (YYYY-MM) "\\';
 
 test("the sentences of refusals become codes", async () => {
-  const { url, drop } = await createDatabaseAt(LAST_WITH_SENTENCES);
+  const { ownerUrl, drop } = await createDatabaseAt(LAST_WITH_SENTENCES);
   onTestFinished(drop);
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   try {
     await sql`insert into artists values (gen_random_uuid(), 'a@example.com', '-', 'A', null, now())`;
     const notes = [
@@ -23,7 +23,7 @@ test("the sentences of refusals become codes", async () => {
     await sql`
       insert into statement_refusals (artist_id, statement_id, line_no, reason, row)
       select artist_id, id, 2, ${SENTENCE}, 'x' from statements`;
-    await migrateDatabase(url);
+    await migrateDatabase(ownerUrl);
     const reason = { code: "other", text: SENTENCE };
     expect(await sql`select reason from statement_refusals`).toEqual([{ reason }]);
     expect(await sql`select notes from statements`).toEqual([

@@ -86,9 +86,9 @@ const CARRIED_OVER: [detail: string | null, state: string, notes: object[]][] = 
 ];
 
 test("the sentences of statements become notes", async () => {
-  const { url, drop } = await createDatabaseAt(LAST_WITH_SENTENCES);
+  const { ownerUrl, drop } = await createDatabaseAt(LAST_WITH_SENTENCES);
   onTestFinished(drop);
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   try {
     await sql`insert into artists values (gen_random_uuid(), 'a@example.com', '-', 'A', null, now())`;
     for (const [at, [detail, state]] of CARRIED_OVER.entries()) {
@@ -96,7 +96,7 @@ test("the sentences of statements become notes", async () => {
         insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, state, detail, created_at)
         select id, gen_random_uuid(), ${at}, ${at}, 'utf-8', 1, ${state}, ${detail}, now() from artists`;
     }
-    await migrateDatabase(url);
+    await migrateDatabase(ownerUrl);
     const rows = await sql<{ notes: object[] }[]>`select notes from statements order by file_name::int`;
     expect(rows.map(({ notes }) => notes)).toEqual(CARRIED_OVER.map(([, , notes]) => notes));
   } finally {

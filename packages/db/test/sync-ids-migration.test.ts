@@ -7,9 +7,9 @@ import { createDatabaseAt } from "./database-at.ts";
 const LAST_WITH_NUMBERS = "0039_counted_plays";
 
 test("numbered syncs get ids in the same order, below those of later ones", async () => {
-  const { url, drop } = await createDatabaseAt(LAST_WITH_NUMBERS);
+  const { ownerUrl, drop } = await createDatabaseAt(LAST_WITH_NUMBERS);
   onTestFinished(drop);
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   try {
     await sql`
       insert into artists (id, email, password_hash, artist_name, created_at)
@@ -23,7 +23,7 @@ test("numbered syncs get ids in the same order, below those of later ones", asyn
       overriding system value
       select artist_id, platform, number, 'ended', now(), number::text
       from platform_credentials, unnest(${numbers}::bigint[]) number`;
-    await migrateDatabase(url);
+    await migrateDatabase(ownerUrl);
     const syncs = await sql<{ id: string; code: string }[]>`select id, code from platform_syncs order by id`;
     expect(syncs.map(({ code }) => Number(code))).toEqual(numbers);
     const later = randomUUIDv7();

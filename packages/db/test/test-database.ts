@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
+import { watchDatabase } from "@ledgerline/embedded-postgres/test/announced-errors";
 import postgres from "postgres";
 import { inject, onTestFinished } from "vitest";
 import { takeDistributedDatabase } from "./distributed-databases.ts";
-import { databaseUrl, type TestDatabase } from "./test-server.ts";
+import { databaseUrl, type TestDatabase, testDatabase } from "./test-server.ts";
 
 export type { TestDatabase };
 
-/** A migrated, empty database for the caller alone, on the Postgres that the global setup started. */
+/**
+ * A migrated, empty database for the caller alone, on the Postgres that the global setup started, with the server's
+ * role let in.
+ */
 export function createTestDatabase(): Promise<TestDatabase> {
   const { template, nodes } = inject("testServer");
   return nodes.length > 0 ? takeDistributedDatabase() : createDatabase(template);
@@ -24,12 +28,10 @@ export async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `${server.template}_${randomBytes(6).toString("hex")}`;
   await onServer(`create database ${name} encoding 'UTF8' template ${template} strategy file_copy`);
-  return {
-    url: databaseUrl(server.url, name),
-    async drop() {
-      await onServer(`drop database if exists ${name} with (force)`);
-    },
-  };
+  if (server.dataDir) watchDatabase(name, server.dataDir);
+  return testDatabase(databaseUrl(server.url, name), server.role, async () => {
+    await onServer(`drop database if exists ${name} with (force)`);
+  });
 }
 
 /** The worker's connection outside the tests' databases. It ends by itself. */

@@ -30,8 +30,10 @@ import { readUpload } from "../src/uploads/read-upload.ts";
 import { createQuickHasher } from "./quick-hasher.ts";
 
 export interface TestArtist extends AccountContext {
-  /** The test's own database. */
+  /** The test's own database, for the server's role. */
   databaseUrl: string;
+  /** The same for the role that owns its tables. */
+  ownerUrl: string;
   close(): Promise<void>;
 }
 
@@ -131,6 +133,7 @@ export async function createAccountContext(addresses: ConnectorAddresses = NOWHE
     userAgent: null,
     ...(await addAccount(db)),
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     async close() {
       await jobs.stop(0);
       await db.close();

@@ -42,6 +42,8 @@ const SETTINGS = {
   // Keeps the recovery after a crash within seconds.
   max_wal_size: "1GB",
   log_checkpoints: "off",
+  // When and by which process, the SQLSTATE, and for a client its database and its program.
+  log_line_prefix: "%m [%p] %e %q%d/%a ",
   // Details and contexts would contain values of rows.
   log_error_verbosity: "terse",
   timezone: "UTC",

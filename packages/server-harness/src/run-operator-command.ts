@@ -20,6 +20,8 @@ interface CommandOptions {
   dataDir: string;
   /** The embedded Postgres if missing. */
   databaseUrl?: string | undefined;
+  /** The address for the role that owns the tables, as operators set it; the same role if missing. */
+  ownerUrl?: string | undefined;
   args?: string[];
   env?: Record<string, string>;
 }
@@ -32,10 +34,10 @@ const SERVER = join(import.meta.dirname, "../../../apps/server");
  */
 export function runOperatorCommand(
   name: OperatorCommand,
-  { dataDir, databaseUrl = "", args = [], env }: CommandOptions,
+  { dataDir, databaseUrl = "", ownerUrl = "", args = [], env }: CommandOptions,
 ): Promise<{ stdout: string; stderr: string }> {
   const script = process.env["CI"] ? `dist/commands/${name}.js` : `src/commands/${name}.ts`;
   return promisify(execFile)(process.execPath, [join(SERVER, script), ...args], {
-    env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env },
+    env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl, ...env },
   });
 }

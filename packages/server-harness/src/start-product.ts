@@ -14,8 +14,8 @@ export interface ProductPlaces {
   sandboxUrl: string;
   /** Holds the emails that it sends (`readMails`). */
   mailDir: string;
-  /** Undefined for the Postgres in its data directory. */
-  databaseUrl: string | undefined;
+  /** Names its database for each role, as its environment does; empty for the Postgres in its data directory. */
+  databaseEnv: Record<string, string>;
 }
 
 interface RunningProduct {
@@ -25,10 +25,13 @@ interface RunningProduct {
 
 /**
  * The product as `start` runs it, on an empty directory, with a platform sandbox. It takes client addresses from
- * `X-Forwarded-For`, so that a run can register more artists than one address may. Without `databaseUrl` it brings its own
- * Postgres.
+ * `X-Forwarded-For`, so that a run can register more artists than one address may. Without `databaseEnv` it brings its own
+ * Postgres. `lookBack` is given the data directory once the server has ended, before it is deleted.
  */
-export async function startProduct(databaseUrl?: string): Promise<RunningProduct> {
+export async function startProduct(
+  databaseEnv: Record<string, string> = {},
+  lookBack: (dataDir: string) => void = () => {},
+): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-e2e-"));
   await chmod(dataDir, 0o711);
   const mailDir = await mkdtemp(join(tmpdir(), "ledgerline-e2e-mail-"));
@@ -41,7 +44,7 @@ export async function startProduct(databaseUrl?: string): Promise<RunningProduct
       ...sandboxEnvironment(sandbox.addresses),
       TRUST_PROXY: "loopback",
       SMTP_URL: mail.url,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...databaseEnv,
     },
   });
   const close = async () => {
@@ -49,6 +52,7 @@ export async function startProduct(databaseUrl?: string): Promise<RunningProduct
     const { code, errors } = await server.ended;
     await sandbox.close();
     await mail.close();
+    lookBack(dataDir);
     for (const dir of [dataDir, mailDir]) await rm(dir, { recursive: true, force: true, maxRetries: 5 });
     if (code !== 0) throw new Error(`The server ended with ${code}. ${errors}`);
   };
@@ -58,5 +62,5 @@ export async function startProduct(databaseUrl?: string): Promise<RunningProduct
     await close();
     throw error;
   }
-  return { places: { url: server.url, dataDir, sandboxUrl: sandbox.url, mailDir, databaseUrl }, close };
+  return { places: { url: server.url, dataDir, sandboxUrl: sandbox.url, mailDir, databaseEnv }, close };
 }

@@ -1,4 +1,4 @@
-import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { defineConfig, mergeConfig, type ViteUserConfig } from "vitest/config";
 import { COMMON } from "./common.ts";
 
 /** The configuration of a package whose tests run in Node, with the global setups that they need. */
@@ -12,5 +12,12 @@ export function nodeTests(...globalSetup: string[]): ViteUserConfig {
       execArgv: ["--max-semi-space-size=32"],
       globalSetup: ["@ledgerline/vitest-config/run-directory", ...globalSetup],
     },
+  });
+}
+
+/** The same for tests that use Postgres: an error in its log that no test announced fails them. */
+export function databaseTests(...globalSetup: string[]): ViteUserConfig {
+  return mergeConfig(nodeTests(...globalSetup), {
+    test: { setupFiles: ["@ledgerline/embedded-postgres/test/judge-log"] },
   });
 }

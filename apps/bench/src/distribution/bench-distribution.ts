@@ -85,12 +85,12 @@ export async function benchDistribution(size: DistributionSize): Promise<Distrib
 }
 
 /** Runs until `opened` is disposed of. */
-async function startSide(opened: AsyncDisposableStack, { url }: BorrowedDatabase, directory: string): Promise<Side> {
+async function startSide(opened: AsyncDisposableStack, database: BorrowedDatabase, directory: string): Promise<Side> {
   await mkdir(directory);
-  const product = opened.adopt(await runProduct({ database: url }), (one) => one.stop());
-  const sql = opened.adopt(postgres(url, { max: 1, onnotice: () => {} }), (one) => one.end());
+  const product = opened.adopt(await runProduct({ database }), (one) => one.stop());
+  const sql = opened.adopt(postgres(database.ownerUrl, { max: 1, onnotice: () => {} }), (one) => one.end());
   const figures = { registration: 0, bookingsPerMinute: 0, labelLines: 0, overview: 0, screens: {}, jobs: 0 };
-  return { url, product, sql, directory, tokens: [], figures };
+  return { url: database.ownerUrl, product, sql, directory, tokens: [], figures };
 }
 
 /** Fills in the figures of both sides, and returns how many accounts that are no label have a statement. */

@@ -46,6 +46,7 @@ test("a disabled account is passed over, and its sessions end while the others g
   const inOther = (await logIn()).body.access_token;
   await runOperatorCommand("disable-account", {
     databaseUrl: server.databaseUrl,
+    ownerUrl: server.ownerUrl,
     dataDir: server.dataDir,
     args: [other.artist.email],
   });

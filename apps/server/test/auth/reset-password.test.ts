@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const reset = (...args: string[]) => {
-  const { databaseUrl, dataDir } = server;
-  return runOperatorCommand("reset-password", { databaseUrl, dataDir, args });
+  const { databaseUrl, ownerUrl, dataDir } = server;
+  return runOperatorCommand("reset-password", { databaseUrl, ownerUrl, dataDir, args });
 };
 
 test("the operator's link leads to choosing a password, once, while the server is running", async () => {

@@ -1,9 +1,9 @@
-import { withServer } from "@ledgerline/db/test/test-server";
+import { asOwner, type TestDatabase } from "@ledgerline/db/test/test-server";
 import { onTestFinished } from "vitest";
 
 /** Makes every query of a table fail in a way that nobody expects, until the test ends. */
-export async function hideTable(databaseUrl: string, table: string): Promise<void> {
-  const run = (statement: string) => withServer(databaseUrl, (sql) => sql.unsafe(statement));
+export async function hideTable(database: Pick<TestDatabase, "ownerUrl">, table: string): Promise<void> {
+  const run = asOwner(database);
   await run(`alter table ${table} rename to elsewhere`);
   // Databases of Citus serve other tests afterwards.
   onTestFinished(() => run(`alter table elsewhere rename to ${table}`));

@@ -101,7 +101,7 @@ test("a server that was suspended for a while sees what has changed meanwhile", 
   const { token } = await server.register();
   const dataDir = makeTestDataDir();
   const secret = Buffer.from(server.config.sessionSecret).toString("base64");
-  const env = { DATABASE_URL: server.databaseUrl, SESSION_SECRET: secret };
+  const env = { DATABASE_URL: server.databaseUrl, DATABASE_OWNER_URL: server.ownerUrl, SESSION_SECRET: secret };
   const paused = await startServerProcess({ dataDir, env });
   const ask = async () => {
     const headers = { authorization: `Bearer ${token}` };

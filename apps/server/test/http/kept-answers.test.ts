@@ -3,6 +3,7 @@ import { createOnce } from "@ledgerline/concurrency";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { SHOWN, SHOWN_TO_ALL, SHOWN_WITH_STATEMENTS } from "@ledgerline/db/figures";
 import { saveServerRates } from "@ledgerline/db/queries/currencies";
+import { withServer } from "@ledgerline/db/test/test-server";
 import { KeptAnswers } from "@ledgerline/domain/context";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import type { FastifyInstance } from "fastify";
@@ -251,7 +252,7 @@ test("a kept answer depends only on what changes its version", async () => {
   await book("march.tsv", [{}, { store: "Corner Shop" }]);
   await deal({ name: "All of it", versions: [royaltyTerms(await payee("Ada"), "20%")] });
   const role = `reader_${randomBytes(8).toString("hex")}`;
-  await withDatabase(async ({ sql }) => {
+  await withServer(server.ownerUrl, async (sql) => {
     const tables = [...SHOWN, ...SHOWN_TO_ALL, ...SHOWN_WITH_STATEMENTS, "figure_versions", "rates_version"];
     await sql.unsafe(`create role ${role} login password '${role}'`);
     for (const table of tables) await sql.unsafe(`grant select on ${table} to ${role}`);
@@ -268,7 +269,7 @@ test("a kept answer depends only on what changes its version", async () => {
     }),
   );
   await reader.close();
-  await withDatabase(({ sql }) => sql.unsafe(`drop owned by ${role}; drop role ${role}`));
+  await withServer(server.ownerUrl, (sql) => sql.unsafe(`drop owned by ${role}; drop role ${role}`));
   expect(statuses).toEqual(screens.map((path) => [path, 200]));
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
-import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
+import { asOwner } from "@ledgerline/db/test/test-server";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { expect, onTestFinished, test } from "vitest";
@@ -10,7 +10,7 @@ const PASSWORD = "canary-password-that-nobody-logs";
 test("no password or token is logged, at any level and in any failure", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  const env = { DATABASE_URL: database.url, LOG_LEVEL: "trace" };
+  const env = { ...database.env, LOG_LEVEL: "trace" };
   const dataDir = makeTestDataDir();
   const started = Date.now();
   const server = await startServerProcess({ dataDir, env });
@@ -39,9 +39,7 @@ test("no password or token is logged, at any level and in any failure", async ()
   await get(`/trpc/${encodeURIComponent(forged)}`, token);
   await post("/auth/login", { email: `${forged}@example.com`, password: forged });
 
-  const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
-  await db.sql`alter table users add constraint nobody check (false) not valid`;
-  await db.close();
+  await asOwner(database)("alter table users add constraint nobody check (false) not valid");
   const failed = await post("/auth/register", { ...account, email: "refused-canary@example.com" });
   expect(failed.status).toBe(500);
 

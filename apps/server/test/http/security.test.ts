@@ -108,7 +108,7 @@ test("HEAD of a page answers like GET", async () => {
 test("an unexpected failure reveals no internals", async () => {
   const broken = await useTestApp();
   const { token } = await broken.register();
-  await hideTable(broken.databaseUrl, "royalty_months");
+  await hideTable(broken, "royalty_months");
   const rest = await broken.call("GET", "/analytics/royalties", { token });
   expect(rest.status).toBe(500);
   expect(rest.body).toEqual({

@@ -9,7 +9,7 @@ test("a file that cannot be read is answered like any other failure", async () =
   const calls = await statementCalls(server);
   const { body } = await calls.upload(statementText(1));
   await calls.settled(body.id);
-  await hideTable(server.databaseUrl, "statement_originals");
+  await hideTable(server, "statement_originals");
   const answer = await server.call("GET", `/statements/${body.id}/original`, { token: calls.token });
   expect(answer).toMatchObject({ status: 500, body: { detail: expect.any(String), request_id: expect.any(String) } });
 });

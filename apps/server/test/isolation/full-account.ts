@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { ERASED_IN_ORDER } from "@ledgerline/db/queries/account";
+import { withServer } from "@ledgerline/db/test/test-server";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { expect } from "vitest";
 import type { TestApp } from "../harness/apps/create-test-app.ts";
@@ -117,7 +118,7 @@ export async function fullAccount(
   await db.sql`
     insert into webhook_deliveries (account_id, endpoint_id, event_id, type, body, created_at, state, answer)
     values (${artist.id}, ${endpoint}, ${delivery}, 'run.closed', ${MARK}, now(), 'delivered', ${MARK})`;
-  await fillEmptyTables(db, artist.id, { format, state: MARK, check: "F1", key: `${MARK}key` });
+  await fillEmptyTables(server, db, artist.id, { format, state: MARK, check: "F1", key: `${MARK}key` });
   const userId = await userOf(db, artist.id);
   const [invitation] = await db.sql<{ id: string }[]>`select id from invitations where account_id = ${artist.id}`;
   const [apiToken] = await db.sql<{ id: string }[]>`select id from api_tokens where account_id = ${artist.id}`;
@@ -167,38 +168,41 @@ const OF_USERS = ["login_networks", "recovery_codes", "second_factors", "session
 
 /** Gives the account and its user a row in each table where they have none, with the mark in every text. */
 async function fillEmptyTables(
+  { ownerUrl }: TestApp,
   db: Database,
   accountId: string,
   known: { format: string; state: string; check: string; key: string },
 ): Promise<void> {
   const userId = await userOf(db, accountId);
-  await db.sql.begin(async (sql) => {
-    // With Citus, also on the nodes that have the rows.
-    await sql`set local citus.propagate_set_commands = 'local'`;
-    await sql`set local session_replication_role = replica`;
-    for (const table of [...ERASED_IN_ORDER, ...OF_USERS]) {
-      const [column, owner] = OF_USERS.includes(table) ? ["user_id", userId] : ["account_id", accountId];
-      const [{ rows } = { rows: 0 }] = await sql<{ rows: number }[]>`
+  await withServer(ownerUrl, (owner) =>
+    owner.begin(async (sql) => {
+      // With Citus, also on the nodes that have the rows.
+      await sql`set local citus.propagate_set_commands = 'local'`;
+      await sql`set local session_replication_role = replica`;
+      for (const table of [...ERASED_IN_ORDER, ...OF_USERS]) {
+        const [column, owner] = OF_USERS.includes(table) ? ["user_id", userId] : ["account_id", accountId];
+        const [{ rows } = { rows: 0 }] = await sql<{ rows: number }[]>`
         select count(*)::int as rows from ${sql(table)} where ${sql(column)} = ${owner}`;
-      if (rows > 0) continue;
-      const columns = await sql<{ name: string; type: string }[]>`
+        if (rows > 0) continue;
+        const columns = await sql<{ name: string; type: string }[]>`
         select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
         where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
           and attidentity = '' and attgenerated = ''`;
-      const values = columns.map(({ name, type }) => {
-        if (name === "account_id") return accountId;
-        if (name === "user_id") return userId;
-        if (table === "account_formats" && name === "id") return known.format;
-        if (name in known) return known[name as keyof typeof known];
-        return someValue(name, type);
-      });
-      await sql.unsafe(
-        `insert into "${table}" (${columns.map(({ name }) => `"${name}"`).join(", ")})
+        const values = columns.map(({ name, type }) => {
+          if (name === "account_id") return accountId;
+          if (name === "user_id") return userId;
+          if (table === "account_formats" && name === "id") return known.format;
+          if (name in known) return known[name as keyof typeof known];
+          return someValue(name, type);
+        });
+        await sql.unsafe(
+          `insert into "${table}" (${columns.map(({ name }) => `"${name}"`).join(", ")})
          values (${columns.map(({ type }, at) => `$${at + 1}::text::${type}`).join(", ")})`,
-        values,
-      );
-    }
-  });
+          values,
+        );
+      }
+    }),
+  );
 }
 
 function someValue(name: string, type: string): string {

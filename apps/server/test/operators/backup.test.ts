@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { connectDatabase } from "@ledgerline/db/client";
-import { borrowDatabase } from "@ledgerline/db/test/borrow-database";
+import { type BorrowedDatabase, borrowDatabase } from "@ledgerline/db/test/borrow-database";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
@@ -104,45 +104,45 @@ test(
 );
 
 /** An empty distributed database, until the test ends. */
-async function lendDatabase(): Promise<string> {
+async function lendDatabase(): Promise<BorrowedDatabase> {
   const database = await borrowDatabase();
   if (!database) throw new Error("DATABASE_URL names no Postgres");
   onTestFinished(() => database.drop());
-  return database.url;
+  return database;
 }
 
 test.skipIf(!isDistributed)(
   "a distributed database is backed up while no server runs, and restored into another one or a single Postgres",
   PATIENCE,
   async () => {
-    const [databaseUrl, empty] = [await lendDatabase(), await lendDatabase()];
+    const [full, empty] = [await lendDatabase(), await lendDatabase()];
     const dataDir = makeTestDataDir();
-    const server = await startServerProcess({ dataDir, env: { DATABASE_URL: databaseUrl } });
+    const server = await startServerProcess({ dataDir, env: full.env });
     const artist = await registerArtist(server);
     const { id } = await artist.upload(statementText(500));
     await artist.untilBooked(id);
     await artist.untilReconciled();
     const file = join(makeTestDataDir(), "backup.zip");
-    await expect(runOperatorCommand("backup", { dataDir, databaseUrl, args: [file] })).rejects.toMatchObject({
+    await expect(runOperatorCommand("backup", { dataDir, env: full.env, args: [file] })).rejects.toMatchObject({
       stderr: "Ledgerline is running on this distributed database. Stop it for as long as the backup takes.\n",
     });
     server.process.kill("SIGTERM");
     await server.ended;
-    await runOperatorCommand("backup", { dataDir, databaseUrl, args: [file] });
+    await runOperatorCommand("backup", { dataDir, env: full.env, args: [file] });
 
     const single = makeTestDataDir();
-    await runOperatorCommand("restore", { dataDir, databaseUrl: empty, args: [file] });
+    await runOperatorCommand("restore", { dataDir, env: empty.env, args: [file] });
     await runOperatorCommand("restore", { dataDir: single, args: [file] });
     // Restored figures are new to anybody who keeps answers, accounts say that they were restored, and nobody is logged in.
     // Only a distributed database has `two_phases`.
     const changed = new Set(["figure_versions", "rates_version", "accounts", "sessions", "two_phases"]);
-    const all = Object.entries(await readTablesOf(databaseUrl));
+    const all = Object.entries(await readTablesOf(full.url));
     const rows = Object.fromEntries(all.filter(([table]) => !changed.has(table)));
     expect(rows["statement_lines"]).toHaveLength(500);
-    expect(await readTablesOf(empty)).toMatchObject(rows);
+    expect(await readTablesOf(empty.url)).toMatchObject(rows);
     expect(await readTables(single)).toMatchObject(rows);
 
-    const again = await startServerProcess({ dataDir, env: { DATABASE_URL: empty } });
+    const again = await startServerProcess({ dataDir, env: empty.env });
     expect((await (await logIn(again, artist)).statement(id)).state).toBe("booked");
   },
 );

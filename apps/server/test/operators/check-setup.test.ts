@@ -16,8 +16,7 @@ const NOWHERE = "http://127.0.0.1:1";
 const LOCAL = { SPOTIFY_API_URL: NOWHERE, CONNECTORS: "amazon_music" };
 
 function check(env: Record<string, string>, dataDir = makeTestDataDir()): Promise<Ended> {
-  const { DATABASE_URL: databaseUrl = "", ...others } = env;
-  return runOperatorCommand("check-setup", { dataDir, databaseUrl, env: { ...LOCAL, ...others } }).then(
+  return runOperatorCommand("check-setup", { dataDir, env: { ...LOCAL, ...env } }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: Ended) => error,
   );
@@ -27,7 +26,7 @@ test("a setup that works says so, and nothing is created", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const dataDir = join(makeTestDataDir(), "data");
-  const { code, stdout } = await check({ DATABASE_URL: database.url }, dataDir);
+  const { code, stdout } = await check(database.env, dataDir);
   expect(stdout).toMatch(/^ok +database: Postgres \d+/m);
   expect(stdout).toMatch(/^ok +database: all migrations are there$/m);
   expect(stdout).toMatch(/^ok +database: (it is not distributed|all of it is distributed over \d+ workers .*)$/m);
@@ -41,7 +40,7 @@ test("a setup that works says so, and nothing is created", async () => {
 test("an empty database is reported as to be migrated, and is not changed", async () => {
   const database = await createEmptyDatabase();
   for (let time = 0; time < 2; time += 1) {
-    const { stdout } = await check({ DATABASE_URL: database.url });
+    const { stdout } = await check(database.env);
     expect(stdout).toMatch(/^ok +database: \d+ migrations run at the next start$/m);
   }
 });

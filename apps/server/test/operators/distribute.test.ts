@@ -1,14 +1,13 @@
-import { createEmptyDatabase, createTestDatabase } from "@ledgerline/db/test/test-database";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { expect, inject, onTestFinished, test } from "vitest";
 
-const distribute = (databaseUrl: string) =>
-  runOperatorCommand("distribute", { dataDir: makeTestDataDir(), databaseUrl, env: {} });
+const distribute = ({ env }: TestDatabase) => runOperatorCommand("distribute", { dataDir: makeTestDataDir(), env });
 
 test("a database without Citus stays unchanged, and its operator is told what is missing", async () => {
   const database = await createEmptyDatabase();
-  await expect(distribute(database.url)).rejects.toMatchObject({
+  await expect(distribute(database)).rejects.toMatchObject({
     code: 1,
     stderr: "This database has no Citus: create extension citus in it, on every node.\n",
   });
@@ -17,7 +16,7 @@ test("a database without Citus stays unchanged, and its operator is told what is
 test.skipIf(inject("testServer").nodes.length === 0)("a distributed database has nothing left to do", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  const { stdout } = await distribute(database.url);
+  const { stdout } = await distribute(database);
   expect(stdout).toMatch(/^Distributing 0 tables over /);
   expect(stdout).toMatch(/Every table is where it belongs, on the coordinator and \d+ workers\.\n$/);
 });

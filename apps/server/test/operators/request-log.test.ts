@@ -12,7 +12,7 @@ interface Line {
 test("each call has a log line with the same id as its answer, and nothing that the client sent", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  const env = { DATABASE_URL: database.url, LOG_LEVEL: "info" };
+  const env = { ...database.env, LOG_LEVEL: "info" };
   const server = await startServerProcess({ dataDir: makeTestDataDir(), env });
   const post = (path: string, body: object) =>
     fetch(`${server.url}${path}`, {

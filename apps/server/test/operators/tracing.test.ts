@@ -41,7 +41,7 @@ test("each call is a trace with its procedure and its Postgres queries, without 
   onTestFinished(() => database.drop());
   const collector = await startCollector();
   const env = {
-    DATABASE_URL: database.url,
+    ...database.env,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
     OTEL_SERVICE_NAME: "books",

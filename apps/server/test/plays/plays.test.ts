@@ -10,7 +10,7 @@ const OCTOBER = "from=2026-10-01&to=2026-10-31";
 test("an export of plays is uploaded, asked about, booked and shown over REST", { timeout: 300_000 }, async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  const server = await startServerProcess({ dataDir: makeTestDataDir(), env: { DATABASE_URL: database.url } });
+  const server = await startServerProcess({ dataDir: makeTestDataDir(), env: database.env });
   const artist = await registerArtist(server);
   const call = async (method: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${artist.token}`, "content-type": "application/json" };

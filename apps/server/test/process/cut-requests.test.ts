@@ -10,8 +10,8 @@ const CHUNK = "5\r\nhello\r\n";
 const JSON_BODY = "content-type: application/json\r\n";
 
 test("clients without a login that leave do not end the server, and are not logged as failures", async () => {
-  const { url: DATABASE_URL } = await createEmptyDatabase();
-  const server = await startServerProcess({ dataDir: makeTestDataDir(), env: { DATABASE_URL } });
+  const { env } = await createEmptyDatabase();
+  const server = await startServerProcess({ dataDir: makeTestDataDir(), env });
   const leave = async (line: string, headers: string, chunk: string) => {
     const socket = connect({ host: "127.0.0.1", port: Number(new URL(server.url).port) });
     socket.on("error", () => {});

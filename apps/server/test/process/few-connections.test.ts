@@ -7,7 +7,8 @@ async function startOn(connections: number) {
   const settings = { max_connections: String(connections) };
   const postgres = await startEmbeddedPostgres({ dataDir: makeTestDataDir(), log: () => {}, settings });
   onTestFinished(postgres.stop);
-  return startServerProcess({ dataDir: makeTestDataDir(), env: { DATABASE_URL: postgres.url } });
+  const env = { DATABASE_URL: postgres.serverUrl, DATABASE_OWNER_URL: postgres.url };
+  return startServerProcess({ dataDir: makeTestDataDir(), env });
 }
 
 test("a server that finds too few connections left on Postgres warns at start", async () => {

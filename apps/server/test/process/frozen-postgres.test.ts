@@ -1,5 +1,6 @@
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { migrateDatabase } from "@ledgerline/db/migrate-database";
+import { admitServer } from "@ledgerline/db/roles";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { expect, onTestFinished, test } from "vitest";
@@ -15,11 +16,12 @@ test("while Postgres is frozen calls are told to try again, and once it resumes 
   const postgres = await startEmbeddedPostgres({ dataDir: makeTestDataDir(), log: () => {} });
   onTestFinished(() => postgres.stop());
   await migrateDatabase(postgres.url);
+  await admitServer(postgres.url, postgres.serverUrl);
   const connect = () =>
-    connectDatabase({ url: postgres.url, prepare: true, maxConnections: 1, patience: PATIENCE, answerMs: 0 });
+    connectDatabase({ url: postgres.serverUrl, prepare: true, maxConnections: 1, patience: PATIENCE, answerMs: 0 });
   const db = connect();
   const server = await useTestApp(
-    { databaseUrl: postgres.url, databaseDirectUrl: postgres.url, databaseOwnerUrl: postgres.url },
+    { databaseUrl: postgres.serverUrl, databaseDirectUrl: postgres.serverUrl, databaseOwnerUrl: postgres.url },
     { db, entry: connect() },
   );
   const { token, artist } = await server.register();
@@ -54,6 +56,7 @@ test("while Postgres is frozen calls are told to try again, and once it resumes 
 });
 
 async function backendsOf(db: Database): Promise<number[]> {
-  const rows = await db.sql<{ pid: number }[]>`select pid from pg_stat_activity where backend_type = 'client backend'`;
+  const rows = await db.sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where usename = current_user`;
   return rows.map(({ pid }) => pid);
 }

@@ -170,7 +170,7 @@ describe("a start that fails says why in a sentence, and leaves nothing running,
   });
 
   test("the database does not exist", async () => {
-    const url = new URL((await createEmptyDatabase()).url);
+    const url = new URL((await createEmptyDatabase()).ownerUrl);
     url.pathname = "/missing";
     const server = await spawnServer({ dataDir: makeTestDataDir(), env: { DATABASE_URL: url.href } });
     expect(await server.ended).toEqual({
@@ -200,10 +200,8 @@ describe("a start that fails says why in a sentence, and leaves nothing running,
 
 describe("two servers on one database", () => {
   test("can start at the same time on an empty one", async () => {
-    const { url } = await createEmptyDatabase();
-    const servers = await Promise.all(
-      [1, 2, 3].map(() => startServerProcess({ dataDir: makeTestDataDir(), env: { DATABASE_URL: url } })),
-    );
+    const { env } = await createEmptyDatabase();
+    const servers = await Promise.all([1, 2, 3].map(() => startServerProcess({ dataDir: makeTestDataDir(), env })));
     expect(await Promise.all(servers.map(isReady))).toEqual([true, true, true]);
   });
 });

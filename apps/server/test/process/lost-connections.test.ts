@@ -13,12 +13,12 @@ type Call = [path: string, init: RequestInit];
 
 test("a server that keeps losing its connections keeps running, and answers correctly or asks to try again", async () => {
   const database = await createTestDatabase();
-  const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
+  const db = connectDatabase({ url: database.ownerUrl, prepare: true, maxConnections: 1 });
   onTestFinished(async () => {
     await db.close();
     await database.drop();
   });
-  const server = await startServerProcess({ dataDir: makeTestDataDir(), env: { DATABASE_URL: database.url } });
+  const server = await startServerProcess({ dataDir: makeTestDataDir(), env: database.env });
   const { token } = await registerArtist(server);
   const [account] = await db.sql<{ email: string }[]>`select email from users`;
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };

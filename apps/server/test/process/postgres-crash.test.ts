@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
-import { migrateDatabase } from "@ledgerline/db/migrate-database";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
@@ -19,9 +18,8 @@ describe("after a crash of Postgres in the middle of a booking", { timeout: PATI
   test("the server keeps running and books exactly", async () => {
     const postgresDir = makeTestDataDir();
     const crashing = await startEmbeddedPostgres({ dataDir: postgresDir, log: () => {} });
-    const way = await openWay(crashing.url);
-    await migrateDatabase(way.url);
-    const env = { DATABASE_URL: way.url };
+    const way = await openWay(crashing.serverUrl);
+    const env = { DATABASE_URL: way.url, DATABASE_OWNER_URL: crashing.url };
     const artist = await registerArtist(await startServerProcess({ dataDir: makeTestDataDir(), env }));
     const pause = await pauseBookings(crashing.url, { table: "statement_lines", lineNo: ROWS / 2 });
     const { id } = await artist.upload(statementText(ROWS));
@@ -34,7 +32,7 @@ describe("after a crash of Postgres in the middle of a booking", { timeout: PATI
     const recovered = await startEmbeddedPostgres({ dataDir: postgresDir, log: () => {} });
     onTestFinished(() => recovered.stop());
     await expectNothingBooked(recovered.url);
-    way.leadTo(recovered.url);
+    way.leadTo(recovered.serverUrl);
     expect(await artist.untilBooked(id)).toMatchObject({
       rows: { booked: ROWS },
       totals: [{ net: statementNet(ROWS) }],

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const start = (dataDir: string) => startServerProcess({ dataDir, env: { DATABASE_URL: database.url } });
+const start = (dataDir: string) => startServerProcess({ dataDir, env: database.env });
 
 describe("the server", { timeout: PATIENCE }, () => {
   test("books uploads in the background, one file after another", async () => {
@@ -34,7 +34,7 @@ describe("the server", { timeout: PATIENCE }, () => {
     const dataDir = makeTestDataDir();
     const server = await start(dataDir);
     const artist = await registerArtist(server);
-    const pause = await pauseBookings(database.url, HALFWAY);
+    const pause = await pauseBookings(database.ownerUrl, HALFWAY);
     const { id } = await artist.upload(statementText(ROWS));
     await pause.reached();
     server.process.kill("SIGINT");
@@ -48,7 +48,7 @@ describe("the server", { timeout: PATIENCE }, () => {
     const dataDir = makeTestDataDir();
     const server = await start(dataDir);
     const artist = await registerArtist(server);
-    const pause = await pauseBookings(database.url, HALFWAY);
+    const pause = await pauseBookings(database.ownerUrl, HALFWAY);
     const { id } = await artist.upload(statementText(ROWS));
     await pause.reached();
     server.process.kill("SIGKILL");

@@ -1,4 +1,5 @@
 import { addSequence, addTrigger, dropTrigger } from "@ledgerline/db/test/add-trigger";
+import { asOwner } from "@ledgerline/db/test/test-server";
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
 import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
@@ -18,8 +19,9 @@ afterEach(() => ctx.close());
 
 /** Records how long each job is to wait, and runs it at once. */
 async function hurryJobs(): Promise<void> {
-  await ctx.db.sql.unsafe(`
+  await run(`
     create table waits (position serial, statement_id uuid, seconds int);
+    grant all on waits, waits_position_seq to public;
     create function hurry() returns trigger language plpgsql as $$ begin
       insert into waits (statement_id, seconds)
         values ((new.data ->> 'statementId')::uuid, extract(epoch from new.start_after - new.created_on));
@@ -42,7 +44,7 @@ async function breakLines(statement: string): Promise<void> {
 }
 
 function run(statement: string): Promise<unknown> {
-  return ctx.db.sql.unsafe(statement);
+  return asOwner(ctx)(statement);
 }
 
 /** Works on jobs as the server does, until the test ends. Returns the log of the bookings, in order. */

@@ -1,5 +1,6 @@
 import type { ResourceLimits } from "node:worker_threads";
 import { addTrigger } from "@ledgerline/db/test/add-trigger";
+import { asOwner } from "@ledgerline/db/test/test-server";
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
 import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
@@ -75,7 +76,7 @@ describe("a booking that cannot succeed", { timeout: 2 * PATIENCE }, () => {
   test.each(REFUSALS.filter(([, , , by]) => by === "insert" || !isDistributed))(
     "because %s %s is not tried again, and the statement is refused",
     async (_, table, code) => {
-      await addTrigger((statement) => ctx.db.sql.unsafe(statement), {
+      await addTrigger(asOwner(ctx), {
         name: "spoil",
         table,
         does: `raise exception 'not storable' using errcode = '${code}'`,

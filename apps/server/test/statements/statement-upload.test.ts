@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { StatementReceipt } from "@ledgerline/contract/statements/statements";
-import { connectDatabase } from "@ledgerline/db/client";
 import { addTrigger, dropTrigger } from "@ledgerline/db/test/add-trigger";
+import { asOwner } from "@ledgerline/db/test/test-server";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { makeWorkbook } from "@ledgerline/statements/test/make-workbook";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
@@ -263,8 +263,7 @@ describe("refused with a sentence:", () => {
 });
 
 test("an upload that Postgres has no room for is a 503, and can be sent again", async () => {
-  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
-  const run = (statement: string) => db.sql.unsafe(statement);
+  const run = asOwner(server);
   await addTrigger(run, {
     name: "fill",
     table: "statement_originals",
@@ -275,7 +274,6 @@ test("an upload that Postgres has no room for is a 503, and can be sent again", 
   expect(full).toMatchObject({ status: 503, body: { detail: expect.stringMatching(/no room .* try again later/) } });
   expect(await spooled()).toEqual([]);
   await dropTrigger(run, "fill");
-  await db.close();
   expect((await upload(form(content))).status).toBe(202);
 });
 

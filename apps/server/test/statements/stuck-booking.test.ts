@@ -1,5 +1,6 @@
 import { addSequence, addTrigger } from "@ledgerline/db/test/add-trigger";
 import { holdRows, WAIT } from "@ledgerline/db/test/pause-bookings";
+import { asOwner } from "@ledgerline/db/test/test-server";
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
 import { SlowBooking, StuckBooking, settleFailedBooking } from "@ledgerline/domain/statements";
 import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
@@ -48,7 +49,7 @@ test("a statement that left a thread stuck twice is refused", async () => {
 test("a booking that waits too long for Postgres is ended, and tried again", {
   timeout: 2 * PATIENCE,
 }, async () => {
-  const run = (statement: string) => ctx.db.sql.unsafe(statement);
+  const run = asOwner(ctx);
   await addSequence(run, "tries");
   await addTrigger(run, {
     name: "wait",
@@ -56,7 +57,7 @@ test("a booking that waits too long for Postgres is ended, and tried again", {
     when: "new.line_no = 2",
     does: `if nextval('tries') = 1 then ${WAIT}; end if`,
   });
-  const held = await holdRows(ctx.databaseUrl);
+  const held = await holdRows(ctx.ownerUrl);
   const { db, jobs } = ctx;
   const stopping = new AbortController();
   const failures: unknown[] = [];

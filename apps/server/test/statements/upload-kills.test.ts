@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const start = (dataDir: string) => startServerProcess({ dataDir, env: { DATABASE_URL: database.url } });
+const start = (dataDir: string) => startServerProcess({ dataDir, env: database.env });
 
 /** Sends only the beginning of a multipart request. */
 function sendHalf(url: string, token: string, content: string): void {

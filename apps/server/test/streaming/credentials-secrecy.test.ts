@@ -1,5 +1,6 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
+import { asOwner } from "@ledgerline/db/test/test-server";
 import { createPlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
@@ -25,7 +26,7 @@ test("no credential or token is returned, logged or stored unsealed, in any fail
   const server = await startServerProcess({
     dataDir: makeTestDataDir(),
     env: {
-      DATABASE_URL: database.url,
+      ...database.env,
       LOG_LEVEL: "trace",
       ...sandboxEnvironment(sandbox.addresses),
     },
@@ -83,7 +84,7 @@ test("no credential or token is returned, logged or stored unsealed, in any fail
     await db.sql`select * from oauth_states`,
     await db.sql`select data, output from pgboss.job`,
   ]);
-  await db.sql`alter table platform_credentials add constraint nobody check (false) not valid`;
+  await asOwner(database)("alter table platform_credentials add constraint nobody check (false) not valid");
   expect((await call("POST", "/api/streaming/tidal/connect", tidal.working)).status).toBe(500);
   await db.close();
 

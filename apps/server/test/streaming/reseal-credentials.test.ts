@@ -27,9 +27,9 @@ afterAll(async () => {
 });
 
 const reseal = (keys: Buffer[]) => {
-  const { databaseUrl, dataDir } = server;
+  const { databaseUrl, ownerUrl, dataDir } = server;
   const env = { CREDENTIALS_KEY: keys.map((key) => key.toString("base64")).join(",") };
-  return runOperatorCommand("reseal-credentials", { databaseUrl, dataDir, env });
+  return runOperatorCommand("reseal-credentials", { databaseUrl, ownerUrl, dataDir, env });
 };
 
 const sealedRows = () => db.sql<

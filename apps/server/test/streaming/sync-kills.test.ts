@@ -36,7 +36,7 @@ afterEach(() => database.drop());
 
 function start(): Promise<ServerProcess> {
   const env = {
-    DATABASE_URL: database.url,
+    ...database.env,
     ...sandboxEnvironment(sandbox.addresses),
   };
   return startServerProcess({ dataDir, env });
@@ -74,7 +74,7 @@ async function register(): Promise<SyncArtist> {
 
 /** Runs `act`, and kills the server once it waits for the lock that `hold` takes. */
 async function killWhileWaiting(hold: string, act: () => Promise<unknown>): Promise<void> {
-  const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
+  const db = connectDatabase({ url: database.ownerUrl, prepare: true, maxConnections: 1 });
   const holder = await db.connections.connect();
   await holder.query(hold);
   await act();

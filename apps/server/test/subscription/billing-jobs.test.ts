@@ -15,7 +15,7 @@ function keepFailures() {
 test("a failed reconciliation is logged, without a promise to try it again", async () => {
   const { failures, log } = keepFailures();
   const server = await useBillingApp({}, { log });
-  await hideTable(server.databaseUrl, "subscriptions");
+  await hideTable(server, "subscriptions");
   await query(server, "insert into pgboss.job (name, data, policy) values ('reconcile-billing', '{}', 'exclusive')");
   const failure = { message: "reconcile-billing failed", err: expect.any(Error) };
   await expect.poll(() => failures).toContainEqual(failure);
@@ -33,7 +33,7 @@ test("a webhook that cannot be handled is logged with its event, and tried again
   const artist = await server.subscriber();
   await artist.buy();
   await server.control.untilSent();
-  await hideTable(server.databaseUrl, "stripe_events");
+  await hideTable(server, "stripe_events");
   await query(
     server,
     `insert into pgboss.job (name, data, retry_delay) values ('handle-billing-event', '{"eventId": "evt_1"}', 0)`,

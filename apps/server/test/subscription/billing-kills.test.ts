@@ -90,7 +90,7 @@ test("after a thousand shuffled and repeated webhooks and two killed servers, ev
   const control = createStripeControl(sandbox.url);
   const { secretKey, webhookSecret, price, apiUrl } = sandbox.settings;
   const env = {
-    DATABASE_URL: database.url,
+    ...database.env,
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_PRICE: price,

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const grant = (...args: string[]) => {
-  const { databaseUrl, dataDir } = server;
-  return runOperatorCommand("grant-premium", { databaseUrl, dataDir, args });
+  const { databaseUrl, ownerUrl, dataDir } = server;
+  return runOperatorCommand("grant-premium", { databaseUrl, ownerUrl, dataDir, args });
 };
 
 test("the operator gives Premium and takes it back while the server is running", async () => {

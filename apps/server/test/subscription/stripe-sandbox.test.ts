@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Session } from "@ledgerline/contract/auth/auth";
-import { createTestDatabase } from "@ledgerline/db/test/test-database";
+import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
 import type { ServerProcess } from "@ledgerline/server-harness/launch-server";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { spawnServer } from "@ledgerline/server-harness/spawn-server";
@@ -30,17 +30,17 @@ async function register(server: ServerProcess): Promise<string> {
 
 const order = (server: ServerProcess) => ({ plan_id: "premium", origin_url: server.url });
 
-async function useDatabase(): Promise<string> {
+async function useDatabase(): Promise<TestDatabase["env"]> {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  return database.url;
+  return database.env;
 }
 
 test("without a Stripe key the server starts the Stripe sandbox, and Premium survives a kill", {
   timeout: PATIENCE,
 }, async () => {
   const dataDir = makeTestDataDir();
-  const env = { DATABASE_URL: await useDatabase() };
+  const env = await useDatabase();
   const first = await startServerProcess({ dataDir, env });
   expect(first.said).toContain("Sandbox payments: no card is charged");
   const token = await register(first);
@@ -73,10 +73,10 @@ test("two servers never share a directory for their sandboxes' state, even with 
   timeout: PATIENCE,
 }, async () => {
   const dataDir = makeTestDataDir();
-  const first = await startServerProcess({ dataDir, env: { DATABASE_URL: await useDatabase() } });
+  const first = await startServerProcess({ dataDir, env: await useDatabase() });
   const read = () => readFileSync(join(dataDir, "billing-sandbox.json"), "utf8");
   const before = read();
-  const env = { DATABASE_URL: await useDatabase() };
+  const env = await useDatabase();
   const second = await spawnServer({ dataDir, env });
   expect(await second.ended).toEqual({
     code: 1,
@@ -93,7 +93,7 @@ test("two servers never share a directory for their sandboxes' state, even with 
 test("a sandbox that cannot start says why, and the server does not start", { timeout: PATIENCE }, async () => {
   const dataDir = makeTestDataDir();
   writeFileSync(join(dataDir, "billing-sandbox.json"), "{");
-  const server = await spawnServer({ dataDir, env: { DATABASE_URL: await useDatabase() } });
+  const server = await spawnServer({ dataDir, env: await useDatabase() });
   const { code, errors } = await server.ended;
   expect(code).toBe(1);
   expect(errors).toMatch(/^The Stripe sandbox cannot start: .*billing-sandbox\.json.*\n$/);
@@ -104,7 +104,7 @@ test("production has no sandbox and reports that billing is not configured", { t
   const env = {
     NODE_ENV: "production",
     HOST: "127.0.0.1",
-    DATABASE_URL: await useDatabase(),
+    ...(await useDatabase()),
     SESSION_SECRET: randomBytes(32).toString("base64"),
     CREDENTIALS_KEY: randomBytes(32).toString("base64"),
     APP_URL: "https://ledgerline.example",
@@ -145,7 +145,7 @@ test("a wrong key answers 503, the cause is logged, and no secret is", {
     STRIPE_SECRET_KEY: "sk_test_canaryThatNobodyLogs",
     STRIPE_WEBHOOK_SECRET: "whsec_canaryThatNobodyLogs",
   };
-  const env = { ...secrets, DATABASE_URL: await useDatabase(), STRIPE_API_URL: sandbox.url, LOG_LEVEL: "trace" };
+  const env = { ...secrets, ...(await useDatabase()), STRIPE_API_URL: sandbox.url, LOG_LEVEL: "trace" };
   const server = await startServerProcess({ dataDir: makeTestDataDir(), env });
   const token = await register(server);
   const answer = await call(server, "POST", "/subscription/checkout", order(server), token);

@@ -8,6 +8,7 @@ import { type BorrowedDatabase, borrowDatabase } from "@ledgerline/db/test/borro
 import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
 import { locatePostgresCluster } from "@ledgerline/embedded-postgres/cluster/postgres-cluster";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
+import { refuseErrors } from "@ledgerline/embedded-postgres/test/announced-errors";
 import { childrenOf, parentOf } from "@ledgerline/workbench/product/process-tree";
 import { answering } from "@ledgerline/workbench/product/running-product";
 import postgres from "postgres";
@@ -53,8 +54,8 @@ export class SupervisedServer {
     this.process = new SupervisedProcess([process.execPath, `--inspect-port=${inspectPort}`, SERVER], {
       PORT: String(port),
       DATA_DIR: this.dataDir,
-      DATABASE_URL: borrowed?.url ?? "",
       DATABASE_DIRECT_URL: "",
+      ...(borrowed?.env ?? { DATABASE_URL: "", DATABASE_OWNER_URL: "" }),
       DISK_MIN_FREE_BYTES: String(FLOOR_BYTES),
       LIMITS: "calls=1000000/60,accountCalls=1000000/60,session=1000000/60,sessionAddress=1000000/60,upload=1000000/60",
       MAX_REQUEST_RATE: "1000000",
@@ -94,16 +95,16 @@ export class SupervisedServer {
     await writeFile(this.#clockFile, `${hours < 0 ? "" : "+"}${hours}h`);
   }
 
-  /** Null while it is not there. */
+  /** For the role that owns the tables; null while it is not there. */
   async databaseUrl(): Promise<string | null> {
-    return this.borrowed?.url ?? findRunningPostgres(this.dataDir);
+    return this.borrowed?.ownerUrl ?? findRunningPostgres(this.dataDir);
   }
 
   /** The process of its Postgres; with Citus, that of any node. */
   async postgresPid(random: () => number): Promise<number> {
     if (this.borrowed) {
-      const { url, nodes } = this.borrowed;
-      return postmasterOf(nodes[Math.floor(random() * nodes.length)] ?? url);
+      const { ownerUrl, nodes } = this.borrowed;
+      return postmasterOf(nodes[Math.floor(random() * nodes.length)] ?? ownerUrl);
     }
     const { directory } = await locatePostgresCluster(this.dataDir);
     return Number((await readFile(join(directory, "postmaster.pid"), "utf8")).split("\n")[0]);
@@ -138,6 +139,8 @@ export class SupervisedServer {
 
   async stop(): Promise<void> {
     await this.process.stop();
+    // What it logs when it is killed, frozen or without room.
+    refuseErrors(this.dataDir, /^(08|53|57|58)/);
     if (this.disk !== null) execFileSync("umount", [this.disk]);
     await rm(this.#directory, { recursive: true });
     await this.borrowed?.drop();

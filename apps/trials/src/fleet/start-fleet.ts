@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
+import { refuseErrors } from "@ledgerline/embedded-postgres/test/announced-errors";
 import { answering, end } from "@ledgerline/workbench/product/running-product";
 import { SupervisedProcess } from "../product/supervised-process.ts";
 
@@ -79,6 +80,7 @@ export async function startFleet(): Promise<Fleet> {
     await Promise.all(servers.map((server) => server.process.stop()));
     await Promise.all(programs.map(end));
     await postgres.stop();
+    refuseErrors(directory);
     await rm(directory, { recursive: true });
   };
   try {

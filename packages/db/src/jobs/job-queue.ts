@@ -154,6 +154,8 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
     useListenNotify: true,
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
+    // How often jobs that have ended long enough ago are deleted.
+    maintenanceIntervalSeconds: 3600,
     clock: STEADY_CLOCK,
   });
   let stopped = false;

@@ -12,6 +12,7 @@ export interface JobQueueSettings {
     | "expireInSeconds"
     | "heartbeatSeconds"
     | "deadLetter"
+    | "deleteAfterSeconds"
   >;
   work: Pick<
     WorkOptions,
@@ -153,6 +154,8 @@ export const JOB_QUEUES = {
       retryDelayMax: 900,
       expireInSeconds: 120,
       heartbeatSeconds: HEARTBEAT_SECONDS,
+      // It names an address, which may have been erased since.
+      deleteAfterSeconds: 3600,
     },
     work: { ...AT_ONCE, localConcurrency: 2 },
   },

@@ -13,7 +13,7 @@ let serverUrl: string;
 
 /** An empty database owned by a role with no privileges but those in `rights`. */
 async function createOwnedDatabase(rights: string): Promise<void> {
-  const { url } = await createEmptyDatabase();
+  const { ownerUrl: url } = await createEmptyDatabase();
   const [owner, server] = ["owner", "server"].map((name) => `${name}_${randomBytes(6).toString("hex")}`) as [
     string,
     string,

@@ -2,7 +2,7 @@ import pg from "pg";
 import { PgBoss } from "pg-boss";
 import { readAddress } from "../connection/read-address.ts";
 
-/** An arbitrary number for the lock: 'ledgerro' in ASCII. Servers that start together grant one after the other. */
+/** An arbitrary number for the lock: 'ledgerro' in ASCII. Servers that start together do this one after the other. */
 const LOCK_KEY = "7810759523990401647";
 
 /**
@@ -13,13 +13,13 @@ const LOCK_KEY = "7810759523990401647";
 export async function admitServer(ownerUrl: string, serverUrl: string): Promise<void> {
   const role = roleOf(serverUrl);
   if (role.name === roleOf(ownerUrl).name) return;
-  await createJobTables(ownerUrl);
   const { url, ssl } = readAddress(ownerUrl);
   const owner = new pg.Client({ connectionString: url, ssl, application_name: "ledgerline migrations" });
   await owner.connect();
   try {
     await owner.query("begin");
     await owner.query("select pg_advisory_xact_lock($1::bigint)", [LOCK_KEY]);
+    await createJobTables(ownerUrl);
     await createRole(owner, role);
     for (const grant of await missingGrants(owner, role.name)) await owner.query(grant);
     await owner.query("commit");

@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { columnsOf, PERSONAL_COLUMNS } from "../../test/personal-columns.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { FOREIGN_KEYS, PLACED_TABLES } from "../distribution/placements.ts";
 import { TWO_PHASES } from "../distribution/two-phases.ts";
@@ -71,7 +72,7 @@ let database: TestDatabase;
 let sql: postgres.Sql;
 beforeAll(async () => {
   database = await createTestDatabase();
-  sql = postgres(database.url, { max: 1 });
+  sql = postgres(database.ownerUrl, { max: 1 });
 });
 afterAll(async () => {
   await sql.end();
@@ -225,4 +226,28 @@ test("no table that screens are read from is changed by another table's foreign 
   expect(changed.length).toBeGreaterThan(0);
   const unnoted = changed.filter(({ table, by }) => SHOWN.includes(table) && !SHOWN.includes(by));
   expect(unnoted).toEqual([]);
+});
+
+test("every column says whether it is erased with somebody, is kept, or is not personal", async () => {
+  const columns = await sql<{ table: string; column: string }[]>`
+    select relname as "table", attname as "column" from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
+      and relname <> ${TWO_PHASES} order by 1, attnum`;
+  const words = ["payee", "account", "kept", "none"] as const;
+  const faults = columns.flatMap(({ table, column }) => {
+    const said = words.filter((word) => columnsOf(table, word).includes(column));
+    if (said.length === 0)
+      return [
+        `Say of ${table}.${column} in packages/db/test/personal-columns.ts whether it is erased with a payee or with the account, is kept, or is not personal. If it is erased with a payee, erase it in erasePayee too.`,
+      ];
+    return said.length === 1 ? [] : [`Say only one of ${said.join(" and ")} of ${table}.${column}.`];
+  });
+  const known = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+  for (const table of Object.keys(PERSONAL_COLUMNS)) {
+    const gone = words.flatMap((word) => columnsOf(table, word)).filter((column) => !known.has(`${table}.${column}`));
+    faults.push(
+      ...gone.map((column) => `Take ${table}.${column} out of packages/db/test/personal-columns.ts: there is none.`),
+    );
+  }
+  expect(faults).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { SHOWN, SHOWN_TO_ALL } from "../../src/figures/shown-tables.ts";
 import * as schema from "../../src/schema/index.ts";
 import { ACCOUNT, TEXT } from "./anything.ts";
+import { type PurgedTables, unpurgedTables } from "./purged-tables.ts";
 import type { Run } from "./run-queries.ts";
 import { unboundTables } from "./unbound-tables.ts";
 import { writtenTables } from "./written-tables.ts";
@@ -77,6 +78,56 @@ const ACROSS: Record<string, string[]> = {
   "royalties/change-periods.takeTerritoriesFromPeriods": ["royalty_cuts"],
 };
 
+/** Lines and their roll-ups by statement, and the sums of all statements. */
+const PURGED: PurgedTables = new Map([
+  ...["statement_lines", "royalty_tracks", "royalty_cuts", "track_parts"].map((name) => [name, true] as const),
+  ...["royalty_months", "royalty_periods", "track_totals"].map((name) => [name, false] as const),
+]);
+
+/** Queries that may read what is being purged, and why. */
+const WHILE_PURGED: Record<string, { tables: string[]; why: string }> = {
+  "account/archive-rows.readArchiveRows": {
+    tables: ["royalty_months", "royalty_periods", "statement_lines"],
+    why: "An archive has what is stored, and the purges with it.",
+  },
+  "account/erase-account.eraseSlice": {
+    tables: ["royalty_cuts", "royalty_periods", "royalty_tracks", "statement_lines", "track_parts"],
+    why: "It finds the rows that it deletes.",
+  },
+  "readings/line-digests.digestLines": { tables: ["statement_lines"], why: "It looks how far to read." },
+  "reconciliation/booked-sums.listTrackTitles": {
+    tables: ["track_totals"],
+    why: "Titles for tracks that other queries have summed.",
+  },
+  "royalties/change-periods.addToPeriods": { tables: ["royalty_cuts"], why: "It adds a booking's own sums." },
+  "royalties/change-periods.takeFromPeriods": { tables: ["royalty_tracks"], why: "A purge takes them away." },
+  "royalties/change-periods.takeTerritoriesFromPeriods": { tables: ["royalty_cuts"], why: "A purge takes them away." },
+  "royalties/purge-slices.LINE_SLICES": {
+    tables: ["royalty_cuts", "royalty_tracks", "statement_lines"],
+    why: "These are the purges.",
+  },
+  "royalties/purge-tracks.purgePrinted": { tables: ["statement_lines"], why: "It is a step of a purge." },
+  "royalties/purge-tracks.purgeTerritories": { tables: ["royalty_cuts"], why: "It is a step of a purge." },
+  "royalties/purge-tracks.purgeTracks": { tables: ["royalty_tracks"], why: "It is a step of a purge." },
+  "royalties/rollups.addToTrackTotals": {
+    tables: ["royalty_cuts", "track_totals"],
+    why: "It adds a booking's own sums, and counts the tracks that are stored.",
+  },
+  "royalties/sum-booked.sumBookedLines": {
+    tables: ["statement_lines"],
+    why: "The proof of a booking, before it commits.",
+  },
+  "royalties/sum-booked.sumBookedRollups": {
+    tables: ["royalty_cuts", "royalty_tracks"],
+    why: "The proof of a booking, before it commits.",
+  },
+  "statements/statement-lines.sumLines": {
+    tables: ["statement_lines"],
+    why: "A replacement sums what it is about to purge; others ask it to leave out purges.",
+  },
+  "statements/usage.readUsage": { tables: ["royalty_months"], why: "What is being deleted still takes room." },
+};
+
 const TENANTS = new Map(
   Object.values(schema).flatMap((table): [string, string[]][] => {
     if (!is(table, PgTable)) return [];
@@ -101,17 +152,20 @@ interface Runs {
   across: Record<string, string[]>;
   /** Queries that change what screens show without changing the version of the figures. */
   unnoted: string[];
+  /** What to do about queries that read lines or sums that are being purged, or no longer do. */
+  unpurged: string[];
   unrun: string[];
   runs: number;
 }
 
 /** Runs every query of a folder in a separate process. */
-async function runQueries(folder: string): Promise<Runs> {
+async function runQueries(folder: string, whilePurged: typeof WHILE_PURGED = {}): Promise<Runs> {
   const program = join(import.meta.dirname, "run-queries.ts");
   const { stdout } = await promisify(execFile)(process.execPath, [program, folder], { maxBuffer: 2 ** 28 });
   const { sent, unrun }: Run = JSON.parse(stdout);
   const across: Record<string, string[]> = {};
   const unnoted: string[] = [];
+  const unpurged: string[] = [];
   for (const [query, statements] of Object.entries(sent)) {
     // If Postgres cannot parse it, it was made from an impossible value.
     const tables = await Promise.all(
@@ -119,13 +173,38 @@ async function runQueries(folder: string): Promise<Runs> {
     );
     const found = [...new Set(tables.flat())].toSorted();
     if (found.length > 0) across[query] = found;
+    const purged = await Promise.all(
+      Object.keys(statements).map((text) => unpurgedTables(text, PURGED).catch(() => [])),
+    );
+    unpurged.push(...judgePurged(query, new Set(purged.flat()), whilePurged[query]?.tables ?? []));
     for (const [text, changed] of Object.entries(statements)) {
       if (changed === null) continue;
       const written = await writtenTables(text).catch(() => []);
       if (!isNoted(written, changed, found.length > 0)) unnoted.push(query);
     }
   }
-  return { across, unnoted: [...new Set(unnoted)], unrun, runs: Object.values(sent).flatMap(Object.keys).length };
+  const runs = Object.values(sent).flatMap(Object.keys).length;
+  return { across, unnoted: [...new Set(unnoted)], unpurged, unrun, runs };
+}
+
+function judgePurged(query: string, read: ReadonlySet<string>, listed: readonly string[]): string[] {
+  const unlisted = [...read].filter((table) => !listed.includes(table));
+  const needless = listed.filter((table) => !read.has(table));
+  return [
+    ...unlisted.map(
+      (table) =>
+        `Leave out what is being purged in ${query}: ${purgeCondition(table)} Or say in WHILE_PURGED why it may read ${table}.`,
+    ),
+    ...needless.map((table) => `Take ${table} of ${query} out of WHILE_PURGED: it leaves out what is being purged.`),
+  ];
+}
+
+function purgeCondition(table: string): string {
+  if (table === "royalty_months") return "read countedMonths(sql, accountId) instead of royalty_months.";
+  if (!PURGED.get(table))
+    return `read ${table} only where not isPurging(sql, accountId), and roll-ups by statement where it is.`;
+  const day = table === "statement_lines" ? 'accountedLine("statement_lines")' : `"${table}.accounted"`;
+  return `add stillBooked(sql, accountId, "${table}", ${day}) to its conditions (areStillBooked for Drizzle).`;
 }
 
 /** Whether a change is noted as its account's or, for a statement across accounts, as somebody's or everybody's. */
@@ -138,10 +217,12 @@ function isNoted(written: readonly string[], changed: readonly string[], isAcros
 }
 
 test(
-  "every query compares the owner of the rows it reads and changes, except those that cannot, and notes whose figures it changes",
+  "every query compares the owner of the rows it reads and changes, notes whose figures it changes, and leaves out what is being purged, except those that cannot",
   PATIENCE,
   async () => {
-    const { across, unnoted, unrun, runs } = await runQueries(join(import.meta.dirname, "../../src/queries"));
+    const folder = join(import.meta.dirname, "../../src/queries");
+    const { across, unnoted, unpurged, unrun, runs } = await runQueries(folder, WHILE_PURGED);
+    expect(unpurged).toEqual([]);
     expect(unrun).toEqual([]);
     expect(across).toEqual(ACROSS);
     expect(unnoted).toEqual(UNSEEN);
@@ -153,7 +234,7 @@ test(
   "a query that does not compare its account is found, even if only in a join, in a branch or where nothing ran",
   PATIENCE,
   async () => {
-    const { across, unnoted, unrun } = await runQueries(join(import.meta.dirname, "careless"));
+    const { across, unnoted, unpurged, unrun } = await runQueries(join(import.meta.dirname, "careless"));
     expect(across).toEqual({
       "claims-by-subject.findClaimsBySubject": ["claims"],
       "claims-by-subject.listLinesOfClaim": ["statement_lines"],
@@ -165,5 +246,17 @@ test(
       "rename-sources.renamePastTransactions",
     ]);
     expect(unrun).toEqual(["claims-by-subject.ts:22"]);
+    expect(unpurged).toEqual([
+      expect.stringMatching(
+        /^Leave out what is being purged in claims-by-subject.listLinesOfClaim: add stillBooked\(sql, accountId, "statement_lines", /,
+      ),
+      expect.stringMatching(
+        /^Leave out what is being purged in months-of-store.countMonths: read countedMonths\(sql, accountId\)/,
+      ),
+      expect.stringMatching(/^Leave out what is being purged in months-of-store.sumStore: add stillBooked\(/),
+      expect.stringMatching(
+        /^Leave out what is being purged in months-of-store.sumWithTitles: add stillBooked\(sql, accountId, "royalty_cuts", /,
+      ),
+    ]);
   },
 );

@@ -123,7 +123,7 @@ describe("deleting a statement", () => {
   ] as const)("that is being booked ends the booking %s, which leaves nothing behind", async (_where, point) => {
     const rows = Array.from({ length: 20_000 }, (_, row) => ({ month: row % 2 ? "2026-01" : "?" }));
     const { id } = await upload(ctx, distrokidText(rows));
-    const pause = await pauseBookings(ctx.databaseUrl, point);
+    const pause = await pauseBookings(ctx.ownerUrl, point);
     const booking = book(ctx, id);
     await pause.reached();
     const deleting = deleteStatement(ctx, { id });

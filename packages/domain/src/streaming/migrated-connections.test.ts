@@ -3,6 +3,7 @@ import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { migrateDatabase } from "@ledgerline/db/migrate-database";
 import { listLookups } from "@ledgerline/db/queries/artists";
 import { findConnection, findCredentials, findProfile, listMeters } from "@ledgerline/db/queries/streaming";
+import { admitServer } from "@ledgerline/db/roles";
 import { createDatabaseAt } from "@ledgerline/db/test/database-at";
 import type { TestDatabase } from "@ledgerline/db/test/test-database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -18,17 +19,22 @@ const { profile } = readingOf([]);
 
 let ctx: TestArtist;
 let database: TestDatabase;
+/** Fills the tables as an older release did. */
+let owner: Database;
 let db: Database;
 beforeAll(async () => {
   database = await createDatabaseAt("0004_statement_notes");
-  const { url } = database;
+  const { url, ownerUrl } = database;
+  owner = connectDatabase({ url: ownerUrl, prepare: true, maxConnections: 1 });
   db = connectDatabase({ url, prepare: true, maxConnections: 2 });
   ctx = { ...(await createAccountContext()), db, clock: () => SYNCED };
   await insertConnections();
-  await migrateDatabase(url);
+  await migrateDatabase(ownerUrl);
+  await admitServer(ownerUrl, url);
 });
 afterAll(async () => {
   await ctx.close();
+  await owner.close();
   await db.close();
   await database.drop();
 });
@@ -54,10 +60,10 @@ interface OldConnection {
 }
 
 async function insertArtist(id: string): Promise<void> {
-  await db.sql`
+  await owner.sql`
     insert into artists (id, email, password_hash, artist_name, created_at)
     values (${id}, ${`${id}@example.com`}, 'none', 'Paper Lanterns', now())`;
-  await db.sql`insert into subscriptions (artist_id, status, plan_id) values (${id}, 'premium', 'premium')`;
+  await owner.sql`insert into subscriptions (artist_id, status, plan_id) values (${id}, 'premium', 'premium')`;
 }
 
 /** What the account's key sealed, as far as it matters here. */
@@ -69,7 +75,7 @@ function sealedFor(platform: string): string {
 
 async function insertConnection({ artist = ctx.accountId, ...row }: OldConnection): Promise<void> {
   const complete = { state: "connected", credentials: sealedFor(row.platform), connected_at: CONNECTED, ...row };
-  await db.sql`
+  await owner.sql`
     insert into platform_connections select * from jsonb_populate_record(
       jsonb_populate_record(null::platform_connections, '{"readings": 3, "syncs_begun": 4}'),
       ${JSON.stringify({ artist_id: artist, ...complete })}::jsonb)`;
@@ -129,7 +135,7 @@ async function insertConnections(): Promise<void> {
       ...result,
     });
   }
-  await db.sql`
+  await owner.sql`
     insert into artist_lookups (artist_id, id, searched_artist, looked_up_at, result)
     select ${ctx.accountId}, gen_random_uuid(), name, now(), result::jsonb from (values
       ('estimated', ${JSON.stringify({ summary: { monthly_revenue: { basis: BASIS } } })}),

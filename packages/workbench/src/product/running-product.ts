@@ -8,6 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "@ledgerline/contract/auth/auth";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
+import { refuseErrors } from "@ledgerline/embedded-postgres/test/announced-errors";
 import { registerArtist } from "./register-artist.ts";
 
 const SERVER = join(import.meta.dirname, "../../../../apps/server");
@@ -17,6 +18,7 @@ const MOST_END_MS = 20_000;
 
 export interface RunningProduct {
   origin: string;
+  /** For the role that owns the tables; the server has one of its own. */
   databaseUrl: string;
   process: ChildProcess;
   /** Registers a new artist. */
@@ -35,23 +37,27 @@ interface ProductOptions {
   sources?: boolean;
   /** Settings of its own Postgres that override ours. */
   settings?: Record<string, string>;
-  /** The address of a database to use instead of a Postgres of its own. */
-  database?: string;
+  /** Errors that its own Postgres is meant to log: SQLSTATEs, or patterns (`announced-errors.ts`). */
+  announced?: (string | RegExp)[];
+  /** A database to use instead of a Postgres of its own, for each role. */
+  database?: { url: string; ownerUrl: string };
 }
 
-/** The real server, usually on its own Postgres. */
+/** The real server, usually on its own Postgres. Stopping it throws if that logged an error that is not announced. */
 export async function runProduct(options: ProductOptions = {}): Promise<RunningProduct> {
-  const { core, env = {}, log, sources, settings = {}, database } = options;
+  const { core, env = {}, log, sources, settings = {}, announced = [], database } = options;
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-bench-"));
   const own = database === undefined ? await startEmbeddedPostgres({ dataDir, log: () => {}, settings }) : null;
-  const databaseUrl = database ?? own?.url ?? "";
+  const databaseUrl = database?.ownerUrl ?? own?.url ?? "";
+  const serverUrl = database?.url ?? own?.serverUrl ?? "";
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const environment = {
     PORT: String(port),
     DATA_DIR: join(dataDir, "server"),
-    DATABASE_URL: databaseUrl,
-    DATABASE_DIRECT_URL: databaseUrl,
+    DATABASE_URL: serverUrl,
+    DATABASE_DIRECT_URL: serverUrl,
+    DATABASE_OWNER_URL: databaseUrl,
     // More than artists do, because each of these stands for many.
     LIMITS: "calls=1000000/60,accountCalls=1000000/60,register=1000000/60,session=1000000/60,sessionAddress=1000000/60",
     MAX_REQUEST_RATE: "1000000",
@@ -64,7 +70,11 @@ export async function runProduct(options: ProductOptions = {}): Promise<RunningP
   const stop = async () => {
     await end(server);
     await own?.stop();
-    await rm(dataDir, { recursive: true });
+    try {
+      refuseErrors(dataDir, ...announced);
+    } finally {
+      await rm(dataDir, { recursive: true });
+    }
   };
   await answering(`${origin}/health/ready`).catch(async (error: unknown) => {
     await stop();

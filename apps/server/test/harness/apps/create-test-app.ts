@@ -22,6 +22,8 @@ export interface TestApp {
   app: FastifyInstance;
   config: ServerConfig;
   databaseUrl: string;
+  /** The same database for the role that owns its tables. */
+  ownerUrl: string;
   /** For another pool that changes figures as this server does. */
   versions: FigureVersions;
   dataDir: string;
@@ -53,7 +55,7 @@ const PATIENT = { ...HTTP_BOUNDS, lateMs: 60_000, requestRate: 100_000 };
 
 export const PASSWORD = "a quiet field of barley";
 
-/** The real server on its own database. */
+/** The real server on its own database, with the server's restricted role. */
 export async function createTestApp(settings: Partial<ServerConfig> = {}, replaced: Replaced = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), "ledgerline-test-")));
@@ -65,7 +67,7 @@ export async function createTestApp(settings: Partial<ServerConfig> = {}, replac
     dataDir,
     databaseUrl: database.url,
     databaseDirectUrl: database.url,
-    databaseOwnerUrl: database.url,
+    databaseOwnerUrl: database.ownerUrl,
     databasePrepare: true,
     sessionSecret: randomBytes(32),
     credentialsKeys: [randomBytes(32)],
@@ -118,6 +120,7 @@ export async function createTestApp(settings: Partial<ServerConfig> = {}, replac
     app,
     config,
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     versions,
     dataDir,
     call,

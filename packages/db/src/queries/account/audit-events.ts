@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import type { AuditEvent } from "../../schema/account/audit-events.ts";
 import { auditEvents } from "../../schema/index.ts";
+import { chunks } from "../chunks.ts";
 
 export type AuditEventRow = typeof auditEvents.$inferSelect;
 
@@ -33,6 +34,9 @@ const ACCESS_ACTIONS: ReadonlySet<AuditEvent["action"]> = new Set([
   "account_enabled",
 ]);
 
+/** How many events one statement adds. */
+const AT_ONCE = 1_000;
+
 export async function insertAuditEvent(tx: Transaction, row: AuditEventRow): Promise<void> {
   await tx.orm.insert(auditEvents).values(row);
   const about = ACCESS_ACTIONS.has(row.event.action) ? inArray : notInArray;
@@ -50,7 +54,10 @@ export async function insertAuditEvent(tx: Transaction, row: AuditEventRow): Pro
   await tx.orm.delete(auditEvents).where(and(sameKind, lt(auditEvents.id, oldestKept)));
 }
 
-/** Removes a payee's name from the history; events from before ids were kept are found by the name. */
+/**
+ * Takes a payee's name out of the history: each event with it is deleted, and added again without it. Events from before
+ * ids were kept are found by the name.
+ */
 export async function erasePayeeFromEvents(
   tx: Transaction,
   accountId: string,
@@ -58,10 +65,12 @@ export async function erasePayeeFromEvents(
 ): Promise<void> {
   const { event } = auditEvents;
   const isOf = sql`(${event} ->> 'payee_id' = ${id} or (${event} ->> 'payee_id' is null and ${event} ->> 'payee' = ${name}))`;
-  await tx.orm
-    .update(auditEvents)
-    .set({ event: sql`jsonb_set(${event}, '{payee}', to_jsonb(${as}::text))` })
-    .where(and(eq(auditEvents.accountId, accountId), isOf));
+  const named = await tx.orm
+    .delete(auditEvents)
+    .where(and(eq(auditEvents.accountId, accountId), isOf))
+    .returning();
+  const nameless = named.map((row) => ({ ...row, accountId, event: { ...row.event, payee: as } as AuditEvent }));
+  for (const rows of chunks(nameless, AT_ONCE)) await tx.orm.insert(auditEvents).values(rows);
 }
 
 /** Newest first; `before` is the last event of the previous page. */

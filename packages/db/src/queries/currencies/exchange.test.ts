@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { asOwner } from "../../../test/test-server.ts";
 import { connectDatabase, type Database, transaction } from "../../client.ts";
 import { accounts, statementAccountingDates, statements } from "../../schema/index.ts";
 import { convertedSum, exchangeOf, readAccountExchange } from "./exchange.ts";
@@ -27,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await db.sql`truncate accounts, exchange_rates cascade`;
+  await asOwner(database)("truncate accounts, exchange_rates cascade");
   for (const id of [ARTIST, OTHER]) {
     await db.orm.insert(accounts).values({ id, artistName: "A", createdAt: new Date() });
   }

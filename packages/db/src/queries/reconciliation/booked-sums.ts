@@ -1,4 +1,5 @@
 import type { Database } from "../../client.ts";
+import { countedMonthsText } from "../statements/counted-months.ts";
 import { stillBookedText } from "../still-booked.ts";
 
 /** First days of the first and last month, both included. */
@@ -150,7 +151,7 @@ export async function listTrackTitles(
 /** The first and the last month of sale with money, as first days; null if there is none. */
 export async function findBookedMonths(db: Database, accountId: string): Promise<{ from: string; to: string } | null> {
   const { rows } = await db.connections.query<{ from: string | null; to: string }>(
-    `select min(sale_month)::text as "from", max(sale_month)::text as "to" from royalty_months where account_id = $1`,
+    `select min(sale_month)::text as "from", max(sale_month)::text as "to" from ${countedMonthsText("$1")} counted`,
     [accountId],
   );
   const [row] = rows;

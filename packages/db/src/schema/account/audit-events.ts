@@ -71,8 +71,8 @@ export type AuditEvent =
   | { action: "password_changed" | "password_reset" };
 
 /**
- * Who did what to booked money, credentials and the plan. Rows are added in the transaction of the action, and never
- * changed, except for the name of a payee who was erased.
+ * Who did what to booked money, credentials and the plan. Rows are added in the transaction of the action, and no role
+ * may change one; those with the name of a payee who is erased are replaced.
  */
 export const auditEvents = pgTable(
   "audit_events",

@@ -162,13 +162,14 @@ export async function setReader(ctx: AccountContext, { id, user_id: userId }: Se
   return findPayee(ctx, id);
 }
 
-/** Deletes an unused payee; any other loses contact data and keeps closed amounts. The history loses the name. */
+/** Deletes an unused payee; any other loses contact and tax data, and keeps closed amounts. The history loses the name. */
 export async function erasePayee(ctx: AccountContext, { id }: PayeeKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
     const payee = await requirePayee(tx, ctx.accountId, id);
     if (await isPayeeUsed(tx, payee)) {
-      const contact = { email: null, country: null, sealedBank: null, bank: null, bankChangedAt: null, userId: null };
-      await updatePayee(tx, payee, { ...contact, name: ERASED, paidBy: "hand", erased: true });
+      const contact = { email: null, country: null, taxForm: "none", taxFormExpires: null, userId: null } as const;
+      const bank = { sealedBank: null, bank: null, bankChangedAt: null, paidBy: "hand" } as const;
+      await updatePayee(tx, payee, { ...contact, ...bank, name: ERASED, erased: true });
       await deleteShareLinksOf(tx, ctx.accountId, id);
     } else {
       await deletePayee(tx, payee);

@@ -1,5 +1,6 @@
 import { addTrigger } from "@ledgerline/db/test/add-trigger";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
+import { asOwner } from "@ledgerline/db/test/test-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
@@ -44,9 +45,9 @@ async function endBackends(): Promise<void> {
 describe("a booking", () => {
   it("fails at once when the server refuses its COPY, and succeeds when the server accepts it", async () => {
     const { id } = await upload(ctx, manyRows());
-    await ctx.db.sql`alter table statement_lines rename to statement_lines_away`;
+    await asOwner(ctx)("alter table statement_lines rename to statement_lines_away");
     await expect(book(ctx, id)).rejects.toThrow(/statement_lines.* does not exist/);
-    await ctx.db.sql`alter table statement_lines_away rename to statement_lines`;
+    await asOwner(ctx)("alter table statement_lines_away rename to statement_lines");
     await expectNothingBooked(id);
     expect(await book(ctx, id)).toBe("booked");
     await expectBookedWhole(id);
@@ -54,7 +55,7 @@ describe("a booking", () => {
 
   it("fails at once when its COPY fails in the middle", async () => {
     const { id } = await upload(ctx, manyRows());
-    await ctx.db.sql`alter table statement_lines add constraint early check (line_no < 6000)`;
+    await asOwner(ctx)("alter table statement_lines add constraint early check (line_no < 6000)");
     await expect(book(ctx, id)).rejects.toThrow(/violates check constraint "early/);
     await expectNothingBooked(id);
   });
@@ -64,7 +65,7 @@ describe("a booking", () => {
       ctx,
       manyRows((row) => (row % 2 ? "?" : "2026-01")),
     );
-    await ctx.db.sql`alter table statement_refusals add constraint early check (line_no < 6000)`;
+    await asOwner(ctx)("alter table statement_refusals add constraint early check (line_no < 6000)");
     await expect(book(ctx, id)).rejects.toThrow(/violates check constraint "early/);
     await expectNothingBooked(id);
   });
@@ -74,7 +75,7 @@ describe("a booking", () => {
     ["at its end", "the end"],
   ] as const)("whose connection the server ends %s fails at once", async (_where, point) => {
     const { id } = await upload(ctx, manyRows());
-    const pause = await pauseBookings(ctx.databaseUrl, point);
+    const pause = await pauseBookings(ctx.ownerUrl, point);
     const booking = expect(book(ctx, id)).rejects.toThrow();
     await pause.reached();
     await endBackends();
@@ -88,7 +89,7 @@ describe("a booking", () => {
   it("books nothing when the stored lines differ from those that were read", async () => {
     const { id } = await upload(ctx, distrokidText([{ earnings: "0.5" }, { earnings: "0.25" }]));
     const spoil = (does: string) =>
-      addTrigger((statement) => ctx.db.sql.unsafe(statement), {
+      addTrigger(asOwner(ctx), {
         name: "spoil",
         table: "statement_lines",
         when: "new.line_no = 3",
@@ -111,7 +112,7 @@ describe("a booking", () => {
 
   it("takes over from a booking that ended in the middle, whatever that left behind", async () => {
     const { id } = await upload(ctx, manyRows());
-    const pause = await pauseBookings(ctx.databaseUrl, { table: "statement_lines", lineNo: 4_000 });
+    const pause = await pauseBookings(ctx.ownerUrl, { table: "statement_lines", lineNo: 4_000 });
     const first = expect(book(ctx, id)).rejects.toThrow();
     await pause.reached();
     await endBackends();

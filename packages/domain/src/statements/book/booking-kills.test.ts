@@ -59,7 +59,7 @@ describe("a booking whose process is killed leaves nothing behind, and the next 
     ["while it sends refusals", { table: "statement_refusals", lineNo: 12_002 }],
     ["when all is stored but the commit", "the end"],
   ] as const)("%s", async (_name, point) => {
-    const pause = await pauseBookings(ctx.databaseUrl, point);
+    const pause = await pauseBookings(ctx.ownerUrl, point);
     const child = startBooking();
     await pause.reached();
     child.kill("SIGKILL");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { addTrigger, dropTrigger } from "@ledgerline/db/test/add-trigger";
+import { asOwner } from "@ledgerline/db/test/test-server";
 import { goldenBytes } from "@ledgerline/statements/test/golden/golden-bytes";
 import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";
 import { parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
@@ -16,7 +17,7 @@ afterEach(() => ctx.close());
 
 /** Makes Postgres store something other than it is sent. */
 async function spoil(table: string, change: string): Promise<() => Promise<unknown>> {
-  const run = (statement: string) => ctx.db.sql.unsafe(statement);
+  const run = asOwner(ctx);
   await addTrigger(run, { name: "spoil", table, does: change });
   return () => dropTrigger(run, "spoil");
 }

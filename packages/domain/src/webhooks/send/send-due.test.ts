@@ -381,7 +381,7 @@ describe("an endpoint", () => {
     const { announced } = await transaction(artist.db, async (tx) => {
       await deleteRow(tx, { accountId: artist.accountId, id });
       const announced = happen();
-      await expect.poll(() => countWaiting(artist.databaseUrl)).toBe(1);
+      await expect.poll(() => countWaiting(artist.ownerUrl)).toBe(1);
       return { announced };
     });
     await announced;
