@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../wire/constants.ts";
 import { LINK_TOKEN } from "../wire/patterns.ts";
-import { Instant, isPlainText } from "../wire/wire.ts";
+import { changed, Instant, isPlainText } from "../wire/wire.ts";
 import { ROLES } from "./roles.ts";
 
 export const Email = z
@@ -23,6 +23,13 @@ export const KnownPassword = z
   .min(1, "Enter your password")
   .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters`);
 
+const RealName = z
+  .string("Enter your real name as text, or leave it out")
+  .trim()
+  .max(200, "The real name can have at most 200 characters")
+  .refine(isPlainText, "The real name has a character that cannot be saved");
+const orNull = (name: string | null | undefined) => name || null;
+
 /** The names of an account and its user. */
 export const Names = z.strictObject({
   artist_name: z
@@ -31,16 +38,12 @@ export const Names = z.strictObject({
     .min(1, "Enter your artist name")
     .max(200, "The artist name can have at most 200 characters")
     .refine(isPlainText, "The artist name has a character that cannot be saved"),
-  real_name: z
-    .string("Enter your real name as text, or leave it out")
-    .trim()
-    .max(200, "The real name can have at most 200 characters")
-    .refine(isPlainText, "The real name has a character that cannot be saved")
-    .nullish()
-    .transform((name) => name || null),
+  real_name: RealName.nullish().transform(orNull),
 });
-/** The account's name stays the same if it is left out. */
-export const ChangedNames = Names.partial({ artist_name: true });
+/** A name that is left out stays as it is. */
+export const ChangedNames = z.strictObject(
+  changed({ ...Names.shape, real_name: RealName.nullable().transform(orNull) }),
+);
 export type ChangedNames = z.infer<typeof ChangedNames>;
 
 /** A code from an authenticator app, or a recovery code; spaces and dashes are ignored. */

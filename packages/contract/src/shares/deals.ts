@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changed } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
 import { currency, day, dealId, payeeId, RateFor, SAMPLE, share, words } from "./share-fields.ts";
 
@@ -48,13 +49,13 @@ const DEAL_FIELDS = {
   /** The currency of its balances. */
   currency,
   /** Which date of a sale decides the version that applies. */
-  dates: z.enum(["sale", "accounting"], "Say which date counts: sale or accounting").default("accounting"),
+  dates: z.enum(["sale", "accounting"], "Say which date counts: sale or accounting"),
   /** The day whose rates exchange receipts into the deal's currency. */
-  rates_of: z.enum(["sale", "accounting", "period_end"], "Say of which day the rates are").default("accounting"),
+  rates_of: z.enum(["sale", "accounting", "period_end"], "Say of which day the rates are"),
   /** Deals in the same group recoup from each other's receipts. */
-  group: words("the group's name", 100).nullable().default(null),
+  group: words("the group's name", 100).nullable(),
   /** Broader deals that do not apply to the recordings that this one covers. */
-  replaces: z.array(dealId, "List the deals that it replaces").max(50, "A deal replaces at most 50 others").default([]),
+  replaces: z.array(dealId, "List the deals that it replaces").max(50, "A deal replaces at most 50 others"),
   versions: z
     .array(DealTerms, "A deal needs terms")
     .min(1, "A deal needs terms")
@@ -66,7 +67,13 @@ export const Deals = z.object({ deals: z.array(Deal), ...SAMPLE });
 export type Deals = z.infer<typeof Deals>;
 export const DealKey = z.strictObject({ id: dealId });
 export type DealKey = z.infer<typeof DealKey>;
-export const AddDealInput = z.strictObject(DEAL_FIELDS);
+export const AddDealInput = z.strictObject({
+  ...DEAL_FIELDS,
+  dates: DEAL_FIELDS.dates.default("accounting"),
+  rates_of: DEAL_FIELDS.rates_of.default("accounting"),
+  group: DEAL_FIELDS.group.default(null),
+  replaces: DEAL_FIELDS.replaces.default([]),
+});
 export type AddDealInput = z.infer<typeof AddDealInput>;
-export const ChangeDealInput = z.strictObject({ id: dealId, ...DEAL_FIELDS });
+export const ChangeDealInput = z.strictObject({ id: dealId, ...changed(DEAL_FIELDS) });
 export type ChangeDealInput = z.infer<typeof ChangeDealInput>;

@@ -4,7 +4,7 @@ import { AddPayeeInput, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { insertPayee, listPayees, type PayeeRow } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
-import { applyPayeeChange, payeeColumns, usedPayees } from "../setup/payees.ts";
+import { applyPayeeChange, payeeColumns, payeeInput, usedPayees } from "../setup/payees.ts";
 import { CSV_COLUMNS } from "./columns.ts";
 import { checkRow, filled, keptOf, type Plan, type Reader } from "./plan.ts";
 import type { Table } from "./read-table.ts";
@@ -33,7 +33,7 @@ export async function planPayees(ctx: AccountContext, reader: Reader, table: Tab
     );
     const there = byName.get(row.cell("name")) ?? [];
     const [one] = there;
-    const present = one && there.length === 1 ? keptOf(row, columnsOf(one)) : {};
+    const present = one && there.length === 1 ? keptOf(row, { ...payeeInput(one) }) : {};
     const input = checkRow(AddPayeeInput, { ...plain, withholding: rules, ...present }, row, errors);
     if (!input) continue;
     const error = (column: string, message: string) => errors.push({ line: row.line, column, message });
@@ -68,12 +68,6 @@ export async function planPayees(ctx: AccountContext, reader: Reader, table: Tab
       for (const { row, input } of changed) await applyPayeeChange(ctx, tx, row, input);
     },
   };
-}
-
-/** A payee in terms of the columns. */
-function columnsOf({ email, country, minimum, paidBy, taxForm, taxFormExpires, withholding }: PayeeRow) {
-  const more = { paid_by: paidBy, tax_form: taxForm, tax_form_expires: taxFormExpires, withholding };
-  return { email, country, minimum, ...more };
 }
 
 function isSame(row: PayeeRow, input: AddPayeeInput): boolean {

@@ -37,7 +37,7 @@ export async function listDeals(ctx: AccountContext): Promise<Deals> {
 /** Throws `bad_request` for terms that cannot be computed, and `conflict` for those that claim more than the whole. */
 export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise<Deal> {
   const deal = { id: randomUUIDv7(), ...input };
-  const catalogue = await readCatalogue(ctx, releasesIn(deal));
+  const catalogue = await readCatalogue(ctx, releasesIn(deal.versions));
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);
     if (kept.length >= SHARES_BOUNDS.deals) throw new DomainError("conflict", MESSAGES.tooManyDeals);
@@ -49,25 +49,29 @@ export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise
   return deal;
 }
 
-/** Changes a deal for everything that is not closed. Closed runs keep their terms; differences post to the next run. */
-export async function changeDeal(ctx: AccountContext, deal: ChangeDealInput): Promise<Deal> {
-  const catalogue = await readCatalogue(ctx, releasesIn(deal));
+/**
+ * Changes a deal for everything that is not closed; what is left out stays. Closed runs keep their terms; differences
+ * post to the next run.
+ */
+export async function changeDeal(ctx: AccountContext, { id, ...change }: ChangeDealInput): Promise<Deal> {
+  const catalogue = await readCatalogue(ctx, releasesIn(change.versions ?? []));
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);
-    const before = requireDeal(kept, deal.id);
+    const before = requireDeal(kept, id);
+    const deal = { ...toDeal(before), ...change };
     if (before.currency !== deal.currency && (await isDealUsed(tx, before))) {
       throw new DomainError("conflict", MESSAGES.dealCurrencyUsed);
     }
     await requirePayees(tx, ctx.accountId, deal);
     requireSoundDeals(
       catalogue,
-      kept.map((row) => (row.id === deal.id ? deal : toDeal(row))),
+      kept.map((row) => (row.id === id ? deal : toDeal(row))),
       deal,
     );
     await updateDeal(tx, before, dealColumns(deal));
     return { action: "deal_changed", deal: deal.name };
   });
-  return deal;
+  return toDeal(requireDeal(await listRows(ctx.db, ctx.accountId), id));
 }
 
 /** Throws `conflict` for a deal that a closed run, a cost, an advance or another deal refers to. */
@@ -84,7 +88,7 @@ export async function deleteDeal(ctx: AccountContext, { id }: DealKey): Promise<
   return { message: SUCCESSES.dealDeleted };
 }
 
-function releasesIn({ versions }: AddDealInput): string[] {
+function releasesIn(versions: Deal["versions"]): string[] {
   return versions.flatMap(({ covers }) => (covers.by === "releases" ? covers.of : []));
 }
 
