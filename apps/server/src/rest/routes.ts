@@ -349,6 +349,11 @@ export const ROUTES: readonly Route[] = [
   get("/shares/deals", "shares.deals", "Deals, by name"),
   post("/shares/deals", "shares.addDeal", "Make a deal"),
   post(
+    "/shares/deals/confirm",
+    "shares.confirmDeals",
+    "Confirm that what deals name and nothing booked has is right and still to come",
+  ),
+  post(
     "/shares/deals/:id",
     "shares.changeDeal",
     "Change a deal; what is left out stays, and what is closed keeps its terms",

@@ -99,6 +99,7 @@ const REFUSED: Record<string, string[]> = {
     "shares.attachReceipt",
     "shares.changeDeal",
     "shares.changePayee",
+    "shares.confirmDeals",
     "shares.deleteAdvance",
     "shares.deleteCost",
     "shares.deleteDeal",

@@ -303,6 +303,7 @@ const CASES: Record<MutationName, Change | Act> = {
       versions: {},
     },
   },
+  "shares.confirmDeals": acts(),
   "shares.deleteDeal": acts(),
   "shares.addCost": adds({
     ...{ note: DEFAULTS, recoupable: DEFAULTS, deal: DEFAULTS, track: DEFAULTS, release: DEFAULTS },
@@ -315,7 +316,7 @@ const CASES: Record<MutationName, Change | Act> = {
   "shares.addTransfer": adds({ deal: DEFAULTS, note: DEFAULTS }),
   "shares.deleteTransfer": acts(),
   // A column that the file does not have is left alone; the tests of CSV say so.
-  "shares.importCsv": acts({ apply: "it only says what would happen" }),
+  "shares.importCsv": acts({ apply: "it only says what would happen", choices: "titles are asked about" }),
   "shares.simulate": acts({ fee: DEFAULTS, costs: DEFAULTS }),
   "shares.openLink": acts(),
   "shares.linkLines": acts({ cursor: "the first page" }),

@@ -61,7 +61,22 @@ const DEAL_FIELDS = {
     .min(1, "A deal needs terms")
     .max(SHARES_BOUNDS.versions, "A deal has at most 50 versions"),
 };
-export const Deal = z.object({ id: z.uuid(), ...DEAL_FIELDS });
+/** Tracks, releases and artists that a deal names and nothing booked has: for them it pays nobody. */
+export const NotBooked = z.object({
+  count: z.number(),
+  /** The first 20, those first that nobody has confirmed. */
+  names: z.array(z.string()),
+  /** How many nobody has confirmed as right and still to come. They keep runs from being closed. */
+  open: z.number(),
+});
+export type NotBooked = z.infer<typeof NotBooked>;
+
+export const Deal = z.object({
+  id: z.uuid(),
+  ...DEAL_FIELDS,
+  /** Left out if everything that it names is booked. */
+  not_booked: NotBooked.exactOptional(),
+});
 export type Deal = z.infer<typeof Deal>;
 export const Deals = z.object({ deals: z.array(Deal), ...SAMPLE });
 export type Deals = z.infer<typeof Deals>;
@@ -77,3 +92,18 @@ export const AddDealInput = z.strictObject({
 export type AddDealInput = z.infer<typeof AddDealInput>;
 export const ChangeDealInput = z.strictObject({ id: dealId, ...changed(DEAL_FIELDS) });
 export type ChangeDealInput = z.infer<typeof ChangeDealInput>;
+/** Confirms what deals name and nothing booked has. */
+export const ConfirmDealsInput = z.strictObject({
+  deals: z
+    .array(
+      z.strictObject({
+        id: dealId,
+        /** As the caller has seen it, so that nothing else is confirmed. */
+        count: z.number("Send the count that the deal has").int("Send the count that the deal has"),
+      }),
+      "List the deals",
+    )
+    .min(1, "Choose at least one deal")
+    .max(SHARES_BOUNDS.deals, "Confirm at most 1,000 deals at once"),
+});
+export type ConfirmDealsInput = z.infer<typeof ConfirmDealsInput>;

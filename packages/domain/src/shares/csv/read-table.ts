@@ -1,10 +1,12 @@
-import { SHARE_CSV_BOUNDS } from "@ledgerline/contract/shares/shares";
+import { type RecordingQuestion, SHARE_CSV_BOUNDS } from "@ledgerline/contract/shares/shares";
 import { readText } from "./cells.ts";
 
 export interface RowError {
   line: number;
   column: string | null;
   message: string;
+  /** What the artist is asked about a name. */
+  question?: RecordingQuestion;
 }
 
 export interface TableRow {
