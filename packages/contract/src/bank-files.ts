@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PaidCurrency, SavePayoutInput } from "./payouts.ts";
+import { NewPayout, PaidCurrency } from "./payouts.ts";
 import { Currency, Day, DecimalString } from "./wire/wire.ts";
 
 /** The most that is read from a bank's file, and offered from it. */
@@ -90,7 +90,7 @@ export type BankFile = z.infer<typeof BankFile>;
 const NONE = "Choose at least one payment";
 export const SavePayoutsInput = z.strictObject({
   payouts: z
-    .array(SavePayoutInput.omit({ id: true }), "List the payouts")
+    .array(NewPayout, "List the payouts")
     .min(1, NONE)
     .max(BANK_BOUNDS.saved, `Save at most ${BANK_BOUNDS.saved} payouts at once`),
 });

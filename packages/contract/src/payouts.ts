@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FRESHNESS } from "./wire/freshness.ts";
 import { nameText } from "./wire/names.ts";
 import { CURRENCY_CODE } from "./wire/patterns.ts";
-import { Currency, Day, DecimalString } from "./wire/wire.ts";
+import { Currency, changed, Day, DecimalString } from "./wire/wire.ts";
 
 /** The most that is stored for one artist, and for one payout. */
 export const PAYOUT_BOUNDS = { payouts: 1000, statements: 100, fees: 10 } as const;
@@ -78,23 +78,34 @@ export const Payouts = z.object({
 });
 export type Payouts = z.infer<typeof Payouts>;
 
-export const SavePayoutInput = z.strictObject({
-  /** The payout to change; left out for a new one. */
-  id: z.uuid("There is no such payout.").optional(),
+const PAYOUT_FIELDS = {
   arrived_on: z.iso.date(NO_DAY).refine((date) => date >= "1990" && date < "2200", NO_DAY),
   currency: PaidCurrency,
   amount: Amount,
-  /** The currency of its statements; left out if it is the same. */
-  statement_currency: PaidCurrency.optional(),
+  /** The currency of its statements; left out of a new one if it is the same. */
+  statement_currency: PaidCurrency,
   fees: z
     .array(PayoutFee, "List the fees as {name, amount}")
-    .max(PAYOUT_BOUNDS.fees, `Name at most ${PAYOUT_BOUNDS.fees} fees`)
-    .default([]),
+    .max(PAYOUT_BOUNDS.fees, `Name at most ${PAYOUT_BOUNDS.fees} fees`),
   statement_ids: z
     .array(z.uuid("There is no such statement."), "Choose the statements it was for")
     .min(1, "Choose the statements it was for")
     .max(PAYOUT_BOUNDS.statements, `Choose at most ${PAYOUT_BOUNDS.statements} statements`),
+};
+export const NewPayout = z.strictObject({
+  ...PAYOUT_FIELDS,
+  statement_currency: PaidCurrency.exactOptional(),
+  fees: PAYOUT_FIELDS.fees.default([]),
 });
+export type NewPayout = z.infer<typeof NewPayout>;
+
+/** `id` is of the payout to change, of which what is left out stays; without it, it is a new one. */
+export const SavePayoutInput = z
+  .strictObject({ id: z.uuid("There is no such payout.").exactOptional(), ...changed(PAYOUT_FIELDS) })
+  .superRefine(({ id, ...payout }, { addIssue }) => {
+    const missing = id === undefined ? (NewPayout.safeParse(payout).error?.issues ?? []) : [];
+    for (const { path, message } of missing) addIssue({ code: "custom", path, message });
+  });
 export type SavePayoutInput = z.infer<typeof SavePayoutInput>;
 
 export const DeletePayoutInput = z.strictObject({ id: z.uuid("There is no such payout.") });

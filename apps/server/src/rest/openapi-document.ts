@@ -56,7 +56,8 @@ export function openApiDocument(): OpenApiDocument {
       summary: "Streaming analytics and royalties of an artist or a label.",
       description:
         "Make an API token under Settings, or log in, and send it as a bearer token: `Authorization: Bearer …`. Money is a decimal string, never a float. Days and " +
-        "instants are UTC. An error is `{detail}`: one sentence that says what to do; its status says what kind it is. " +
+        "instants are UTC. A change changes what it names: a field that is left out stays, and null clears one that may " +
+        "be empty. An error is `{detail}`: one sentence that says what to do; its status says what kind it is. " +
         "A list that may be long comes in pages: send the `cursor` of one answer to get the next. Answers with an " +
         "`ETag` need not be sent again: ask with `If-None-Match`.",
       contact: { name: "The operator of this server" },

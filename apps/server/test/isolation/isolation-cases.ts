@@ -288,6 +288,7 @@ export const CASES: Record<OperationName, Case> = {
   "shares.deals": nothing,
   "shares.addDeal": { foreign: one(dealOf), statuses: [400] },
   "shares.changeDeal": { foreign: one((ids) => ({ id: ids.deal, ...dealOf(ids) })) },
+  "shares.confirmDeals": { foreign: one((ids) => ({ deals: [{ id: ids.deal, count: 0 }] })) },
   "shares.deleteDeal": deal,
   "shares.money": nothing,
   "shares.addCost": {

@@ -8,6 +8,7 @@ import {
   AddTransferInput,
   ChangeDealInput,
   ChangePayeeInput,
+  ConfirmDealsInput,
   Deal,
   DealKey,
   Deals,
@@ -41,6 +42,7 @@ import {
   addTransfer,
   changeDeal,
   changePayee,
+  confirmDeals,
   deleteAdvance,
   deleteCost,
   deleteDeal,
@@ -101,7 +103,13 @@ export const sharesRouter = router({
     .input(PayeeKey)
     .output(Done)
     .mutation(({ ctx, input }) => erasePayee(ctx, input)),
-  deals: read.output(Deals).query(({ ctx }) => listDeals(ctx)),
+  deals: figuresProcedure("shares:read")
+    .output(Deals)
+    .query(({ ctx }) => listDeals(ctx)),
+  confirmDeals: change
+    .input(ConfirmDealsInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => confirmDeals(ctx, input)),
   addDeal: change
     .input(AddDealInput)
     .output(Deal)

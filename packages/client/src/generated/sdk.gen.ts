@@ -935,7 +935,7 @@ export class Account extends HeyApiClient {
     }
     
     /**
-     * Change the artist name and the real name
+     * Change the artist name or the real name; what is left out stays
      *
      * For whoever has logged in, whatever their role. No API token can make this call.
      */
@@ -1014,7 +1014,7 @@ export class Account extends HeyApiClient {
     }
     
     /**
-     * Say which messages to send by email
+     * Say which messages to send by email; what is left out stays
      *
      * For the roles owner, manager (`account:write`). No API token can make this call.
      */
@@ -2153,7 +2153,7 @@ export class Reconciliation extends HeyApiClient {
     }
     
     /**
-     * Record or change what arrived for some statements
+     * Record what arrived for some statements, or change it; what a change leaves out stays
      *
      * For the roles owner, manager, accountant (`reconciliation:write`). An API token needs the scope `reconciliation:write`.
      */
@@ -3827,7 +3827,7 @@ export class Shares extends HeyApiClient {
     }
     
     /**
-     * Change a payee
+     * Change a payee; what is left out stays, and null or an empty list clears
      *
      * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
@@ -3967,7 +3967,7 @@ export class Shares extends HeyApiClient {
     }
     
     /**
-     * Change a deal; what is closed keeps its terms
+     * Change a deal; what is left out stays, and what is closed keeps its terms
      *
      * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */

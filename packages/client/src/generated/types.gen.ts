@@ -3808,6 +3808,42 @@ export type NameTrackSourceInput = {
 
 export type NewPassword = string;
 
+export type NewPayout = {
+    /**
+     * The day that the money arrived.
+     */
+    arrived_on: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: PaidCurrency;
+    /**
+     * The exact amount, as a decimal string.
+     */
+    amount: string;
+    /**
+     * The currency of its statements.
+     */
+    statement_currency?: PaidCurrency;
+    /**
+     * What was taken off on the way.
+     */
+    fees?: Array<{
+        /**
+         * Who took it, or for what.
+         */
+        name: string;
+        /**
+         * The exact amount, as a decimal string.
+         */
+        amount: string;
+    }>;
+    /**
+     * The statements that it was for.
+     */
+    statement_ids: Array<string>;
+};
+
 export type NewReading = {
     /**
      * What would differ, in one sentence.
@@ -7011,15 +7047,15 @@ export type SavePayoutInput = {
     /**
      * The day that the money arrived.
      */
-    arrived_on: string;
+    arrived_on?: string;
     /**
      * An ISO 4217 code, such as `USD`.
      */
-    currency: PaidCurrency;
+    currency?: PaidCurrency;
     /**
      * The exact amount, as a decimal string.
      */
-    amount: string;
+    amount?: string;
     /**
      * The currency of its statements.
      */
@@ -7040,48 +7076,14 @@ export type SavePayoutInput = {
     /**
      * The statements that it was for.
      */
-    statement_ids: Array<string>;
+    statement_ids?: Array<string>;
 };
 
 export type SavePayoutsInput = {
     /**
      * The payouts.
      */
-    payouts: Array<{
-        /**
-         * The day that the money arrived.
-         */
-        arrived_on: string;
-        /**
-         * An ISO 4217 code, such as `USD`.
-         */
-        currency: PaidCurrency;
-        /**
-         * The exact amount, as a decimal string.
-         */
-        amount: string;
-        /**
-         * The currency of its statements.
-         */
-        statement_currency?: PaidCurrency;
-        /**
-         * What was taken off on the way.
-         */
-        fees?: Array<{
-            /**
-             * Who took it, or for what.
-             */
-            name: string;
-            /**
-             * The exact amount, as a decimal string.
-             */
-            amount: string;
-        }>;
-        /**
-         * The statements that it was for.
-         */
-        statement_ids: Array<string>;
-    }>;
+    payouts: Array<NewPayout>;
 };
 
 export type SecondFactorCode = string;
@@ -7145,11 +7147,11 @@ export type SetNoticesInput = {
     /**
      * Whether to be told of overdue money and stopped sources.
      */
-    overdue: boolean;
+    overdue?: boolean;
     /**
      * Whether to be told of the ends of claims' deadlines.
      */
-    deadlines: boolean;
+    deadlines?: boolean;
 };
 
 export type SetSharesInput = {
@@ -12244,7 +12246,7 @@ export type AccountChangeNamesError = AccountChangeNamesErrors[keyof AccountChan
 
 export type AccountChangeNamesResponses = {
     /**
-     * Change the artist name and the real name
+     * Change the artist name or the real name; what is left out stays
      */
     200: Artist;
 };
@@ -12484,7 +12486,7 @@ export type AccountSetNoticesError = AccountSetNoticesErrors[keyof AccountSetNot
 
 export type AccountSetNoticesResponses = {
     /**
-     * Say which messages to send by email
+     * Say which messages to send by email; what is left out stays
      */
     200: Done;
 };
@@ -16517,7 +16519,7 @@ export type ReconciliationSavePayoutError = ReconciliationSavePayoutErrors[keyof
 
 export type ReconciliationSavePayoutResponses = {
     /**
-     * Record or change what arrived for some statements
+     * Record what arrived for some statements, or change it; what a change leaves out stays
      */
     200: Done;
 };
@@ -17429,27 +17431,27 @@ export type ClaimsChangeData = {
             /**
              * The platform's id, such as `spotify`, or another store's name as statements print it.
              */
-            platform: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
+            platform?: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
             /**
              * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
              */
-            track_id: string | null;
+            track_id?: string | null;
             /**
              * The day of the notice.
              */
-            notice_on: string;
+            notice_on?: string;
             /**
              * What the notice says.
              */
-            notice: string;
+            notice?: string;
             /**
              * What was asked.
              */
-            asked: string;
+            asked?: string;
             /**
              * What was answered; empty until then.
              */
-            answered: string;
+            answered?: string;
         };
     };
     path: {
@@ -21195,7 +21197,7 @@ export type SharesChangePayeeData = {
         /**
          * Its name.
          */
-        name: string;
+        name?: string;
         /**
          * An email address.
          */
@@ -21207,7 +21209,7 @@ export type SharesChangePayeeData = {
         /**
          * An ISO 4217 code, such as `USD`.
          */
-        currency: string;
+        currency?: string;
         /**
          * What is below it is carried forward, in the payee's currency; null: anything is paid.
          */
@@ -21311,7 +21313,7 @@ export type SharesChangePayeeError = SharesChangePayeeErrors[keyof SharesChangeP
 
 export type SharesChangePayeeResponses = {
     /**
-     * Change a payee
+     * Change a payee; what is left out stays, and null or an empty list clears
      */
     200: Payee;
 };
@@ -21669,11 +21671,11 @@ export type SharesChangeDealData = {
         /**
          * Its name.
          */
-        name: string;
+        name?: string;
         /**
          * An ISO 4217 code, such as `USD`.
          */
-        currency: string;
+        currency?: string;
         /**
          * Which date of a sale says what terms it falls under now: `sale` or `accounting`.
          */
@@ -21693,7 +21695,7 @@ export type SharesChangeDealData = {
         /**
          * The terms from one date to another. They do not overlap.
          */
-        versions: Array<DealTerms>;
+        versions?: Array<DealTerms>;
     };
     path: {
         /**
@@ -21760,7 +21762,7 @@ export type SharesChangeDealError = SharesChangeDealErrors[keyof SharesChangeDea
 
 export type SharesChangeDealResponses = {
     /**
-     * Change a deal; what is closed keeps its terms
+     * Change a deal; what is left out stays, and what is closed keeps its terms
      */
     200: Deal;
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../wire/constants.ts";
 import { nameText, optionalNameText } from "../wire/names.ts";
 import { LINK_TOKEN } from "../wire/patterns.ts";
-import { Instant } from "../wire/wire.ts";
+import { changed, Instant } from "../wire/wire.ts";
 import { Email } from "./email.ts";
 import { ROLES } from "./roles.ts";
 
@@ -27,19 +27,22 @@ export const KnownPassword = typedPassword.min(1, "Enter your password");
 /** For calls that only sometimes need it; empty counts as left out. */
 export const PasswordIfNeeded = typedPassword.optional().transform((password) => password || undefined);
 
+const RealName = optionalNameText(
+  "Enter your real name as text, or leave it out",
+  200,
+  "The real name can have at most 200 characters",
+);
+const orNull = (name: string | null | undefined) => name || null;
+
 /** The names of an account and its user. */
 export const Names = z.strictObject({
   artist_name: nameText("Enter your artist name", 200, "The artist name can have at most 200 characters"),
-  real_name: optionalNameText(
-    "Enter your real name as text, or leave it out",
-    200,
-    "The real name can have at most 200 characters",
-  )
-    .nullish()
-    .transform((name) => name || null),
+  real_name: RealName.nullish().transform(orNull),
 });
-/** The account's name stays the same if it is left out. */
-export const ChangedNames = Names.partial({ artist_name: true });
+/** A name that is left out stays as it is. */
+export const ChangedNames = z.strictObject(
+  changed({ ...Names.shape, real_name: RealName.nullable().transform(orNull) }),
+);
 export type ChangedNames = z.infer<typeof ChangedNames>;
 
 /** A code from an authenticator app, or a recovery code; spaces and dashes are ignored. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changed } from "../wire/wire.ts";
 import { LinkToken } from "./auth.ts";
 
 /** Which messages the artist wants by email. */
@@ -10,10 +11,13 @@ export const Notices = z.object({
 });
 export type Notices = z.infer<typeof Notices>;
 
-export const SetNoticesInput = z.strictObject({
-  overdue: z.boolean("Say true or false for overdue"),
-  deadlines: z.boolean("Say true or false for deadlines"),
-});
+/** What is left out stays as it is. */
+export const SetNoticesInput = z.strictObject(
+  changed({
+    overdue: z.boolean("Say true or false for overdue"),
+    deadlines: z.boolean("Say true or false for deadlines"),
+  }),
+);
 export type SetNoticesInput = z.infer<typeof SetNoticesInput>;
 
 export const StopNoticesInput = z.strictObject({ token: LinkToken });

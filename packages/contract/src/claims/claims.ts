@@ -3,7 +3,7 @@ import { CheckId, Debtor, LineRef, Stake, StakeSum } from "../reconciliation/rec
 import { PlatformId } from "../streaming/platforms.ts";
 import { nameText, optionalNameText } from "../wire/names.ts";
 import { ISRC } from "../wire/patterns.ts";
-import { Currency, Day, DecimalString, Instant, Month, SaleMonth } from "../wire/wire.ts";
+import { Currency, changed, Day, DecimalString, Instant, Month, SaleMonth } from "../wire/wire.ts";
 
 /** `underpaid`: less was paid than was played, or nothing. `late`: the money is past its time. `frozen`: it is held back. */
 export const CLAIM_KINDS = ["underpaid", "late", "frozen"] as const;
@@ -131,6 +131,7 @@ const NO_ISRC = "Write the ISRC with its 12 characters, such as USRC17607839";
 const Recording = z.string(NO_ISRC).regex(new RegExp(`${ISRC.source}|^t-[\\da-f]{24}$`), NO_ISRC);
 const ASKED = "Write what you asked in at most 5,000 characters";
 const ANSWERED = "Write what they answered in at most 5,000 characters";
+const NO_CASE = "Describe the case with platform, track_id, notice_on, notice, asked and answered";
 /** Money that is held back: what the notice says, what was asked and what was answered, possibly nothing yet. */
 export const FrozenCase = z.strictObject(
   {
@@ -141,7 +142,7 @@ export const FrozenCase = z.strictObject(
     asked: z.string(ASKED).trim().max(5000, ASKED),
     answered: z.string(ANSWERED).trim().max(5000, ANSWERED),
   },
-  "Describe the case with platform, track_id, notice_on, notice, asked and answered",
+  NO_CASE,
 );
 export type FrozenCase = z.infer<typeof FrozenCase>;
 const WrittenCase = FrozenCase.extend({ track_id: Recording.nullable() });
@@ -263,17 +264,19 @@ export const CreateClaimInput = z.strictObject({
 });
 export type CreateClaimInput = z.infer<typeof CreateClaimInput>;
 
-/** Fields that are left out stay as they are. */
+/** Fields that are left out stay as they are, also those of `frozen`. */
 export const ChangeClaimInput = z.strictObject({
   id: z.uuid(NO_CLAIM),
-  subject: nameText("Write a subject", 200, "Write a subject in at most 200 characters").optional(),
-  to: optionalNameText(NOBODY, 200, NOBODY).optional(),
-  answer_by: day("the day to answer by").nullable().optional(),
-  /** Null restores the default of two years. */
-  deadline: day("the deadline").nullable().optional(),
-  /** Null restores the letter generated from the claim. */
-  letter: words("the letter", 20_000).nullable().optional(),
-  frozen: WrittenCase.optional(),
+  ...changed({
+    subject: nameText("Write a subject", 200, "Write a subject in at most 200 characters"),
+    to: optionalNameText(NOBODY, 200, NOBODY),
+    answer_by: day("the day to answer by").nullable(),
+    /** Null restores the default of two years. */
+    deadline: day("the deadline").nullable(),
+    /** Null restores the letter generated from the claim. */
+    letter: words("the letter", 20_000).nullable(),
+    frozen: z.strictObject(changed(WrittenCase.shape), NO_CASE),
+  }),
 });
 export type ChangeClaimInput = z.infer<typeof ChangeClaimInput>;
 

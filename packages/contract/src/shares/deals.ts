@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changed } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
 import { currency, day, dealId, name, payeeId, RateFor, SAMPLE, share } from "./share-fields.ts";
 
@@ -48,26 +49,64 @@ const DEAL_FIELDS = {
   /** The currency of its balances. */
   currency,
   /** Which date of a sale decides the version that applies. */
-  dates: z.enum(["sale", "accounting"], "Say which date counts: sale or accounting").default("accounting"),
+  dates: z.enum(["sale", "accounting"], "Say which date counts: sale or accounting"),
   /** The day whose rates exchange receipts into the deal's currency. */
-  rates_of: z.enum(["sale", "accounting", "period_end"], "Say of which day the rates are").default("accounting"),
+  rates_of: z.enum(["sale", "accounting", "period_end"], "Say of which day the rates are"),
   /** Deals in the same group recoup from each other's receipts. */
-  group: name("the group's name", 100).nullable().default(null),
+  group: name("the group's name", 100).nullable(),
   /** Broader deals that do not apply to the recordings that this one covers. */
-  replaces: z.array(dealId, "List the deals that it replaces").max(50, "A deal replaces at most 50 others").default([]),
+  replaces: z.array(dealId, "List the deals that it replaces").max(50, "A deal replaces at most 50 others"),
   versions: z
     .array(DealTerms, "A deal needs terms")
     .min(1, "A deal needs terms")
     .max(SHARES_BOUNDS.versions, "A deal has at most 50 versions"),
 };
+/** Tracks, releases and artists that a deal names and nothing booked has: for them it pays nobody. */
+export const NotBooked = z.object({
+  count: z.number(),
+  /** The first 20, those first that nobody has confirmed. */
+  names: z.array(z.string()),
+  /** How many nobody has confirmed as right and still to come. They keep runs from being closed. */
+  open: z.number(),
+});
+export type NotBooked = z.infer<typeof NotBooked>;
+
 /** Its names as they are stored, whatever rules names had when they were given. */
-export const Deal = z.object({ id: z.uuid(), ...DEAL_FIELDS, name: z.string(), group: z.string().nullable() });
+export const Deal = z.object({
+  id: z.uuid(),
+  ...DEAL_FIELDS,
+  name: z.string(),
+  group: z.string().nullable(),
+  /** Left out if everything that it names is booked. */
+  not_booked: NotBooked.exactOptional(),
+});
 export type Deal = z.infer<typeof Deal>;
 export const Deals = z.object({ deals: z.array(Deal), ...SAMPLE });
 export type Deals = z.infer<typeof Deals>;
 export const DealKey = z.strictObject({ id: dealId });
 export type DealKey = z.infer<typeof DealKey>;
-export const AddDealInput = z.strictObject(DEAL_FIELDS);
+export const AddDealInput = z.strictObject({
+  ...DEAL_FIELDS,
+  dates: DEAL_FIELDS.dates.default("accounting"),
+  rates_of: DEAL_FIELDS.rates_of.default("accounting"),
+  group: DEAL_FIELDS.group.default(null),
+  replaces: DEAL_FIELDS.replaces.default([]),
+});
 export type AddDealInput = z.infer<typeof AddDealInput>;
-export const ChangeDealInput = z.strictObject({ id: dealId, ...DEAL_FIELDS });
+export const ChangeDealInput = z.strictObject({ id: dealId, ...changed(DEAL_FIELDS) });
 export type ChangeDealInput = z.infer<typeof ChangeDealInput>;
+/** Confirms what deals name and nothing booked has. */
+export const ConfirmDealsInput = z.strictObject({
+  deals: z
+    .array(
+      z.strictObject({
+        id: dealId,
+        /** As the caller has seen it, so that nothing else is confirmed. */
+        count: z.number("Send the count that the deal has").int("Send the count that the deal has"),
+      }),
+      "List the deals",
+    )
+    .min(1, "Choose at least one deal")
+    .max(SHARES_BOUNDS.deals, "Confirm at most 1,000 deals at once"),
+});
+export type ConfirmDealsInput = z.infer<typeof ConfirmDealsInput>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { KnownPassword } from "../auth/auth.ts";
 import { mailAddress } from "../auth/email.ts";
-import { Currency, Day, Instant } from "../wire/wire.ts";
+import { Currency, changed, Day, Instant } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
 import { amount, currency, day, name, payeeId, RateFor, SAMPLE } from "./share-fields.ts";
 
@@ -44,30 +44,35 @@ export type Payees = z.infer<typeof Payees>;
 
 const PAYEE_FIELDS = {
   name: name("the payee's name", 200),
-  email: mailAddress("Enter the email as name@example.com", "Enter the email as name@example.com")
-    .nullable()
-    .default(null),
+  email: mailAddress("Enter the email as name@example.com", "Enter the email as name@example.com").nullable(),
   country: z
     .string("Choose a country")
     .regex(/^[A-Z]{2}$/, "Choose a country")
-    .nullable()
-    .default(null),
+    .nullable(),
   currency,
-  minimum: amount.nullable().default(null),
-  paid_by: z.enum(PAID_BY, "Say how the payee is paid: bank, wise or hand").default("hand"),
-  tax_form: z.enum(TAX_FORMS, "Say which tax form it is: none, w9, w8 or other").default("none"),
-  tax_form_expires: day("the day on which the form expires").nullable().default(null),
+  minimum: amount.nullable(),
+  paid_by: z.enum(PAID_BY, "Say how the payee is paid: bank, wise or hand"),
+  tax_form: z.enum(TAX_FORMS, "Say which tax form it is: none, w9, w8 or other"),
+  tax_form_expires: day("the day on which the form expires").nullable(),
   withholding: z
     .array(RateFor, "List the rules")
-    .max(SHARES_BOUNDS.withholding, "A payee has at most 20 rules of withholding")
-    .default([]),
+    .max(SHARES_BOUNDS.withholding, "A payee has at most 20 rules of withholding"),
 };
 
 export const PayeeKey = z.strictObject({ id: payeeId });
 export type PayeeKey = z.infer<typeof PayeeKey>;
-export const AddPayeeInput = z.strictObject(PAYEE_FIELDS);
+export const AddPayeeInput = z.strictObject({
+  ...PAYEE_FIELDS,
+  email: PAYEE_FIELDS.email.default(null),
+  country: PAYEE_FIELDS.country.default(null),
+  minimum: PAYEE_FIELDS.minimum.default(null),
+  paid_by: PAYEE_FIELDS.paid_by.default("hand"),
+  tax_form: PAYEE_FIELDS.tax_form.default("none"),
+  tax_form_expires: PAYEE_FIELDS.tax_form_expires.default(null),
+  withholding: PAYEE_FIELDS.withholding.default([]),
+});
 export type AddPayeeInput = z.infer<typeof AddPayeeInput>;
-export const ChangePayeeInput = z.strictObject({ id: payeeId, ...PAYEE_FIELDS });
+export const ChangePayeeInput = z.strictObject({ id: payeeId, ...changed(PAYEE_FIELDS) });
 export type ChangePayeeInput = z.infer<typeof ChangePayeeInput>;
 /** The IBAN is sealed, and never returned. Null deletes it. */
 export const SetBankInput = z.strictObject({

@@ -20,7 +20,13 @@ export const SHARES_BOUNDS = {
 export const FREE_PAYEES = 3;
 
 /** For one uploaded file; a longer one is split. `bytes` are of its text as JSON, and fit into a request. */
-export const SHARE_CSV_BOUNDS = { characters: 600_000, bytes: 1_000_000, rows: 5_000, errors: 100 } as const;
+export const SHARE_CSV_BOUNDS = {
+  characters: 600_000,
+  bytes: 1_000_000,
+  rows: 5_000,
+  errors: 100,
+  chosen: 200,
+} as const;
 export const SHARE_CSV_TOO_LONG = "This file is too long. Split it, and repeat the header in each part.";
 
 export function isShareCsvTooLong(text: string): boolean {

@@ -103,6 +103,7 @@ export const SUCCESSES = {
   allDisconnected: "All platforms disconnected",
   payeeErased: "Payee erased",
   dealDeleted: "Deal deleted",
+  dealsConfirmed: "Confirmed as still to come",
   entrySaved: "Saved",
   entryDeleted: "Deleted",
   shareLinkEnded: "Link ended",

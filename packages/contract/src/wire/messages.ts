@@ -143,6 +143,7 @@ export const MESSAGES = {
   badIban: "This is no IBAN of a bank in SEPA. Check it against the message that it came in.",
   readerIsNoPayee: "Only a member with the role payee reads a payee's statements. Change the role first.",
   dealNotFound: "There is no such deal.",
+  dealNamesChanged: "A deal names other recordings than you have seen. Look at it again, and then confirm it.",
   tooManyDeals: "This account has as many deals as it may have. Delete one first.",
   tooManyRecordings:
     "The deals would be more than this server keeps of an account. Cover releases or artists instead of tracks, and end old deals.",

@@ -20,6 +20,14 @@ export const Currency = z.string().regex(CURRENCY_CODE);
 export const Done = z.object({ message: z.string() });
 export type Done = z.infer<typeof Done>;
 
+type Changed<Fields extends z.core.$ZodLooseShape> = { [Name in keyof Fields]: z.ZodExactOptional<Fields[Name]> };
+
+/** The fields of a change: one that is left out stays as it is. They have no defaults, which would say something. */
+export function changed<Fields extends Record<string, z.ZodType>>(fields: Fields): Changed<Fields> {
+  const entries = Object.entries(fields).map(([name, field]) => [name, field.exactOptional()]);
+  return Object.fromEntries(entries) as Changed<Fields>;
+}
+
 /** False for text with NUL, which Postgres refuses, other control characters, or half a surrogate pair. */
 export function isPlainText(text: string): boolean {
   return !/\p{Cc}/u.test(text) && text.isWellFormed();

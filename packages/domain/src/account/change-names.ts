@@ -8,7 +8,7 @@ import { toArtist } from "../auth/identity/to-artist.ts";
 import type { AccountContext } from "../context/context.ts";
 import { recordEvent } from "../history/record-event.ts";
 
-/** Changes the account's name, which needs a right, and the caller's own. */
+/** Changes the account's name, which needs a right, and the caller's own; one that is left out stays. */
 export async function changeNames(ctx: AccountContext, names: ChangedNames): Promise<Artist> {
   const { account } = await requireMember(ctx);
   const artistName = names.artist_name ?? account.artistName;
@@ -17,7 +17,7 @@ export async function changeNames(ctx: AccountContext, names: ChangedNames): Pro
   await transaction(ctx.db, async (tx) => {
     await recordEvent(tx, ctx, { action: "names_changed" });
     if (renames) await updateAccount(tx, ctx.accountId, { artistName });
-    await updateUser(tx, ctx.actor.userId, { realName: names.real_name });
+    if (names.real_name !== undefined) await updateUser(tx, ctx.actor.userId, { realName: names.real_name });
   });
   return toArtist(ctx.settings, await requireMember(ctx));
 }

@@ -42,16 +42,16 @@ export async function editClaim(
   return showClaim(ctx, { id });
 }
 
-/** Changes the artist's own words in a claim; fields left out stay. */
+/** Changes the artist's own words in a claim; fields left out stay. Only a claim of frozen money has a case. */
 export function changeClaim(ctx: AccountContext, { id, ...change }: ChangeClaimInput): Promise<Claim> {
   const { subject, to, answer_by, deadline, letter, frozen } = change;
-  return editClaim(ctx, id, async (_tx, { kind }) => ({
+  return editClaim(ctx, id, async (_tx, row) => ({
     ...(subject !== undefined && { subject }),
     ...(to !== undefined && { addressee: to }),
     ...(answer_by !== undefined && { answerBy: answer_by }),
     ...(deadline !== undefined && { deadline }),
     ...(letter !== undefined && { letter }),
-    ...(frozen !== undefined && kind === "frozen" && { frozen }),
+    ...(frozen !== undefined && row.frozen !== null && { frozen: { ...row.frozen, ...frozen } }),
   }));
 }
 

@@ -20,7 +20,7 @@ export {
 } from "../shares/runs/runs.ts";
 export { refuseSample } from "../shares/sample/find-sample-shares.ts";
 export { showPayeeStatement } from "../shares/sample/show-statement.ts";
-export { addDeal, changeDeal, deleteDeal, listDeals } from "../shares/setup/deals.ts";
+export { addDeal, changeDeal, confirmDeals, deleteDeal, listDeals } from "../shares/setup/deals.ts";
 export { addPayee, changePayee, erasePayee, listPayees, setBank, setReader } from "../shares/setup/payees.ts";
 export { resealBanks } from "../shares/setup/reseal-banks.ts";
 export {

@@ -100,6 +100,8 @@ export function eventSentence(event: AuditEvent): string {
       return `Changed the deal “${event.deal}”.`;
     case "deal_deleted":
       return `Deleted the deal “${event.deal}”.`;
+    case "deals_confirmed":
+      return `Confirmed that what ${countText(event.deals, "deal")} name and nothing booked has is still to come.`;
     case "cost_added":
       return `Added a cost of ${moneyText(event.amount, event.currency)}.`;
     case "cost_deleted":

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { releaseIdOf, trackIdOf } from "./track-id.ts";
+import { readReleaseId, readTrackId, releaseIdOf, trackIdOf } from "./track-id.ts";
 
 const isrc = fc
   .tuple(fc.stringMatching(/^[A-Z]{2}$/), fc.stringMatching(/^[A-Z0-9]{3}$/), fc.stringMatching(/^\d{7}$/))
   .map((parts) => parts.join(""));
+/** What people put between and around the parts of a code: kinds of hyphens, spaces, quotes and what nobody sees. */
+const between = fc.constantFrom("", "-", " ", "\u2010", "\u2013", "\u2212", "\u00a0", "\u200b", "'", "\u00ad", " - ");
+const cased = (code: string) => fc.constantFrom(code, code.toLowerCase(), code.replace(/./gu, wide));
 const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 }).filter((value) => value.trim() !== "");
 const maybe = fc.option(text);
 
@@ -60,4 +63,50 @@ test("a release is identified by its UPC, with or without leading zeros, else by
   expect(releaseIdOf({ upc: "12345678905", release: null })).toBe("12345678905");
   expect(releaseIdOf({ upc: "n/a", release: "Tide" })).toBe(releaseIdOf({ upc: null, release: " TIDE " }));
   expect(releaseIdOf({ upc: "", release: "" })).toBeNull();
+});
+
+function wide(char: string): string {
+  return /[\dA-Z]/.test(char) ? String.fromCodePoint((char.codePointAt(0) ?? 0) + 0xfee0) : char;
+}
+
+test("an ISRC is read however it is written, and is the one that a line has", () => {
+  const written = isrc.chain((code) =>
+    fc
+      .tuple(fc.array(between, { minLength: 12, maxLength: 12 }), cased(code), fc.constantFrom("", "ISRC ", "ISRC: "))
+      .map(([marks, printed, label]) => ({
+        code,
+        text: `${label}${[...printed].map((c, at) => c + marks[at]).join("")}`,
+      })),
+  );
+  fc.assert(
+    fc.property(written, ({ code, text: as }) => {
+      expect(readTrackId(as)).toBe(trackIdOf({ isrc: code, track: null, artist: null }));
+    }),
+  );
+});
+
+test("a UPC is read however it is written, with or without its leading zeros", () => {
+  const digits = fc.stringMatching(/^[1-9]\d{8,12}$/);
+  const written = fc.tuple(digits, fc.constantFrom("", "0", "00"), fc.array(between, { minLength: 16, maxLength: 16 }));
+  fc.assert(
+    fc.property(written, fc.constantFrom("", "UPC ", "EAN: ", "="), ([code, zeros, marks], label) => {
+      const as = `${label}${[...(zeros + code)].map((c, at) => c + marks[at]).join("")}`;
+      expect(readReleaseId(as)).toBe(releaseIdOf({ upc: code, release: null }));
+    }),
+  );
+});
+
+test("what is no code is never taken for one", () => {
+  fc.assert(
+    fc.property(text, (title) => {
+      fc.pre(!/[\d]{4}/.test(title.normalize("NFKC")));
+      expect([readTrackId(title), readReleaseId(title)]).toEqual([null, null]);
+    }),
+  );
+  for (const as of ["1.23457E+11", "123456789012.0", "DEH41250000", "ÄDEH412500001", "QZAAA26O0001", "9".repeat(15)]) {
+    expect([readTrackId(as), readReleaseId(as)], as).toEqual([null, null]);
+  }
+  for (const id of [`t-${"0a".repeat(12)}`, `r-${"0a".repeat(12)}`]) {
+    expect([readTrackId(id), readReleaseId(id)].filter((each) => each !== null)).toEqual([id]);
+  }
 });

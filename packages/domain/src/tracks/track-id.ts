@@ -19,8 +19,8 @@ const KEY_DIGITS = 24;
 export function trackIdOf({ isrc, track, artist }: PrintedTrack): string | null {
   const code = isrc === null ? null : readIsrc(isrc);
   if (code !== null) return code;
-  const title = fold(track);
-  return title === "" ? null : `t-${keyOf(`${title}\n${fold(artist)}`)}`;
+  const title = foldName(track);
+  return title === "" ? null : `t-${keyOf(`${title}\n${foldName(artist)}`)}`;
 }
 
 /** The ISRC in a track's id; null when the id is a key of its title. */
@@ -33,8 +33,34 @@ export function releaseIdOf({ upc, release }: { upc: string | null; release: str
   // Spreadsheets drop leading zeros, and an EAN is a UPC with one more.
   const digits = upc?.replace(/[-\s]/g, "").replace(/^0+/, "") ?? "";
   if (/^\d{8,14}$/.test(digits)) return digits;
-  const title = fold(release);
+  const title = foldName(release);
   return title === "" ? null : `r-${keyOf(title)}`;
+}
+
+/** More than any code has with all that people write around it. */
+const CODE_CHARS = 60;
+
+/**
+ * A track's id as somebody writes it in a form or a spreadsheet: an ISRC with whatever hyphens, spaces, case and marks,
+ * or the id itself. Null for anything else, such as a title: only the artist knows which recordings that means.
+ */
+export function readTrackId(written: string): string | null {
+  const plain = readIsrc(written);
+  if (plain !== null || written.length > CODE_CHARS) return plain;
+  const text = written.normalize("NFKC").trim();
+  if (/^t-[\da-f]{24}$/i.test(text)) return text.toLowerCase();
+  const code = text.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
+  return [code, code.replace(/^ISRC/, "")].find((each) => ISRC.test(each)) ?? null;
+}
+
+/** The same for a release: a UPC or EAN, with or without leading zeros. A point may end a number, and is not dropped. */
+export function readReleaseId(written: string): string | null {
+  if (written.length > CODE_CHARS) return null;
+  if (/^\d+$/.test(written)) return releaseIdOf({ upc: written, release: null });
+  const text = written.normalize("NFKC").trim();
+  if (/^r-[\da-f]{24}$/i.test(text)) return text.toLowerCase();
+  const code = text.replace(/[\s\p{Pd}\p{Cf}\u2212'"’‘“”`´=:_]/gu, "").replace(/^(?:UPC|EAN|GTIN)/i, "");
+  return releaseIdOf({ upc: code, release: null });
 }
 
 /** True for the id of a release that has a UPC. */
@@ -43,7 +69,7 @@ export function isUpc(releaseId: string): boolean {
 }
 
 /** Unifies different spellings by distributors, but nothing that may be another song: accents and words stay. */
-function fold(printed: string | null): string {
+export function foldName(printed: string | null): string {
   return streamSafe(printed ?? "")
     .normalize("NFKC")
     .toLowerCase()

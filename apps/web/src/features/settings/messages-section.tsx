@@ -21,7 +21,7 @@ export function MessagesSection({ account }: { account: Account }) {
   const utils = trpc.useUtils();
   const { notices, email_confirmed: confirmed, sends_email: sends } = account;
   const save = trpc.account.setNotices.useMutation({
-    onMutate: (chosen) => utils.account.get.setData(undefined, { ...account, notices: chosen }),
+    onMutate: (chosen) => utils.account.get.setData(undefined, { ...account, notices: { ...notices, ...chosen } }),
     onSuccess: () => void toast.success(SUCCESSES.noticesSet),
     onError: (error) => void toast.error(errorDetail(error, ERROR_MESSAGES.notices)),
     onSettled: () => utils.account.get.invalidate(),
@@ -41,7 +41,7 @@ export function MessagesSection({ account }: { account: Account }) {
                 className="size-4 shrink-0 translate-y-0.5 accent-ink"
                 checked={notices[id]}
                 disabled={save.isPending}
-                onChange={({ target }) => save.mutate({ ...notices, [id]: target.checked })}
+                onChange={({ target }) => save.mutate({ [id]: target.checked })}
               />
               <span>
                 {name}

@@ -55,6 +55,13 @@ export function useDraft<Draft extends object, Input>(options: DraftOptions<Draf
   return { draft, set, errors, failure, props: { ref: form, noValidate: true, onSubmit } };
 }
 
+/** What differs between two inputs: only that is sent, so that nobody else's change meanwhile is taken back. */
+export function changesOf<Input extends object>(now: Input, before: Input): Partial<Input> {
+  const differs = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before[name as keyof Input]);
+  return Object.fromEntries(Object.entries(now).filter(differs)) as Partial<Input>;
+}
+
 /** The props that tie an input or a list of choices to a text of a draft. */
 export function written<Name extends string>(
   name: Name,

@@ -1,4 +1,15 @@
 export {
+  type AskedNames,
+  countUnbooked,
+  findNamesakes,
+  listPrintedArtists,
+  listUnbooked,
+  type NamedBy,
+  type Namesake,
+  type RecordingName,
+  type UnbookedNames,
+} from "../../queries/shares/named-recordings.ts";
+export {
   findRunTerms,
   type LineFilter,
   listRunLines,
@@ -70,6 +81,7 @@ export {
 export {
   type AdvanceRow,
   type CostRow,
+  confirmNames,
   countShareMoney,
   type DealRow,
   deleteAdvance,

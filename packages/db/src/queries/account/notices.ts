@@ -14,9 +14,16 @@ export async function findNoticeSettings(
   return row ?? null;
 }
 
-export async function saveNoticeSettings(tx: Transaction, row: NoticeSettingsRow): Promise<void> {
-  const { accountId: _id, ...set } = row;
-  await tx.orm.insert(noticeSettings).values(row).onConflictDoUpdate({ target: noticeSettings.accountId, set });
+/** What is left out stays; without a row, all messages are wanted. */
+export async function saveNoticeSettings(
+  tx: Transaction,
+  accountId: string,
+  change: Partial<NoticeSettingsRow> & Pick<NoticeSettingsRow, "changedAt">,
+): Promise<void> {
+  await tx.orm
+    .insert(noticeSettings)
+    .values({ accountId, overdue: true, deadlines: true, ...change })
+    .onConflictDoUpdate({ target: noticeSettings.accountId, set: change });
 }
 
 /** Which of these facts the artist has been told. */

@@ -54,19 +54,33 @@ export function listDeals(db: Reader, accountId: string): Promise<DealRow[]> {
   return db.orm.select().from(deals).where(eq(deals.accountId, accountId)).orderBy(deals.name, deals.id);
 }
 
-export async function insertDeal(tx: Transaction, row: DealRow): Promise<void> {
+export async function insertDeal(tx: Transaction, row: typeof deals.$inferInsert): Promise<void> {
   await tx.orm.insert(deals).values(row);
 }
 
 export async function updateDeal(
   tx: Transaction,
   { accountId, id }: Pick<DealRow, "accountId" | "id">,
-  change: Omit<DealRow, "accountId" | "id" | "createdAt">,
+  change: Omit<DealRow, "accountId" | "id" | "createdAt" | "expected">,
 ): Promise<void> {
   await tx.orm
     .update(deals)
     .set(change)
     .where(and(eq(deals.accountId, accountId), eq(deals.id, id)));
+}
+
+/** Records which names of a deal nothing booked has and are right all the same. False if there is no such deal. */
+export async function confirmNames(
+  tx: Transaction,
+  { accountId, id }: Pick<DealRow, "accountId" | "id">,
+  names: readonly string[],
+): Promise<boolean> {
+  const changed = await tx.orm
+    .update(deals)
+    .set({ expected: [...names] })
+    .where(and(eq(deals.accountId, accountId), eq(deals.id, id)))
+    .returning({ id: deals.id });
+  return changed.length > 0;
 }
 
 export async function deleteDeal(tx: Transaction, { accountId, id }: Pick<DealRow, "accountId" | "id">): Promise<void> {

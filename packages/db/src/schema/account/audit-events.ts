@@ -42,6 +42,7 @@ export type AuditEvent =
   | { action: "shares_imported"; what: string; rows: number }
   | { action: "shares_exported"; what: string }
   | { action: "deal_made" | "deal_changed" | "deal_deleted"; deal: string }
+  | { action: "deals_confirmed"; deals: number }
   | { action: "cost_added" | "cost_deleted"; amount: string; currency: string }
   | { action: "advance_added" | "transfer_added"; payee: string; payee_id?: string; amount: string; currency: string }
   | { action: "receipt_attached" | "receipt_removed"; file: string }

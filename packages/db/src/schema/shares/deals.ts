@@ -1,4 +1,5 @@
 import type { Deal } from "@ledgerline/contract/shares/shares";
+import { sql } from "drizzle-orm";
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
 
@@ -17,6 +18,8 @@ export const deals = pgTable(
     groupName: text("group_name"),
     replaces: uuid().array().notNull(),
     versions: jsonb().$type<Deal["versions"]>().notNull(),
+    /** Names in its terms that nothing booked has, and that somebody has confirmed as still to come. */
+    expected: text().array().notNull().default(sql`'{}'`),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],

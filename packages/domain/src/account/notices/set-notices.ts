@@ -6,8 +6,7 @@ import { saveNoticeSettings } from "@ledgerline/db/queries/account";
 import type { AccountContext } from "../../context/context.ts";
 
 /** Sets which messages the account's owner wants by email. */
-export async function setNotices(ctx: AccountContext, { overdue, deadlines }: SetNoticesInput): Promise<Done> {
-  const row = { accountId: ctx.accountId, overdue, deadlines, changedAt: ctx.clock() };
-  await transaction(ctx.db, (tx) => saveNoticeSettings(tx, row));
+export async function setNotices(ctx: AccountContext, change: SetNoticesInput): Promise<Done> {
+  await transaction(ctx.db, (tx) => saveNoticeSettings(tx, ctx.accountId, { ...change, changedAt: ctx.clock() }));
   return { message: SUCCESSES.noticesSet };
 }

@@ -13,7 +13,7 @@ export async function stopNotices(ctx: VisitorContext, { token }: StopNoticesInp
   const { ownerId: accountId, secretHash } = readLinkToken(token);
   const stopped = await transaction(ctx.db, async (tx) => {
     if (!(await hasNoticeSecret(tx, accountId, secretHash))) return false;
-    await saveNoticeSettings(tx, { accountId, overdue: false, deadlines: false, changedAt: ctx.clock() });
+    await saveNoticeSettings(tx, accountId, { overdue: false, deadlines: false, changedAt: ctx.clock() });
     return true;
   });
   if (!stopped) {

@@ -3,15 +3,16 @@ import { isDeepStrictEqual } from "node:util";
 import { AddDealInput, type Deal, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { seenForm } from "@ledgerline/contract/wire/names";
-import { insertDeal, listDeals, listPayees, updateDeal } from "@ledgerline/db/queries/shares";
+import { insertDeal, listDeals, listPayees, type NamedTerms, updateDeal } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { toDeal } from "../run/to-terms.ts";
 import { dealColumns, isDealUsed } from "../setup/deals.ts";
+import type { RecordingNames, WrittenName } from "../setup/recording-names.ts";
 import { type Catalogue, requireSoundDeals } from "../setup/require-sound-deals.ts";
 import { readList, splitShare, unescapeItem } from "./cells.ts";
 import { namesOf, UUID } from "./names.ts";
-import { checkRow, filled, keptOf, type Plan, type Reader } from "./plan.ts";
+import { checkRow, filled, idsOf, keptOf, type Plan, type Reader } from "./plan.ts";
 import type { RowError, Table, TableRow } from "./read-table.ts";
 import { readRules } from "./rules.ts";
 
@@ -26,7 +27,7 @@ export async function planDeals(
   ctx: AccountContext,
   reader: Reader,
   table: Table,
-  catalogue: Catalogue,
+  { catalogue, recordings }: { catalogue: Catalogue; recordings: RecordingNames },
 ): Promise<Plan> {
   const { accountId } = ctx;
   const [rows, payees] = [await listDeals(reader, accountId), await listPayees(reader, accountId)];
@@ -49,14 +50,19 @@ export async function planDeals(
   });
   const known = new Map(kept.map((deal) => [deal.id, deal]));
   const all = [...kept.filter(({ id }) => !fresh.some((each) => each.id === id)), ...fresh];
-  const names = { deal: namesOf("deal", all), payee: namesOf("payee", payees) };
+  const names = { deal: namesOf("deal", all), payee: namesOf("payee", payees), recordings };
   const deals: { deal: Deal; line: number; isNew: boolean }[] = [];
+  const named: NamedTerms[] = [];
   for (const { key, id, isNew } of fresh) {
     const of = groups.get(key) ?? [];
     const [first] = of;
     const input = first && readDeal(of, names, errors, known.get(id));
-    if (first && input)
-      deals.push({ deal: { ...input, id, name: known.get(id)?.name ?? input.name }, line: first.line, isNew });
+    if (!first || !input) continue;
+    deals.push({ deal: { ...input, id, name: known.get(id)?.name ?? input.name }, line: first.line, isNew });
+    for (const [at, { covers }] of input.versions.entries()) {
+      if (covers.by === "everything") continue;
+      named.push({ key: String(of[at]?.line), deal: isNew ? "" : id, ...covers });
+    }
   }
   const changed = deals.filter(({ deal, isNew }) => !isNew && !isDeepStrictEqual(known.get(deal.id), deal));
   const added = deals.filter(({ isNew }) => isNew);
@@ -72,7 +78,7 @@ export async function planDeals(
   const moved = [...changed, ...added];
   if (errors.length === 0 && moved.length > 0) errors.push(...soundness(catalogue, kept, moved));
   return {
-    ...{ added: added.length, changed: changed.length, unchanged: deals.length - moved.length, errors },
+    ...{ added: added.length, changed: changed.length, unchanged: deals.length - moved.length, errors, named },
     async write(tx) {
       const createdAt = ctx.clock();
       for (const { deal } of added) await insertDeal(tx, { accountId, id: deal.id, ...dealColumns(deal), createdAt });
@@ -105,6 +111,7 @@ function soundness(
 interface Named {
   deal: ReturnType<typeof namesOf>;
   payee: ReturnType<typeof namesOf>;
+  recordings: RecordingNames;
 }
 
 function readDeal(
@@ -166,18 +173,23 @@ function termsBefore(
   return same ?? (at === null ? undefined : versions[at]);
 }
 
-/** The releases that a file of deals names. */
-export function releasesIn({ rows }: Table): string[] {
-  return rows.filter((row) => row.cell("covers") === "releases").flatMap(recordingsOf);
-}
-
-function recordingsOf(row: TableRow): string[] {
-  return readList(row.cell("recordings")).map(unescapeItem);
+/** The recordings that a file of deals names, as they are written. */
+export function namesInDeals({ rows }: Table): WrittenName[] {
+  return rows.flatMap((row) => {
+    const by = row.cell("covers");
+    if (by !== "tracks" && by !== "releases" && by !== "artists") return [];
+    return readList(row.cell("recordings")).map((item) => ({ by, name: unescapeItem(item) }));
+  });
 }
 
 function readTerms(row: TableRow, names: Named, errors: RowError[]) {
-  const recordings = recordingsOf(row);
   const by = row.cell("covers");
+  const written = readList(row.cell("recordings")).map(unescapeItem);
+  const place = { line: row.line, column: "recordings" };
+  const recordings =
+    by === "tracks" || by === "releases" || by === "artists"
+      ? [...new Set(written.flatMap((name) => idsOf(names.recordings, { by, name }, place, errors)))]
+      : written;
   if (by === "everything" && recordings.length > 0) {
     errors.push({ line: row.line, column: "recordings", message: "Leave it empty for a deal that covers everything" });
   }

@@ -12,16 +12,22 @@ import {
 } from "@ledgerline/db/queries/shares";
 import { roundDecimal } from "@ledgerline/decimals";
 import type { AccountContext } from "../../context/context.ts";
+import type { RecordingNames, WrittenName } from "../setup/recording-names.ts";
 import { CSV_COLUMNS } from "./columns.ts";
 import { type Names, namesOf } from "./names.ts";
-import { checkRow, filled, Known, type Plan, type Reader } from "./plan.ts";
+import { checkRow, filled, idsOf, Known, type Plan, type Reader } from "./plan.ts";
 import type { RowError, Table, TableRow } from "./read-table.ts";
 
 /** The most decimals that an amount has. */
 const AMOUNT_DECIMALS = 12;
 
 /** Costs are added. Rows that are already there are left out, so that a file can be imported twice. */
-export async function planCosts(ctx: AccountContext, reader: Reader, table: Table): Promise<Plan> {
+export async function planCosts(
+  ctx: AccountContext,
+  reader: Reader,
+  table: Table,
+  recordings: RecordingNames,
+): Promise<Plan> {
   const { accountId } = ctx;
   const [names, rows] = [await readNames(reader, accountId), await listCosts(reader, accountId)];
   const known = new Known(
@@ -34,7 +40,8 @@ export async function planCosts(ctx: AccountContext, reader: Reader, table: Tabl
   let unchanged = 0;
   for (const row of table.rows) {
     const plain = filled(row, CSV_COLUMNS.costs.all);
-    const input = checkRow(AddCostInput, { ...plain, ...placeOf(row, names, errors) }, row, errors);
+    const on = recordingsOf(row, recordings, errors);
+    const input = checkRow(AddCostInput, { ...plain, ...on, ...placeOf(row, names, errors) }, row, errors);
     if (!input) continue;
     const { deal, track, release, artist, payee } = input;
     const error = (column: string, message: string) => errors.push({ line: row.line, column, message });
@@ -88,6 +95,28 @@ export async function planOpenings(ctx: AccountContext, reader: Reader, table: T
         }),
       ),
   };
+}
+
+const ON = { track: "tracks", release: "releases", artist: "artists" } as const;
+
+/** The recordings that a file of costs names, as they are written. */
+export function namesInCosts({ rows }: Table): WrittenName[] {
+  return rows.flatMap((row) =>
+    Object.entries(ON).flatMap(([column, by]) => (row.cell(column) === "" ? [] : [{ by, name: row.cell(column) }])),
+  );
+}
+
+/** The recordings that a cost is on, by id. */
+function recordingsOf(row: TableRow, recordings: RecordingNames, errors: RowError[]): Record<string, string> {
+  const named = Object.entries(ON).filter(([column]) => row.cell(column) !== "");
+  return Object.fromEntries(
+    named.map(([column, by]) => {
+      const name = row.cell(column);
+      const ids = idsOf(recordings, { by, name }, { line: row.line, column }, errors);
+      if (ids.length > 1) errors.push({ line: row.line, column, message: "A cost is on one recording. Choose one" });
+      return [column, ids[0] ?? name];
+    }),
+  );
 }
 
 async function readNames(reader: Reader, accountId: string): Promise<{ deal: Names; payee: Names }> {

@@ -5,7 +5,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { seenForm } from "@ledgerline/contract/wire/names";
 import { insertPayee, listPayees, type PayeeRow } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
-import { applyPayeeChange, payeeColumns, usedPayees } from "../setup/payees.ts";
+import { applyPayeeChange, payeeColumns, payeeInput, usedPayees } from "../setup/payees.ts";
 import { CSV_COLUMNS } from "./columns.ts";
 import { byWhatIsSeen } from "./names.ts";
 import { checkRow, filled, keptOf, type Plan, type Reader } from "./plan.ts";
@@ -32,7 +32,7 @@ export async function planPayees(ctx: AccountContext, reader: Reader, table: Tab
     );
     const there = byName(row.cell("name"));
     const [one] = there;
-    const present = one && there.length === 1 ? keptOf(row, columnsOf(one)) : {};
+    const present = one && there.length === 1 ? keptOf(row, { ...payeeInput(one) }) : {};
     const read = checkRow(AddPayeeInput, { ...plain, withholding: rules, ...present }, row, errors);
     if (!read) continue;
     const input = one ? { ...read, name: one.name } : read;
@@ -69,12 +69,6 @@ export async function planPayees(ctx: AccountContext, reader: Reader, table: Tab
       for (const { row, input } of changed) await applyPayeeChange(ctx, tx, row, input);
     },
   };
-}
-
-/** A payee in terms of the columns. */
-function columnsOf({ email, country, minimum, paidBy, taxForm, taxFormExpires, withholding }: PayeeRow) {
-  const more = { paid_by: paidBy, tax_form: taxForm, tax_form_expires: taxFormExpires, withholding };
-  return { email, country, minimum, ...more };
 }
 
 function isSame(row: PayeeRow, input: AddPayeeInput): boolean {

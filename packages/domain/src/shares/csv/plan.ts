@@ -1,4 +1,6 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
+import type { NamedTerms } from "@ledgerline/db/queries/shares";
+import { questionSentence, type RecordingNames, type WrittenName } from "../setup/recording-names.ts";
 import type { RowError, TableRow } from "./read-table.ts";
 
 export type Reader = Database | Transaction;
@@ -9,6 +11,8 @@ export interface Plan {
   changed: number;
   unchanged: number;
   errors: RowError[];
+  /** The recordings that its rows name, under the line of each. */
+  named?: readonly NamedTerms[];
   write(tx: Transaction): Promise<void>;
 }
 
@@ -58,4 +62,18 @@ export class Known {
     if (left > 0) this.#left.set(key, left - 1);
     return left > 0;
   }
+}
+
+/** The ids of what a cell names; an error with a question for a name that is none, in place of which the name stays. */
+export function idsOf(
+  names: RecordingNames,
+  written: WrittenName,
+  { line, column }: { line: number; column: string },
+  errors: RowError[],
+): readonly string[] {
+  const meaning = names.meaning(written);
+  if ("ids" in meaning) return meaning.ids;
+  const { question } = meaning;
+  errors.push({ line, column, message: questionSentence(written, question), ...(question && { question }) });
+  return [written.name];
 }

@@ -1,10 +1,12 @@
 import { BYTE_ORDER_MARK, unguardText } from "@ledgerline/contract/export/csv";
-import { SHARE_CSV_BOUNDS } from "@ledgerline/contract/shares/shares";
+import { type RecordingQuestion, SHARE_CSV_BOUNDS } from "@ledgerline/contract/shares/shares";
 
 export interface RowError {
   line: number;
   column: string | null;
   message: string;
+  /** What the artist is asked about a name. */
+  question?: RecordingQuestion;
 }
 
 export interface TableRow {

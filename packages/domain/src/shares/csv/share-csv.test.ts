@@ -41,12 +41,12 @@ const rule = fc.record({
   territory: orNull(fc.constant("US")),
   rate: share,
 });
+const TRACKS = ["QZAAA2600001", "QZAAA2600002", `t-${"0a".repeat(12)}`];
+const some = <Name>(of: fc.Arbitrary<Name>) => fc.uniqueArray(of, { minLength: 1, maxLength: 3 });
 const covers = fc.oneof(
   fc.constant({ by: "everything" as const }),
-  fc.record({
-    by: fc.constantFrom("tracks" as const, "artists" as const),
-    of: fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
-  }),
+  fc.record({ by: fc.constant("tracks" as const), of: some(fc.constantFrom(...TRACKS)) }),
+  fc.record({ by: fc.constant("artists" as const), of: some(word) }),
 );
 const terms = fc.record({
   ...{
@@ -79,7 +79,7 @@ async function figuresOf({ db, accountId }: AccountContext) {
   const openings = (await listTransfers(db, accountId)).filter(({ dealId }) => dealId === null);
   const names = new Map(payees.map(({ id, name }) => [id, name]));
   const lines = ["100", "33.33", "-7"].map((net, at) => ({
-    ...{ track: ["x = 1/2", "C", "|C"][at] ?? null, release: null, artist: "Ada | B", net, currency: "USD" },
+    ...{ track: TRACKS[at] ?? null, release: null, artist: "Ada | B", net, currency: "USD" },
     ...{
       sale_month: ["2026-01-01", "2026-02-01", "2026-02-01"][at] ?? "",
       sale_months: 1,
@@ -182,6 +182,7 @@ describe("a file with something wrong", () => {
     const text = `name,currency,paid_by,withholding\nBen,USD,hand,\nCleo,dollars,cash,\nBen,USD,,\n"Dan",EUR,,"stream = 5%"\n`;
     expect(await apply("payees", text)).toEqual({
       ...{ rows: 4, added: 2, changed: 0, unchanged: 0, more_errors: 0, applied: false },
+      ...{ warnings: [], more_warnings: 0 },
       errors: [
         { line: 3, column: "currency", message: "Choose a currency" },
         { line: 3, column: "paid_by", message: "Say how the payee is paid: bank, wise or hand" },
@@ -232,6 +233,18 @@ describe("a file with something wrong", () => {
     expect((await shownDeals(ctx)).deals).toEqual([]);
   });
 });
+
+test.each(["ISRC QZ-AAA-26-00001", " qzaaa2600001", "QZ AAA 26 00001"])(
+  "a cost on the track %j is on its recording, and on a title on none",
+  async (track) => {
+    const header = "date,amount,currency,kind,track";
+    const row = (of: string) => `${header}\n2026-03-01,10,USD,mixing,${of}\n`;
+    expect(await apply("costs", row("Quiet Harbour"))).toMatchObject({ applied: false, errors: [{ column: "track" }] });
+    expect(await apply("costs", row(track))).toMatchObject({ applied: true, errors: [] });
+    expect((await listShareMoney(ctx)).costs).toMatchObject([{ track: "QZAAA2600001" }]);
+    expect(await apply("costs", row("QZAAA2600001"))).toMatchObject({ unchanged: 1, added: 0 });
+  },
+);
 
 test("a preview changes nothing, semicolons are read, and an existing payee is changed", async () => {
   await addPayee(ctx, await plainPayee("Ada Lind"));

@@ -29,7 +29,7 @@ export async function shareSince(
   newest: RunHead | null,
 ): Promise<SharedSince> {
   const before = newest ? readRecord(await findRunRecord(db, accountId, newest.id)) : null;
-  const { merges, catalogue: _, ...terms } = await readTerms(db, accountId);
+  const { merges, catalogue: _, spellings: __, ...terms } = await readTerms(db, accountId);
   const from = newest ? addDays(newest.toDay, 1) : EVER;
   const asked = { terms: [terms], days: false, most: MOST_READ };
   const booked = await readSums({ db, accountId }, { from, to: "9999-12-31" }, asked);

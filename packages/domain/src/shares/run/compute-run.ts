@@ -24,6 +24,7 @@ import { type RunMoney, readMoney } from "./read-money.ts";
 import { readTerms } from "./read-terms.ts";
 import { asStored, type ReadRecord, type RunTerms, readRecord } from "./records.ts";
 import { runOver } from "./run-over.ts";
+import { coversOf } from "./spellings.ts";
 import { LISTED, statementsOf, summaryOf } from "./summary-of.ts";
 
 interface Deps {
@@ -48,14 +49,14 @@ export async function computeRun(
   const period = { from: run.fromDay, to: run.toDay };
   const [newest, settings] = await Promise.all([findNewestClosed(db, accountId), findShareSettings(db, accountId)]);
   const before = newest ? await readBefore(db, accountId, newest.id) : null;
-  const { merges, ...terms } = await readTerms(db, accountId);
+  const { merges, spellings, ...terms } = await readTerms(db, accountId, { also: coversOf(before?.terms.deals ?? []) });
   const rates = new AccountRates(db, accountId);
   try {
     const money = await readMoney(db, accountId, { to: period.to, before, merges });
     const closed = before ? (await listRuns(db, accountId)).filter((each) => !isOpen(each)).toReversed() : [];
     const uncoveredIsAccounts = settings?.uncoveredIsAccounts ?? false;
     const differences = before
-      ? await findDifferences({ db, accountId, before, terms, merges, uncoveredIsAccounts, rates, closed })
+      ? await findDifferences({ db, accountId, before, terms, merges, spellings, uncoveredIsAccounts, rates, closed })
       : [];
     const posted = differences.flatMap((difference) => difference.posted);
     const input: Omit<RunInput, "rates"> = {

@@ -22,6 +22,7 @@ import { monthsText } from "../../words/month-text.ts";
 import type { AccountRates } from "./account-rates.ts";
 import { asStored, type ReadRecord, type RunTerms, readRecord } from "./records.ts";
 import { runOver } from "./run-over.ts";
+import type { Spellings } from "./spellings.ts";
 import { type Merge, releasesOfTracks, termsOfTracks } from "./terms-of-tracks.ts";
 import { costOfTrack, toCosts } from "./to-terms.ts";
 
@@ -46,6 +47,8 @@ interface Given {
   terms: RunTerms;
   /** All merged tracks: sums name the one that stays, so earlier terms and costs have to as well. */
   merges: readonly Merge[];
+  /** Artists as lines print them by now, which earlier terms have to name as well. */
+  spellings: Spellings;
   uncoveredIsAccounts: boolean;
   rates: AccountRates;
   closed: readonly RunHead[];
@@ -56,10 +59,10 @@ interface Given {
  * closed period keeps its exchange rates.
  */
 export async function findDifferences(given: Given): Promise<PeriodDifference[]> {
-  const { db, accountId, before, terms, merges, closed } = given;
+  const { db, accountId, before, terms, merges, spellings, closed } = given;
   const then = {
     ...before.terms,
-    deals: termsOfTracks(before.terms.deals, merges),
+    deals: spellings.inTerms(termsOfTracks(before.terms.deals, merges)),
     releases: releasesOfTracks(before.terms.releases, merges),
   };
   const haveTermsChanged = !isDeepStrictEqual(

@@ -35,8 +35,10 @@ import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { announce } from "../../webhooks/announce.ts";
 import { dayText } from "../../words/month-text.ts";
 import { changeRuns } from "../change/change-shares.ts";
+import { namesOf } from "../run/fault-sentence.ts";
 import { isOpen } from "../run/is-open.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
+import { listUnconfirmed } from "../setup/deals.ts";
 import { heldOf, paidIn } from "../show/paid-of.ts";
 
 /** All runs, newest first, and where the next one begins. */
@@ -66,7 +68,7 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
   const paid = paidIn(transfers, id);
   return {
     ...toRun(ctx, row, rows, mark),
-    blockers: summary?.blockers ?? [],
+    blockers: [...(summary?.blockers ?? []), ...(row.state === "preview" ? await namesBlockers(ctx) : [])],
     proof: summary?.proof ?? [],
     uncovered: summary?.uncovered ?? [],
     differences: (summary?.differences ?? []).map(({ cause, payees: changed }) => ({
@@ -81,6 +83,18 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
       held: heldOf(byId.get(payeeId), ctx.clock()),
     })),
   };
+}
+
+/**
+ * Deals that name what nothing booked has would pay nobody, whoever has what no deal covers. Not stored with a run:
+ * confirming the names settles it and changes no figure.
+ */
+async function namesBlockers(ctx: AccountContext): Promise<RunDetails["blockers"]> {
+  const deals = await listUnconfirmed(ctx);
+  if (deals.length === 0) return [];
+  const names = namesOf(deals.map(({ name }) => name));
+  const detail = `${names} ${deals.length === 1 ? "names" : "name"} recordings or artists that nothing booked has. Correct the deal, or confirm that they are still to come.`;
+  return [{ code: "names_not_booked", detail }];
 }
 
 /**
@@ -136,13 +150,15 @@ export async function discardRun(ctx: AccountContext, { id }: RunKey): Promise<D
 export async function closeRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   await ensureIncluded(ctx, "shares");
   const { accountId } = ctx;
+  // Read before the transaction, whose mark tells whether deals or books have changed since.
+  const unbooked = await namesBlockers(ctx);
   await changeRuns(ctx, async (tx) => {
     const run = requireRun(await listRows(tx, accountId), id);
     if (run.state === "computing") throw new DomainError("conflict", MESSAGES.runComputing);
     if (run.state !== "preview") throw new DomainError("conflict", MESSAGES.runClosed);
     if (run.failure !== null) throw new DomainError("conflict", run.failure);
     if (run.mark !== (await readShareMark(tx, accountId))) throw new DomainError("conflict", MESSAGES.runStale);
-    const [blocker] = (await findRunSummary(tx, accountId, id))?.blockers ?? [];
+    const [blocker] = [...((await findRunSummary(tx, accountId, id))?.blockers ?? []), ...unbooked];
     if (blocker) throw new DomainError("conflict", blocker.detail);
     const change = { state: "closed", closedAt: ctx.clock(), closedBy: ctx.actor.userId } as const;
     await updateRun(tx, run, ["preview"], change);

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import {
   type AddDealInput,
   type ChangeDealInput,
+  type ConfirmDealsInput,
   type Deal,
   type DealKey,
   type Deals,
@@ -11,6 +12,7 @@ import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import {
+  confirmNames,
   type DealRow,
   deleteDeal as deleteRow,
   findNewestClosed,
@@ -22,22 +24,41 @@ import {
 } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { changeShares } from "../change/change-shares.ts";
+import { changeRuns, changeShares } from "../change/change-shares.ts";
 import { toDeal } from "../run/to-terms.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
+import { findUnbooked, listAllUnbooked, readRecordingNames } from "./recording-names.ts";
 import { readCatalogue, requireSoundDeals } from "./require-sound-deals.ts";
 
 /** All deals, by name. */
 export async function listDeals(ctx: AccountContext): Promise<Deals> {
   const rows = await listRows(ctx.db, ctx.accountId);
   const sample = rows.length === 0 ? await findSampleShares(ctx) : null;
-  return sample ? { deals: sample.deals, sample: true } : { deals: rows.map(toDeal) };
+  if (sample) return { deals: sample.deals, sample: true };
+  const unbooked = rows.length === 0 ? new Map<string, never>() : await findUnbooked(ctx, { deals: null });
+  return { deals: rows.map((row) => withUnbooked(toDeal(row), unbooked)) };
+}
+
+type Unbooked = Awaited<ReturnType<typeof findUnbooked>>;
+
+function withUnbooked(deal: Deal, unbooked: Unbooked): Deal {
+  const found = unbooked.get(deal.id);
+  if (!found) return deal;
+  const { count, open, names } = found;
+  return { ...deal, not_booked: { count, open, names } };
+}
+
+/** The deals that name what nothing booked has and nobody has confirmed, by name. */
+export async function listUnconfirmed(ctx: AccountContext): Promise<Deal[]> {
+  const { deals } = await listDeals(ctx);
+  return deals.filter(({ not_booked: found }) => found !== undefined && found.open > 0);
 }
 
 /** Throws `bad_request` for terms that cannot be computed, and `conflict` for those that claim more than the whole. */
 export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise<Deal> {
-  const deal = { id: randomUUIDv7(), ...input };
-  const catalogue = await readCatalogue(ctx, releasesIn(deal));
+  const versions = await byIds(ctx, input.versions);
+  const deal = { id: randomUUIDv7(), ...input, versions };
+  const catalogue = await readCatalogue(ctx, releasesIn(versions));
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);
     if (kept.length >= SHARES_BOUNDS.deals) throw new DomainError("conflict", MESSAGES.tooManyDeals);
@@ -46,28 +67,64 @@ export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise
     await insertDeal(tx, { accountId: ctx.accountId, id: deal.id, ...dealColumns(deal), createdAt: ctx.clock() });
     return { action: "deal_made", deal: deal.name };
   });
-  return deal;
+  return withUnbooked(deal, await findUnbooked(ctx, { deals: [deal.id] }));
 }
 
-/** Changes a deal for everything that is not closed. Closed runs keep their terms; differences post to the next run. */
-export async function changeDeal(ctx: AccountContext, deal: ChangeDealInput): Promise<Deal> {
-  const catalogue = await readCatalogue(ctx, releasesIn(deal));
+/** The terms with ids for what they name. Throws `bad_request` for a title, which may be that of several recordings. */
+async function byIds(ctx: AccountContext, versions: Deal["versions"]): Promise<Deal["versions"]> {
+  const written = versions.flatMap(({ covers }) =>
+    covers.by === "everything" ? [] : covers.of.map((name) => ({ by: covers.by, name })),
+  );
+  const names = await readRecordingNames(ctx, written);
+  return versions.map((terms, at) => ({ ...terms, covers: names.covers(terms.covers, `versions.${at}.covers.of`) }));
+}
+
+/**
+ * Changes a deal for everything that is not closed; what is left out stays. Closed runs keep their terms; differences
+ * post to the next run.
+ */
+export async function changeDeal(ctx: AccountContext, { id, ...said }: ChangeDealInput): Promise<Deal> {
+  const change = { ...said, ...(said.versions && { versions: await byIds(ctx, said.versions) }) };
+  const catalogue = await readCatalogue(ctx, releasesIn(change.versions ?? []));
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);
-    const before = requireDeal(kept, deal.id);
+    const before = requireDeal(kept, id);
+    const deal = { ...toDeal(before), ...change };
     if (before.currency !== deal.currency && (await isDealUsed(tx, before))) {
       throw new DomainError("conflict", MESSAGES.dealCurrencyUsed);
     }
     await requirePayees(tx, ctx.accountId, deal);
     requireSoundDeals(
       catalogue,
-      kept.map((row) => (row.id === deal.id ? deal : toDeal(row))),
+      kept.map((row) => (row.id === id ? deal : toDeal(row))),
       deal,
     );
     await updateDeal(tx, before, dealColumns(deal));
     return { action: "deal_changed", deal: deal.name };
   });
-  return deal;
+  const deal = toDeal(requireDeal(await listRows(ctx.db, ctx.accountId), id));
+  return withUnbooked(deal, await findUnbooked(ctx, { deals: [id] }));
+}
+
+/**
+ * Records that what deals name and nothing booked has is right and still to come, so that it no longer keeps runs from
+ * being closed. No figures change. Throws `conflict` if a deal names others than the caller has seen.
+ */
+export async function confirmDeals(ctx: AccountContext, { deals }: ConfirmDealsInput): Promise<Done> {
+  const { accountId } = ctx;
+  const seen = new Map(deals.map(({ id, count }) => [id, count]));
+  const unbooked = Map.groupBy(await listAllUnbooked(ctx, { deals: [...seen.keys()] }), ({ key }) => key);
+  await changeRuns(ctx, async (tx) => {
+    for (const [id, count] of seen) {
+      const names = (unbooked.get(id) ?? []).map(({ name }) => name);
+      if (!(await confirmNames(tx, { accountId, id }, names))) {
+        throw new DomainError("not_found", MESSAGES.dealNotFound);
+      }
+      if (names.length !== count) throw new DomainError("conflict", MESSAGES.dealNamesChanged);
+    }
+    return { action: "deals_confirmed", deals: seen.size };
+  });
+  return { message: SUCCESSES.dealsConfirmed };
 }
 
 /** Throws `conflict` for a deal that a closed run, a cost, an advance or another deal refers to. */
@@ -84,7 +141,7 @@ export async function deleteDeal(ctx: AccountContext, { id }: DealKey): Promise<
   return { message: SUCCESSES.dealDeleted };
 }
 
-function releasesIn({ versions }: AddDealInput): string[] {
+function releasesIn(versions: Deal["versions"]): string[] {
   return versions.flatMap(({ covers }) => (covers.by === "releases" ? covers.of : []));
 }
 

@@ -81,12 +81,13 @@ export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promi
 }
 
 /**
- * Throws `not_found`, and `conflict` for another currency once something is closed in the old one. A payee whose way of
+ * What is left out stays. Throws `not_found`, and `conflict` for another currency once something is closed in the old one. A payee whose way of
  * payment changes, or whose email for Wise does, is not paid for three days, and the owners are told.
  */
-export async function changePayee(ctx: AccountContext, { id, ...input }: ChangePayeeInput): Promise<Payee> {
+export async function changePayee(ctx: AccountContext, { id, ...change }: ChangePayeeInput): Promise<Payee> {
   await changeShares(ctx, async (tx) => {
     const payee = await requirePayee(tx, ctx.accountId, id);
+    const input = { ...payeeInput(payee), ...change };
     if (payee.currency !== input.currency && (await isPayeeUsed(tx, payee))) {
       throw new DomainError("conflict", MESSAGES.payeeCurrencyUsed);
     }
@@ -122,6 +123,13 @@ async function mailChangedBank(
   for (const email of new Set(emails)) {
     await ctx.jobs.enqueue(tx, "send-mail", { mail: "payee_bank", accountId, payeeId: id, email });
   }
+}
+
+/** The payee as it would be added. */
+export function payeeInput(row: PayeeRow): AddPayeeInput {
+  const { name, email, country, currency, minimum, paidBy, taxForm, taxFormExpires, withholding } = row;
+  const columns = { name, email, country, currency, minimum, withholding };
+  return { ...columns, paid_by: paidBy, tax_form: taxForm, tax_form_expires: taxFormExpires };
 }
 
 export function payeeColumns(input: AddPayeeInput) {

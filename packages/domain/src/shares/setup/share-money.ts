@@ -33,6 +33,7 @@ import { changeShares } from "../change/change-shares.ts";
 import { toReceipt } from "../receipts/cost-receipts.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { requirePayee } from "./payees.ts";
+import { readRecordingNames } from "./recording-names.ts";
 
 /** The most entries of each kind in one answer. */
 const LISTED = 2_000;
@@ -82,7 +83,8 @@ export async function listShareMoney(ctx: AccountContext): Promise<SharesMoney> 
 
 /** Throws `bad_request` for a cost that names neither a deal nor a recording, and for a payee's without a deal. */
 export async function addCost(ctx: AccountContext, input: AddCostInput): Promise<AddedEntry> {
-  const { deal, track, release, artist, payee, ...cost } = input;
+  const { deal, payee, ...said } = input;
+  const { track, release, artist, ...cost } = { ...said, ...(await recordingsOf(ctx, input)) };
   if ([deal, track, release, artist].every((on) => on === null)) {
     throw new DomainError("bad_request", MESSAGES.costOnNothing);
   }
@@ -96,6 +98,23 @@ export async function addCost(ctx: AccountContext, input: AddCostInput): Promise
     return { action: "cost_added", amount: cost.amount, currency: cost.currency };
   });
   return { message: SUCCESSES.entrySaved, id };
+}
+
+/** What a cost is on, by ids. Throws `bad_request` for a title, which may be that of several recordings. */
+async function recordingsOf(ctx: AccountContext, { track, release, artist }: AddCostInput) {
+  const written = [
+    { by: "tracks", name: track, field: "track" },
+    { by: "releases", name: release, field: "release" },
+    { by: "artists", name: artist, field: "artist" },
+  ] as const;
+  const names = await readRecordingNames(
+    ctx,
+    written.flatMap(({ by, name }) => (name === null ? [] : [{ by, name }])),
+  );
+  const [onTrack, onRelease, onArtist] = written.map(({ by, name, field }) =>
+    name === null ? null : (names.require({ by, name }, field)[0] ?? null),
+  );
+  return { track: onTrack ?? null, release: onRelease ?? null, artist: onArtist ?? null };
 }
 
 /** If a closed run charges the cost, the next one gives it back. */

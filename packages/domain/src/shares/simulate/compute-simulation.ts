@@ -9,6 +9,7 @@ import type { SimulationQuestion } from "../../context/simulations.ts";
 import { AccountRates } from "../run/account-rates.ts";
 import { blockerSentence, faultSentence } from "../run/fault-sentence.ts";
 import { readTerms } from "../run/read-terms.ts";
+import type { Spellings } from "../run/spellings.ts";
 import { coversOfTracks } from "../run/terms-of-tracks.ts";
 import { toCosts } from "../run/to-terms.ts";
 import { sampleTerms } from "../sample/sample-shares.ts";
@@ -23,6 +24,8 @@ const MOST_READ = { rows: 250_000, sums: 20_000 };
 
 /** What both sides start from. */
 interface History {
+  /** Artists as lines print them; null for the sample. */
+  spellings: Spellings | null;
   now: SideTerms;
   payees: readonly { id: string; name: string }[];
   /** Merged tracks, mapped to the one that stays. */
@@ -35,7 +38,8 @@ interface History {
 export async function computeSimulation(db: Database, question: SimulationQuestion): Promise<Simulation> {
   const { accountId, input, isSample } = question;
   const history = isSample ? sampleHistory(question) : await ownHistory(db, question);
-  const covers = coversOfTracks(input.covers, history.into);
+  const named = coversOfTracks(input.covers, history.into);
+  const covers = history.spellings?.inCovers(named) ?? named;
   const other = otherTerms(history.now, history.payees, { ...input, covers });
   const [fault] = checkDeals(other.deals);
   if (fault) throw new DomainError("bad_request", faultSentence(fault));
@@ -65,7 +69,8 @@ export async function computeSimulation(db: Database, question: SimulationQuesti
 async function ownHistory(db: Database, { accountId, input }: SimulationQuestion): Promise<History> {
   const { from, to, covers } = input;
   const period = { from: `${from}-01`, to: lastDayOf(to) };
-  const { merges, catalogue: _, ...terms } = await readTerms(db, accountId, covers.by === "releases" ? covers.of : []);
+  const named = covers.by === "releases" ? covers.of : [];
+  const { merges, spellings, catalogue: _, ...terms } = await readTerms(db, accountId, { named, also: [covers] });
   const [costs, advances, payees] = await Promise.all([
     listCosts(db, accountId),
     listAdvances(db, accountId),
@@ -73,7 +78,7 @@ async function ownHistory(db: Database, { accountId, input }: SimulationQuestion
   ]);
   const into = new Map(merges.map((merge) => [merge.track, merge.into]));
   return {
-    ...{ payees, into },
+    ...{ payees, into, spellings },
     now: {
       ...terms,
       costs: toCosts(
@@ -96,7 +101,7 @@ function sampleHistory({ accountId, today, input: { from, to } }: SimulationQues
   const sums = lines.filter(({ accounting_day: day }) => day !== null && isIn(period, day));
   const given = advances.filter(({ date }) => isIn(period, date));
   return {
-    ...{ payees, into: new Map() },
+    ...{ payees, into: new Map(), spellings: null },
     now: { deals, payees, releases: [], costs: [], advances: given },
     read: () => Promise.resolve({ sums, lines: sums.length }),
   };

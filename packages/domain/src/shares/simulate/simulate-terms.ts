@@ -5,10 +5,11 @@ import { monthsBetween } from "../../calendar/month.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { findUnbooked, readRecordingNames, unbookedSentence } from "../setup/recording-names.ts";
 
 /**
  * Applies other terms to what is booked in some months of accounting, with the engine of every run, and stores nothing.
- * Throws `bad_request` for an invalid or too long range and for terms that cannot be computed, `not_found` for an
+ * Throws `bad_request` for an invalid or too long range, for a title in place of recordings and for terms that cannot be computed, `not_found` for an
  * unknown payee, `conflict` for more than somebody can wait for, and `unavailable` while too many wait.
  */
 export async function simulateTerms(ctx: AccountContext, input: SimulationInput): Promise<Simulation> {
@@ -20,5 +21,24 @@ export async function simulateTerms(ctx: AccountContext, input: SimulationInput)
   const { accountId } = ctx;
   const { isSample, hasOwn } = await findShareUse(ctx.db, accountId);
   const today = utcDay(ctx.clock());
-  return ctx.threads.simulations.run({ accountId, input, today, isSample: isSample && !hasOwn });
+  if (isSample && !hasOwn) return ctx.threads.simulations.run({ accountId, input, today, isSample: true });
+  const { covers, missing } = await byIds(ctx, input.covers);
+  const simulation = await ctx.threads.simulations.run({
+    ...{ accountId, today, isSample: false },
+    input: { ...input, covers },
+  });
+  return { ...simulation, left_out: [...missing, ...simulation.left_out] };
+}
+
+/** What the terms cover, by ids, and a sentence if nothing booked has some of it. */
+async function byIds(
+  ctx: AccountContext,
+  written: SimulationInput["covers"],
+): Promise<{ covers: SimulationInput["covers"]; missing: string[] }> {
+  if (written.by === "everything") return { covers: written, missing: [] };
+  const asked = written.of.map((name) => ({ by: written.by, name }));
+  const covers = (await readRecordingNames(ctx, asked)).covers(written, "covers.of");
+  const ids = "of" in covers ? covers.of : [];
+  const found = (await findUnbooked(ctx, { terms: [{ key: "", deal: "", by: written.by, of: ids }] })).get("");
+  return { covers, missing: found ? [unbookedSentence(written.by, found)] : [] };
 }

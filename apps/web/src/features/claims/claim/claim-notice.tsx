@@ -5,6 +5,7 @@ import { Section } from "../../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { formatDay, formatExactCount } from "../../../lib/format/format.ts";
+import { changesOf } from "../../../lib/forms/use-draft.ts";
 import { FrozenFields } from "../start/frozen-fields.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
 
@@ -107,7 +108,7 @@ function EditNotice({ id, frozen, onDone }: EditNoticeProps) {
   const [written, setWritten] = useState(frozen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    change.mutate({ id, frozen: written }, { onSuccess: onDone });
+    change.mutate({ id, frozen: changesOf(written, frozen) }, { onSuccess: onDone });
   };
   return (
     <form noValidate onSubmit={submit} className="grid max-w-3xl gap-5">

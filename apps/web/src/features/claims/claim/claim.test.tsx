@@ -34,9 +34,9 @@ test("the subject and the notice of a case of frozen money are edited in place",
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Save the notice" }));
   await screen.findByText(/None of your statements has a line of this recording/);
-  expect(network.callsOf("claims.change")).toMatchObject([
-    { input: { id: CLAIM_ID, subject: "My money", to: "" } },
-    { input: { id: CLAIM_ID, frozen: { ...CASE, track_id: "GBAAA2600001", answered: "None." } } },
+  expect(network.callsOf("claims.change").map(({ input }) => input)).toEqual([
+    { id: CLAIM_ID, subject: "My money", to: "" },
+    { id: CLAIM_ID, frozen: { track_id: "GBAAA2600001", answered: "None." } },
   ]);
 });
 

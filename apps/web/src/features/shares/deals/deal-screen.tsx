@@ -10,7 +10,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
-import { useDraft } from "../../../lib/forms/use-draft.ts";
+import { changesOf, useDraft } from "../../../lib/forms/use-draft.ts";
 import { shareViewHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { toast } from "../../../lib/toast.ts";
@@ -70,7 +70,7 @@ function ChangeDeal({ deal, onDone }: { deal: Deal; onDone: () => void }) {
   const form = useDraft({
     schema: async () => (await import("@ledgerline/contract/shares/shares")).ChangeDealInput,
     initial,
-    toInput: (draft) => ({ id: deal.id, ...toDealInput(draft) }),
+    toInput: (draft) => ({ id: deal.id, ...changesOf(toDealInput(draft), toDealInput(initial)) }),
     mutation: change,
     fallback: SHARE_FAILURES.dealChange,
   });

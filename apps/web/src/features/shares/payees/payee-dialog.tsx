@@ -2,7 +2,7 @@ import type { Payee } from "@ledgerline/contract/shares/shares";
 import { useState } from "react";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
-import { useDraft } from "../../../lib/forms/use-draft.ts";
+import { changesOf, useDraft } from "../../../lib/forms/use-draft.ts";
 import { useCurrencies } from "../parts/use-currencies.ts";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 import { NEW_PAYEE, toPayeeDraft, toPayeeInput } from "./payee-draft.ts";
@@ -46,7 +46,7 @@ export function ChangePayeeDialog({ payee, onClose }: { payee: Payee; onClose: (
   const form = useDraft({
     schema: async () => (await import("@ledgerline/contract/shares/shares")).ChangePayeeInput,
     initial,
-    toInput: (draft) => ({ id: payee.id, ...toPayeeInput(draft) }),
+    toInput: (draft) => ({ id: payee.id, ...changesOf(toPayeeInput(draft), toPayeeInput(initial)) }),
     mutation: change,
     fallback: SHARE_FAILURES.payeeChange,
   });
