@@ -15,6 +15,7 @@ export {
   listStorePlatforms,
   listWholeSaleDays,
   readShareMark,
+  type SameAs,
   type ShareableSum,
   sumLines,
 } from "../../queries/shares/share-books.ts";
@@ -55,6 +56,7 @@ export {
   findShareStatement,
   insertRun,
   listClosedPayees,
+  listRunDeals,
   listRunStatements,
   listRuns,
   listSentStatements,

@@ -91,7 +91,7 @@ async function figuresOf({ db, accountId }: AccountContext) {
     {
       ...{ period: { from: "2026-03-01", to: "2026-03-31" }, deals, payees, releases: [], advances: [], transfers: [] },
       ...{ carried: [], differences: [], uncovered_is_accounts: true },
-      costs: toCosts(await listCosts(db, accountId), new Map()),
+      costs: toCosts(await listCosts(db, accountId)),
       openings: openings.map(({ payeeId, amount }) => ({ payee: payeeId, amount })),
       rates: () => ({ rate: "0.9", day: "2026-03-31", source: "test" }),
     },

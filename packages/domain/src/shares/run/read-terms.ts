@@ -6,18 +6,18 @@ import {
   listPayees,
   listReleaseTracks,
   listStorePlatforms,
+  type SameAs,
 } from "@ledgerline/db/queries/shares";
 import type { RunTerms } from "./records.ts";
 import { releasesOf } from "./releases-of.ts";
-import { type Merge, termsOfTracks } from "./terms-of-tracks.ts";
 import { toDeal } from "./to-terms.ts";
 
-/** The account's current terms, and which of its tracks are merged. Includes the tracks of `named` releases. */
+/** The account's current terms, as agreed, and what counts as the same. Includes the tracks of `named` releases. */
 export async function readTerms(
   db: Database,
   accountId: string,
   named: readonly string[] = [],
-): Promise<RunTerms & { merges: Merge[] }> {
+): Promise<{ agreed: RunTerms; known: SameAs }> {
   const [deals, payees, merges, stores, releases] = await Promise.all([
     listDeals(db, accountId),
     listPayees(db, accountId),
@@ -26,10 +26,12 @@ export async function readTerms(
     listReleaseTracks(db, accountId, named),
   ]);
   return {
-    deals: termsOfTracks(deals.map(toDeal), merges),
-    payees: payees.map(({ id, currency, minimum, withholding }) => ({ id, currency, minimum, withholding })),
-    releases: releasesOf(releases),
-    catalogue: hash("sha256", JSON.stringify([merges, stores])),
-    merges,
+    agreed: {
+      deals: deals.map(toDeal),
+      payees: payees.map(({ id, currency, minimum, withholding }) => ({ id, currency, minimum, withholding })),
+      releases: releasesOf(releases),
+      catalogue: hash("sha256", JSON.stringify([merges, stores])),
+    },
+    known: { merges, stores },
   };
 }

@@ -1,5 +1,6 @@
 import type { Deal } from "@ledgerline/contract/shares/shares";
-import type { RunRecord } from "@ledgerline/db/schema";
+import type { SameAs } from "@ledgerline/db/queries/shares";
+import type { RunKnown, RunRecord } from "@ledgerline/db/schema";
 import type { Amount, Carried, Cost, Entry, Fraction, Opening, Payee, Release } from "@ledgerline/shares";
 
 /** A value as stored in JSON, where exact numbers are text. */
@@ -11,7 +12,7 @@ export type Kept<T> = T extends Fraction
       ? { [Key in keyof T]: Kept<T[Key]> }
       : T;
 
-/** The terms that a run was computed with. */
+/** The terms that a run was computed with, as agreed and printed: `sameTerms` applies what counts as the same. */
 export interface RunTerms {
   deals: Deal[];
   payees: Payee[];
@@ -23,6 +24,8 @@ export interface RunTerms {
 /** A stored record with its values restored. */
 export interface ReadRecord {
   terms: RunTerms;
+  /** Null for a run of an older server. */
+  known: SameAs | null;
   entries: Entry<string>[];
   next: { openings: Opening[]; carried: Carried[]; left: { advance: string; left: string }[] };
   rates: RunRecord["rates"];
@@ -38,8 +41,24 @@ export interface ReadRecord {
 }
 
 /** Null for a run before the first. */
-export function readRecord(record: RunRecord | null): ReadRecord | null {
-  return record as unknown as ReadRecord | null;
+export function readRecord(record: (RunRecord & { known: RunKnown | null }) | null): ReadRecord | null {
+  return record && ({ ...record, known: readKnown(record.known) } as unknown as ReadRecord);
+}
+
+export function readKnown(known: RunKnown | null): SameAs | null {
+  return (
+    known && {
+      merges: known.merges.flatMap(([into = "", ...tracks]) => tracks.map((track) => ({ track, into }))),
+      stores: known.stores.map(([store, platform]) => ({ store, platform })),
+    }
+  );
+}
+
+export function knownAsStored({ merges, stores }: SameAs): RunKnown {
+  return {
+    merges: [...Map.groupBy(merges, ({ into }) => into)].map(([into, of]) => [into, ...of.map(({ track }) => track)]),
+    stores: stores.map(({ store, platform }) => [store, platform]),
+  };
 }
 
 /** Converts a value to what JSON stores, where exact numbers are text. */

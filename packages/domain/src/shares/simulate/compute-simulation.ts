@@ -9,8 +9,8 @@ import type { SimulationQuestion } from "../../context/simulations.ts";
 import { AccountRates } from "../run/account-rates.ts";
 import { blockerSentence, faultSentence } from "../run/fault-sentence.ts";
 import { readTerms } from "../run/read-terms.ts";
-import { coversOfTracks } from "../run/terms-of-tracks.ts";
-import { toCosts } from "../run/to-terms.ts";
+import { coversOfTracks, sameTerms } from "../run/terms-of-tracks.ts";
+import { costsOfTracks, toCosts } from "../run/to-terms.ts";
 import { sampleTerms } from "../sample/sample-shares.ts";
 import { readSums } from "../sums/read-sums.ts";
 import { otherTerms } from "./other-terms.ts";
@@ -65,7 +65,9 @@ export async function computeSimulation(db: Database, question: SimulationQuesti
 async function ownHistory(db: Database, { accountId, input }: SimulationQuestion): Promise<History> {
   const { from, to, covers } = input;
   const period = { from: `${from}-01`, to: lastDayOf(to) };
-  const { merges, catalogue: _, ...terms } = await readTerms(db, accountId, covers.by === "releases" ? covers.of : []);
+  const { agreed, known } = await readTerms(db, accountId, covers.by === "releases" ? covers.of : []);
+  const { merges } = known;
+  const { catalogue: _, ...terms } = sameTerms(agreed, merges);
   const [costs, advances, payees] = await Promise.all([
     listCosts(db, accountId),
     listAdvances(db, accountId),
@@ -76,10 +78,7 @@ async function ownHistory(db: Database, { accountId, input }: SimulationQuestion
     ...{ payees, into },
     now: {
       ...terms,
-      costs: toCosts(
-        costs.filter(({ date }) => isIn(period, date)),
-        into,
-      ),
+      costs: costsOfTracks(toCosts(costs.filter(({ date }) => isIn(period, date))), merges),
       advances: advances
         .filter(({ date }) => isIn(period, date))
         .map(({ id, date, payeeId, dealId, amount, recoupedFrom }) => ({
