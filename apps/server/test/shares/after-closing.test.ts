@@ -358,7 +358,7 @@ describe("behind a closed statement", () => {
   test("whatever is merged, named, agreed, booked or deleted later, there are the rows that were in it, and their sum", {
     timeout: 600_000,
   }, async () => {
-    const runs = sampleRuns(2, 40);
+    const runs = { ...sampleRuns(2, 40), endOnFailure: true };
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 10 }), async (events) => {
         const label = await ClosedLabel.make();

@@ -237,7 +237,7 @@ export type AddPayeeInput = {
      */
     tax_form_expires?: string | null;
     /**
-     * Tax that is withheld, by kind of use, store and territory. The most specific rule holds.
+     * Tax that is withheld, by kind of use, store and territory. The most specific rule holds. Of a payee: the newest rules.
      */
     withholding?: Array<{
         /**
@@ -257,6 +257,10 @@ export type AddPayeeInput = {
          */
         rate: string;
     }>;
+    /**
+     * The first day of accounting on which a change of `withholding` holds. Left out: the first day after the newest closed period, so that no closed period changes. Null: the beginning.
+     */
+    changes_from?: string | null;
 };
 
 export type AddTransferInput = {
@@ -1334,6 +1338,49 @@ export type CellTrack = {
     source: Debtor | null;
 };
 
+export type ChangeDealInput = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: string;
+    /**
+     * Which date of a sale says what terms it falls under now: `sale` or `accounting`.
+     */
+    dates?: 'sale' | 'accounting';
+    /**
+     * Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
+     */
+    rates_of?: 'sale' | 'accounting' | 'period_end';
+    /**
+     * Deals of one group recoup from each other's receipts; null for none.
+     */
+    group?: string | null;
+    /**
+     * Wider deals that no longer apply to the recordings which this one covers, by id.
+     */
+    replaces?: Array<string>;
+    /**
+     * The terms from one date to another. They do not overlap.
+     */
+    versions: Array<DealTerms>;
+    /**
+     * Whether closed periods `keep` the deal's `dates`, `rates_of` and `replaces`, or `change` with them, which posts differences to the next run. Its terms have days of their own.
+     */
+    closed_periods?: 'keep' | 'change';
+    /**
+     * Accepted as it was read, and ignored.
+     */
+    settings_from?: Day | null;
+};
+
 export type ChangeEmailInput = {
     /**
      * An email address.
@@ -1940,6 +1987,91 @@ export type Claims = {
     included: boolean;
 };
 
+export type ClosedPeriods = {
+    /**
+     * The first day of the closed periods that would have come out otherwise; null if none would.
+     */
+    from: Day | null;
+    /**
+     * The last day of those periods; null if none would.
+     */
+    to: Day | null;
+    /**
+     * What each payee would get more, or less; null if it is more than can be computed in a call.
+     */
+    payees: Array<{
+        /**
+         * The payee's id.
+         */
+        payee: string;
+        /**
+         * Its name.
+         */
+        name: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The difference in the deals' currency, exactly.
+         */
+        amount: Exact;
+    }> | null;
+    /**
+     * What would keep the next run from being closed because of it, in words, at most 20.
+     */
+    left_out: Array<string>;
+};
+
+export type ClosedPeriodsInput = {
+    /**
+     * Other rules of withholding of a payee.
+     */
+    withholding?: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * Other rules of withholding of a payee.
+         */
+        withholding?: Array<{
+            /**
+             * The kind of use that the rule is about; null for all.
+             */
+            kind: string | null;
+            /**
+             * The store that the rule is about; null for all.
+             */
+            store: string | null;
+            /**
+             * The territory that the rule is about; null for all.
+             */
+            territory: string | null;
+            /**
+             * How much is withheld, such as `30%`.
+             */
+            rate: string;
+        }>;
+        /**
+         * The first day of accounting on which a change of `withholding` holds. Left out: the first day after the newest closed period, so that no closed period changes. Null: the beginning.
+         */
+        changes_from?: string | null;
+    };
+    /**
+     * A deal as it would be changed.
+     */
+    deal?: ChangeDealInput;
+    /**
+     * A deal as it would be made.
+     */
+    new_deal?: AddDealInput;
+    /**
+     * The id of a cost that would be deleted.
+     */
+    delete_cost?: string;
+};
+
 export type ConfirmCheckoutInput = {
     /**
      * The session that the payment page added to the address it returned to.
@@ -2246,6 +2378,10 @@ export type Deal = {
      * The terms from one date to another. They do not overlap.
      */
     versions: Array<DealTerms>;
+    /**
+     * The first day of the periods in which `dates`, `rates_of` and `replaces` hold: those closed before keep what they were closed with. Null: they hold in all.
+     */
+    settings_from: Day | null;
 };
 
 export type DealTerms = {
@@ -4219,7 +4355,7 @@ export type Payee = {
      */
     tax_form_expires: Day | null;
     /**
-     * Tax that is withheld, by kind of use, store and territory. The most specific rule holds.
+     * Tax that is withheld, by kind of use, store and territory. The most specific rule holds. Of a payee: the newest rules.
      */
     withholding: Array<{
         /**
@@ -4238,6 +4374,40 @@ export type Payee = {
          * How much is withheld, such as `30%`.
          */
         rate: string;
+    }>;
+    /**
+     * The first day of accounting on which these rules hold; null: from the beginning.
+     */
+    withholding_from: Day | null;
+    /**
+     * The rules before, oldest first. Each hold until the next ones begin.
+     */
+    withholding_before: Array<{
+        /**
+         * The first day; null: from the beginning.
+         */
+        from: Day | null;
+        /**
+         * What was withheld then.
+         */
+        rules: Array<{
+            /**
+             * The kind of use that the rule is about; null for all.
+             */
+            kind: string | null;
+            /**
+             * The store that the rule is about; null for all.
+             */
+            store: string | null;
+            /**
+             * The territory that the rule is about; null for all.
+             */
+            territory: string | null;
+            /**
+             * How much was withheld, such as `30%`.
+             */
+            rate: string;
+        }>;
     }>;
     /**
      * The member who reads this payee's statements; null for nobody.
@@ -6911,7 +7081,7 @@ export type RunDetails = {
              */
             currency: Currency;
             /**
-             * The exact amount, as a decimal string.
+             * The difference in the deals' currency, exactly.
              */
             amount: Exact;
         }>;
@@ -7230,6 +7400,10 @@ export type ShareImport = {
      * True if it was taken in.
      */
     applied: boolean;
+    /**
+     * What changed deals would do, or would have done, to closed periods; null for other files, with errors, and once they are taken in.
+     */
+    closed_periods: ClosedPeriods | null;
 };
 
 export type ShareLinkInput = {
@@ -21207,7 +21381,7 @@ export type SharesChangePayeeData = {
          */
         tax_form_expires?: string | null;
         /**
-         * Tax that is withheld, by kind of use, store and territory. The most specific rule holds.
+         * Tax that is withheld, by kind of use, store and territory. The most specific rule holds. Of a payee: the newest rules.
          */
         withholding?: Array<{
             /**
@@ -21227,6 +21401,10 @@ export type SharesChangePayeeData = {
              */
             rate: string;
         }>;
+        /**
+         * The first day of accounting on which a change of `withholding` holds. Left out: the first day after the newest closed period, so that no closed period changes. Null: the beginning.
+         */
+        changes_from?: string | null;
     };
     path: {
         /**
@@ -21676,6 +21854,14 @@ export type SharesChangeDealData = {
          * The terms from one date to another. They do not overlap.
          */
         versions: Array<DealTerms>;
+        /**
+         * Whether closed periods `keep` the deal's `dates`, `rates_of` and `replaces`, or `change` with them, which posts differences to the next run. Its terms have days of their own.
+         */
+        closed_periods?: 'keep' | 'change';
+        /**
+         * Accepted as it was read, and ignored.
+         */
+        settings_from?: Day | null;
     };
     path: {
         /**
@@ -22679,6 +22865,71 @@ export type SharesSimulateResponses = {
 };
 
 export type SharesSimulateResponse = SharesSimulateResponses[keyof SharesSimulateResponses];
+
+export type SharesClosedPeriodsData = {
+    body: ClosedPeriodsInput;
+    path?: never;
+    query?: never;
+    url: '/shares/closed-periods';
+};
+
+export type SharesClosedPeriodsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesClosedPeriodsError = SharesClosedPeriodsErrors[keyof SharesClosedPeriodsErrors];
+
+export type SharesClosedPeriodsResponses = {
+    /**
+     * What a change would do to closed periods, in money, before it is made; nothing is stored
+     */
+    200: ClosedPeriods;
+};
+
+export type SharesClosedPeriodsResponse = SharesClosedPeriodsResponses[keyof SharesClosedPeriodsResponses];
 
 export type SharesOwnData = {
     body?: never;

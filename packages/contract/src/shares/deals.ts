@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Day } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
 import { currency, day, dealId, payeeId, RateFor, SAMPLE, share, words } from "./share-fields.ts";
 
@@ -60,7 +61,12 @@ const DEAL_FIELDS = {
     .min(1, "A deal needs terms")
     .max(SHARES_BOUNDS.versions, "A deal has at most 50 versions"),
 };
-export const Deal = z.object({ id: z.uuid(), ...DEAL_FIELDS });
+export const Deal = z.object({
+  id: z.uuid(),
+  ...DEAL_FIELDS,
+  /** `dates`, `rates_of` and `replaces` hold in periods from this day on; closed ones before keep theirs. Null: in all. */
+  settings_from: Day.nullable(),
+});
 export type Deal = z.infer<typeof Deal>;
 export const Deals = z.object({ deals: z.array(Deal), ...SAMPLE });
 export type Deals = z.infer<typeof Deals>;
@@ -68,5 +74,12 @@ export const DealKey = z.strictObject({ id: dealId });
 export type DealKey = z.infer<typeof DealKey>;
 export const AddDealInput = z.strictObject(DEAL_FIELDS);
 export type AddDealInput = z.infer<typeof AddDealInput>;
-export const ChangeDealInput = z.strictObject({ id: dealId, ...DEAL_FIELDS });
+export const ChangeDealInput = z.strictObject({
+  id: dealId,
+  ...DEAL_FIELDS,
+  /** Whether closed periods keep `dates`, `rates_of` and `replaces` as they were. Terms have days of their own. */
+  closed_periods: z.enum(["keep", "change"], "Say what becomes of closed periods: keep or change").default("keep"),
+  /** As it was read, so that a whole deal can be sent back. It changes nothing. */
+  settings_from: Day.nullable().optional(),
+});
 export type ChangeDealInput = z.infer<typeof ChangeDealInput>;

@@ -54,7 +54,7 @@ export function listDeals(db: Reader, accountId: string): Promise<DealRow[]> {
   return db.orm.select().from(deals).where(eq(deals.accountId, accountId)).orderBy(deals.name, deals.id);
 }
 
-export async function insertDeal(tx: Transaction, row: DealRow): Promise<void> {
+export async function insertDeal(tx: Transaction, row: typeof deals.$inferInsert): Promise<void> {
   await tx.orm.insert(deals).values(row);
 }
 

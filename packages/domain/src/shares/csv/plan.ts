@@ -1,3 +1,4 @@
+import type { Deal } from "@ledgerline/contract/shares/shares";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import type { RowError, TableRow } from "./read-table.ts";
 
@@ -9,6 +10,8 @@ export interface Plan {
   changed: number;
   unchanged: number;
   errors: RowError[];
+  /** All deals as the file would leave them. */
+  deals?: Deal[];
   write(tx: Transaction): Promise<void>;
 }
 

@@ -12,15 +12,18 @@ import type { BookedFile } from "@ledgerline/db/schema";
 import {
   type Amount,
   addEntries,
+  addFractions,
   type Blocker,
   type Cost,
   type Difference,
   differencesByCause,
   type Entry,
+  fractionOf,
   type Step,
 } from "@ledgerline/shares";
 import { monthsText } from "../../words/month-text.ts";
 import type { AccountRates } from "./account-rates.ts";
+import { asClosed, decisive } from "./closed-terms.ts";
 import { asStored, type ReadRecord, type RunTerms, readRecord } from "./records.ts";
 import { runOver } from "./run-over.ts";
 import { sameTerms } from "./terms-of-tracks.ts";
@@ -60,10 +63,6 @@ export async function findDifferences(given: Given): Promise<PeriodDifference[]>
   const { db, accountId, before, agreed, known, closed } = given;
   // What was merged since is a cause of its own: here, both sides are of the same tracks.
   const [then, terms] = [sameTerms(before.terms, known.merges), sameTerms(agreed, known.merges)];
-  const haveTermsChanged = !isDeepStrictEqual(
-    asStored([terms.deals, terms.payees.map(withholding)]),
-    asStored([then.deals, then.payees.map(withholding)]),
-  );
   const isSoldOtherwise = await releaseChanges({ db, accountId }, then, terms);
   const costRows = await listCosts(db, accountId);
   const found: PeriodDifference[] = [];
@@ -76,7 +75,7 @@ export async function findDifferences(given: Given): Promise<PeriodDifference[]>
     const changed = {
       files: !isDeepStrictEqual(books, standing.books),
       catalogue: terms.catalogue !== then.catalogue || isSoldOtherwise(run, [...costs, ...standing.costs]),
-      terms: haveTermsChanged,
+      terms: !isDeepStrictEqual(decisive(terms, run, costs), decisive(then, run, costs)),
       costs: !isDeepStrictEqual(named(costs), named(standing.costs)),
     };
     if (!Object.values(changed).includes(true)) continue;
@@ -136,7 +135,8 @@ async function computeAnew(
   const step = async (cause: string, files: readonly BookedFile[], by: By) => {
     const { merges } = by.same;
     const charged = { ...NOTHING_ELSE, costs: costsOfTracks(by.costs, merges) };
-    const input = { period, ...sameTerms(by.terms, merges), ...charged, uncovered_is_accounts: uncoveredIsAccounts };
+    const terms = { ...by.terms, deals: asClosed(by.terms.deals, run, record.terms) };
+    const input = { period, ...sameTerms(terms, merges), ...charged, uncovered_is_accounts: uncoveredIsAccounts };
     const result = await runOver({ db, accountId, rates: own, same: by.same }, input, files);
     steps.push({ cause, entries: result.entries });
     ({ blockers } = result);
@@ -163,6 +163,8 @@ async function computeAnew(
   if (changed.terms) await step(`Terms that were changed after ${name} was closed`, books, by);
   if (changed.costs) await step(`Costs that were changed after ${name} was closed`, books, { ...by, costs });
   const stood = standing.entries ?? record.entries;
+  const last = steps.at(-1)?.entries ?? stood;
+  if (!isMoreUncovered(stood, last)) blockers = blockers.filter(({ code }) => code !== "uncovered");
   const posted = differencesByCause(stood, steps).filter(({ entries }) => entries.length > 0);
   const entries =
     posted.length === 0 ? standing.entries : addEntries(stood, ...posted.map((difference) => difference.entries));
@@ -171,8 +173,16 @@ async function computeAnew(
 
 const NOTHING_ELSE = { advances: [], transfers: [], openings: [], carried: [], differences: [] };
 
-function withholding({ id, withholding }: RunTerms["payees"][number]) {
-  return { id, withholding };
+/** Whether more is without a deal than when the period was closed, which made what was the account's. */
+function isMoreUncovered(stood: readonly Entry<Amount>[], now: readonly Entry<Amount>[]): boolean {
+  const sumOf = (entries: readonly Entry<Amount>[], currency: string) =>
+    addFractions(
+      entries
+        .filter((entry) => entry.book === "uncovered" && entry.currency === currency)
+        .map(({ amount }) => fractionOf(amount)),
+    );
+  const currencies = new Set([...stood, ...now].map(({ currency }) => currency));
+  return [...currencies].some((currency) => sumOf(now, currency).compare(sumOf(stood, currency)) > 0);
 }
 
 function sorted(costs: readonly Cost[]): Cost[] {

@@ -8,6 +8,7 @@ import {
   listStorePlatforms,
   type SameAs,
 } from "@ledgerline/db/queries/shares";
+import { withholdingOf } from "../setup/withholding.ts";
 import type { RunTerms } from "./records.ts";
 import { releasesOf } from "./releases-of.ts";
 import { toDeal } from "./to-terms.ts";
@@ -28,7 +29,10 @@ export async function readTerms(
   return {
     agreed: {
       deals: deals.map(toDeal),
-      payees: payees.map(({ id, currency, minimum, withholding }) => ({ id, currency, minimum, withholding })),
+      payees: payees.map((payee) => {
+        const { id, currency, minimum } = payee;
+        return { id, currency, minimum, withholding: withholdingOf(payee) };
+      }),
       releases: releasesOf(releases),
       catalogue: hash("sha256", JSON.stringify([merges, stores])),
     },

@@ -1,7 +1,18 @@
 import type { Deal } from "@ledgerline/contract/shares/shares";
 import type { SameAs } from "@ledgerline/db/queries/shares";
 import type { RunKnown, RunRecord } from "@ledgerline/db/schema";
-import type { Amount, Carried, Cost, Entry, Fraction, Opening, Payee, Release } from "@ledgerline/shares";
+import type {
+  Amount,
+  Carried,
+  Cost,
+  Entry,
+  Exception,
+  Fraction,
+  Opening,
+  Payee,
+  Release,
+  Withholding,
+} from "@ledgerline/shares";
 
 /** A value as stored in JSON, where exact numbers are text. */
 export type Kept<T> = T extends Fraction
@@ -42,7 +53,27 @@ export interface ReadRecord {
 
 /** Null for a run before the first. */
 export function readRecord(record: (RunRecord & { known: RunKnown | null }) | null): ReadRecord | null {
-  return record && ({ ...record, known: readKnown(record.known) } as unknown as ReadRecord);
+  const read = record && { ...record, terms: readRunTerms(record.terms), known: readKnown(record.known) };
+  return read as unknown as ReadRecord | null;
+}
+
+/** Terms as stored: those of older versions have rules of withholding without days, and deals whose settings hold always. */
+export function readRunTerms(stored: object): RunTerms {
+  const { deals, payees, ...terms } = stored as Omit<RunTerms, "deals" | "payees"> & {
+    deals: (Omit<Deal, "settings_from"> & Partial<Pick<Deal, "settings_from">>)[];
+    payees: (Omit<Payee, "withholding"> & { withholding: readonly (Withholding | Exception)[] })[];
+  };
+  return {
+    ...terms,
+    deals: deals.map((deal) => ({ settings_from: null, ...deal })),
+    payees: payees.map((payee) => ({ ...payee, withholding: readWithholding(payee.withholding) })),
+  };
+}
+
+function readWithholding(stored: readonly (Withholding | Exception)[]): Withholding[] {
+  const dated = stored.filter((each): each is Withholding => "rules" in each);
+  const rules = stored.filter((each): each is Exception => !("rules" in each));
+  return rules.length > 0 ? [{ from: null, rules }] : dated;
 }
 
 export function readKnown(known: RunKnown | null): SameAs | null {

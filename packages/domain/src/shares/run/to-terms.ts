@@ -11,8 +11,19 @@ export function toCosts(rows: readonly CostRow[]): Cost[] {
   }));
 }
 
-export function toDeal({ id, name, currency, dates, ratesOf, groupName, replaces, versions }: DealRow): Deal {
-  return { id, name, currency, dates, rates_of: ratesOf, group: groupName, replaces, versions };
+export function toDeal({
+  id,
+  name,
+  currency,
+  dates,
+  ratesOf,
+  groupName,
+  replaces,
+  settingsFrom,
+  versions,
+}: DealRow): Deal {
+  const settings = { dates, rates_of: ratesOf, group: groupName, replaces, settings_from: settingsFrom };
+  return { id, name, currency, ...settings, versions };
 }
 
 /** A cost on a merged track counts on the track that stays. */

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import {
   type AddDealInput,
   type ChangeDealInput,
@@ -23,6 +24,7 @@ import {
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { changeShares } from "../change/change-shares.ts";
+import { nextOpenDay } from "../run/is-open.ts";
 import { toDeal } from "../run/to-terms.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { readCatalogue, requireSoundDeals } from "./require-sound-deals.ts";
@@ -36,7 +38,7 @@ export async function listDeals(ctx: AccountContext): Promise<Deals> {
 
 /** Throws `bad_request` for terms that cannot be computed, and `conflict` for those that claim more than the whole. */
 export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise<Deal> {
-  const deal = { id: randomUUIDv7(), ...input };
+  const deal = { id: randomUUIDv7(), ...input, settings_from: null };
   const catalogue = await readCatalogue(ctx, releasesIn(deal));
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);
@@ -49,8 +51,15 @@ export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise
   return deal;
 }
 
-/** Changes a deal for everything that is not closed. Closed runs keep their terms; differences post to the next run. */
-export async function changeDeal(ctx: AccountContext, deal: ChangeDealInput): Promise<Deal> {
+/**
+ * Changes a deal. Closed runs keep their terms: what terms with earlier days change posts to the next run. What has no day
+ * of its own holds from the next period on, unless closed periods are to change.
+ */
+export async function changeDeal(
+  ctx: AccountContext,
+  { closed_periods, settings_from: _, ...input }: ChangeDealInput,
+): Promise<Deal> {
+  const deal: Deal = { ...input, settings_from: null };
   const catalogue = await readCatalogue(ctx, releasesIn(deal));
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);
@@ -64,7 +73,12 @@ export async function changeDeal(ctx: AccountContext, deal: ChangeDealInput): Pr
       kept.map((row) => (row.id === deal.id ? deal : toDeal(row))),
       deal,
     );
-    await updateDeal(tx, before, dealColumns(deal));
+    deal.settings_from = settingsFrom(
+      before,
+      deal,
+      closed_periods === "keep" && (await nextOpenDay(tx, ctx.accountId)),
+    );
+    await updateDeal(tx, before, { ...dealColumns(deal), settingsFrom: deal.settings_from });
     return { action: "deal_changed", deal: deal.name };
   });
   return deal;
@@ -103,6 +117,13 @@ async function requirePayees(tx: Transaction, accountId: string, { versions }: A
 export async function isDealUsed(tx: Database | Transaction, { accountId, id }: DealRow): Promise<boolean> {
   const newest = await findNewestClosed(tx, accountId);
   return newest?.dealIds.includes(id) || isNamedByMoney(tx, accountId, id);
+}
+
+/** From when a changed deal's settings hold: `nextOpen` if closed periods keep theirs. */
+export function settingsFrom(before: DealRow, after: AddDealInput, nextOpen: string | null | false): string | null {
+  if (nextOpen === false) return null;
+  const settings = ({ dates, rates_of, replaces }: AddDealInput) => [dates, rates_of, replaces.toSorted()];
+  return isDeepStrictEqual(settings(toDeal(before)), settings(after)) ? before.settingsFrom : nextOpen;
 }
 
 export function dealColumns({ name, currency, dates, rates_of, group, replaces, versions }: AddDealInput) {

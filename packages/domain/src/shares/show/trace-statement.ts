@@ -17,7 +17,7 @@ import {
 import { Fraction, fractionOf, LineTracer, receiptsKey, type TracedLine } from "@ledgerline/shares";
 import { DomainError } from "../../context/errors.ts";
 import { releaseIdOf } from "../../tracks/track-id.ts";
-import { type RunTerms, readKnown } from "../run/records.ts";
+import { type RunTerms, readKnown, readRunTerms } from "../run/records.ts";
 import { sameTerms } from "../run/terms-of-tracks.ts";
 import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
 
@@ -59,7 +59,7 @@ export async function traceStatement(
   if (!run || !row || !computed) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
   const period = { from: run.fromDay, to: run.toDay };
   const known = readKnown(computed.known) ?? (await presentlySame(db, accountId));
-  const terms = sameTerms(computed.terms as RunTerms, known.merges);
+  const terms = sameTerms(readRunTerms(computed.terms), known.merges);
   const tracer = new LineTracer({ ...terms, periodEnd: run.toDay, payee: payeeId });
   const explanation = row.explanation as Explained;
   const receipts = ownReceipts(explanation);
