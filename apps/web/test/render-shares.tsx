@@ -13,6 +13,7 @@ export function sharesNetwork(): FakeNetwork {
     .answer("runs.list", { runs: [RUN], next_from: "2026-11-01" })
     .answer("runs.get", RUN_DETAILS)
     .answer("runs.statement", STATEMENT)
+    .answer("shares.closedPeriods", { from: null, to: null, payees: [], left_out: [] })
     .answer("shares.settings", SETTINGS)
     .answer("shares.payees", { payees: [ADA, BEN], allowed: 1000 })
     .answer("shares.deals", { deals: [DEAL] })

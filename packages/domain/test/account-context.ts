@@ -24,6 +24,7 @@ import { createShares, DEFAULT_SHARES } from "../src/context/shares.ts";
 import type { Simulations } from "../src/context/simulations.ts";
 import { createTokenSigner } from "../src/context/token-signer.ts";
 import type { UploadAnswers, UploadQuestion, Uploads } from "../src/context/uploads.ts";
+import { computeClosedPeriods } from "../src/shares/simulate/compute-closed-periods.ts";
 import { computeSimulation } from "../src/shares/simulate/compute-simulation.ts";
 import { inspectStatement } from "../src/statements/map/inspect/inspect-statement.ts";
 import { readUpload } from "../src/uploads/read-upload.ts";
@@ -77,7 +78,11 @@ export async function addAccount(db: Database): Promise<Pick<AccountContext, "ac
 }
 
 function directSimulations(db: Database): Simulations {
-  return { run: (question) => computeSimulation(db, question), close: () => Promise.resolve() };
+  return {
+    run: (question) => computeSimulation(db, question),
+    closedPeriods: (question) => computeClosedPeriods(db, question),
+    close: () => Promise.resolve(),
+  };
 }
 
 /** A logged-in artist on their own database, with a complete context and no mocks. */

@@ -46,5 +46,5 @@ export type { ExchangeRate, ExchangeRates } from "./terms/exchange.ts";
 export { LIMITS } from "./terms/limits.ts";
 export { minorDecimals } from "./terms/minor-unit.ts";
 export type { LineSum, Recording, Release } from "./terms/money-in.ts";
-export type { Opening, Payee } from "./terms/payee.ts";
+export type { Opening, Payee, Withholding } from "./terms/payee.ts";
 export type { Period, RunInput } from "./terms/run-input.ts";

@@ -53,6 +53,19 @@ const terms: fc.Arbitrary<Omit<Terms, "from" | "to">> = fc.record({
   participants,
 });
 
+const rules = fc.array(rule, { maxLength: 2 });
+/** Rules that hold always, from a day on, or until another day. */
+const withholding: fc.Arbitrary<Payee["withholding"]> = fc
+  .tuple(rules, rules, fc.integer({ min: 0, max: 3 }))
+  .map(([first, second, how]) => {
+    if (how === 0) return [{ from: "2026-02-01", rules: first }];
+    if (how > 1) return [{ from: null, rules: first }];
+    return [
+      { from: null, rules: first },
+      { from: "2026-03-01", rules: second },
+    ];
+  });
+
 /** One version, or two with a change in the middle of what is sold. */
 const versions = fc.tuple(terms, terms, fc.integer({ min: 0, max: 3 })).map(([a, b, how]): Terms[] => {
   const [first, second] = [
@@ -119,7 +132,7 @@ export const label: fc.Arbitrary<RunInput> = deals.chain((made) => {
           id: fc.constant(id),
           currency: of(...CURRENCIES),
           minimum: orNull(fc.constant("50")),
-          withholding: fc.array(rule, { maxLength: 2 }),
+          withholding,
         }),
     ),
   );

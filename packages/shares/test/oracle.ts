@@ -39,7 +39,10 @@ export function computeNaively(input: RunInput, lines: readonly LineSum[]): Told
   const pay = (payee: string, deal: Deal, amount: Q) => put(balances, `${payee} ${deal.id}`, amount);
   const deal = (id: string) => input.deals.find((each) => each.id === id) as Deal;
   const rate = (from: string, to: string, day: string) => (from === to ? ONE : read(input.rates(from, to, day)?.rate));
-  const taxRules = (payee: string) => input.payees.find(({ id }) => id === payee)?.withholding ?? [];
+  const taxRules = (payee: string, day: unknown) => {
+    const all = input.payees.find(({ id }) => id === payee)?.withholding ?? [];
+    return all.filter(({ from }) => (from ?? "") <= String(day)).at(-1)?.rules ?? [];
+  };
   for (const each of input.carried) pay(each.payee, deal(each.deal), read(each.amount));
 
   for (const line of lines) {
@@ -51,24 +54,25 @@ export function computeNaively(input: RunInput, lines: readonly LineSum[]): Told
         put(pools, deal.id, pool);
         for (const { payee, share } of terms.participants) {
           const amount = mul(mul(pool, pick(terms.exceptions, line) ?? read(terms.rate)), read(share));
-          pay(payee, deal, mul(amount, add(ONE, neg(pick(taxRules(payee), line) ?? ZERO))));
+          pay(payee, deal, mul(amount, add(ONE, neg(pick(taxRules(payee, line.accounting_day), line) ?? ZERO))));
         }
       }
     }
   }
 
-  const untaxed = (payee: string, amount: Q) =>
-    mul(amount, add(ONE, neg(pick(taxRules(payee), { kind: null, store: null, territory: null }) ?? ZERO)));
+  const untaxed = (payee: string, amount: Q, day: string) =>
+    mul(amount, add(ONE, neg(pick(taxRules(payee, day), { kind: null, store: null, territory: null }) ?? ZERO)));
   for (const cost of input.costs) {
     const recoupable = mul(read(cost.amount), read(cost.recoupable));
     const charge = (of: { deal: Deal; terms: Terms }, part: Q) => {
       const amount = mul(recoupable, rate(cost.currency, of.deal.currency, cost.date));
       const isProfit = of.terms.kind === "net_profit";
-      if (cost.payee !== null) return void pay(cost.payee, of.deal, neg(untaxedOf(of.terms, cost.payee, amount)));
+      if (cost.payee !== null)
+        return void pay(cost.payee, of.deal, neg(untaxedOf(of.terms, cost.payee, amount, cost.date)));
       if (isProfit) put(pools, of.deal.id, neg(mul(amount, part)));
       for (const { payee, share } of of.terms.participants) {
         const borne = mul(mul(mul(amount, part), isProfit ? read(of.terms.rate) : ONE), read(share));
-        pay(payee, of.deal, neg(untaxed(payee, borne)));
+        pay(payee, of.deal, neg(untaxed(payee, borne, cost.date)));
       }
       return undefined;
     };
@@ -86,8 +90,8 @@ export function computeNaively(input: RunInput, lines: readonly LineSum[]): Told
     if (profits.length === 0 && new Set(all.map((of) => of.deal)).size > 1) continue;
     for (const of of profits.length > 0 ? profits : all) charge(of, mul(of.weight, read(of.terms.part)));
   }
-  function untaxedOf(terms: Terms, payee: string, amount: Q): Q {
-    return terms.participants.some((each) => each.payee === payee) ? untaxed(payee, amount) : amount;
+  function untaxedOf(terms: Terms, payee: string, amount: Q, day: string): Q {
+    return terms.participants.some((each) => each.payee === payee) ? untaxed(payee, amount, day) : amount;
   }
 
   const left: Told["left"] = {};
@@ -96,7 +100,7 @@ export function computeNaively(input: RunInput, lines: readonly LineSum[]): Told
     const terms = nearest(of, input.period.to);
     const bearers = terms.participants.map(({ payee, share }) => ({
       payee,
-      part: untaxed(payee, mul(read(terms.rate), read(share))),
+      part: untaxed(payee, mul(read(terms.rate), read(share)), input.period.to),
     }));
     const limits = bearers.flatMap(({ payee, part }): Q[] =>
       part[0] === 0n ? [] : [mul(balanceOf(payee, of), [part[1], part[0]])],

@@ -407,6 +407,11 @@ export const ROUTES: readonly Route[] = [
     "shares.simulate",
     "Hold other terms against what is booked, side by side; nothing is stored",
   ),
+  post(
+    "/shares/closed-periods",
+    "shares.closedPeriods",
+    "What a change would do to closed periods, in money, before it is made; nothing is stored",
+  ),
   get("/shares/own", "shares.own", "What was sent to the payees whose statements the caller reads"),
   get("/shares/own/:id/:payee", "shares.ownStatement", "How one of the caller's own statements came about"),
   get(

@@ -1,13 +1,21 @@
-import type { Simulation } from "@ledgerline/contract/shares/simulation";
+import type { ClosedPeriods, Simulation } from "@ledgerline/contract/shares/simulation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { createBoundedQueue, type SimulationQuestion, type Simulations } from "@ledgerline/domain/context";
+import {
+  type ClosedQuestion,
+  createBoundedQueue,
+  type SimulationQuestion,
+  type Simulations,
+} from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { ServerConfig } from "../config/config.ts";
 import { type Budget, usedTooMuch } from "../threads/watch-budget.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
 
 export type SimulationDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
-export type SimulationReply = { answer: Simulation } | { refused: Pick<DomainError, "code" | "message"> };
+export type Question = SimulationQuestion | ClosedQuestion;
+export type SimulationReply =
+  | { answer: Simulation | ClosedPeriods }
+  | { refused: Pick<DomainError, "code" | "message"> };
 
 /** Less than a call may take. */
 const SIMULATION_BUDGET: Budget = { cpuMs: 20_000, wallMs: 25_000 };
@@ -17,7 +25,7 @@ const IDLE_MS = 30_000;
 
 /** A single thread, in which accounts take turns. */
 export class SimulationThread implements Simulations {
-  readonly #thread: WorkerThread<SimulationQuestion, SimulationReply>;
+  readonly #thread: WorkerThread<Question, SimulationReply>;
   readonly #queue = createBoundedQueue({ atOnce: 1, ...WAITING }, MESSAGES.overloaded);
   readonly #closing = new AbortController();
 
@@ -33,9 +41,11 @@ export class SimulationThread implements Simulations {
   }
 
   async run(question: SimulationQuestion): Promise<Simulation> {
-    const reply = await this.#queue(question.accountId, () => this.#ask(question));
-    if ("refused" in reply) throw new DomainError(reply.refused.code, reply.refused.message);
-    return reply.answer;
+    return (await this.#answer(question)) as Simulation;
+  }
+
+  async closedPeriods(question: ClosedQuestion): Promise<ClosedPeriods> {
+    return (await this.#answer(question)) as ClosedPeriods;
   }
 
   async close(): Promise<void> {
@@ -43,7 +53,13 @@ export class SimulationThread implements Simulations {
     await this.#thread.close();
   }
 
-  async #ask(question: SimulationQuestion): Promise<SimulationReply> {
+  async #answer(question: Question): Promise<Simulation | ClosedPeriods> {
+    const reply = await this.#queue(question.accountId, () => this.#ask(question));
+    if ("refused" in reply) throw new DomainError(reply.refused.code, reply.refused.message);
+    return reply.answer;
+  }
+
+  async #ask(question: Question): Promise<SimulationReply> {
     try {
       return await this.#thread.ask(question, this.#closing.signal, SIMULATION_BUDGET);
     } catch (error) {

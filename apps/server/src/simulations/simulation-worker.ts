@@ -1,14 +1,14 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { SimulationQuestion } from "@ledgerline/domain/context";
 import { poolAddress } from "../config/pool-address.ts";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
 import { READY } from "../threads/worker-thread.ts";
 import { yieldToPeople } from "../threads/yield-to-people.ts";
-import type { SimulationDatabase, SimulationReply } from "./simulation-thread.ts";
+import type { Question, SimulationDatabase, SimulationReply } from "./simulation-thread.ts";
 
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
+const { computeClosedPeriods } = await import("@ledgerline/domain/shares/simulate/compute-closed-periods");
 const { computeSimulation } = await import("@ledgerline/domain/shares/simulate/compute-simulation");
 
 // Only after loading: somebody waits for the thread to start.
@@ -17,13 +17,14 @@ const data: SimulationDatabase = workerData;
 const db = connectDatabase({ ...poolAddress(data), maxConnections: 2 });
 
 /** Answers each question, or says why it is refused. Any other failure ends the thread. */
-parentPort?.on("message", async (question: SimulationQuestion) => {
+parentPort?.on("message", async (question: Question) => {
   parentPort?.postMessage(await reply(question));
 });
 parentPort?.postMessage(READY);
 
-async function reply(question: SimulationQuestion): Promise<SimulationReply> {
+async function reply(question: Question): Promise<SimulationReply> {
   try {
+    if ("change" in question) return { answer: await computeClosedPeriods(db, question) };
     return { answer: await computeSimulation(db, question) };
   } catch (error) {
     const refused = toDomainError(error);

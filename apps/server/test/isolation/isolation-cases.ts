@@ -309,6 +309,9 @@ export const CASES: Record<OperationName, Case> = {
       ...{ rate: "20%", people: [{ payee: ids.payee, share: "100%" }] },
     })),
   },
+  "shares.closedPeriods": {
+    foreign: one((ids) => ({ withholding: { id: ids.payee, withholding: [] } })),
+  },
   "shares.own": nothing,
   "shares.ownStatement": statementOf,
   "shares.ownLines": linesOf,

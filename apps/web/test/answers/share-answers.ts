@@ -8,6 +8,7 @@ import type {
   RunPayee,
   SharesSettings,
 } from "@ledgerline/contract/shares/shares";
+import type { ClosedPeriods } from "@ledgerline/contract/shares/simulation";
 
 const id = (n: number) => `0199bb00-0000-7000-8000-00000000000${n}`;
 export const RUN_ID = id(1);
@@ -36,6 +37,8 @@ export const ADA: Payee = {
   tax_form: "none",
   tax_form_expires: null,
   withholding: [{ kind: null, store: null, territory: "US", rate: "30%" }],
+  withholding_from: null,
+  withholding_before: [],
   user_id: null,
   erased: false,
 };
@@ -71,7 +74,14 @@ export const DEAL: Deal = {
   rates_of: "accounting",
   group: null,
   replaces: [],
+  settings_from: null,
   versions: [TERMS],
+};
+
+/** January and February 2026 would have come out otherwise for Ada. */
+export const CHANGED_PERIODS: ClosedPeriods = {
+  ...{ from: "2026-01-01", to: "2026-02-28", left_out: [] },
+  payees: [{ payee: ADA_ID, name: "Ada Lind", currency: "USD", amount: "-6003/20" }],
 };
 
 export const RUN: Run = {

@@ -32,7 +32,7 @@ import {
   SharesMoney,
   SharesSettings,
 } from "@ledgerline/contract/shares/shares";
-import { Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
+import { ClosedPeriods, ClosedPeriodsInput, Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
 import { Done } from "@ledgerline/contract/wire/wire";
 import {
   addAdvance,
@@ -61,6 +61,7 @@ import {
   setBank,
   setReader,
   setShareSettings,
+  showClosedPeriods,
   showOwnStatement,
   showShareOverview,
   simulateTerms,
@@ -163,6 +164,11 @@ export const sharesRouter = router({
     .input(SimulationInput)
     .output(Simulation)
     .mutation(({ ctx, input }) => simulateTerms(ctx, input)),
+  closedPeriods: accountProcedure("shares:read")
+    .meta({ limit: "run" })
+    .input(ClosedPeriodsInput)
+    .output(ClosedPeriods)
+    .mutation(({ ctx, input }) => showClosedPeriods(ctx, input)),
   own: own.output(OwnStatements).query(({ ctx }) => listOwnStatements(ctx)),
   ownStatement: own
     .input(PayeeStatementKey)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changed } from "../wire/wire.ts";
+import { changed, Day } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
 import { currency, day, dealId, name, payeeId, RateFor, SAMPLE, share } from "./share-fields.ts";
 
@@ -79,6 +79,8 @@ export const Deal = z.object({
   group: z.string().nullable(),
   /** Left out if everything that it names is booked. */
   not_booked: NotBooked.exactOptional(),
+  /** `dates`, `rates_of` and `replaces` hold in periods from this day on; closed ones before keep theirs. Null: in all. */
+  settings_from: Day.nullable(),
 });
 export type Deal = z.infer<typeof Deal>;
 export const Deals = z.object({ deals: z.array(Deal), ...SAMPLE });
@@ -93,7 +95,14 @@ export const AddDealInput = z.strictObject({
   replaces: DEAL_FIELDS.replaces.default([]),
 });
 export type AddDealInput = z.infer<typeof AddDealInput>;
-export const ChangeDealInput = z.strictObject({ id: dealId, ...changed(DEAL_FIELDS) });
+export const ChangeDealInput = z.strictObject({
+  id: dealId,
+  ...changed(DEAL_FIELDS),
+  /** Whether closed periods keep `dates`, `rates_of` and `replaces` as they were. Terms have days of their own. */
+  closed_periods: z.enum(["keep", "change"], "Say what becomes of closed periods: keep or change").default("keep"),
+  /** As it was read, so that a whole deal can be sent back. It changes nothing. */
+  settings_from: Day.nullable().optional(),
+});
 export type ChangeDealInput = z.infer<typeof ChangeDealInput>;
 /** Confirms what deals name and nothing booked has. */
 export const ConfirmDealsInput = z.strictObject({

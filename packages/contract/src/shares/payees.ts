@@ -25,8 +25,12 @@ export const Payee = z.object({
   bank_held_until: Instant.nullable(),
   tax_form: z.enum(TAX_FORMS),
   tax_form_expires: Day.nullable(),
-  /** Tax withheld by kind of income; the most specific rule applies. */
+  /** Tax withheld by kind of income; the most specific rule applies. These rules hold until further notice. */
   withholding: z.array(RateFor),
+  /** The first day of accounting on which they hold; null: from the beginning. */
+  withholding_from: Day.nullable(),
+  /** The rules before, oldest first, each until the next ones begin. */
+  withholding_before: z.array(z.object({ from: Day.nullable(), rules: z.array(RateFor) })),
   /** The member who reads this payee's statements, if any. */
   user_id: z.uuid().nullable(),
   /** True for a payee whose contact data was erased; closed amounts stay. */
@@ -57,6 +61,8 @@ const PAYEE_FIELDS = {
   withholding: z
     .array(RateFor, "List the rules")
     .max(SHARES_BOUNDS.withholding, "A payee has at most 20 rules of withholding"),
+  /** The first day on which changed rules hold. Left out: that of the next period. Null: the beginning. */
+  changes_from: day("the first day of the changed rules").nullable().optional(),
 };
 
 export const PayeeKey = z.strictObject({ id: payeeId });

@@ -11,6 +11,8 @@ export const SHARES_BOUNDS = {
   /** Across all versions of all deals. */
   allRecordings: 50_000,
   withholding: 20,
+  /** How often a payee's withholding may have changed. */
+  withholdingChanges: 100,
   costs: 20_000,
   advances: 5_000,
   transfers: 50_000,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isShareCsvTooLong, SHARE_CSV_BOUNDS, SHARE_CSV_TOO_LONG } from "./share-bounds.ts";
+import { ClosedPeriods } from "./simulation.ts";
 
 /** What can be imported and exported as CSV. `openings` are opening balances. */
 export const SHARE_CSV = ["payees", "deals", "costs", "openings"] as const;
@@ -75,5 +76,7 @@ export const ShareImport = z.object({
   /** Warnings beyond those listed. */
   more_warnings: z.number(),
   applied: z.boolean(),
+  /** What changed deals would do to closed periods; null for anything else, and once it is done. */
+  closed_periods: ClosedPeriods.nullable(),
 });
 export type ShareImport = z.infer<typeof ShareImport>;

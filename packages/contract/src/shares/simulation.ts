@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { optionalNameText } from "../wire/names.ts";
-import { Currency, Month, SaleMonth } from "../wire/wire.ts";
+import { Currency, Day, Month, SaleMonth } from "../wire/wire.ts";
+import { AddDealInput, ChangeDealInput } from "./deals.ts";
+import { AddPayeeInput, ChangePayeeInput } from "./payees.ts";
 import { amount, currency, Exact, share } from "./share-fields.ts";
+import { EntryKey } from "./share-money.ts";
 
 export const SIMULATION_BOUNDS = {
   /** The most accounting months in one simulation. */
@@ -89,3 +92,37 @@ export const Simulation = z.object({
   sample: z.literal(true).exactOptional(),
 });
 export type Simulation = z.infer<typeof Simulation>;
+
+const ONE_CHANGE = "Name one change: withholding, deal, new_deal or delete_cost";
+
+/** One change, as it would be sent to make it. */
+export const ClosedPeriodsInput = z
+  .strictObject({
+    /** A change of a payee's rules of withholding. */
+    withholding: z
+      .strictObject({
+        id: ChangePayeeInput.shape.id,
+        withholding: AddPayeeInput.shape.withholding,
+        changes_from: AddPayeeInput.shape.changes_from,
+      })
+      .optional(),
+    /** A change of a deal. */
+    deal: ChangeDealInput.optional(),
+    new_deal: AddDealInput.optional(),
+    /** A cost that would be deleted. */
+    delete_cost: EntryKey.shape.id.optional(),
+  })
+  .refine((change) => Object.values(change).filter((each) => each !== undefined).length === 1, ONE_CHANGE);
+export type ClosedPeriodsInput = z.infer<typeof ClosedPeriodsInput>;
+
+/** What a change would do to closed periods. They stay as they are: the next run posts the difference. */
+export const ClosedPeriods = z.object({
+  /** First and last day of the closed periods that would have come out otherwise; null if none would. */
+  from: Day.nullable(),
+  to: Day.nullable(),
+  /** By payee and currency; null if it is more than can be computed while somebody waits. */
+  payees: z.array(z.object({ payee: z.uuid(), name: z.string(), currency: Currency, amount: Exact })).nullable(),
+  /** What would keep the next run from being closed because of it, in words, at most 20. */
+  left_out: z.array(z.string()),
+});
+export type ClosedPeriods = z.infer<typeof ClosedPeriods>;

@@ -25,7 +25,7 @@ export {
   makeMeasures,
 } from "../schema/royalties/measures.ts";
 export type { RoyaltyCut } from "../schema/royalties/royalty-cuts.ts";
-export type { BookedFile, RunRecord, RunSummary, Standing } from "../schema/shares/share-runs.ts";
+export type { BookedFile, RunKnown, RunRecord, RunSummary, Standing } from "../schema/shares/share-runs.ts";
 export type { StoredOffer } from "../schema/statements/statement-readings.ts";
 export type { OverlapSummary } from "../schema/statements/statements.ts";
 export type { SyncParams } from "../schema/streaming/platform-syncs.ts";

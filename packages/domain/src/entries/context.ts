@@ -14,6 +14,6 @@ export { createSealer, type Sealer } from "../context/sealer.ts";
 export { SecurityLog } from "../context/security-log.ts";
 export { SessionCache } from "../context/session-cache.ts";
 export { createShares, DEFAULT_SHARES, SHARE_NAMES, type ShareName, type ShareSizes } from "../context/shares.ts";
-export type { SimulationQuestion, Simulations } from "../context/simulations.ts";
+export type { ClosedQuestion, SimulationQuestion, Simulations } from "../context/simulations.ts";
 export { createTokenSigner } from "../context/token-signer.ts";
 export type { SpooledFile, UploadAnswers, UploadQuestion, Uploads } from "../context/uploads.ts";

@@ -36,5 +36,6 @@ export { readShareSettings, setShareSettings } from "../shares/setup/share-setti
 export { listOwnStatements, showOwnStatement } from "../shares/show/payee-statement.ts";
 export { listOwnReceiptLines, listReceiptLines } from "../shares/show/receipt-lines.ts";
 export { openOwnStatementFile, openStatementFile, type StatementFile } from "../shares/show/statement-files.ts";
+export { showClosedPeriods } from "../shares/simulate/closed-periods.ts";
 export { simulateTerms } from "../shares/simulate/simulate-terms.ts";
 export { yearTotals } from "../shares/year/year-totals.ts";

@@ -103,6 +103,9 @@ test("a run's input must name existing deals and payees, and readable numbers", 
   expect(faults({ payees: ["A", "A"].map((id) => makePayee(id)) })).toEqual(["same_id payees"]);
   expect(faults({ costs: [makeCost("1"), makeCost("2")] })).toEqual(["same_id costs"]);
   expect(faults({ payees: [makePayee("A", { minimum: "-1" })] })).toEqual(["bad_amount -1"]);
+  const taxed = (...days: string[]) => makePayee("A", { withholding: days.map((from) => ({ from, rules: [] })) });
+  expect(faults({ payees: [taxed("2026-02-01", "2026-01-01")] })).toEqual(["bad_day 2026-01-01"]);
+  expect(faults({ payees: [taxed("2026-02-30")] })).toEqual(["bad_day 2026-02-30"]);
   expect(faults({ period: { from: "2026-03-01", to: "March" } })).toEqual(["bad_day March"]);
   expect(faults({ transfers: Array(LIMITS.transfers + 1).fill({}) })).toEqual(["too_many transfers"]);
   const entry = { book: "pool" as const, currency: "USD", deal: null, payee: null, amount: "0" };

@@ -1,6 +1,7 @@
 import type { Amount } from "../fraction/read-fraction.ts";
 import { fractionOf } from "../fraction/read-fraction.ts";
 import { LIMITS } from "../terms/limits.ts";
+import type { Payee } from "../terms/payee.ts";
 import type { RunInput } from "../terms/run-input.ts";
 import { isDay } from "./calendar.ts";
 import { checkDeals, isShare } from "./check-deals.ts";
@@ -21,8 +22,12 @@ function checkSizes(input: RunInput): Fault[] {
     ...(entries > LIMITS.carried ? ["differences"] : []),
     ...sizes.filter((what) => input[what].length > LIMITS[what]),
     ...(input.releases.some(({ tracks }) => tracks.length > LIMITS.tracks) ? ["tracks of a release"] : []),
-    ...(input.payees.some(({ withholding }) => withholding.length > LIMITS.rules) ? ["rules of withholding"] : []),
+    ...(input.payees.some(hasTooMany) ? ["rules of withholding"] : []),
   ].map((about) => fault("too_many", about));
+}
+
+function hasTooMany({ withholding }: Payee): boolean {
+  return withholding.length > LIMITS.versions || withholding.some(({ rules }) => rules.length > LIMITS.rules);
 }
 
 /** Two advances with the same id could not be told apart in the next run. */
@@ -39,13 +44,19 @@ function checkIds({ payees, openings, advances, costs, releases }: RunInput): Fa
 }
 
 function checkPayees({ payees, period }: RunInput): Fault[] {
-  const rates = payees.flatMap(({ withholding }) => withholding.map(({ rate }) => rate));
+  const versions = payees.flatMap(({ withholding }) => withholding);
+  const rates = versions.flatMap(({ rules }) => rules.map(({ rate }) => rate));
+  // Each begins after the one before, which only the first can do from the beginning.
+  const unordered = payees.flatMap(({ withholding }) =>
+    withholding.filter(({ from }, at) => at > 0 && (from ?? "") <= (withholding[at - 1]?.from ?? "")),
+  );
   const minimums = payees.flatMap(({ minimum }) => (minimum === null ? [] : [minimum]));
-  const days = [period.from, period.to];
+  const days = [period.from, period.to, ...versions.flatMap(({ from }) => from ?? [])];
   return [
     ...rates.filter((rate) => !isShare(rate)).map((rate) => fault("bad_share", rate)),
     ...minimums.filter((amount) => !isPositive(amount)).map((amount) => fault("bad_amount", amount)),
     ...days.filter((day) => !isDay(day)).map((day) => fault("bad_day", day)),
+    ...unordered.map(({ from }) => fault("bad_day", String(from))),
   ];
 }
 

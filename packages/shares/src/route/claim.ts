@@ -1,7 +1,7 @@
 import { Fraction } from "../fraction/fraction.ts";
 import { addFractions } from "../fraction/fraction-sum.ts";
-import type { Receipts } from "../terms/deal.ts";
-import { type CompiledTerms, rateFor } from "./compile-deal.ts";
+import type { Day, Receipts } from "../terms/deal.ts";
+import { type CompiledTerms, rateFor, taxOn } from "./compile-deal.ts";
 
 /** Some receipts under one deal: the terms, and their rate and taxes for these kinds of use, stores and territories. */
 export interface Claim {
@@ -13,9 +13,10 @@ export interface Claim {
   taxes: readonly Fraction[];
 }
 
-export function claimOf(terms: CompiledTerms, receipts: Receipts): Claim {
+/** `day` is the one of accounting, by which taxes are chosen. */
+export function claimOf(terms: CompiledTerms, receipts: Receipts, day: Day | null): Claim {
   const rate = rateFor(terms.exceptions, receipts, terms.rate);
-  const taxes = terms.sharers.map(({ withholding }) => rateFor(withholding, receipts, Fraction.ZERO));
+  const taxes = terms.sharers.map((sharer) => taxOn(sharer, receipts, day));
   return { key: [terms.deal.id, terms.terms.from ?? "", rate, ...taxes].join("\n"), terms, rate, taxes };
 }
 

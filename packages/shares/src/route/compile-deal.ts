@@ -1,7 +1,7 @@
 import { Fraction } from "../fraction/fraction.ts";
 import { addFractions } from "../fraction/fraction-sum.ts";
 import { readFraction } from "../fraction/read-fraction.ts";
-import type { Deal, Exception, Receipts, Terms } from "../terms/deal.ts";
+import type { Day, Deal, Exception, Receipts, Terms } from "../terms/deal.ts";
 import type { Payee } from "../terms/payee.ts";
 
 /** A rule with its rate as a number. */
@@ -9,11 +9,11 @@ export interface Rule extends Receipts {
   rate: Fraction;
 }
 
-/** A participant, with the tax that is withheld from each kind of income. */
+/** A participant, with the tax that is withheld from each kind of income, from one day to the next. */
 export interface Sharer {
   payee: string;
   share: Fraction;
-  withholding: readonly Rule[];
+  withholding: readonly { from: Day | null; rules: readonly Rule[] }[];
 }
 
 /** One version of a deal, its shares as numbers. */
@@ -40,7 +40,10 @@ export function compileDeal(deal: Deal, payees: ReadonlyMap<string, Payee>): Com
     sharers: terms.participants.map(({ payee, share }) => ({
       payee,
       share: readFraction(share),
-      withholding: (payees.get(payee)?.withholding ?? []).map(compileRule),
+      withholding: (payees.get(payee)?.withholding ?? []).map(({ from, rules }) => ({
+        from,
+        rules: rules.map(compileRule),
+      })),
     })),
     shared: addFractions(terms.participants.map(({ share }) => readFraction(share))),
   }));
@@ -63,7 +66,13 @@ export function rateFor(rules: readonly Rule[], receipts: Receipts, otherwise: F
 
 const NAMES = ["kind", "store", "territory"] as const;
 
+/** The tax on these receipts, accounted for on a day. A null day is one that nobody's rules ask for. */
+export function taxOn({ withholding }: Pick<Sharer, "withholding">, receipts: Receipts, day: Day | null): Fraction {
+  const inForce = withholding.findLast(({ from }) => from === null || day === null || from <= day);
+  return rateFor(inForce?.rules ?? [], receipts, Fraction.ZERO);
+}
+
 /** The tax on an amount without a kind of use, store and territory, such as a cost. */
-export function taxOnCosts(withholding: readonly Rule[]): Fraction {
-  return rateFor(withholding, { kind: null, store: null, territory: null }, Fraction.ZERO);
+export function taxOnCosts(sharer: Pick<Sharer, "withholding">, day: Day): Fraction {
+  return taxOn(sharer, { kind: null, store: null, territory: null }, day);
 }

@@ -35,7 +35,7 @@ export function findOverclaims(
       if (++looked > LIMITS.sales) throw new InvalidShares([{ code: "too_many", deals: [], about: "sales" }]);
       const claims = covering
         .find({ ...recording, saleMonth: sale.month }, sale.day)
-        .map((terms) => claimOf(terms, sale));
+        .map((terms) => claimOf(terms, sale, sale.day));
       const names = claims.map(({ terms }) => terms.deal.name);
       if (isOverclaimed(claims)) found.set(names.join("\n"), names);
     }

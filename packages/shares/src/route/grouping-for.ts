@@ -58,12 +58,13 @@ export function routingFor({ deals, payees, releases }: Omit<GroupingInput, "cur
     versions.flatMap(({ covers }) => (covers.by !== "everything" && covers.by === by ? covers.of : []));
   const rules = [
     ...versions.flatMap(({ exceptions }) => exceptions),
-    ...payees.flatMap(({ withholding }) => withholding),
+    ...payees.flatMap(({ withholding }) => withholding.flatMap((each) => each.rules)),
   ];
   const inRules = (name: keyof Receipts) => unique(rules.flatMap((rule) => rule[name] ?? []));
   const stretches = (dates: Deal["dates"]) =>
     unique(deals.filter((deal) => deal.dates === dates).flatMap((deal) => deal.versions.flatMap(beginnings))).sort();
 
+  const taxed = payees.flatMap(({ withholding }) => withholding.flatMap(({ from }) => from ?? []));
   const covered = new Set(named("releases"));
   const tracks = new Set(named("tracks"));
   const artists = new Set(named("artists"));
@@ -80,7 +81,7 @@ export function routingFor({ deals, payees, releases }: Omit<GroupingInput, "cur
     stores: inRules("store"),
     territories: inRules("territory"),
     sale_months: stretches("sale"),
-    accounting_days: stretches("accounting"),
+    accounting_days: unique([...stretches("accounting"), ...taxed]).sort(),
     rates: { sale: [], accounting: [] },
   };
 }

@@ -101,7 +101,7 @@ export class Router {
   }
 
   #claim(terms: CompiledTerms, receipts: LineSum): Claim {
-    const made = claimOf(terms, receipts);
+    const made = claimOf(terms, receipts, receipts.accounting_day);
     const claim = this.#claims.get(made.key) ?? made;
     this.#claims.set(claim.key, claim);
     this.#ids.set(claim, this.#ids.get(claim) ?? this.#ids.size);

@@ -5,6 +5,7 @@ import { type CompiledTerms, taxOnCosts } from "../route/compile-deal.ts";
 import type { Router } from "../route/router.ts";
 import type { TermsByDeal } from "../route/terms-by-deal.ts";
 import type { Cost } from "../terms/charges.ts";
+import type { Day } from "../terms/deal.ts";
 import type { Exchanges, UsedRate } from "./exchanges.ts";
 import { type Bearer, type Bearing, type CostFault, findBearers } from "./find-bearers.ts";
 import type { Journal } from "./journal.ts";
@@ -59,7 +60,7 @@ function chargeCost(journal: Journal, cost: Cost, bearing: Bearing, exchanges: E
   const charges = bearers.flatMap(({ exchange, ...bearer }) =>
     exchange === null
       ? []
-      : bookBearer(journal, bearer, { cost: cost.id, currency: cost.currency, recoupable, exchange }),
+      : bookBearer(journal, bearer, { cost: cost.id, currency: cost.currency, recoupable, exchange }, cost.date),
   );
   for (const { part } of charges) own.add(recoupable.times(part).negated());
   journal.post({ book: "account_costs", currency: cost.currency }, own.total().negated());
@@ -67,14 +68,15 @@ function chargeCost(journal: Journal, cost: Cost, bearing: Bearing, exchanges: E
   return charges;
 }
 
-function bookBearer(journal: Journal, { terms, book, ...bearer }: Bearer, cost: ExchangedCost): Charge[] {
+function bookBearer(journal: Journal, { terms, book, ...bearer }: Bearer, cost: ExchangedCost, day: Day): Charge[] {
   const { id: deal, currency } = terms.deal;
   const exchanged = cost.recoupable.times(cost.exchange.rate);
   if (bearer.ofPool !== null) journal.post({ book: "pool", currency, deal }, exchanged.times(bearer.ofPool).negated());
-  return bearer.sharers.map(({ payee, share, withholding }): Charge => {
-    const part = bearer.part.times(share);
+  return bearer.sharers.map((sharer): Charge => {
+    const { payee } = sharer;
+    const part = bearer.part.times(sharer.share);
     const amount = exchanged.times(part);
-    const tax = amount.times(taxOnCosts(withholding));
+    const tax = amount.times(taxOnCosts(sharer, day));
     journal.post({ book, currency, deal, payee }, amount.negated());
     journal.post({ book: "costs_recouped", currency, deal }, amount);
     journal.post({ book: "withholding", currency, deal, payee }, tax);

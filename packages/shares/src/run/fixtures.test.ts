@@ -70,7 +70,7 @@ test("an advance off the top is borne by the other participant, too", () => {
 });
 
 test("off the top, the tax that is not withheld is kept separate from what the payee bears", () => {
-  const withholding = [{ kind: null, store: null, territory: null, rate: "30%" }];
+  const rules = [{ kind: null, store: null, territory: null, rate: "30%" }];
   const terms: Partial<Terms> = {
     kind: "royalty",
     fee: "0%",
@@ -79,7 +79,7 @@ test("off the top, the tax that is not withheld is kept separate from what the p
   };
   const input = makeInput({
     deals: [makeDeal({ terms })],
-    payees: [makePayee("A", { withholding })],
+    payees: [makePayee("A", { withholding: [{ from: null, rules }] })],
     advances: [advance("200", "off_the_top")],
   });
   const { balances } = shareOut(input, [makeLine("1000")]);
@@ -201,13 +201,26 @@ test("an amount of at least the minimum is payable, and less is carried forward"
 
 test("tax is withheld by kind of income, and a cost lowers it if it applies to all kinds", () => {
   const rule = (kind: string | null, rate: string) => ({ kind, store: null, territory: null, rate });
-  const payees = [makePayee("A", { withholding: [rule(null, "10%"), rule("download", "30%")] })];
+  const rules = [rule(null, "10%"), rule("download", "30%")];
+  const payees = [makePayee("A", { withholding: [{ from: null, rules }] })];
   const lines = [makeLine("200"), makeLine("100", { kind: "download" })];
   const run = shareOut(makeInput({ payees, costs: [makeCost("20")] }), lines);
   expect(closings(run)).toEqual({ A: "107.00 USD" });
   expect(proof(run)).toEqual([
     { currency: "USD", received: "300", payees: "107", account: "150", costs: "20", withheld: "23" },
   ]);
+});
+
+test("rules of withholding hold from their first day of accounting on, and costs go by their own", () => {
+  const tax = (from: string | null, rate: string) => ({
+    from,
+    rules: [{ kind: null, store: null, territory: null, rate }],
+  });
+  const payees = [makePayee("A", { withholding: [tax("2026-03-02", "10%"), tax("2026-03-20", "30%")] })];
+  const lines = ["2026-03-01", "2026-03-02", "2026-03-31"].map((day) => makeLine("200", { accounting_day: day }));
+  const run = shareOut(makeInput({ payees, costs: [makeCost("20", { date: "2026-03-19" })] }), lines);
+  // 100 + 90 + 70 of the lines, and 20 of a cost less the 2 of tax that it lowers.
+  expect(closings(run)).toEqual({ A: "242.00 USD" });
 });
 
 test("terms change on a date, and exceptions apply to what they name, the most specific first", () => {

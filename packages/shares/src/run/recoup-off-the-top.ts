@@ -20,8 +20,8 @@ export interface Recouped {
 
 /**
  * Recoups advances from what the participants share, so that all of them bear them, and the account its own part: at
- * most what the deal's pool has, and never so much that a participant's balance falls below zero. The terms are those
- * in force at the period's end.
+ * most what the deal's pool has, and never so much that a participant's balance falls below zero. The terms, and the
+ * taxes, are those in force at the period's end.
  */
 export function recoupOffTheTop(
   journal: Journal,
@@ -38,38 +38,38 @@ export function recoupOffTheTop(
     const pool = pools.get(deal) ?? Fraction.ZERO;
     const left = fractionOf(advance.left);
     const inForce = terms.nearest(deal, day);
-    const amount = inForce ? least(left, mostOf(pool, inForce, accounts)) : Fraction.ZERO;
-    if (inForce && amount.isPositive()) bearAdvance(journal, advance, { terms: inForce, amount, accounts });
+    const amount = inForce ? least(left, mostOf(pool, inForce, accounts, day)) : Fraction.ZERO;
+    if (inForce && amount.isPositive()) bearAdvance(journal, advance, { terms: inForce, amount, accounts, day });
     pools.set(deal, pool.minus(amount));
     return [{ advance: id, deal, payee, from, amount, left: left.minus(amount) }];
   });
 }
 
 /** The most that can come off a pool before a participant's balance reaches 0. */
-function mostOf(pool: Fraction, terms: CompiledTerms, accounts: Accounts): Fraction {
-  const limits = bearersOf(terms).map(({ payee, part }) =>
+function mostOf(pool: Fraction, terms: CompiledTerms, accounts: Accounts, day: Day): Fraction {
+  const limits = bearersOf(terms, day).map(({ payee, part }) =>
     part.isZero() ? pool : accounts.get(terms.deal.id, payee).balance.dividedBy(part),
   );
   return greatest(Fraction.ZERO, limits.reduce(least, pool));
 }
 
 /** What each participant bears of an amount of 1, after tax. */
-function bearersOf({ rate, sharers }: CompiledTerms): { payee: string; part: Fraction; tax: Fraction }[] {
-  return sharers.map(({ payee, share, withholding }) => {
-    const gross = rate.times(share);
-    const tax = gross.times(taxOnCosts(withholding));
-    return { payee, part: gross.minus(tax), tax };
+function bearersOf({ rate, sharers }: CompiledTerms, day: Day): { payee: string; part: Fraction; tax: Fraction }[] {
+  return sharers.map((sharer) => {
+    const gross = rate.times(sharer.share);
+    const tax = gross.times(taxOnCosts(sharer, day));
+    return { payee: sharer.payee, part: gross.minus(tax), tax };
   });
 }
 
 function bearAdvance(
   journal: Journal,
   { deal, payee }: Advance,
-  { terms, amount, accounts }: { terms: CompiledTerms; amount: Fraction; accounts: Accounts },
+  { terms, amount, accounts, day }: { terms: CompiledTerms; amount: Fraction; accounts: Accounts; day: Day },
 ): void {
   const { currency } = terms.deal;
   let own = amount;
-  for (const bearer of bearersOf(terms)) {
+  for (const bearer of bearersOf(terms, day)) {
     const [borne, tax] = [amount.times(bearer.part), amount.times(bearer.tax)];
     const account = accounts.get(deal, bearer.payee);
     account.off_the_top = account.off_the_top.minus(borne);

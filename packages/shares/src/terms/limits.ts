@@ -1,7 +1,7 @@
 /** The most that a run accepts. All of its work is loops over these, and one pass over the sums. */
 export const LIMITS = {
   deals: 5_000,
-  /** Per deal. */
+  /** Per deal, and changes of withholding per payee. */
   versions: 200,
   /** Tracks, releases or artists that one version names. */
   recordings: 20_000,

@@ -27,4 +27,10 @@ export {
   type RoyaltySum,
   sumRoyalties,
 } from "../../queries/royalties/sum-royalties.ts";
-export { deleteTrackMerge, hasTrack, listTrackMerges, saveTrackMerge } from "../../queries/royalties/track-merges.ts";
+export {
+  countTrackMerges,
+  deleteTrackMerge,
+  hasTrack,
+  listTrackMerges,
+  saveTrackMerge,
+} from "../../queries/royalties/track-merges.ts";

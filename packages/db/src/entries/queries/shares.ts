@@ -26,6 +26,7 @@ export {
   listStorePlatforms,
   listWholeSaleDays,
   readShareMark,
+  type SameAs,
   type ShareableSum,
   sumLines,
 } from "../../queries/shares/share-books.ts";
@@ -66,6 +67,7 @@ export {
   findShareStatement,
   insertRun,
   listClosedPayees,
+  listRunDeals,
   listRunStatements,
   listRuns,
   listSentStatements,

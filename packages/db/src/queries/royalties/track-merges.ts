@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, count, eq, or } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { royaltyTracks, trackMerges } from "../../schema/index.ts";
 import { areStillBooked } from "../still-booked.ts";
@@ -17,6 +17,11 @@ export function listTrackMerges(db: Database | Transaction, accountId: string, t
       and(eq(trackMerges.accountId, accountId), or(eq(trackMerges.trackId, trackId), eq(trackMerges.sameAs, trackId))),
     )
     .orderBy(trackMerges.createdAt, trackMerges.trackId);
+}
+
+export async function countTrackMerges(tx: Transaction, accountId: string): Promise<number> {
+  const [row] = await tx.orm.select({ n: count() }).from(trackMerges).where(eq(trackMerges.accountId, accountId));
+  return row?.n ?? 0;
 }
 
 /** True if the account has booked lines of the track. */

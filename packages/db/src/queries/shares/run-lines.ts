@@ -1,5 +1,5 @@
 import type { Database } from "../../client.ts";
-import type { BookedFile, RunRecord } from "../../schema/shares/share-runs.ts";
+import type { BookedFile, RunKnown, RunRecord } from "../../schema/shares/share-runs.ts";
 import { accountedLine, stillBookedText } from "../still-booked.ts";
 import { textArray } from "../text-array.ts";
 import type { AccountingPeriod } from "./share-books.ts";
@@ -13,7 +13,7 @@ export interface RunLine {
   lineNo: number;
   /** Distinguishes the lines of one row, from 0. */
   part: number;
-  /** Merged tracks are replaced by the one that stays, and stores by the platform that the artist named. */
+  /** As booked, like the store: neither merges nor names of stores are applied. */
   track: string | null;
   upc: string | null;
   release: string | null;
@@ -38,19 +38,17 @@ export type LineFilter = { tracks: readonly string[]; artists: readonly string[]
 const ACCOUNTED = accountedLine("line");
 const LINES = `
   select line.statement_id::text as "statementId", statements.file_name as "fileName", statements.sha256,
-    line.line_no as "lineNo", line.part, coalesce(merged.same_as, line.track_id) as track, line.upc, line.release,
+    line.line_no as "lineNo", line.part, line.track_id as track, line.upc, line.release,
     line.artist, line.track as title, line.isrc, line.sale_month::text as "saleMonth", line.sale_months as "saleMonths",
-    (${ACCOUNTED})::text as accounted, line.kind, coalesce(store.platform, line.platform) as store, line.territory,
+    (${ACCOUNTED})::text as accounted, line.kind, line.platform as store, line.territory,
     line.currency, line.net::text as net
   from statement_lines line
   join statements on statements.account_id = $1 and statements.id = line.statement_id
-  left join track_merges merged on merged.account_id = $1 and merged.track_id = line.track_id
-  left join account_stores store on store.account_id = $1 and store.store = line.platform
   where line.account_id = $1 and line.statement_id = any($2::uuid[]) and ${ACCOUNTED} between $3::date and $4::date
     and ${stillBookedText("$1", "line", ACCOUNTED)}
     and (line.statement_id, line.line_no, line.part) > ($5::uuid, $6::int, $7::int)
     and ($9::text[] is null or line.track_id is null or line.artist = any($10::text[])
-      or coalesce(merged.same_as, line.track_id) = any($9::text[]))
+      or line.track_id = any($9::text[]))
   order by line.statement_id, line.line_no, line.part limit $8`;
 
 const BEFORE_ALL: RunLinePlace = { statementId: "00000000-0000-0000-0000-000000000000", lineNo: -1, part: -1 };
@@ -71,17 +69,20 @@ export async function listRunLines(
 }
 
 const TERMS = `
-  select record -> 'terms' as terms,
+  select record -> 'terms' as terms, known,
     (select standing -> 'books' from json_array_elements(record -> 'standing') standing
       where standing ->> 'run' = $2::text) as books
   from share_runs where account_id = $1 and id = $2::uuid and record is not null`;
 
-/** The terms that a run was computed with, and its files. Null for a run that is not computed. */
+/**
+ * The terms that a run was computed with, which tracks and stores it took for the same, and its files. Null for a run that
+ * is not computed.
+ */
 export async function findRunTerms(
   { connections }: Database,
   accountId: string,
   runId: string,
-): Promise<{ terms: RunRecord["terms"]; books: BookedFile[] | null } | null> {
+): Promise<{ terms: RunRecord["terms"]; known: RunKnown | null; books: BookedFile[] | null } | null> {
   const { rows } = await connections.query(TERMS, [accountId, runId]);
   return rows[0] ?? null;
 }

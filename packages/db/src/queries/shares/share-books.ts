@@ -97,6 +97,22 @@ export interface ShareableSum {
   net: string;
 }
 
+/** Which tracks and stores count as the same. */
+export interface SameAs {
+  /** Each merged track, with the one that stays. */
+  merges: readonly { track: string; into: string }[];
+  /** Each store that the artist assigned, with its platform. */
+  stores: readonly { store: string; platform: string }[];
+}
+
+interface LinesSummed {
+  period: AccountingPeriod;
+  statements: readonly string[];
+  most?: number | null;
+  /** What counts as the same; without it, what does at present. */
+  same?: SameAs | null;
+}
+
 /**
  * The lines of some statements accounted for in a period, added up as finely as `grouping` says. `take` gets the sums
  * one by one, none of which is kept, and at most `most`; whatever it throws is passed on. Merged tracks are replaced by
@@ -105,11 +121,7 @@ export interface ShareableSum {
 export async function sumLines(
   { connections }: Database,
   accountId: string,
-  {
-    period,
-    statements,
-    most = null,
-  }: { period: AccountingPeriod; statements: readonly string[]; most?: number | null },
+  { period, statements, most = null, same = null }: LinesSummed,
   grouping: LineGrouping,
   take: (sum: ShareableSum) => void,
 ): Promise<void> {
@@ -143,8 +155,7 @@ export async function sumLines(
     from (
       select ${told.map(([name, column]) => `${column} as "${name}"`)}, line.net
       from statement_lines line
-      left join track_merges merged on merged.account_id = $1 and merged.track_id = line.track_id
-      left join account_stores store on store.account_id = $1 and store.store = line.platform
+      ${joinSame(same, params)}
       where line.account_id = $1 and line.statement_id = any($2::uuid[]) and ${accounted} between $3::date and $4::date
         and ${stillBookedText("$1", "line", accounted)}
       offset 0) told
@@ -161,6 +172,22 @@ export async function sumLines(
   } finally {
     await giveUp(connection);
   }
+}
+
+/** Joins what counts as the same to a query of lines, from the tables or from lists that are added to the parameters. */
+function joinSame(same: SameAs | null, params: (string | number)[]): string {
+  if (same === null) {
+    return `left join track_merges merged on merged.account_id = $1 and merged.track_id = line.track_id
+      left join account_stores store on store.account_id = $1 and store.store = line.platform`;
+  }
+  const pairs = (of: readonly (readonly [string, string])[]) => {
+    params.push(textArray(of.map(([from]) => from)), textArray(of.map(([, into]) => into)));
+    return `unnest($${params.length - 1}::text[], $${params.length}::text[])`;
+  };
+  const merges = pairs(same.merges.map(({ track, into }) => [track, into]));
+  const stores = pairs(same.stores.map(({ store, platform }) => [store, platform]));
+  return `left join ${merges} merged (track_id, same_as) on merged.track_id = line.track_id
+      left join ${stores} store (store, platform) on store.store = line.platform`;
 }
 
 /** Unlike a cursor, it lets Postgres share the work between processes. */
@@ -195,15 +222,17 @@ const RELEASES = `
     where deals.account_id = $1 and version -> 'covers' ->> 'by' = 'releases'
     union select release_id from share_costs where account_id = $1 and release_id is not null
     union select unnest($2::text[]))
-  select distinct release_id as release, coalesce(merged.same_as, printed.track_id) as track, printed.artist
+  select distinct release_id as release, printed.track_id as track, printed.artist
   from printed_tracks printed
-  left join track_merges merged on merged.account_id = $1 and merged.track_id = printed.track_id
   where printed.account_id = $1 and printed.track_id <> 'none' and printed.release_id <> ''
     and printed.release_id in (select release_id from asked)
     and ${stillBookedText("$1", "printed")}
   order by 1, 2, 3`;
 
-/** The tracks of releases that statements also sell as a whole, that deals or costs name, or that are in `named`. */
+/**
+ * The tracks of releases that statements also sell as a whole, that deals or costs name, or that are in `named`. Merged
+ * tracks have their own ids.
+ */
 export async function listReleaseTracks(
   db: Database,
   accountId: string,
@@ -251,7 +280,7 @@ export async function listAllMerges(db: Database, accountId: string): Promise<{ 
 }
 
 /** `?` is the account. */
-const MARK = `md5(concat_ws('|',
+const MARK = `md5(concat_ws('|', 'dated withholding',
   (select string_agg(concat_ws(' ', id, booked_at), ',' order by id) from statements where account_id = ? and state = 'booked'),
   (select string_agg(concat_ws(' ', statement_id, dates), ',' order by statement_id, id) from statement_purges where account_id = ?),
   (select string_agg(concat_ws(' ', track_id, same_as), ',' order by track_id) from track_merges where account_id = ?),
@@ -260,7 +289,7 @@ const MARK = `md5(concat_ws('|',
 
 /**
  * Unchanged while nothing that a run is computed from has changed, except the server's exchange rates. The account's
- * own rates raise a version when they change.
+ * own rates raise a version when they change. Its first word makes previews of older versions of the engine stale.
  */
 export async function readShareMark(db: Database | Transaction, accountId: string): Promise<string> {
   const [row] = await db.orm.select({ mark: sql<string>`${fillInOrm(MARK, accountId)}` }).from(sql`(select) one`);

@@ -6,7 +6,7 @@ import { chunks } from "../chunks.ts";
 
 export type RunRow = typeof shareRuns.$inferSelect;
 /** A run without its results, except what is payable, and without what only later runs need. */
-export type RunHead = Omit<RunRow, "record" | "summary"> & { payable: RunSummary["payable"] | null };
+export type RunHead = Omit<RunRow, "record" | "known" | "summary"> & { payable: RunSummary["payable"] | null };
 export type ShareStatementRow = typeof shareStatements.$inferSelect;
 /** A payee's statement without its explanation, with the payee's name. */
 export type ShareStatementHead = Omit<ShareStatementRow, "explanation" | "accountId"> &
@@ -52,10 +52,32 @@ export async function findRunSummary(db: Reader, accountId: string, id: string):
   return row?.summary ?? null;
 }
 
-/** What a run stores for later ones. */
-export async function findRunRecord(db: Reader, accountId: string, id: string): Promise<RunRow["record"]> {
-  const [row] = await db.orm.select({ record: shareRuns.record }).from(shareRuns).where(keyIs(accountId, id));
-  return row?.record ?? null;
+/** What a run stores for later ones, with what it knew of tracks and stores. */
+export async function findRunRecord(
+  db: Reader,
+  accountId: string,
+  id: string,
+): Promise<(RunRecord & Pick<RunRow, "known">) | null> {
+  const { record, known } = shareRuns;
+  const [row] = await db.orm.select({ record, known }).from(shareRuns).where(keyIs(accountId, id));
+  return row?.record ? { ...row.record, known: row.known } : null;
+}
+
+/** The deals that a run was computed with, as they were called then. */
+export async function listRunDeals(
+  db: Reader,
+  accountId: string,
+  id: string,
+): Promise<{ id: string; name: string; currency: string }[]> {
+  const [row] = await db.orm
+    .select({
+      deals: sql<{ id: string; name: string; currency: string }[]>`(select coalesce(json_agg(json_build_object(
+        'id', deal -> 'id', 'name', deal -> 'name', 'currency', deal -> 'currency')), '[]')
+        from json_array_elements(${shareRuns.record} -> 'terms' -> 'deals') deal)`,
+    })
+    .from(shareRuns)
+    .where(keyIs(accountId, id));
+  return row?.deals ?? [];
 }
 
 /** What closed runs say that closed periods stand at, oldest run first; the latest mention of a period holds. */

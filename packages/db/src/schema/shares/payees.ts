@@ -23,6 +23,10 @@ export const payees = pgTable(
     taxForm: text("tax_form").$type<Payee["tax_form"]>().notNull(),
     taxFormExpires: date("tax_form_expires"),
     withholding: jsonb().$type<Payee["withholding"]>().notNull(),
+    /** The first day of these rules; null: from the beginning. */
+    withholdingFrom: date("withholding_from"),
+    /** The rules before, oldest first, each with its first day. */
+    withholdingBefore: jsonb("withholding_before").$type<Payee["withholding_before"]>().notNull().default([]),
     /** The member who reads this payee's statements. */
     userId: uuid("user_id"),
     erased: boolean().notNull().default(false),

@@ -9,7 +9,7 @@ export type RunSummary = Pick<RunDetails, "blockers" | "proof" | "uncovered" | "
 
 /** What later runs need from a closed one, in the types of `@ledgerline/shares`. */
 export interface RunRecord {
-  /** Deals, payees and releases. */
+  /** Deals, payees and releases, as agreed and printed: merged tracks have their own ids. */
   terms: object;
   entries: object[];
   /** What the next run starts with. */
@@ -41,6 +41,14 @@ export interface BookedFile {
   net: string;
 }
 
+/** Which tracks and stores a run took for the same. Its statements are traced by these, whatever is merged later. */
+export interface RunKnown {
+  /** Each track that stays, followed by those merged into it. */
+  merges: string[][];
+  /** Each store, with the platform or store that it counts as. */
+  stores: [store: string, platform: string][];
+}
+
 /** An accounting period shared out. Once closed, only its dates of sending and approval change. */
 export const shareRuns = pgTable(
   "share_runs",
@@ -57,6 +65,7 @@ export const shareRuns = pgTable(
     failure: text(),
     summary: json().$type<RunSummary>(),
     record: json().$type<RunRecord>(),
+    known: json().$type<RunKnown>(),
     computedAt: timestamp("computed_at", { withTimezone: true }),
     closedAt: timestamp("closed_at", { withTimezone: true }),
     closedBy: uuid("closed_by"),

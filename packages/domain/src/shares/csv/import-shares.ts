@@ -4,6 +4,7 @@ import { changeShares } from "../change/change-shares.ts";
 import { listPayees } from "../setup/payees.ts";
 import { findUnbooked, readRecordingNames, unbookedSentence } from "../setup/recording-names.ts";
 import { readCatalogue } from "../setup/require-sound-deals.ts";
+import { askClosedPeriods } from "../simulate/closed-periods.ts";
 import { CSV_COLUMNS } from "./columns.ts";
 import type { Plan, Reader } from "./plan.ts";
 import { namesInDeals, planDeals } from "./plan-deals.ts";
@@ -33,13 +34,18 @@ export async function importShares(ctx: AccountContext, input: ImportSharesInput
   const preview = await planned(ctx.db);
   const warnings = await warningsOf(ctx, preview);
   const answer = (plan: Plan, applied: boolean): ShareImport => ({
+    closed_periods: null,
     ...{ rows: table.rows.length, added: plan.added, changed: plan.changed, unchanged: plan.unchanged, applied },
     errors: plan.errors.toSorted((a, b) => a.line - b.line).slice(0, SHARE_CSV_BOUNDS.errors),
     more_errors: Math.max(0, plan.errors.length - SHARE_CSV_BOUNDS.errors),
     warnings: warnings.slice(0, SHARE_CSV_BOUNDS.errors),
     more_warnings: Math.max(0, warnings.length - SHARE_CSV_BOUNDS.errors),
   });
-  if (!apply || preview.errors.length > 0) return answer(preview, false);
+  if (preview.errors.length > 0) return answer(preview, false);
+  if (!apply) {
+    const { deals } = preview;
+    return { ...answer(preview, false), closed_periods: deals ? await askClosedPeriods(ctx, { deals }) : null };
+  }
   let done = answer(preview, false);
   await changeShares(ctx, async (tx) => {
     // The stored data may have changed since the preview.

@@ -6,8 +6,9 @@ import { seenForm } from "@ledgerline/contract/wire/names";
 import { insertDeal, listDeals, listPayees, type NamedTerms, updateDeal } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { nextOpenDay } from "../run/is-open.ts";
 import { toDeal } from "../run/to-terms.ts";
-import { dealColumns, isDealUsed } from "../setup/deals.ts";
+import { dealColumns, isDealUsed, settingsFrom } from "../setup/deals.ts";
 import type { RecordingNames, WrittenName } from "../setup/recording-names.ts";
 import { type Catalogue, requireSoundDeals } from "../setup/require-sound-deals.ts";
 import { readList, splitShare, unescapeItem } from "./cells.ts";
@@ -58,7 +59,9 @@ export async function planDeals(
     const [first] = of;
     const input = first && readDeal(of, names, errors, known.get(id));
     if (!first || !input) continue;
-    deals.push({ deal: { ...input, id, name: known.get(id)?.name ?? input.name }, line: first.line, isNew });
+    const before = known.get(id);
+    const deal = { ...input, id, name: before?.name ?? input.name, settings_from: before?.settings_from ?? null };
+    deals.push({ deal, line: first.line, isNew });
     for (const [at, { covers }] of input.versions.entries()) {
       if (covers.by === "everything") continue;
       named.push({ key: String(of[at]?.line), deal: isNew ? "" : id, ...covers });
@@ -77,12 +80,22 @@ export async function planDeals(
   }
   const moved = [...changed, ...added];
   if (errors.length === 0 && moved.length > 0) errors.push(...soundness(catalogue, kept, moved));
+  const nextOpen = await nextOpenDay(reader, accountId);
+  const settled = (deal: Deal) => {
+    const before = rows.find((row) => row.id === deal.id);
+    return before ? { ...deal, settings_from: settingsFrom(before, deal, nextOpen) } : deal;
+  };
+  const after = moved.map(({ deal }) => settled(deal));
   return {
     ...{ added: added.length, changed: changed.length, unchanged: deals.length - moved.length, errors, named },
+    deals: [...kept.filter(({ id }) => !after.some((deal) => deal.id === id)), ...after],
     async write(tx) {
       const createdAt = ctx.clock();
       for (const { deal } of added) await insertDeal(tx, { accountId, id: deal.id, ...dealColumns(deal), createdAt });
-      for (const { deal } of changed) await updateDeal(tx, { accountId, id: deal.id }, dealColumns(deal));
+      for (const { deal } of changed) {
+        const { settings_from } = settled(deal);
+        await updateDeal(tx, { accountId, id: deal.id }, { ...dealColumns(deal), settingsFrom: settings_from });
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Deal } from "@ledgerline/contract/shares/shares";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import type { NamedTerms } from "@ledgerline/db/queries/shares";
 import { questionSentence, type RecordingNames, type WrittenName } from "../setup/recording-names.ts";
@@ -13,6 +14,8 @@ export interface Plan {
   errors: RowError[];
   /** The recordings that its rows name, under the line of each. */
   named?: readonly NamedTerms[];
+  /** All deals as the file would leave them. */
+  deals?: Deal[];
   write(tx: Transaction): Promise<void>;
 }
 

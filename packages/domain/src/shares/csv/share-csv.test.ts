@@ -11,6 +11,7 @@ import { toCosts, toDeal } from "../run/to-terms.ts";
 import { addDeal, listDeals as shownDeals } from "../setup/deals.ts";
 import { addPayee, erasePayee, listPayees as shownPayees } from "../setup/payees.ts";
 import { addCost, addTransfer, listShareMoney } from "../setup/share-money.ts";
+import { withholdingOf } from "../setup/withholding.ts";
 import { exportShares } from "./export-shares.ts";
 import { importShares } from "./import-shares.ts";
 
@@ -89,9 +90,10 @@ async function figuresOf({ db, accountId }: AccountContext) {
   }));
   const result = shareOut(
     {
-      ...{ period: { from: "2026-03-01", to: "2026-03-31" }, deals, payees, releases: [], advances: [], transfers: [] },
+      ...{ period: { from: "2026-03-01", to: "2026-03-31" }, deals, releases: [], advances: [], transfers: [] },
+      payees: payees.map((payee) => ({ ...payee, withholding: withholdingOf(payee) })),
       ...{ carried: [], differences: [], uncovered_is_accounts: true },
-      costs: toCosts(await listCosts(db, accountId), new Map()),
+      costs: toCosts(await listCosts(db, accountId)),
       openings: openings.map(({ payeeId, amount }) => ({ payee: payeeId, amount })),
       rates: () => ({ rate: "0.9", day: "2026-03-31", source: "test" }),
     },

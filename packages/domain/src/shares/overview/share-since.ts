@@ -9,6 +9,7 @@ import { type RunMoney, readMoney } from "../run/read-money.ts";
 import { readTerms } from "../run/read-terms.ts";
 import { readRecord } from "../run/records.ts";
 import { endRun } from "../run/run-over.ts";
+import { sameTerms } from "../run/terms-of-tracks.ts";
 import { balancesIn, type Standing, type Waiting } from "../sums/add-up-shares.ts";
 import { type BookedSums, readSums } from "../sums/read-sums.ts";
 
@@ -29,13 +30,14 @@ export async function shareSince(
   newest: RunHead | null,
 ): Promise<SharedSince> {
   const before = newest ? readRecord(await findRunRecord(db, accountId, newest.id)) : null;
-  const { merges, catalogue: _, spellings: __, ...terms } = await readTerms(db, accountId);
+  const { agreed, known } = await readTerms(db, accountId);
+  const { catalogue: _, ...terms } = sameTerms(agreed, known.merges);
   const from = newest ? addDays(newest.toDay, 1) : EVER;
   const asked = { terms: [terms], days: false, most: MOST_READ };
   const booked = await readSums({ db, accountId }, { from, to: "9999-12-31" }, asked);
   if (!booked) return "too much";
   const to = [utcDay(clock()), booked.days?.to ?? "", from].sort().at(-1) ?? "";
-  const money = await readMoney(db, accountId, { to, before, merges });
+  const money = await readMoney(db, accountId, { to, before, merges: known.merges });
   const rates = new AccountRates(db, accountId);
   try {
     const run = new ShareRun({

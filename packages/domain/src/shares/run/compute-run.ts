@@ -11,6 +11,7 @@ import {
   listStandings,
   readShareMark,
   replaceStatements,
+  type SameAs,
   updateRun,
 } from "@ledgerline/db/queries/shares";
 import type { BookedFile, RunRecord, RunSummary } from "@ledgerline/db/schema";
@@ -22,10 +23,11 @@ import { giveUpRun } from "./give-up-run.ts";
 import { isOpen } from "./is-open.ts";
 import { type RunMoney, readMoney } from "./read-money.ts";
 import { readTerms } from "./read-terms.ts";
-import { asStored, type ReadRecord, type RunTerms, readRecord } from "./records.ts";
+import { asStored, knownAsStored, type ReadRecord, type RunTerms, readRecord } from "./records.ts";
 import { runOver } from "./run-over.ts";
 import { coversOf } from "./spellings.ts";
 import { LISTED, statementsOf, summaryOf } from "./summary-of.ts";
+import { sameTerms } from "./terms-of-tracks.ts";
 
 interface Deps {
   db: Database;
@@ -49,31 +51,31 @@ export async function computeRun(
   const period = { from: run.fromDay, to: run.toDay };
   const [newest, settings] = await Promise.all([findNewestClosed(db, accountId), findShareSettings(db, accountId)]);
   const before = newest ? await readBefore(db, accountId, newest.id) : null;
-  const { merges, spellings, ...terms } = await readTerms(db, accountId, { also: coversOf(before?.terms.deals ?? []) });
+  const { agreed, known, spellings } = await readTerms(db, accountId, { also: coversOf(before?.terms.deals ?? []) });
   const rates = new AccountRates(db, accountId);
   try {
-    const money = await readMoney(db, accountId, { to: period.to, before, merges });
+    const money = await readMoney(db, accountId, { to: period.to, before, merges: known.merges });
     const closed = before ? (await listRuns(db, accountId)).filter((each) => !isOpen(each)).toReversed() : [];
     const uncoveredIsAccounts = settings?.uncoveredIsAccounts ?? false;
     const differences = before
-      ? await findDifferences({ db, accountId, before, terms, merges, spellings, uncoveredIsAccounts, rates, closed })
+      ? await findDifferences({ db, accountId, before, agreed, known, spellings, uncoveredIsAccounts, rates, closed })
       : [];
     const posted = differences.flatMap((difference) => difference.posted);
     const input: Omit<RunInput, "rates"> = {
       period,
-      ...terms,
+      ...sameTerms(agreed, known.merges),
       ...money.input,
       differences: posted,
       uncovered_is_accounts: uncoveredIsAccounts,
     };
     const books = await listBookedFiles(db, accountId, period);
-    const result = await runOver({ db, accountId, rates }, input, books);
+    const result = await runOver({ db, accountId, rates, same: known }, input, books);
     requireAllMoney(result, books);
     const titles = await titlesOf(db, accountId, result);
     const statements = statementsOf(result);
     const summary = summaryOf(result, { titles, costs: new Map(money.costNames), differences });
-    const record = recordOf(result, { id: runId, differences, terms, books, rates, money });
-    return await store({ db }, { accountId, runId }, { mark, at: clock(), summary, record, statements });
+    const record = recordOf(result, { id: runId, differences, terms: agreed, books, rates, money });
+    return await store({ db }, { accountId, runId }, { mark, at: clock(), summary, record, known, statements });
   } catch (error) {
     if (!(error instanceof InvalidShares)) throw error;
     const [fault] = error.faults;
@@ -129,7 +131,7 @@ function recordOf(result: RunResult, { id, differences, terms, books, rates, mon
     entries: result.entries,
     next: { ...next, left: [...next.left, ...money.untouched.map(([advance, left]) => ({ advance, left }))] },
     rates: rates.used(),
-    standing: [...standing, { run: id, books, costs: money.input.costs, rates: null, entries: null }],
+    standing: [...standing, { run: id, books, costs: money.ownCosts, rates: null, entries: null }],
     costs: money.costs,
     transfers: money.transfers,
   }) as RunRecord;
@@ -140,18 +142,20 @@ interface Stored {
   at: Date;
   summary: RunSummary;
   record: RunRecord;
+  known: SameAs;
   statements: ReturnType<typeof statementsOf>;
 }
 
 function store(
   { db }: Pick<Deps, "db">,
   { accountId, runId }: { accountId: string; runId: string },
-  { mark, at, summary, record, statements }: Stored,
+  { mark, at, summary, record, known, statements }: Stored,
 ): Promise<ComputedRun> {
   return transaction(db, async (tx) => {
     await lockAccount(tx, accountId);
     const key = { accountId, id: runId };
-    const change = { state: "preview", mark, summary, record, failure: null, computedAt: at } as const;
+    const computed = { mark, summary, record, known: knownAsStored(known), failure: null, computedAt: at };
+    const change = { state: "preview", ...computed } as const;
     if (!(await updateRun(tx, key, ["computing"], change))) return "gone";
     await replaceStatements(tx, key, statements);
     return "computed";

@@ -6,25 +6,29 @@ import {
   listCosts,
   listWholeSaleDays,
   type RunHead,
+  type SameAs,
 } from "@ledgerline/db/queries/shares";
 import type { BookedFile } from "@ledgerline/db/schema";
 import {
   type Amount,
   addEntries,
+  addFractions,
   type Blocker,
   type Cost,
   type Difference,
   differencesByCause,
   type Entry,
+  fractionOf,
   type Step,
 } from "@ledgerline/shares";
 import { monthsText } from "../../words/month-text.ts";
 import type { AccountRates } from "./account-rates.ts";
+import { asClosed, decisive } from "./closed-terms.ts";
 import { asStored, type ReadRecord, type RunTerms, readRecord } from "./records.ts";
 import { runOver } from "./run-over.ts";
 import type { Spellings } from "./spellings.ts";
-import { type Merge, releasesOfTracks, termsOfTracks } from "./terms-of-tracks.ts";
-import { costOfTrack, toCosts } from "./to-terms.ts";
+import { sameTerms } from "./terms-of-tracks.ts";
+import { costsOfTracks, toCosts } from "./to-terms.ts";
 
 /** How many files of a period have separate causes; changes by the others are one cause. */
 const MOST_FILES = 20;
@@ -44,9 +48,9 @@ interface Given {
   accountId: string;
   /** The record of the newest closed run. */
   before: ReadRecord;
-  terms: RunTerms;
-  /** All merged tracks: sums name the one that stays, so earlier terms and costs have to as well. */
-  merges: readonly Merge[];
+  /** The current terms, and what counts as the same now. */
+  agreed: RunTerms;
+  known: SameAs;
   /** Artists as lines print them by now, which earlier terms have to name as well. */
   spellings: Spellings;
   uncoveredIsAccounts: boolean;
@@ -59,37 +63,27 @@ interface Given {
  * closed period keeps its exchange rates.
  */
 export async function findDifferences(given: Given): Promise<PeriodDifference[]> {
-  const { db, accountId, before, terms, merges, spellings, closed } = given;
-  const then = {
-    ...before.terms,
-    deals: spellings.inTerms(termsOfTracks(before.terms.deals, merges)),
-    releases: releasesOfTracks(before.terms.releases, merges),
-  };
-  const haveTermsChanged = !isDeepStrictEqual(
-    asStored([terms.deals, terms.payees.map(withholding)]),
-    asStored([then.deals, then.payees.map(withholding)]),
-  );
+  const { db, accountId, before, agreed, known, spellings, closed } = given;
+  // What was merged or printed otherwise since is a cause of its own: here, both sides are of the same tracks.
+  const printed = { ...before.terms, deals: spellings.inTerms(before.terms.deals) };
+  const [then, terms] = [sameTerms(printed, known.merges), sameTerms(agreed, known.merges)];
   const isSoldOtherwise = await releaseChanges({ db, accountId }, then, terms);
-  const into = new Map(merges.map((merge) => [merge.track, merge.into]));
   const costRows = await listCosts(db, accountId);
   const found: PeriodDifference[] = [];
   for (const run of closed) {
     const standing = before.standing.find((each) => each.run === run.id);
     if (!standing) continue;
     const books = await listBookedFiles(db, accountId, { from: run.fromDay, to: run.toDay });
-    const costs = toCosts(
-      costRows.filter(({ runId }) => runId === run.id),
-      into,
-    );
-    const costsThen = standing.costs.map((cost) => costOfTrack(cost, into));
+    const costs = toCosts(costRows.filter(({ runId }) => runId === run.id));
+    const named = (some: readonly Cost[]) => asStored(sorted(costsOfTracks(some, known.merges)));
     const changed = {
       files: !isDeepStrictEqual(books, standing.books),
-      catalogue: terms.catalogue !== then.catalogue || isSoldOtherwise(run, [...costs, ...costsThen]),
-      terms: haveTermsChanged,
-      costs: !isDeepStrictEqual(asStored(sorted(costs)), asStored(sorted(costsThen))),
+      catalogue: terms.catalogue !== then.catalogue || isSoldOtherwise(run, [...costs, ...standing.costs]),
+      terms: !isDeepStrictEqual(decisive(terms, run, costs), decisive(then, run, costs)),
+      costs: !isDeepStrictEqual(named(costs), named(standing.costs)),
     };
     if (!Object.values(changed).includes(true)) continue;
-    found.push(await computeAnew(given, { run, standing, changed, then, books, costs, costsThen }));
+    found.push(await computeAnew(given, { run, standing, changed, books, costs }));
   }
   return found;
 }
@@ -100,7 +94,8 @@ async function releaseChanges(
   then: RunTerms,
   now: RunTerms,
 ): Promise<(run: RunHead, costs: readonly Cost[]) => boolean> {
-  const tracks = ({ releases }: RunTerms) => new Map(releases.map((each) => [each.id, JSON.stringify(each.tracks)]));
+  const tracks = ({ releases }: RunTerms) =>
+    new Map(releases.map((of) => [of.id, JSON.stringify(of.tracks.map(({ id, artist }) => [id, artist]).sort())]));
   const [before, after] = [tracks(then), tracks(now)];
   const ids = new Set([...before.keys(), ...after.keys()]);
   const changed = new Set([...ids].filter((id) => before.get(id) !== after.get(id)));
@@ -119,15 +114,20 @@ interface Closed {
   run: RunHead;
   standing: ReadRecord["standing"][number];
   changed: Record<"files" | "catalogue" | "terms" | "costs", boolean>;
-  then: RunTerms;
   books: BookedFile[];
   costs: Cost[];
-  costsThen: Cost[];
+}
+
+/** What a period is computed by. */
+interface By {
+  terms: RunTerms;
+  same: SameAs;
+  costs: readonly Cost[];
 }
 
 async function computeAnew(
-  { db, accountId, terms, uncoveredIsAccounts, rates }: Given,
-  { run, standing, changed, then, books, costs, costsThen }: Closed,
+  { db, accountId, before, agreed, known, uncoveredIsAccounts, rates }: Given,
+  { run, standing, changed, books, costs }: Closed,
 ): Promise<PeriodDifference> {
   const record = readRecord(await findRunRecord(db, accountId, run.id));
   if (!record) throw new Error("a closed run has no record");
@@ -136,33 +136,39 @@ async function computeAnew(
   const name = monthsText([period.from.slice(0, 7), period.to.slice(0, 7)]);
   const steps: Step[] = [];
   let blockers: Blocker[] = [];
-  const step = async (cause: string, files: readonly BookedFile[], by: RunTerms, having: readonly Cost[]) => {
-    const input = { period, ...by, costs: having, ...NOTHING_ELSE, uncovered_is_accounts: uncoveredIsAccounts };
-    const result = await runOver({ db, accountId, rates: own }, input, files);
+  const step = async (cause: string, files: readonly BookedFile[], by: By) => {
+    const { merges } = by.same;
+    const charged = { ...NOTHING_ELSE, costs: costsOfTracks(by.costs, merges) };
+    const terms = { ...by.terms, deals: asClosed(by.terms.deals, run, record.terms) };
+    const input = { period, ...sameTerms(terms, merges), ...charged, uncovered_is_accounts: uncoveredIsAccounts };
+    const result = await runOver({ db, accountId, rates: own, same: by.same }, input, files);
     steps.push({ cause, entries: result.entries });
     ({ blockers } = result);
   };
   const { kept, late } = compareFiles(standing.books, books);
+  let by: By = { terms: before.terms, same: before.known ?? known, costs: standing.costs };
   if (!isDeepStrictEqual(kept, standing.books)) {
-    await step(`Files of ${name} that were deleted, replaced or changed`, kept, then, costsThen);
+    await step(`Files of ${name} that were deleted, replaced or changed`, kept, by);
   }
-  const known = { ...then, catalogue: terms.catalogue, releases: terms.releases };
+  by = { ...by, terms: { ...before.terms, releases: agreed.releases }, same: known };
   if (changed.catalogue) {
     await step(
       `Tracks, releases or stores that were merged, told apart or assigned after ${name} was closed`,
       kept,
-      known,
-      costsThen,
+      by,
     );
   }
   let files = kept;
   for (const { file, of } of late) {
     files = [...files, ...of];
-    await step(`${file}, booked after ${name} was closed`, files, known, costsThen);
+    await step(`${file}, booked after ${name} was closed`, files, by);
   }
-  if (changed.terms) await step(`Terms that were changed after ${name} was closed`, books, terms, costsThen);
-  if (changed.costs) await step(`Costs that were changed after ${name} was closed`, books, terms, costs);
+  by = { ...by, terms: agreed };
+  if (changed.terms) await step(`Terms that were changed after ${name} was closed`, books, by);
+  if (changed.costs) await step(`Costs that were changed after ${name} was closed`, books, { ...by, costs });
   const stood = standing.entries ?? record.entries;
+  const last = steps.at(-1)?.entries ?? stood;
+  if (!isMoreUncovered(stood, last)) blockers = blockers.filter(({ code }) => code !== "uncovered");
   const posted = differencesByCause(stood, steps).filter(({ entries }) => entries.length > 0);
   const entries =
     posted.length === 0 ? standing.entries : addEntries(stood, ...posted.map((difference) => difference.entries));
@@ -171,8 +177,16 @@ async function computeAnew(
 
 const NOTHING_ELSE = { advances: [], transfers: [], openings: [], carried: [], differences: [] };
 
-function withholding({ id, withholding }: RunTerms["payees"][number]) {
-  return { id, withholding };
+/** Whether more is without a deal than when the period was closed, which made what was the account's. */
+function isMoreUncovered(stood: readonly Entry<Amount>[], now: readonly Entry<Amount>[]): boolean {
+  const sumOf = (entries: readonly Entry<Amount>[], currency: string) =>
+    addFractions(
+      entries
+        .filter((entry) => entry.book === "uncovered" && entry.currency === currency)
+        .map(({ amount }) => fractionOf(amount)),
+    );
+  const currencies = new Set([...stood, ...now].map(({ currency }) => currency));
+  return [...currencies].some((currency) => sumOf(now, currency).compare(sumOf(stood, currency)) > 0);
 }
 
 function sorted(costs: readonly Cost[]): Cost[] {

@@ -3,7 +3,7 @@ import { listAdvances, listCosts, listTransfers } from "@ledgerline/db/queries/s
 import { addFractions, type Fraction, fractionOf } from "@ledgerline/shares";
 import type { ReadRecord } from "./records.ts";
 import type { Merge } from "./terms-of-tracks.ts";
-import { toCosts } from "./to-terms.ts";
+import { costsOfTracks, toCosts } from "./to-terms.ts";
 
 export type RunMoney = Awaited<ReturnType<typeof readMoney>>;
 
@@ -19,6 +19,7 @@ export async function readMoney(
     listTransfers(db, accountId),
   ]);
   const costs = costRows.filter(({ runId, date }) => runId === null && date <= to);
+  const ownCosts = toCosts(costs);
   const left = new Map(before?.next.left.map((each) => [each.advance, each.left]));
   const advances = advanceRows
     .filter(({ date }) => date <= to)
@@ -40,7 +41,7 @@ export async function readMoney(
   const carried = counted.filter(({ kind, dealId }) => isOpening(kind) && dealId !== null);
   return {
     input: {
-      costs: toCosts(costs, new Map(merges.map((merge) => [merge.track, merge.into]))),
+      costs: costsOfTracks(ownCosts, merges),
       advances,
       transfers: counted
         .filter(({ kind }) => !isOpening(kind))
@@ -51,6 +52,8 @@ export async function readMoney(
         ...carried.map(({ payeeId, dealId, amount }) => ({ payee: payeeId, deal: dealId ?? "", amount })),
       ],
     },
+    /** The costs as they were entered. */
+    ownCosts,
     costs: costs.map(({ id }) => id),
     costNames: costRows.map(({ id, amount, currency, date }) => [id, `of ${amount} ${currency} on ${date}`] as const),
     transfers: counted.map(({ id }) => id),

@@ -8,22 +8,23 @@ import {
   listPrintedArtists,
   listReleaseTracks,
   listStorePlatforms,
+  type SameAs,
 } from "@ledgerline/db/queries/shares";
+import { withholdingOf } from "../setup/withholding.ts";
 import type { RunTerms } from "./records.ts";
 import { releasesOf } from "./releases-of.ts";
 import { coversOf, namesArtists, Spellings } from "./spellings.ts";
-import { type Merge, termsOfTracks } from "./terms-of-tracks.ts";
 import { toDeal } from "./to-terms.ts";
 
 /**
- * The account's current terms, with each artist in all ways of printing, and which of its tracks are merged. Includes
+ * The account's current terms as agreed, with each artist in all ways of printing, and what counts as the same. Includes
  * the tracks of `named` releases; `also` are other terms that will be compared with these.
  */
 export async function readTerms(
   db: Database,
   accountId: string,
   { named = [], also = [] }: { named?: readonly string[]; also?: readonly Deal["versions"][number]["covers"][] } = {},
-): Promise<RunTerms & { merges: Merge[]; spellings: Spellings }> {
+): Promise<{ agreed: RunTerms; known: SameAs; spellings: Spellings }> {
   const [rows, payees, merges, stores, releases] = await Promise.all([
     listDeals(db, accountId),
     listPayees(db, accountId),
@@ -35,11 +36,16 @@ export async function readTerms(
   const hasArtists = namesArtists([...coversOf(deals), ...also]);
   const spellings = await Spellings.of(hasArtists ? await listPrintedArtists(db, accountId) : []);
   return {
-    deals: spellings.inTerms(termsOfTracks(deals, merges)),
-    payees: payees.map(({ id, currency, minimum, withholding }) => ({ id, currency, minimum, withholding })),
-    releases: releasesOf(releases),
-    catalogue: hash("sha256", JSON.stringify([merges, stores])),
-    merges,
+    agreed: {
+      deals: spellings.inTerms(deals),
+      payees: payees.map((payee) => {
+        const { id, currency, minimum } = payee;
+        return { id, currency, minimum, withholding: withholdingOf(payee) };
+      }),
+      releases: releasesOf(releases),
+      catalogue: hash("sha256", JSON.stringify([merges, stores])),
+    },
+    known: { merges, stores },
     spellings,
   };
 }

@@ -1,4 +1,4 @@
-import { LIMITS, type Release } from "@ledgerline/shares";
+import type { Release } from "@ledgerline/shares";
 
 /** The tracks of releases, each with an artist only if all statements print the same one. */
 export function releasesOf(rows: readonly { release: string; track: string; artist: string | null }[]): Release[] {
@@ -10,13 +10,11 @@ export function releasesOf(rows: readonly { release: string; track: string; arti
     tracks.set(track, artists);
     if (artist !== null) artists.add(artist);
   }
-  return [...releases]
-    .filter(([, tracks]) => tracks.size <= LIMITS.tracks)
-    .map(([id, tracks]) => ({
-      id,
-      tracks: [...tracks].map(([track, [artist = null, ...others]]) => ({
-        id: track,
-        artist: others.length === 0 ? artist : null,
-      })),
-    }));
+  return [...releases].map(([id, tracks]) => ({
+    id,
+    tracks: [...tracks].map(([track, [artist = null, ...others]]) => ({
+      id: track,
+      artist: others.length === 0 ? artist : null,
+    })),
+  }));
 }

@@ -1,5 +1,11 @@
 import type { Database } from "@ledgerline/db/client";
-import { type LineGrouping, type RecordingSum, type ShareableSum, sumLines } from "@ledgerline/db/queries/shares";
+import {
+  type LineGrouping,
+  type RecordingSum,
+  type SameAs,
+  type ShareableSum,
+  sumLines,
+} from "@ledgerline/db/queries/shares";
 import type { BookedFile } from "@ledgerline/db/schema";
 import { type Grouping, groupingFor, type LineSum, type RunInput, type RunResult, ShareRun } from "@ledgerline/shares";
 import { releaseIdOf } from "../../tracks/track-id.ts";
@@ -9,6 +15,8 @@ interface Deps {
   db: Database;
   accountId: string;
   rates: AccountRates;
+  /** What the terms of the input take for the same. */
+  same: SameAs;
 }
 
 /**
@@ -16,7 +24,7 @@ interface Deps {
  * and the sums are processed one by one.
  */
 export async function runOver(
-  { db, accountId, rates }: Deps,
+  { db, accountId, rates, same }: Deps,
   input: Omit<RunInput, "rates">,
   books: readonly BookedFile[],
 ): Promise<RunResult> {
@@ -26,7 +34,7 @@ export async function runOver(
   const statements = [...new Set(books.map(({ statement }) => statement))];
   const { period } = input;
   if (statements.length > 0) {
-    await sumLines(db, accountId, { period, statements }, grouping, (sum) => run.add(toLineSum(sum)));
+    await sumLines(db, accountId, { period, statements, same }, grouping, (sum) => run.add(toLineSum(sum)));
   }
   return endRun(run, rates);
 }

@@ -1,5 +1,5 @@
 import type { Deal } from "@ledgerline/contract/shares/shares";
-import type { Release } from "@ledgerline/shares";
+import { LIMITS, type Release } from "@ledgerline/shares";
 
 type Covers = Deal["versions"][number]["covers"];
 
@@ -7,6 +7,18 @@ type Covers = Deal["versions"][number]["covers"];
 export interface Merge {
   track: string;
   into: string;
+}
+
+/** Terms with merged tracks replaced by the one that stays, as in sums. */
+export function sameTerms<Terms extends { deals: readonly Deal[]; releases: readonly Release[] }>(
+  terms: Terms,
+  merges: readonly Merge[],
+): Terms & { deals: Deal[]; releases: Release[] } {
+  return {
+    ...terms,
+    deals: termsOfTracks(terms.deals, merges),
+    releases: releasesOfTracks(terms.releases, merges),
+  };
 }
 
 /** The deals with merged tracks replaced by the one that stays, as in sums. */
@@ -24,14 +36,19 @@ export function coversOfTracks(covers: Covers, into: ReadonlyMap<string, string>
   return { by: covers.by, of: [...new Set(covers.of.map((id) => into.get(id) ?? id))] };
 }
 
-/** The same for releases: merged tracks keep their artist only if all of them have the same one. */
+/**
+ * The same for releases: merged tracks keep their artist only if all of them have the same one. A release with more tracks
+ * than a run takes is left out.
+ */
 export function releasesOfTracks(releases: readonly Release[], merges: readonly Merge[]): Release[] {
   const into = new Map(merges.map((merge) => [merge.track, merge.into]));
-  return releases.map(({ id, tracks }) => ({
-    id,
-    tracks: [...Map.groupBy(tracks, (track) => into.get(track.id) ?? track.id)].map(([track, same]) => {
-      const [artist = null, ...others] = new Set(same.map((each) => each.artist));
-      return { id: track, artist: others.length === 0 ? artist : null };
-    }),
-  }));
+  return releases
+    .map(({ id, tracks }) => ({
+      id,
+      tracks: [...Map.groupBy(tracks, (track) => into.get(track.id) ?? track.id)].map(([track, same]) => {
+        const [artist = null, ...others] = new Set(same.map((each) => each.artist));
+        return { id: track, artist: others.length === 0 ? artist : null };
+      }),
+    }))
+    .filter(({ tracks }) => tracks.length <= LIMITS.tracks);
 }

@@ -39,6 +39,8 @@ const DEALS = [
   sampleDeal(5, { payee: MIRA, song: "Paper Lanterns", track: "sample-2", rate: "20%" }),
 ];
 const ADVANCE = { payee: JONAS.id, deal: sampleId(4), amount: "25", recouped_from: "own_share" } as const;
+/** As the engine takes them: nothing is withheld from them. */
+const SHARERS = PAYEES.map(({ id, name, currency, minimum }) => ({ id, name, currency, minimum, withholding: [] }));
 const SAMPLE = { sample: true } as const;
 
 /** The made-up terms that a simulation compares others with. */
@@ -46,7 +48,7 @@ export function sampleTerms(accountId: string, today: string) {
   const date = `${addMonths(today.slice(0, 7), -1)}-01`;
   return {
     deals: DEALS,
-    payees: PAYEES,
+    payees: SHARERS,
     lines: linesOf(accountId, today),
     advances: [{ id: sampleId(6), date, ...ADVANCE }],
   };
@@ -125,7 +127,7 @@ function share(
   { advances, openings, carried }: Begun,
 ) {
   const input = {
-    ...{ period, deals: DEALS, payees: PAYEES, releases: [], costs: [], transfers: [], differences: [] },
+    ...{ period, deals: DEALS, payees: SHARERS, releases: [], costs: [], transfers: [], differences: [] },
     ...{ advances, openings, carried },
     uncovered_is_accounts: true,
     rates: () => null,
@@ -160,7 +162,8 @@ function linesOf(accountId: string, today: string): LineSum[] {
 function samplePayee(n: number, name: string): Payee {
   return {
     ...{ id: sampleId(n), name, email: null, country: null, currency: "USD", minimum: null, paid_by: "hand" },
-    ...{ bank: null, bank_held_until: null, tax_form: "none", tax_form_expires: null, withholding: [] },
+    ...{ bank: null, bank_held_until: null, tax_form: "none", tax_form_expires: null },
+    ...{ withholding: [], withholding_from: null, withholding_before: [] },
     ...{ user_id: null, erased: false },
   };
 }
@@ -171,7 +174,7 @@ function sampleDeal(
 ): Deal {
   return {
     ...{ id: sampleId(n), name: `${payee.name}: ${song}`, currency: "USD", group: null, replaces: [] },
-    ...{ dates: "accounting", rates_of: "accounting" },
+    ...{ dates: "accounting", rates_of: "accounting", settings_from: null },
     versions: [
       {
         ...{ from: null, to: null, kind: "royalty", part: "100%", fee: "0%", rate, exceptions: [] },

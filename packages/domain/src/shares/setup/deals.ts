@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import {
   type AddDealInput,
   type ChangeDealInput,
@@ -25,6 +26,7 @@ import {
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { changeRuns, changeShares } from "../change/change-shares.ts";
+import { nextOpenDay } from "../run/is-open.ts";
 import { toDeal } from "../run/to-terms.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { findUnbooked, listAllUnbooked, readRecordingNames } from "./recording-names.ts";
@@ -57,7 +59,7 @@ export async function listUnconfirmed(ctx: AccountContext): Promise<Deal[]> {
 /** Throws `bad_request` for terms that cannot be computed, and `conflict` for those that claim more than the whole. */
 export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise<Deal> {
   const versions = await byIds(ctx, input.versions);
-  const deal = { id: randomUUIDv7(), ...input, versions };
+  const deal = { id: randomUUIDv7(), ...input, versions, settings_from: null };
   const catalogue = await readCatalogue(ctx, releasesIn(versions));
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);
@@ -71,7 +73,7 @@ export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise
 }
 
 /** The terms with ids for what they name. Throws `bad_request` for a title, which may be that of several recordings. */
-async function byIds(ctx: AccountContext, versions: Deal["versions"]): Promise<Deal["versions"]> {
+export async function byIds(ctx: AccountContext, versions: Deal["versions"]): Promise<Deal["versions"]> {
   const written = versions.flatMap(({ covers }) =>
     covers.by === "everything" ? [] : covers.of.map((name) => ({ by: covers.by, name })),
   );
@@ -80,10 +82,13 @@ async function byIds(ctx: AccountContext, versions: Deal["versions"]): Promise<D
 }
 
 /**
- * Changes a deal for everything that is not closed; what is left out stays. Closed runs keep their terms; differences
- * post to the next run.
+ * Changes a deal; what is left out stays. Closed runs keep their terms: what terms with earlier days change posts to the
+ * next run. What has no day of its own holds from the next period on, unless closed periods are to change.
  */
-export async function changeDeal(ctx: AccountContext, { id, ...said }: ChangeDealInput): Promise<Deal> {
+export async function changeDeal(
+  ctx: AccountContext,
+  { id, closed_periods, settings_from: _, ...said }: ChangeDealInput,
+): Promise<Deal> {
   const change = { ...said, ...(said.versions && { versions: await byIds(ctx, said.versions) }) };
   const catalogue = await readCatalogue(ctx, releasesIn(change.versions ?? []));
   await changeShares(ctx, async (tx) => {
@@ -99,7 +104,12 @@ export async function changeDeal(ctx: AccountContext, { id, ...said }: ChangeDea
       kept.map((row) => (row.id === id ? deal : toDeal(row))),
       deal,
     );
-    await updateDeal(tx, before, dealColumns(deal));
+    deal.settings_from = settingsFrom(
+      before,
+      deal,
+      closed_periods === "keep" && (await nextOpenDay(tx, ctx.accountId)),
+    );
+    await updateDeal(tx, before, { ...dealColumns(deal), settingsFrom: deal.settings_from });
     return { action: "deal_changed", deal: deal.name };
   });
   const deal = toDeal(requireDeal(await listRows(ctx.db, ctx.accountId), id));
@@ -160,6 +170,13 @@ async function requirePayees(tx: Transaction, accountId: string, { versions }: A
 export async function isDealUsed(tx: Database | Transaction, { accountId, id }: DealRow): Promise<boolean> {
   const newest = await findNewestClosed(tx, accountId);
   return newest?.dealIds.includes(id) || isNamedByMoney(tx, accountId, id);
+}
+
+/** From when a changed deal's settings hold: `nextOpen` if closed periods keep theirs. */
+export function settingsFrom(before: DealRow, after: AddDealInput, nextOpen: string | null | false): string | null {
+  if (nextOpen === false) return null;
+  const settings = ({ dates, rates_of, replaces }: AddDealInput) => [dates, rates_of, replaces.toSorted()];
+  return isDeepStrictEqual(settings(toDeal(before)), settings(after)) ? before.settingsFrom : nextOpen;
 }
 
 export function dealColumns({ name, currency, dates, rates_of, group, replaces, versions }: AddDealInput) {

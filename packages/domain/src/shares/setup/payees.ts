@@ -32,8 +32,10 @@ import { DomainError, fieldError } from "../../context/errors.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
 import { shownEmail } from "../../words/shown-email.ts";
 import { changeShares } from "../change/change-shares.ts";
+import { nextOpenDay } from "../run/is-open.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { bankHeldUntil } from "../show/bank-held-until.ts";
+import { changeWithholding, NO_WITHHOLDING } from "./withholding.ts";
 
 /** Shown in place of an erased payee's name. */
 const ERASED = "Erased payee";
@@ -61,6 +63,8 @@ function toPayee(row: PayeeRow): Payee {
     tax_form: row.taxForm,
     tax_form_expires: row.taxFormExpires,
     withholding: row.withholding,
+    withholding_from: row.withholdingFrom,
+    withholding_before: row.withholdingBefore,
     user_id: row.userId,
     erased: row.erased,
   };
@@ -74,7 +78,8 @@ export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promi
     const kept = await listRows(tx, ctx.accountId);
     if (kept.length >= SHARES_BOUNDS.payees) throw new DomainError("conflict", MESSAGES.tooManyPayees);
     if (kept.length >= allowed) throw new DomainError("payment_required", MESSAGES.morePayees);
-    await insertPayee(tx, { accountId: ctx.accountId, id, ...payeeColumns(input), createdAt: ctx.clock() });
+    const columns = { ...payeeColumns(input), ...changeWithholding(NO_WITHHOLDING, input, null) };
+    await insertPayee(tx, { accountId: ctx.accountId, id, ...columns, createdAt: ctx.clock() });
     return { action: "payee_added", payee: input.name, payee_id: id };
   });
   return findPayee(ctx, id);
@@ -97,14 +102,18 @@ export async function changePayee(ctx: AccountContext, { id, ...change }: Change
   return findPayee(ctx, id);
 }
 
-/** Makes the change; if the payee is to be paid elsewhere, holds payments and tells the owners. */
+/**
+ * Makes the change; if the payee is to be paid elsewhere, holds payments and tells the owners. Other rules of withholding
+ * leave closed periods as they are, unless a day in one is named.
+ */
 export async function applyPayeeChange(
   ctx: AccountContext,
   tx: Transaction,
   payee: PayeeRow,
   input: AddPayeeInput,
 ): Promise<void> {
-  const columns = payeeColumns(input);
+  const withheld = changeWithholding(payee, input, await nextOpenDay(tx, ctx.accountId));
+  const columns = { ...payeeColumns(input), ...withheld };
   const isPaidElsewhere = payee.paidBy !== columns.paidBy || (payee.paidBy === "wise" && payee.email !== columns.email);
   await updatePayee(tx, payee, { ...columns, ...(isPaidElsewhere && { bankChangedAt: ctx.clock() }) });
   if (isPaidElsewhere) await mailChangedBank(ctx, tx, payee, [payee.email, columns.email]);

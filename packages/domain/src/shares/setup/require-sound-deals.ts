@@ -6,7 +6,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { faultSentence, namesOf } from "../run/fault-sentence.ts";
 import { releasesOf } from "../run/releases-of.ts";
-import { type Merge, termsOfTracks } from "../run/terms-of-tracks.ts";
+import { type Merge, releasesOfTracks, termsOfTracks } from "../run/terms-of-tracks.ts";
 
 /** The most terms checked while somebody waits, over all ways to sell recordings. A run checks everything sold. */
 const MOST_LOOKED_AT = 200_000;
@@ -26,7 +26,7 @@ export interface Catalogue {
  */
 export async function readCatalogue({ db, accountId }: AccountContext, named: readonly string[]): Promise<Catalogue> {
   const [merges, releases] = await Promise.all([listAllMerges(db, accountId), listReleaseTracks(db, accountId, named)]);
-  return { merges, releases: releasesOf(releases) };
+  return { merges, releases: releasesOfTracks(releasesOf(releases), merges) };
 }
 
 /**

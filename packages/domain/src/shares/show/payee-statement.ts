@@ -3,11 +3,10 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { snapshot, type Transaction } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account";
 import {
-  type DealRow,
   findRun,
   findShareStatement,
-  listDeals,
   listPayees,
+  listRunDeals,
   listRuns,
   listSentStatements,
   listTransfers,
@@ -86,16 +85,16 @@ export function readStatement(
   return snapshot(db, async (tx) => (await readStatementIn(tx, accountId, key)).statement);
 }
 
-/** Reads a statement within a snapshot, with the account's deals. */
+/** Reads a statement within a snapshot, with the deals of its run, which are called what they were then. */
 export async function readStatementIn(
   tx: Transaction,
   accountId: string,
   { id: runId, payee: payeeId }: PayeeStatementKey,
-): Promise<{ statement: PayeeStatement; deals: DealRow[] }> {
+): Promise<{ statement: PayeeStatement; deals: Told["deals"] }> {
   const run = await findRun(tx, accountId, runId);
   const row = await findShareStatement(tx, accountId, { runId, payeeId });
   if (!run || !row) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
-  const [payees, deals] = [await listPayees(tx, accountId), await listDeals(tx, accountId)];
+  const [payees, deals] = [await listPayees(tx, accountId), await listRunDeals(tx, accountId, runId)];
   const [account, transfers] = [await findAccount(tx, accountId), await listTransfers(tx, accountId)];
   return { statement: toStatement({ run, row, payees, deals, account: account?.artistName ?? "", transfers }), deals };
 }

@@ -9,14 +9,16 @@ import {
   listAllMerges,
   listBookedFiles,
   listRunLines,
+  listStorePlatforms,
   type RunLine,
   type RunLinePlace,
+  type SameAs,
 } from "@ledgerline/db/queries/shares";
 import { Fraction, fractionOf, LineTracer, receiptsKey, type TracedLine } from "@ledgerline/shares";
 import { DomainError } from "../../context/errors.ts";
 import { releaseIdOf } from "../../tracks/track-id.ts";
-import type { RunTerms } from "../run/records.ts";
-import { releasesOfTracks, termsOfTracks } from "../run/terms-of-tracks.ts";
+import { type RunTerms, readKnown, readRunTerms } from "../run/records.ts";
+import { sameTerms } from "../run/terms-of-tracks.ts";
 import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
 
 /** A line, and the part of it that belongs to some receipts of a statement. */
@@ -41,28 +43,23 @@ export interface StatementTrace {
 }
 
 /**
- * Traces a payee's statement back to the rows of files. The terms are those that the run was computed with; the lines
- * are those currently booked, so deleted ones are missing. Throws `not_found`.
+ * Traces a payee's statement back to the rows of files. The terms, and which tracks and stores are the same, are those that
+ * the run was computed with; the lines are those currently booked, so deleted ones are missing. Throws `not_found`.
  */
 export async function traceStatement(
   db: Database,
   accountId: string,
   { id: runId, payee: payeeId }: PayeeStatementKey,
 ): Promise<StatementTrace> {
-  const [run, row, computed, merges] = await Promise.all([
+  const [run, row, computed] = await Promise.all([
     findRun(db, accountId, runId),
     findShareStatement(db, accountId, { runId, payeeId }),
     findRunTerms(db, accountId, runId),
-    listAllMerges(db, accountId),
   ]);
   if (!run || !row || !computed) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
   const period = { from: run.fromDay, to: run.toDay };
-  const { deals, payees, releases } = computed.terms as RunTerms;
-  const terms = {
-    payees,
-    releases: releasesOfTracks(releases, merges),
-    deals: termsOfTracks(deals, merges),
-  };
+  const known = readKnown(computed.known) ?? (await presentlySame(db, accountId));
+  const terms = sameTerms(readRunTerms(computed.terms), known.merges);
   const tracer = new LineTracer({ ...terms, periodEnd: run.toDay, payee: payeeId });
   const explanation = row.explanation as Explained;
   const receipts = ownReceipts(explanation);
@@ -75,19 +72,39 @@ export async function traceStatement(
   const which = {
     ...period,
     statements: [...new Set(books.map(({ statement }) => statement))],
-    filter: filterOf(terms, payeeId),
+    filter: filterOf(terms, payeeId, known.merges),
   };
   return {
     explanation,
     receipts,
     gone: [...gone.values()],
-    read: (page) => (which.statements.length === 0 ? Promise.resolve([]) : listRunLines(db, accountId, which, page)),
+    async read(page) {
+      if (which.statements.length === 0) return [];
+      return (await listRunLines(db, accountId, which, page)).map(sameLine(known));
+    },
     own: (line) =>
       tracer.trace(toSum(line)).flatMap((traced) => {
         const of = byKey.get(receiptsKey(traced));
         return of ? { line, traced, receipts: of, amount: amountOf(line, traced, of) } : [];
       }),
   };
+}
+
+/** For runs that a server of an older version computed. */
+async function presentlySame(db: Database, accountId: string): Promise<SameAs> {
+  const [merges, stores] = await Promise.all([listAllMerges(db, accountId), listStorePlatforms(db, accountId)]);
+  return { merges, stores };
+}
+
+/** Lines with the track and store that the run took theirs for. */
+function sameLine({ merges, stores }: SameAs): (line: RunLine) => RunLine {
+  const into = new Map(merges.map((merge) => [merge.track, merge.into]));
+  const platforms = new Map(stores.map(({ store, platform }) => [store, platform]));
+  return (line) => ({
+    ...line,
+    track: line.track === null ? null : (into.get(line.track) ?? line.track),
+    store: platforms.get(line.store) ?? line.store,
+  });
 }
 
 function toSum({ upc, release, saleMonth, saleMonths, accounted, ...line }: RunLine) {
@@ -106,7 +123,7 @@ function amountOf({ net }: RunLine, traced: TracedLine, { exchange }: OwnReceipt
 }
 
 /** With a deal on everything, or on releases, any line may be the payee's. */
-function filterOf({ deals }: Pick<RunTerms, "deals">, payee: string): LineFilter {
+function filterOf({ deals }: Pick<RunTerms, "deals">, payee: string, merges: SameAs["merges"]): LineFilter {
   const own = deals.flatMap(({ versions }) =>
     versions.filter(({ participants }) => participants.some((each) => each.payee === payee)),
   );
@@ -114,5 +131,7 @@ function filterOf({ deals }: Pick<RunTerms, "deals">, payee: string): LineFilter
   const named = (by: "tracks" | "artists") => [
     ...new Set(own.flatMap(({ covers }) => (covers.by === by ? covers.of : []))),
   ];
-  return { tracks: named("tracks"), artists: named("artists") };
+  const tracks = new Set(named("tracks"));
+  const merged = merges.filter(({ into }) => tracks.has(into)).map(({ track }) => track);
+  return { tracks: [...tracks, ...merged], artists: named("artists") };
 }

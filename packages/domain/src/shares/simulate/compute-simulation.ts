@@ -10,8 +10,8 @@ import { AccountRates } from "../run/account-rates.ts";
 import { blockerSentence, faultSentence } from "../run/fault-sentence.ts";
 import { readTerms } from "../run/read-terms.ts";
 import type { Spellings } from "../run/spellings.ts";
-import { coversOfTracks } from "../run/terms-of-tracks.ts";
-import { toCosts } from "../run/to-terms.ts";
+import { coversOfTracks, sameTerms } from "../run/terms-of-tracks.ts";
+import { costsOfTracks, toCosts } from "../run/to-terms.ts";
 import { sampleTerms } from "../sample/sample-shares.ts";
 import { readSums } from "../sums/read-sums.ts";
 import { otherTerms } from "./other-terms.ts";
@@ -70,7 +70,9 @@ async function ownHistory(db: Database, { accountId, input }: SimulationQuestion
   const { from, to, covers } = input;
   const period = { from: `${from}-01`, to: lastDayOf(to) };
   const named = covers.by === "releases" ? covers.of : [];
-  const { merges, spellings, catalogue: _, ...terms } = await readTerms(db, accountId, { named, also: [covers] });
+  const { agreed, known, spellings } = await readTerms(db, accountId, { named, also: [covers] });
+  const { merges } = known;
+  const { catalogue: _, ...terms } = sameTerms(agreed, merges);
   const [costs, advances, payees] = await Promise.all([
     listCosts(db, accountId),
     listAdvances(db, accountId),
@@ -81,10 +83,7 @@ async function ownHistory(db: Database, { accountId, input }: SimulationQuestion
     ...{ payees, into, spellings },
     now: {
       ...terms,
-      costs: toCosts(
-        costs.filter(({ date }) => isIn(period, date)),
-        into,
-      ),
+      costs: costsOfTracks(toCosts(costs.filter(({ date }) => isIn(period, date))), merges),
       advances: advances
         .filter(({ date }) => isIn(period, date))
         .map(({ id, date, payeeId, dealId, amount, recoupedFrom }) => ({

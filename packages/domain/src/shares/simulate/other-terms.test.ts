@@ -82,7 +82,8 @@ test.each<[string, Covers, Covers, boolean]>([
 
 test("a cost with nothing booked gives nothing back, whatever tax it would reduce", async () => {
   const deal = { ...dealOn(T1), id: "now" };
-  const taxed = { ...NOW.payees[0], withholding: [{ kind: null, store: null, territory: null, rate: "30%" }] };
+  const rules = [{ kind: null, store: null, territory: null, rate: "30%" }];
+  const taxed = { ...NOW.payees[0], withholding: [{ from: null, rules }] };
   const on = { deal: "now" };
   const cost = { id: "cost", date: DAY, amount: "100", currency: "USD", recoupable: "100%", payee: null, on };
   const side: SideTerms = { ...NOW, deals: [deal], payees: [taxed as SideTerms["payees"][number]], costs: [cost] };

@@ -10,6 +10,7 @@ import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { toast } from "../../../lib/toast.ts";
+import { Effect } from "../parts/use-closed-periods.tsx";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 
 /** Imports a file: first a preview with what is wrong by line, then all of it or nothing. */
@@ -80,12 +81,15 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
 }
 
 function Preview({ name, answer }: { name: string; answer: ShareImport }) {
-  const { rows, added, changed, unchanged, errors, more_errors: more } = answer;
+  const { rows, added, changed, unchanged, errors, more_errors: more, closed_periods: closed } = answer;
   if (errors.length === 0) {
     return (
-      <p role="status">
-        {name}: {counted(rows, "row")}. {added} to add, {changed} to change, {unchanged} as they are.
-      </p>
+      <div role="status" className="grid max-w-md gap-3">
+        <p>
+          {name}: {counted(rows, "row")}. {added} to add, {changed} to change, {unchanged} as they are.
+        </p>
+        {closed?.from && <Effect answer={closed} />}
+      </div>
     );
   }
   return (

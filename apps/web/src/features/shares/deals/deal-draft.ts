@@ -28,6 +28,8 @@ export interface DealDraft {
   rates_of: Deal["rates_of"];
   group: string;
   replaces: string[];
+  /** Whether closed periods are to change with the dates, the rates and what it replaces. */
+  alsoClosed: boolean;
   versions: TermsDraft[];
 }
 
@@ -39,6 +41,7 @@ const NEW_TERMS: TermsDraft = {
 };
 export const NEW_DEAL: DealDraft = {
   ...{ name: "", currency: "", dates: "accounting", rates_of: "accounting", group: "", replaces: [] },
+  alsoClosed: false,
   versions: [NEW_TERMS],
 };
 
@@ -46,6 +49,7 @@ export function toDealDraft({ name, currency, dates, rates_of, group, replaces, 
   return {
     ...{ name, currency, dates, rates_of, replaces },
     group: group ?? "",
+    alsoClosed: false,
     versions: versions.map(({ covers, exceptions, participants, ...terms }, key) => ({
       ...{ key, kind: terms.kind, part: terms.part, fee: terms.fee, rate: terms.rate },
       from: terms.from ?? "",
@@ -58,7 +62,7 @@ export function toDealDraft({ name, currency, dates, rates_of, group, replaces, 
   };
 }
 
-export function toDealInput({ group, versions, ...deal }: DealDraft): AddDealInput {
+export function toDealInput({ group, versions, alsoClosed: _, ...deal }: DealDraft): AddDealInput {
   return {
     ...deal,
     group: group.trim() || null,
@@ -70,6 +74,12 @@ export function toDealInput({ group, versions, ...deal }: DealDraft): AddDealInp
       exceptions: exceptions.map(toRule),
     })),
   };
+}
+
+/** Whether anything about a deal changes that has no day of its own. */
+export function hasOtherSettings(draft: DealDraft, before: DealDraft): boolean {
+  const settings = ({ dates, rates_of, replaces }: DealDraft) => JSON.stringify([dates, rates_of, replaces.toSorted()]);
+  return settings(draft) !== settings(before);
 }
 
 /** The next version of terms: the same, from a day still to be chosen. */

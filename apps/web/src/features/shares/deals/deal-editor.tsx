@@ -5,15 +5,17 @@ import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { formatDay } from "../../../lib/format/format.ts";
 import { type useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { CurrencyField } from "../parts/currency-field.tsx";
 import { DATES_NAMES, RATES_OF_NAMES } from "../words/deal-words.ts";
-import { type DealDraft, nextTerms, type TermsDraft } from "./deal-draft.ts";
+import { type DealDraft, hasOtherSettings, nextTerms, type TermsDraft } from "./deal-draft.ts";
 import { TermsFields } from "./terms-fields.tsx";
 
 interface DealEditorProps {
   form: ReturnType<typeof useDraft<DealDraft, unknown>>;
-  /** Null for a new deal. */
+  /** What is being changed; null for a new deal. */
+  before: DealDraft | null;
   id: string | null;
   action: string;
   pending: boolean;
@@ -21,7 +23,7 @@ interface DealEditorProps {
 }
 
 /** All fields of a deal. */
-export function DealEditor({ form, id, action, pending, onCancel }: DealEditorProps) {
+export function DealEditor({ form, before, id, action, pending, onCancel }: DealEditorProps) {
   const { draft, set, errors } = form;
   const { versions } = draft;
   const changeTerms = (at: number, change: Partial<TermsDraft>) =>
@@ -56,6 +58,7 @@ export function DealEditor({ form, id, action, pending, onCancel }: DealEditorPr
       </div>
       <DealDates draft={draft} set={set} />
       <Replaces id={id} replaces={draft.replaces} onChange={(replaces) => set({ replaces })} />
+      {before && hasOtherSettings(draft, before) && <SettingsFrom draft={draft} set={set} />}
       {form.failure && <FormError>{form.failure}</FormError>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="accent" pending={pending}>
@@ -109,6 +112,29 @@ function DealDates({ draft, set }: DealDatesProps) {
         </Field>
       </div>
     </details>
+  );
+}
+
+/** From when the settings hold that have no day of their own. */
+function SettingsFrom({ draft, set }: DealDatesProps) {
+  const { data } = trpc.runs.list.useQuery();
+  if (!data || data.next_from === null) return null;
+  return (
+    <div className="border-t border-hairline pt-4">
+      <p className="text-pretty">
+        Other dates, rates or deals that it replaces hold from {formatDay(data.next_from)} on, with the next period.
+        Closed periods keep theirs.
+      </p>
+      <label className="mt-2 flex items-baseline gap-2">
+        <input
+          type="checkbox"
+          className="accent-ink"
+          checked={draft.alsoClosed}
+          onChange={({ target }) => set({ alsoClosed: target.checked })}
+        />
+        Change closed periods as well
+      </label>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
-import type { Deal } from "@ledgerline/contract/shares/shares";
+import type { AddDealInput, Deal } from "@ledgerline/contract/shares/shares";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
@@ -15,8 +15,9 @@ import { shareViewHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Loaded } from "../parts/loaded.tsx";
+import { useClosedPeriods } from "../parts/use-closed-periods.tsx";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
-import { toDealDraft, toDealInput } from "./deal-draft.ts";
+import { hasOtherSettings, toDealDraft, toDealInput } from "./deal-draft.ts";
 import { DealEditor } from "./deal-editor.tsx";
 import { DealTermsView } from "./deal-terms-view.tsx";
 
@@ -58,6 +59,8 @@ export function DealScreen({ id }: { id: string }) {
   );
 }
 
+type ChangedDeal = AddDealInput & { id: string; closed_periods?: "change" };
+
 function ChangeDeal({ deal, onDone }: { deal: Deal; onDone: () => void }) {
   const refresh = useRefreshShares();
   const [initial] = useState(() => toDealDraft(deal));
@@ -67,14 +70,31 @@ function ChangeDeal({ deal, onDone }: { deal: Deal; onDone: () => void }) {
       onDone();
     },
   });
+  const asking = useClosedPeriods(change, (input: ChangedDeal) => ({ deal: { closed_periods: "keep", ...input } }));
   const form = useDraft({
     schema: async () => (await import("@ledgerline/contract/shares/shares")).ChangeDealInput,
     initial,
-    toInput: (draft) => ({ id: deal.id, ...changesOf(toDealInput(draft), toDealInput(initial)) }),
-    mutation: change,
+    toInput: (draft): ChangedDeal => ({
+      id: deal.id,
+      ...changesOf(toDealInput(draft), toDealInput(initial)),
+      ...(draft.alsoClosed && hasOtherSettings(draft, initial) && { closed_periods: "change" }),
+    }),
+    mutation: asking.mutation,
     fallback: SHARE_FAILURES.dealChange,
   });
-  return <DealEditor form={form} id={deal.id} action="Save the deal" pending={change.isPending} onCancel={onDone} />;
+  return (
+    <>
+      <DealEditor
+        form={form}
+        before={initial}
+        id={deal.id}
+        action="Save the deal"
+        pending={asking.mutation.isPending}
+        onCancel={onDone}
+      />
+      {asking.dialog}
+    </>
+  );
 }
 
 function DeleteDeal({ deal }: { deal: Deal }) {

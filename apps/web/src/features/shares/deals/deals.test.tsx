@@ -2,7 +2,15 @@ import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { releasesOf, trackRow, tracksOf } from "../../../../test/answers/booked-answers.ts";
-import { ADA_ID, BEN_ID, BEN as CY, DEAL, DEAL_ID, TERMS } from "../../../../test/answers/share-answers.ts";
+import {
+  ADA_ID,
+  BEN_ID,
+  CHANGED_PERIODS,
+  BEN as CY,
+  DEAL,
+  DEAL_ID,
+  TERMS,
+} from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
 import { remainderOf } from "./remainder.ts";
@@ -137,6 +145,33 @@ test("a change of a deal sends what was changed, and a deal is deleted after one
   await user.click(screen.getByRole("button", { name: "Delete…" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete deal" }));
   await waitFor(() => expect(window.location.search).toBe("?tab=shares&view=deals"));
+});
+
+test("a change of closed periods is shown in money, and made once that is confirmed", async () => {
+  const net = network().answer("shares.changeDeal", DEAL).answer("shares.closedPeriods", CHANGED_PERIODS);
+  const { user } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: "Change the deal" }));
+  expect(screen.queryByLabelText("Change closed periods as well")).toBeNull();
+  await user.click(screen.getByText("Dates, exchange rates and group"));
+  await user.selectOptions(screen.getByLabelText("Exchange rates of"), "sale");
+  await user.click(await screen.findByLabelText("Change closed periods as well"));
+  const save = () => user.click(screen.getByRole("button", { name: "Save the deal" }));
+  await save();
+  const asked = within(await screen.findByRole("alertdialog", { name: "Change closed periods?" }));
+  expect(asked.getByText(/Jan 2026 – Feb 2026 would have come out otherwise/)).toBeTruthy();
+  expect(asked.getByRole("listitem").textContent).toContain("Ada Lind−$300.15");
+  expect(await axeFindings()).toEqual([]);
+  await user.click(asked.getByRole("button", { name: "Cancel" }));
+  expect(net.callsOf("shares.changeDeal")).toEqual([]);
+  net.answer("shares.closedPeriods", { ...CHANGED_PERIODS, payees: null });
+  await save();
+  const again = within(await screen.findByRole("alertdialog"));
+  expect(again.getByText(/too much to work out while you wait/)).toBeTruthy();
+  await user.click(again.getByRole("button", { name: "Save, and post the difference" }));
+  await waitFor(() => expect(net.callsOf("shares.changeDeal")).toHaveLength(1));
+  const changed = net.callsOf("shares.changeDeal")[0]?.input;
+  expect(changed).toMatchObject({ rates_of: "sale", closed_periods: "change" });
+  expect(net.callsOf("shares.closedPeriods")[0]?.input).toEqual({ deal: changed });
 });
 
 test("what is left is computed as the run does: fee, then rate, then shares", () => {

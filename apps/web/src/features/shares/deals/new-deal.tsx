@@ -1,3 +1,4 @@
+import type { AddDealInput } from "@ledgerline/contract/shares/shares";
 import { Link, useNavigate } from "react-router";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -6,6 +7,7 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft } from "../../../lib/forms/use-draft.ts";
 import { dealHref, shareViewHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
+import { useClosedPeriods } from "../parts/use-closed-periods.tsx";
 import { useCurrencies } from "../parts/use-currencies.ts";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 import { NEW_DEAL, toDealInput } from "./deal-draft.ts";
@@ -23,11 +25,12 @@ export function NewDeal() {
       void navigate(dealHref(id), { replace: true });
     },
   });
+  const asking = useClosedPeriods(add, (deal: AddDealInput) => ({ new_deal: deal }));
   const form = useDraft({
     schema: async () => (await import("@ledgerline/contract/shares/shares")).AddDealInput,
     initial: NEW_DEAL,
     toInput: (draft) => toDealInput({ ...draft, currency: draft.currency || currency }),
-    mutation: add,
+    mutation: asking.mutation,
     fallback: SHARE_FAILURES.dealChange,
   });
   return (
@@ -42,9 +45,10 @@ export function NewDeal() {
     >
       <DealEditor
         form={form}
+        before={null}
         id={null}
         action="Make the deal"
-        pending={add.isPending}
+        pending={asking.mutation.isPending}
         onCancel={() => void navigate(shareViewHref("deals"))}
       />
     </Section>

@@ -3,6 +3,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { toast } from "../../../lib/toast.ts";
+import { useClosedPeriods } from "../parts/use-closed-periods.tsx";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 
 export interface EntryToDelete {
@@ -15,20 +16,30 @@ export interface EntryToDelete {
 /** Asks before an entry is deleted. The server refuses to delete one that a closed run counts. */
 export function DeleteEntry({ entry, onClose }: { entry: EntryToDelete; onClose: () => void }) {
   const refresh = useRefreshShares();
+  const failed = (error: unknown) => {
+    toast.error(errorDetail(error, SHARE_FAILURES.entryChange));
+    onClose();
+  };
   const options = {
     onSuccess: ({ message }: { message: string }) => {
       toast.success(message);
       refresh();
+      onClose();
     },
-    onError: (error: unknown) => void toast.error(errorDetail(error, SHARE_FAILURES.entryChange)),
-    onSettled: onClose,
   };
   const calls = {
     cost: trpc.shares.deleteCost.useMutation(options),
     advance: trpc.shares.deleteAdvance.useMutation(options),
     transfer: trpc.shares.deleteTransfer.useMutation(options),
   };
-  const { mutate, isPending } = calls[entry.kind];
+  const remove = calls[entry.kind];
+  const asking = useClosedPeriods(
+    remove,
+    ({ id }: { id: string }) => (entry.kind === "cost" ? { delete_cost: id } : null),
+    onClose,
+  );
+  // What it does to closed periods is asked in its place.
+  if (asking.dialog) return asking.dialog;
   return (
     <AlertDialog
       open
@@ -36,12 +47,12 @@ export function DeleteEntry({ entry, onClose }: { entry: EntryToDelete; onClose:
       title="Delete this entry?"
       description={
         entry.kind === "cost"
-          ? `${entry.name}. If a closed run counted it, the next run posts the difference.`
+          ? `${entry.name}. If a closed run counted it, you are shown first what that gives back.`
           : `${entry.name}. Runs that are not closed no longer count it.`
       }
       action="Delete"
-      pending={isPending}
-      onConfirm={() => mutate({ id: entry.id })}
+      pending={asking.mutation.isPending}
+      onConfirm={() => asking.mutation.mutate({ id: entry.id }, { onError: failed })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { trackRow, tracksOf } from "../../../../test/answers/booked-answers.ts";
-import { ADA_ID, DEAL_ID, RUN_ID } from "../../../../test/answers/share-answers.ts";
+import { ADA_ID, CHANGED_PERIODS, DEAL_ID, RUN_ID } from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
 
@@ -121,4 +121,23 @@ test("an entry is on a payee's account or on a deal, and one is deleted after a 
   await user.click(asked.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText(MESSAGES.transferClosed)).toBeTruthy();
   expect(net.callsOf("shares.deleteTransfer").map(({ input }) => input)).toEqual([{ id: ADJUSTED.id }]);
+});
+
+test("a cost that a closed run charged shows what its deletion gives back, and stays if that is not wanted", async () => {
+  const net = network()
+    .answer("shares.closedPeriods", CHANGED_PERIODS)
+    .answer("shares.deleteCost", { message: SUCCESSES.entryDeleted });
+  const { user } = renderShares(AT);
+  const ask = async () => {
+    await user.click(await screen.findByRole("button", { name: /^Delete: Mixing/ }));
+    const first = within(await screen.findByRole("alertdialog", { name: "Delete this entry?" }));
+    await user.click(first.getByRole("button", { name: "Delete" }));
+    return within(await screen.findByRole("alertdialog", { name: "Change closed periods?" }));
+  };
+  await user.click((await ask()).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(net.callsOf("shares.deleteCost")).toEqual([]);
+  await user.click((await ask()).getByRole("button", { name: "Save, and post the difference" }));
+  await waitFor(() => expect(net.callsOf("shares.deleteCost").map(({ input }) => input)).toEqual([{ id: COST.id }]));
+  expect(net.callsOf("shares.closedPeriods")[0]?.input).toEqual({ delete_cost: COST.id });
 });

@@ -1,11 +1,12 @@
-import type { Payee } from "@ledgerline/contract/shares/shares";
+import type { ChangePayeeInput, Payee } from "@ledgerline/contract/shares/shares";
 import { useState } from "react";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { changesOf, useDraft } from "../../../lib/forms/use-draft.ts";
+import { useClosedPeriods } from "../parts/use-closed-periods.tsx";
 import { useCurrencies } from "../parts/use-currencies.ts";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
-import { NEW_PAYEE, toPayeeDraft, toPayeeInput } from "./payee-draft.ts";
+import { hasOtherRules, NEW_PAYEE, toPayeeDraft, toPayeeInput } from "./payee-draft.ts";
 import { PayeeForm } from "./payee-form.tsx";
 
 interface AddPayeeDialogProps {
@@ -37,20 +38,35 @@ export function AddPayeeDialog({ onAdded, onClose }: AddPayeeDialogProps) {
 export function ChangePayeeDialog({ payee, onClose }: { payee: Payee; onClose: () => void }) {
   const refresh = useRefreshShares();
   const [initial] = useState(() => toPayeeDraft(payee));
+  const nextOpen = trpc.runs.list.useQuery().data?.next_from ?? null;
   const change = trpc.shares.changePayee.useMutation({
     onSuccess: () => {
       refresh();
       onClose();
     },
   });
+  // Without a day, the next period is the first to have other rules.
+  const asking = useClosedPeriods(change, ({ id, withholding = [], changes_from }: ChangePayeeInput) =>
+    changes_from === undefined ? null : { withholding: { id, withholding, changes_from } },
+  );
   const form = useDraft({
     schema: async () => (await import("@ledgerline/contract/shares/shares")).ChangePayeeInput,
     initial,
     toInput: (draft) => ({ id: payee.id, ...changesOf(toPayeeInput(draft), toPayeeInput(initial)) }),
-    mutation: change,
+    mutation: asking.mutation,
     fallback: SHARE_FAILURES.payeeChange,
   });
   return (
-    <PayeeForm form={form} title={`Change ${payee.name}`} action="Save" pending={change.isPending} onClose={onClose} />
+    <>
+      <PayeeForm
+        form={form}
+        title={`Change ${payee.name}`}
+        action="Save"
+        pending={asking.mutation.isPending}
+        onClose={onClose}
+        nextOpen={hasOtherRules(form.draft, payee) ? nextOpen : null}
+      />
+      {asking.dialog}
+    </>
   );
 }

@@ -13,6 +13,8 @@ export interface PayeeDraft {
   tax_form: string;
   tax_form_expires: string;
   withholding: RuleDraft[];
+  /** From when changed rules hold; empty for the beginning, null while nobody has said. */
+  changes_from: string | null;
 }
 
 export function toPayeeDraft(payee: Payee): PayeeDraft {
@@ -24,12 +26,13 @@ export function toPayeeDraft(payee: Payee): PayeeDraft {
     minimum: minimum ?? "",
     tax_form_expires: tax_form_expires ?? "",
     withholding: withholding.map(toRuleDraft),
+    changes_from: null,
   };
 }
 
 export const NEW_PAYEE: PayeeDraft = {
   ...{ name: "", email: "", country: "", currency: "", minimum: "", tax_form_expires: "" },
-  ...{ paid_by: "hand", tax_form: "none", withholding: [] },
+  ...{ paid_by: "hand", tax_form: "none", withholding: [], changes_from: null },
 };
 
 export function toPayeeInput(draft: PayeeDraft): AddPayeeInput {
@@ -43,5 +46,11 @@ export function toPayeeInput(draft: PayeeDraft): AddPayeeInput {
     tax_form: draft.tax_form as Payee["tax_form"],
     tax_form_expires: draft.tax_form_expires || null,
     withholding: draft.withholding.map(toRule),
+    ...(draft.changes_from !== null && { changes_from: draft.changes_from || null }),
   };
+}
+
+/** Whether the rules of withholding are not what they were. */
+export function hasOtherRules(draft: PayeeDraft, payee: Payee): boolean {
+  return JSON.stringify(draft.withholding) !== JSON.stringify(payee.withholding.map(toRuleDraft));
 }

@@ -18,6 +18,8 @@ interface PayeeFormProps {
   action: string;
   pending: boolean;
   onClose: () => void;
+  /** The first day of the next period, to ask from when other rules hold; null for nothing to ask. */
+  nextOpen?: string | null;
 }
 
 const options = (names: Record<string, string>) =>
@@ -28,7 +30,7 @@ const options = (names: Record<string, string>) =>
   ));
 
 /** The details of a payee. The bank account is asked for separately, with the password. */
-export function PayeeForm({ form, title, action, pending, onClose }: PayeeFormProps) {
+export function PayeeForm({ form, title, action, pending, onClose, nextOpen = null }: PayeeFormProps) {
   const { draft, set, errors } = form;
   return (
     <Dialog
@@ -116,6 +118,27 @@ export function PayeeForm({ form, title, action, pending, onClose }: PayeeFormPr
           errors={errors}
           path="withholding"
         />
+        {nextOpen !== null && (
+          <Field
+            label="These rules hold from"
+            hint={
+              (draft.changes_from ?? nextOpen) < nextOpen
+                ? "This day lies in a closed period, or before: you are shown what it changes before it is saved. Empty: from the beginning."
+                : "Days before keep the rules that they had."
+            }
+            error={errors["changes_from"]}
+          >
+            {(field) => (
+              <Input
+                {...field}
+                type="date"
+                className="figures sm:max-w-56"
+                value={draft.changes_from ?? nextOpen}
+                onChange={({ target }) => set({ changes_from: target.value })}
+              />
+            )}
+          </Field>
+        )}
         <DialogActions className="mt-2">
           <Button onClick={onClose} aria-disabled={pending}>
             Cancel

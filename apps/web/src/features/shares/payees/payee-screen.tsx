@@ -83,13 +83,12 @@ function PayeeFacts({ payee }: { payee: Payee }) {
           {tax_form_expires && `, until ${formatDay(tax_form_expires)}`}
         </Fact>
         <Fact name="Tax withheld">
-          {withholding.length === 0
-            ? "None"
-            : withholding.map((rule) => (
-                <span key={JSON.stringify(rule)} className="block">
-                  {rule.rate} of {receiptsText(rule, territoryName)}
-                </span>
-              ))}
+          <Rules rules={withholding} from={payee.withholding_from} />
+          {payee.withholding_before.toReversed().map(({ from, rules }) => (
+            <div key={from} className="mt-2 text-sm text-ink-soft">
+              <Rules rules={rules} from={from} />
+            </div>
+          ))}
         </Fact>
         <Offered needs="members:read">
           <Fact name="Reads the statements">
@@ -119,6 +118,21 @@ function PayeeFacts({ payee }: { payee: Payee }) {
       {asked === "bank" && <BankDialog payee={payee} onClose={close} />}
       {asked === "reader" && <ReaderDialog payee={payee} onClose={close} />}
       {asked === "erase" && <EraseDialog payee={payee} onClose={close} />}
+    </>
+  );
+}
+
+/** What is withheld, and from when if that is not always. */
+function Rules({ rules, from }: { rules: Payee["withholding"]; from: string | null }) {
+  return (
+    <>
+      {rules.length === 0 && <span className="block">None</span>}
+      {rules.map((rule) => (
+        <span key={JSON.stringify(rule)} className="block">
+          {rule.rate} of {receiptsText(rule, territoryName)}
+        </span>
+      ))}
+      {from && <span className="block">from {formatDay(from)}</span>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { FREE_SUBSCRIPTION } from "../../../../test/answers/answers.ts";
-import { ADA, ADA_ID, BEN } from "../../../../test/answers/share-answers.ts";
+import { ADA, ADA_ID, BEN, CHANGED_PERIODS } from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
 
@@ -55,6 +55,55 @@ test("a payee is added as written, and an error appears at its field", async () 
       withholding: [{ kind: null, store: null, territory: "US", rate: "30%" }],
     },
   ]);
+});
+
+test("other rules of withholding hold from the next period on, and from an earlier day only once it is seen what that costs", async () => {
+  const net = sharesNetwork().answer("shares.changePayee", ADA);
+  const { user } = renderShares(AT);
+  const open = async () => {
+    await user.click(await screen.findByRole("button", { name: "Change" }));
+    return within(await screen.findByRole("dialog", { name: "Change Ada Lind" }));
+  };
+  const first = await open();
+  expect(first.queryByLabelText("These rules hold from")).toBeNull();
+  await user.clear(first.getByLabelText("Tax withheld, 1: rate"));
+  await user.type(first.getByLabelText("Tax withheld, 1: rate"), "15%");
+  expect((await first.findByLabelText<HTMLInputElement>("These rules hold from")).value).toBe("2026-11-01");
+  await user.click(first.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(net.callsOf("shares.closedPeriods")).toEqual([]);
+  expect(net.callsOf("shares.changePayee")[0]?.input).not.toHaveProperty("changes_from");
+
+  net.answer("shares.closedPeriods", CHANGED_PERIODS);
+  const second = await open();
+  await user.clear(second.getByLabelText("Tax withheld, 1: rate"));
+  await user.type(second.getByLabelText("Tax withheld, 1: rate"), "15%");
+  const from = await second.findByLabelText("These rules hold from");
+  await user.clear(from);
+  expect(second.getByText(/you are shown what it changes before it is saved/)).toBeTruthy();
+  await user.type(from, "2026-02-01");
+  await user.click(second.getByRole("button", { name: "Save" }));
+  const asked = within(await screen.findByRole("alertdialog", { name: "Change closed periods?" }));
+  expect(asked.getByRole("listitem").textContent).toContain("Ada Lind−$300.15");
+  expect(net.callsOf("shares.changePayee")).toHaveLength(1);
+  await user.click(asked.getByRole("button", { name: "Save, and post the difference" }));
+  await waitFor(() => expect(net.callsOf("shares.changePayee")).toHaveLength(2));
+  const withholding = [{ kind: null, store: null, territory: "US", rate: "15%" }];
+  expect(net.callsOf("shares.changePayee")[1]?.input).toMatchObject({ withholding, changes_from: "2026-02-01" });
+  expect(net.callsOf("shares.closedPeriods").map(({ input }) => input)).toEqual([
+    { withholding: { id: ADA_ID, withholding, changes_from: "2026-02-01" } },
+  ]);
+});
+
+test("a payee's rules are shown with their first day, and those before", async () => {
+  const before = [{ from: null, rules: [] }];
+  sharesNetwork().answer("shares.payees", {
+    payees: [{ ...ADA, withholding_from: "2026-11-01", withholding_before: before }],
+    allowed: 1000,
+  });
+  renderShares(AT);
+  const fact = (await screen.findByText("Tax withheld")).nextElementSibling;
+  expect(fact?.textContent?.replaceAll("\u00a0", " ")).toBe("30% of United Statesfrom 1 Nov 2026None");
 });
 
 test("if the plan has no room for payees, the upgrade replaces the button", async () => {

@@ -3,7 +3,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ARTIST } from "../../../../test/answers/answers.ts";
-import { SETTINGS } from "../../../../test/answers/share-answers.ts";
+import { CHANGED_PERIODS, SETTINGS } from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../../test/render-app.tsx";
 import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
@@ -58,7 +58,8 @@ test("a viewer can read the settings", async () => {
 
 test("a CSV is previewed with what is wrong by line, and imported once nothing is", async () => {
   const wrong = { line: 3, column: "currency", message: "Choose a currency" };
-  const answer = { rows: 2, added: 2, changed: 0, unchanged: 0, errors: [wrong], more_errors: 4, applied: false };
+  const done = { rows: 2, added: 2, changed: 0, unchanged: 0, applied: false, closed_periods: null };
+  const answer = { ...done, errors: [wrong], more_errors: 4 };
   const net = sharesNetwork().answer("shares.importCsv", answer);
   const { container, user } = renderShares(AT);
   const choose = async (text: string) =>
@@ -79,6 +80,15 @@ test("a CSV is previewed with what is wrong by line, and imported once nothing i
     false,
     true,
   ]);
+});
+
+test("a CSV of deals says what it would change in closed periods before it is taken in", async () => {
+  const answer = { rows: 1, added: 1, changed: 0, unchanged: 0, errors: [], more_errors: 0, applied: false };
+  sharesNetwork().answer("shares.importCsv", { ...answer, closed_periods: CHANGED_PERIODS });
+  const { user } = renderShares(AT);
+  await user.upload(await screen.findByLabelText("CSV to take in"), new File(["deal"], "deals.csv"));
+  const status = await screen.findByText(/Jan 2026 – Feb 2026 would have come out otherwise/);
+  expect(status.closest("[role=status]")?.textContent).toContain("−$300.15");
 });
 
 test.each([

@@ -14,6 +14,7 @@ import { readShare } from "../../../lib/format/exact.ts";
 import { useOneSubmit } from "../../../lib/forms/use-one-submit.ts";
 import { toast } from "../../../lib/toast.ts";
 import { trackName } from "../../plays/recordings/track-title.tsx";
+import { useClosedPeriods } from "../parts/use-closed-periods.tsx";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 
 interface ShareFormProps {
@@ -35,16 +36,16 @@ export function ShareForm({ page, payees, onDone }: ShareFormProps) {
   const [draft, setDraft] = useState<Share>({ who: "", percent: "", currency: currencies[0] ?? "USD" });
   const [errors, setErrors] = useState<Partial<Record<keyof Share, string>>>({});
   const set = (change: Partial<Share>) => setDraft({ ...draft, ...change });
-  const save = useSaveShare(page, payees, onDone);
+  const { save, isPending, error, dialog } = useSaveShare(page, payees, onDone);
   const onSubmit = useOneSubmit(async () => {
     const found = faultsOf(draft);
     setErrors(found);
-    if (Object.keys(found).length === 0) await save.mutateAsync(draft).catch(() => {});
+    if (Object.keys(found).length === 0) await save(draft);
   });
   return (
     <form noValidate onSubmit={onSubmit} className="grid max-w-2xl gap-5">
       <h3 className="font-semibold">I pay somebody a share of this song</h3>
-      {save.isError && <FormError>{plainly(errorDetail(save.error, SHARE_FAILURES.trackShareChange))}</FormError>}
+      {error !== null && <FormError>{plainly(errorDetail(error, SHARE_FAILURES.trackShareChange))}</FormError>}
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem_8rem]">
         <Field label="Who" error={errors.who}>
           {(field) => (
@@ -92,35 +93,54 @@ export function ShareForm({ page, payees, onDone }: ShareFormProps) {
         </Field>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="ink" pending={save.isPending}>
+        <Button type="submit" variant="ink" pending={isPending}>
           Save the share
         </Button>
         <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>
       </div>
+      {dialog}
     </form>
   );
 }
 
-/** Gives the share to the payee of this name, who is added first if unknown. */
+/** Gives the share to the payee of this name, who is added first if unknown, once it is clear what of the past it changes. */
 function useSaveShare(page: RoyaltyTrackPage, { payees }: Payees, onDone: () => void) {
   const { client: calls } = trpc.useUtils();
   const refresh = useRefreshShares();
-  return useMutation({
+  const [error, setError] = useState<unknown>(null);
+  const [who, setWho] = useState("");
+  const add = trpc.shares.addDeal.useMutation({
+    onSettled: refresh,
+    onSuccess: () => {
+      toast.success(`${who} gets a share of ${trackName(page.title)}`);
+      onDone();
+    },
+  });
+  const asking = useClosedPeriods(add, (deal: AddDealInput) => ({ new_deal: deal }));
+  const find = useMutation({
     mutationFn: async ({ who, percent, currency }: Share) => {
       const name = who.trim();
       const known = payees.find((payee) => !payee.erased && payee.name === name);
       const payee = known ?? (await calls.shares.addPayee.mutate({ name, currency }));
-      await calls.shares.addDeal.mutate(shareOf({ payee: payee.id, name, percent, currency }, page));
+      return shareOf({ payee: payee.id, name, percent, currency }, page);
     },
     // A payee who was added stays, even if the share was refused.
     onSettled: refresh,
-    onSuccess: (_, { who }) => {
-      toast.success(`${who.trim()} gets a share of ${trackName(page.title)}`);
-      onDone();
-    },
+    onSuccess: (deal) => asking.mutation.mutate(deal, { onError: setError }),
+    onError: setError,
   });
+  return {
+    error,
+    isPending: find.isPending || asking.mutation.isPending,
+    dialog: asking.dialog,
+    save: async (share: Share) => {
+      setError(null);
+      setWho(share.who.trim());
+      await find.mutateAsync(share).catch(() => {});
+    },
+  };
 }
 
 interface SharePayee {

@@ -18,6 +18,7 @@ function network(): FakeNetwork {
     .answer("royalties.track", TRACK_PAGE)
     .answer("shares.deals", { deals: [] })
     .answer("shares.payees", { payees: [], allowed: 3 })
+    .answer("runs.list", { runs: [], next_from: null })
     .answer("shares.addPayee", ADA)
     .answer("shares.addDeal", DEAL);
 }
