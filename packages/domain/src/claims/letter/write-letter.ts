@@ -3,8 +3,8 @@ import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliatio
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Membership } from "@ledgerline/db/queries/account";
 import { equalDecimals } from "@ledgerline/decimals";
+import { rangeText } from "../../words/money-text.ts";
 import { dayText, monthsText } from "../../words/month-text.ts";
-import { rangeText } from "./amount-text.ts";
 import { itemLines } from "./item-lines.ts";
 
 type Claimed = Omit<Claim, "letter">;

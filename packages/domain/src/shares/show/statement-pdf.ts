@@ -1,6 +1,6 @@
 import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
-import { roundDecimal } from "@ledgerline/decimals";
-import { type Fraction, fractionOf, minorDecimals } from "@ledgerline/shares";
+import { minorDecimals, roundDecimal } from "@ledgerline/decimals";
+import { type Fraction, fractionOf } from "@ledgerline/shares";
 import { type Document, keep, lineHeight, openDocument, rule, SOFT, write, writeAmount } from "../../pdf/document.ts";
 import { moneyText } from "../../words/money-text.ts";
 import { dayText } from "../../words/month-text.ts";
@@ -122,8 +122,7 @@ function percent(value: string): string {
 }
 
 function shown(value: string | Fraction, currency: string): string {
-  const text = fractionOf(value).toDecimal(minorDecimals(currency));
-  return moneyText(text.replace(/^-/, "−"), currency);
+  return moneyText(fractionOf(value).toDecimal(minorDecimals(currency)), currency);
 }
 
 function exactText(value: string, currency: string): string {
