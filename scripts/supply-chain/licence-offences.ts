@@ -15,7 +15,8 @@ const ALLOWED = [
 /** Other licences, and the packages that may have them. */
 const EXCEPTIONS: Record<string, RegExp> = {
   /** Fonts. */
-  "OFL-1.1": /^@fontsource(?:-variable)?\//,
+  "OFL-1.1": /^@(?:fontsource(?:-variable)?|embedpdf)\//,
+  "MIT AND OFL-1.1": /^@expo-google-fonts\//,
   /** Compiles the web app's style sheets. Its own files are neither changed nor passed on. */
   "MPL-2.0": /^lightningcss(?:-|$)/,
 };

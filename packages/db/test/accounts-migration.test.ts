@@ -32,6 +32,7 @@ const LATER = [
   "share_advances",
   "share_costs",
   "share_links",
+  "share_papers",
   "share_receipt_pieces",
   "share_receipts",
   "share_runs",

@@ -15,6 +15,7 @@ import type { Inspection, InspectionAnswers, Inspections } from "../src/context/
 import { KeptAnswers } from "../src/context/kept-answers.ts";
 import { createLimiter } from "../src/context/limiter.ts";
 import { DEFAULT_LIMITS } from "../src/context/limits.ts";
+import type { Papers } from "../src/context/papers.ts";
 import { DEFAULT_QUOTA, MOST_GUESTS } from "../src/context/quota.ts";
 import { Renewals } from "../src/context/renewals.ts";
 import { createSealer } from "../src/context/sealer.ts";
@@ -85,6 +86,14 @@ function directSimulations(db: Database): Simulations {
   };
 }
 
+/** Draws papers in this process, and loads what draws them for the first. */
+function directPapers(db: Database): Papers {
+  return {
+    draw: async (_of, question) => (await import("../src/papers/draw-paper.ts")).drawPaper(db, question),
+    close: () => Promise.resolve(),
+  };
+}
+
 /** A logged-in artist on their own database, with a complete context and no mocks. */
 export async function createAccountContext(addresses: ConnectorAddresses = NOWHERE): Promise<TestArtist> {
   const database = await createTestDatabase();
@@ -97,7 +106,12 @@ export async function createAccountContext(addresses: ConnectorAddresses = NOWHE
     db,
     pools: { bulk: db, entry: db },
     jobs,
-    threads: { inspections: directInspections(db), uploads: DIRECT_UPLOADS, simulations: directSimulations(db) },
+    threads: {
+      inspections: directInspections(db),
+      uploads: DIRECT_UPLOADS,
+      simulations: directSimulations(db),
+      papers: directPapers(db),
+    },
     crypto: {
       hasher: await createQuickHasher(),
       tokens: await createTokenSigner(new Uint8Array(32).fill(7)),

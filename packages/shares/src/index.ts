@@ -44,7 +44,6 @@ export type { Covers, Day, Deal, Exception, Participant, Receipts, Share, Terms 
 export { type AccountBook, type Book, type Entry, PAYEE_BOOKS, type PayeeBook, type Place } from "./terms/entry.ts";
 export type { ExchangeRate, ExchangeRates } from "./terms/exchange.ts";
 export { LIMITS } from "./terms/limits.ts";
-export { minorDecimals } from "./terms/minor-unit.ts";
 export type { LineSum, Recording, Release } from "./terms/money-in.ts";
 export type { Opening, Payee, Withholding } from "./terms/payee.ts";
 export type { Period, RunInput } from "./terms/run-input.ts";

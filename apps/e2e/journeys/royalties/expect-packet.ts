@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { readPdf } from "@ledgerline/server-harness/read-pdf";
 import { expect } from "vitest";
 import type { ExportTab } from "../../pages/export-tab.ts";
 import { tableCells } from "../../pages/table-cells.ts";
 import { csvRows } from "../../support/csv-rows.ts";
-import { pdfText } from "../../support/pdf-text.ts";
 
 interface Disputed {
   fileName: string;
@@ -46,7 +46,7 @@ export async function expectPacket(claims: ExportTab, { content, ...disputed }: 
 
   const letter = files.get("letter.txt")?.toString() ?? "";
   const shown = oneLine((await claims.part("Letter").textContent()) ?? "");
-  const printed = await pdfText(files.get("letter.pdf") ?? Buffer.alloc(0));
+  const { text: printed } = await readPdf(files.get("letter.pdf") ?? Buffer.alloc(0));
   for (const paragraph of letter.trim().split("\n\n")) {
     expect(shown).toContain(oneLine(paragraph));
     expect(printed).toContain(oneLine(paragraph.replace(/^(?:To|Subject): /, "").replace(/^ *- /gm, "– ")));

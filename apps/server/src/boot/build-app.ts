@@ -75,6 +75,7 @@ export async function buildApp(config: ServerConfig, replaced: Replaced = {}): P
     await hearing.close();
     await domain.threads.inspections.close();
     await domain.threads.simulations.close();
+    await domain.threads.papers.close();
     await domain.threads.uploads.close();
     await domain.outside.renewals.close();
     await domain.pools.bulk.close();

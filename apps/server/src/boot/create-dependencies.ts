@@ -28,6 +28,7 @@ import type { ServerConfig } from "../config/config.ts";
 import { poolAddress } from "../config/pool-address.ts";
 import { readBreachedPasswords } from "../config/read-breached-passwords.ts";
 import { InspectionThreads } from "../inspections/inspection-threads.ts";
+import { PaperThread } from "../papers/paper-thread.ts";
 import { SimulationThread } from "../simulations/simulation-thread.ts";
 import { UploadThreads } from "../uploads/upload-threads.ts";
 import { POOLS } from "./pools.ts";
@@ -91,6 +92,7 @@ export async function createDependencies(
       inspections: new InspectionThreads(config, serverLog),
       uploads,
       simulations: new SimulationThread(config),
+      papers: new PaperThread(config),
     },
     crypto: {
       hasher: replaced.hasher ?? (await createPasswordHasher()),

@@ -120,6 +120,7 @@ test("every table with rows of an account or its user is in the archive, except 
     "royalty_cuts",
     "royalty_tracks",
     "second_factors",
+    "share_papers",
     "share_receipt_pieces",
     "statement_differences",
     "statement_facts",

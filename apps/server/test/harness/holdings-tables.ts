@@ -8,6 +8,7 @@ import { SMALL_BOOKING_BUDGET } from "../../src/jobs/start-booking-jobs.ts";
 import { RECONCILIATION_HEAP, RECONCILIATION_LIMITS } from "../../src/jobs/start-reconciliation-jobs.ts";
 import { REREAD_LIMITS } from "../../src/jobs/start-reread-jobs.ts";
 import { SHARES_HEAP, SHARES_LIMITS } from "../../src/jobs/start-share-jobs.ts";
+import { PAPER_BUDGET, PAPER_HEAP, PAPERS_WAITING } from "../../src/papers/paper-thread.ts";
 import { LONG_HEAP, QUICK_HEAP } from "../../src/threads/quick-and-long.ts";
 import type { Budget } from "../../src/threads/watch-budget.ts";
 import { UPLOAD_BUDGETS, UPLOADS_WAITING } from "../../src/uploads/upload-threads.ts";
@@ -32,6 +33,7 @@ export function threadRows(): string[] {
     threadRow("other bookings", BOOKING_LIMITS.budget, BOOKING_LIMITS.heap, stuck),
     threadRow("reconciliations", () => RECONCILIATION_LIMITS.budget, RECONCILIATION_HEAP),
     threadRow("runs of shares", () => SHARES_LIMITS.budget, SHARES_HEAP),
+    threadRow("papers", () => PAPER_BUDGET, PAPER_HEAP),
     threadRow("statements read again", REREAD_LIMITS.budget, BOOKING_LIMITS.heap),
   ];
 }
@@ -67,7 +69,13 @@ export function holdingsTable(): string {
     ["files being sent or received", number(transfer.atOnce), aloneOf(transfers), number(transfers)],
     ["uploads that wait for a thread", number(UPLOADS_WAITING), "turns with the other addresses", "–"],
     ["previews that wait for a thread", number(PREVIEWS_WAITING), "–", "–"],
-    ["threads", "one of each kind, by turns", "–", "8, each with a clock and a budget"],
+    [
+      "papers that wait for the thread",
+      number(PAPERS_WAITING),
+      `turns with the other addresses; ${number(PAPERS_WAITING)} without a session`,
+      "–",
+    ],
+    ["threads", "one of each kind, by turns", "–", "9, each with a clock and a budget"],
     ["disk, of what is kept", `${bytes / GIB} GiB of originals`, "–", "`DATABASE_MAX_BYTES`"],
     ["disk, of what is being received", "4 files of 512 MiB", "–", "all but `DISK_MIN_FREE_BYTES`"],
     ["statements, and their jobs", number(statements), "–", "–"],

@@ -162,6 +162,8 @@ export const MESSAGES = {
   runFailed: "This run could not be computed. Compute it again; if that does not help, tell whoever runs this server.",
   transferClosed: "A closed run counts this entry. Add another one that makes up for it.",
   simulationTooLong: "Choose at most 36 months.",
+  papersBusy: "Other papers are still being drawn. Please try again in a moment.",
+  paperTooLarge: "This takes too long to draw as a PDF. Take the CSV of a statement, or write a shorter letter.",
   simulationTooLarge: "That is more than can be computed while you wait. Choose fewer months.",
   sampleShares:
     "This is a sample: nothing of it can be changed, sent or paid. Add a payee and a deal of your own first.",

@@ -53,6 +53,7 @@ const NOT_SHOWN = [
   "second_factors",
   "sessions",
   "share_links",
+  "share_papers",
   "share_receipt_pieces",
   "share_receipts",
   "statement_differences",

@@ -46,6 +46,7 @@ export * from "./shares/deals.ts";
 export * from "./shares/payees.ts";
 export * from "./shares/share-links.ts";
 export * from "./shares/share-money.ts";
+export * from "./shares/share-papers.ts";
 export * from "./shares/share-receipts.ts";
 export * from "./shares/share-runs.ts";
 export * from "./shares/share-settings.ts";

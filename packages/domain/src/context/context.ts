@@ -10,6 +10,7 @@ import type { EmailHashes } from "./email-hashes.ts";
 import type { Inspections } from "./inspections.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import type { Limiter } from "./limiter.ts";
+import type { Papers } from "./papers.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { Quota } from "./quota.ts";
 import type { Renewals } from "./renewals.ts";
@@ -55,11 +56,12 @@ export interface Pools {
   entry: Database;
 }
 
-/** Work that runs in its own threads: reading files, and comparing other terms with the books. */
+/** Work that runs in its own threads: reading files, drawing papers, and comparing other terms with the books. */
 export interface Threads {
   inspections: Inspections;
   uploads: Uploads;
   simulations: Simulations;
+  papers: Papers;
 }
 
 export interface Crypto {

@@ -7,6 +7,7 @@ export { KeptAnswers } from "../context/kept-answers.ts";
 export { countInPostgres, countInRedis } from "../context/limit-stores.ts";
 export { createLimiter, type Left } from "../context/limiter.ts";
 export { DECLARED_LIMITS, DEFAULT_LIMITS, LIMIT_NAMES, type LimitName, type Limits } from "../context/limits.ts";
+export type { Paper, PaperQuestion, Papers } from "../context/papers.ts";
 export { createPasswordHasher } from "../context/password-hasher.ts";
 export { DEFAULT_QUOTA, MOST_GUESTS, type Quota } from "../context/quota.ts";
 export { Renewals } from "../context/renewals.ts";

@@ -2,9 +2,8 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { PauseReason } from "@ledgerline/contract/webhooks/event-types";
 import { FAILING_DAYS } from "@ledgerline/contract/wire/constants";
 import type { AuditEvent } from "@ledgerline/db/schema";
-import { roundDecimal } from "@ledgerline/decimals";
 import { countText } from "../words/count-text.ts";
-import { moneyText } from "../words/money-text.ts";
+import { amountText, moneyText } from "../words/money-text.ts";
 import { roleText } from "../words/role-text.ts";
 
 const PAUSED: Record<PauseReason, string> = {
@@ -216,5 +215,5 @@ export function eventSentence(event: AuditEvent): string {
 }
 
 function moneyOf(totals: { currency: string; net: string }[]): string {
-  return totals.map(({ currency, net }) => `, ${moneyText(roundDecimal(net, 2), currency)}`).join("");
+  return totals.map(({ currency, net }) => `, ${amountText(net, currency)}`).join("");
 }

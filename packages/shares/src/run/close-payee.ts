@@ -1,8 +1,8 @@
+import { minorDecimals } from "@ledgerline/decimals";
 import { Fraction } from "../fraction/fraction.ts";
 import { addFractions } from "../fraction/fraction-sum.ts";
 import { fractionOf } from "../fraction/read-fraction.ts";
 import type { Transfer } from "../terms/charges.ts";
-import { minorDecimals } from "../terms/minor-unit.ts";
 import type { Payee } from "../terms/payee.ts";
 import type { UsedRate } from "./exchanges.ts";
 import type { Journal } from "./journal.ts";

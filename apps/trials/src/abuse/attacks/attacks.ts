@@ -18,6 +18,7 @@ import { hugeBatches } from "./calls/huge-batches.ts";
 import { hugeDeletion } from "./calls/huge-deletion.ts";
 import { manyChanges } from "./calls/many-changes.ts";
 import { nestedBrackets } from "./calls/nested-brackets.ts";
+import { papers } from "./calls/papers.ts";
 import { reconciledTitles } from "./calls/reconciled-titles.ts";
 import { sampleBoard } from "./calls/sample-board.ts";
 import { searchOfTitles } from "./calls/search-of-titles.ts";
@@ -78,6 +79,7 @@ export const ATTACKS: Record<string, Attack> = {
   "huge-batches": hugeBatches,
   "deep-json": deepJson,
   "archives-and-exports": archivesAndExports,
+  papers,
   "slow-readers": slowReaders,
   "many-changes": manyChanges,
   "huge-deletion": hugeDeletion,

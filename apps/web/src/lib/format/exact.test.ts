@@ -61,8 +61,11 @@ test("shares are read as people write them, and nothing else is", () => {
   for (const written of ["", "a", "1/0", "-1%", "1e2", "20 %%"]) expect(readShare(written)).toBeNull();
 });
 
-test("money shows two decimals, and all of its digits or its fraction if these are not exact", () => {
+test("money shows its minor unit, and all of its digits or its fraction if that is not exact", () => {
   expect([formatRounded("650/3", "USD"), formatUnrounded("650/3", "USD")]).toEqual(["$216.67", "650/3 USD"]);
   expect([formatRounded("-1/8", "EUR"), formatUnrounded("-1/8", "EUR")]).toEqual(["−€0.12", "−€0.125"]);
   expect([formatRounded("425", "USD"), formatUnrounded("425", "USD")]).toEqual(["$425.00", null]);
+  expect([formatRounded("325074/2", "JPY"), formatUnrounded("162537", "JPY")]).toEqual(["¥162,537", null]);
+  expect([formatRounded("-5/4", "JPY"), formatUnrounded("-5/4", "JPY")]).toEqual(["−¥1", "−¥1.25"]);
+  expect(formatRounded("1/3", "KWD")).toBe("KWD\u00a00.333");
 });

@@ -33,9 +33,9 @@ function money(value: string | number, currency: string, minimum: number, maximu
   return moneyFormat(currency, minimum, maximum).format(decimal(value)).replace("-", MINUS);
 }
 
-/** `$1,204.18`: two decimals in every currency. */
-export function formatMoney(value: string | number, currency = "USD"): string {
-  return money(value, currency, 2, 2);
+/** `$1,204.18`: two decimals in every currency, as what stores pay per stream is less than a yen. */
+export function formatMoney(value: string | number, currency = "USD", decimals = 2): string {
+  return money(value, currency, decimals, decimals);
 }
 
 /** `$1,204`: for a range that cents would only blur. */

@@ -40,6 +40,13 @@ export {
   saveShareLink,
 } from "../../queries/shares/share-links.ts";
 export {
+  deletePapersOf,
+  findCurrentPaper,
+  findFigures,
+  findPaperThatSays,
+  keepPaper,
+} from "../../queries/shares/share-papers.ts";
+export {
   deleteShareReceipt,
   findShareReceipt,
   hasCost,

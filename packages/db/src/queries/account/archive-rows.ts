@@ -24,6 +24,7 @@ const LEFT_OUT = new Set([
   "royalty_cuts",
   "royalty_tracks",
   "second_factors",
+  "share_papers",
   "share_receipt_pieces",
   "statement_differences",
   "statement_facts",

@@ -3,8 +3,8 @@ import type { StoredFinding } from "@ledgerline/db/schema";
 import { absoluteDecimal } from "@ledgerline/decimals";
 import { CHECKS } from "../../reconciliation/checks/all-checks.ts";
 import { countText } from "../../words/count-text.ts";
+import { amountText } from "../../words/money-text.ts";
 import { dayText, monthText } from "../../words/month-text.ts";
-import { amountText } from "./amount-text.ts";
 
 const RATE_DIGITS = 5;
 

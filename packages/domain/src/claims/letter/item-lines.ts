@@ -3,8 +3,8 @@ import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { isrcOf } from "../../tracks/track-id.ts";
 import { countText } from "../../words/count-text.ts";
+import { rangeText } from "../../words/money-text.ts";
 import { itemMonth } from "../figures/item-text.ts";
-import { rangeText } from "./amount-text.ts";
 
 const MOST_TRACKS = 10;
 const MOST_ROWS = 6;

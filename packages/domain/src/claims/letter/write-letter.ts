@@ -3,9 +3,9 @@ import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliatio
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Membership } from "@ledgerline/db/queries/account";
 import { equalDecimals } from "@ledgerline/decimals";
+import { rangeText } from "../../words/money-text.ts";
 import { dayText } from "../../words/month-text.ts";
 import { itemMonths } from "../figures/item-text.ts";
-import { rangeText } from "./amount-text.ts";
 import { itemLines } from "./item-lines.ts";
 
 type Claimed = Omit<Claim, "letter">;

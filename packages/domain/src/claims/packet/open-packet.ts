@@ -14,7 +14,6 @@ import { senderName } from "../letter/write-letter.ts";
 import { showClaim } from "../read-claims.ts";
 import { disputedLines } from "./disputed-lines.ts";
 import { expectedCsv } from "./expected-csv.ts";
-import { letterPdf } from "./letter-pdf.ts";
 
 export interface Packet {
   claim: Claim;
@@ -29,14 +28,16 @@ export interface Packet {
 export async function openPacket(ctx: AccountContext, { id }: ClaimKey): Promise<Packet> {
   const claim = await showClaim(ctx, { id });
   if (claim.state === "draft") await ensureIncluded(ctx, "claims");
-  const now = ctx.clock();
   const from = senderName(await requireMember(ctx));
   const { subject, sent_on } = claim;
-  const letter = await letterPdf({ text: claim.letter.text, subject, from, day: sent_on ?? utcDay(now) }, now);
+  const letter = await ctx.threads.papers.draw(
+    { group: ctx.address, key: ctx.accountId },
+    { want: "letter", letter: { text: claim.letter.text, subject, from, day: sent_on ?? utcDay(ctx.clock()) } },
+  );
   await transaction(ctx.db, (tx) => recordEvent(tx, ctx, { action: "claim_packed", claim: subject }));
 
   const { zip, add, addBytes, addText, end } = openZip();
-  addBytes("letter.pdf", letter);
+  addBytes(letter.fileName, Buffer.from(letter.bytes));
   addText("letter.txt", `${claim.letter.text}\n`);
   if (claim.items.length > 0) {
     addText("expected-against-paid.csv", expectedCsv(claim));

@@ -2,9 +2,8 @@ import type { CauseKind } from "@ledgerline/contract/reconciliation/causes";
 import { CheckId, type StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { StoredCause } from "@ledgerline/db/schema";
-import { isZeroDecimal, roundDecimal } from "@ledgerline/decimals";
 import { countText } from "../../words/count-text.ts";
-import { moneyText } from "../../words/money-text.ts";
+import { amountText } from "../../words/money-text.ts";
 import { monthsText, monthText } from "../../words/month-text.ts";
 import { CHECKS } from "../checks/all-checks.ts";
 
@@ -95,7 +94,7 @@ function refusedText({ source, params }: StoredCause): string {
   const of =
     file === undefined ? `a file${source ? ` of ${source.name}` : ""}` : `${source ? `${source.name}'s ` : ""}${file}`;
   const what = lines === 1 ? ["does", "it", "its"] : ["do", "they", "their"];
-  const money = net === undefined ? what[1] : `${what[2]} ${moneyText(amountOf(String(net)), String(currency))}`;
+  const money = net === undefined ? what[1] : `${what[2]} ${amountText(String(net), String(currency))}`;
   const was = net === undefined && lines > 1 ? "were" : "was";
   return `${countText(lines, "line")} of ${of} ${what[0]} not add up, so ${money} ${was} not booked. Look at the rows, and ask for a corrected file.`;
 }
@@ -164,14 +163,8 @@ function colon(loss: readonly StakeSum[]): string {
 function lossText(loss: readonly StakeSum[]): string {
   return listed(
     loss.map(({ currency, low, mid, high }) => {
-      const amount = moneyText(amountOf(mid), currency);
-      return amountOf(low) === amountOf(high) ? amount : `about ${amount}`;
+      const amount = amountText(mid, currency);
+      return amountText(low, currency) === amountText(high, currency) ? amount : `about ${amount}`;
     }),
   );
-}
-
-/** Less than a cent keeps its digits. */
-function amountOf(value: string): string {
-  const cents = roundDecimal(value, 2);
-  return isZeroDecimal(cents) ? roundDecimal(value, 6) : cents;
 }

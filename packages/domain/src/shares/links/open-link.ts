@@ -37,7 +37,9 @@ export async function listLinkedLines(
 export async function openLinkedFile(ctx: VisitorContext, { token, format }: LinkFileInput): Promise<StatementFile> {
   await ctx.limits.take("linkFile", ctx.address);
   const { accountId, runId, payeeId } = await openLink(ctx, token);
-  return statementFile({ ...ctx, accountId }, { id: runId, payee: payeeId }, format);
+  // All visitors of an address take turns as one.
+  const of = { group: ctx.address, key: "" };
+  return statementFile({ ...ctx, accountId }, of, { id: runId, payee: payeeId }, format);
 }
 
 /** Links that do not work count against the caller's limit. */

@@ -1,5 +1,6 @@
 import type { RunSummary } from "@ledgerline/db/schema";
-import { addFractions, Explanations, minorDecimals, PAYEE_BOOKS, type RunResult } from "@ledgerline/shares";
+import { minorDecimals } from "@ledgerline/decimals";
+import { addFractions, Explanations, PAYEE_BOOKS, type RunResult } from "@ledgerline/shares";
 import { blockerSentence } from "./fault-sentence.ts";
 import type { PeriodDifference } from "./find-differences.ts";
 

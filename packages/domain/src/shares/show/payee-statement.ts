@@ -85,18 +85,19 @@ export function readStatement(
   return snapshot(db, async (tx) => (await readStatementIn(tx, accountId, key)).statement);
 }
 
-/** Reads a statement within a snapshot, with the deals of its run, which are called what they were then. */
+/** Reads a statement within a snapshot, with the deals of its run as they were called then, and when it became what it says. */
 export async function readStatementIn(
   tx: Transaction,
   accountId: string,
   { id: runId, payee: payeeId }: PayeeStatementKey,
-): Promise<{ statement: PayeeStatement; deals: Told["deals"] }> {
+): Promise<{ statement: PayeeStatement; deals: Told["deals"]; at: Date }> {
   const run = await findRun(tx, accountId, runId);
   const row = await findShareStatement(tx, accountId, { runId, payeeId });
   if (!run || !row) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
   const [payees, deals] = [await listPayees(tx, accountId), await listRunDeals(tx, accountId, runId)];
   const [account, transfers] = [await findAccount(tx, accountId), await listTransfers(tx, accountId)];
-  return { statement: toStatement({ run, row, payees, deals, account: account?.artistName ?? "", transfers }), deals };
+  const statement = toStatement({ run, row, payees, deals, account: account?.artistName ?? "", transfers });
+  return { statement, deals, at: run.closedAt ?? run.computedAt ?? run.createdAt };
 }
 
 interface Told {

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
-import type { PayeeStatementKey } from "@ledgerline/contract/shares/shares";
+import type { TurnOf } from "@ledgerline/concurrency";
+import type { PayeeStatement, PayeeStatementKey } from "@ledgerline/contract/shares/shares";
 import { snapshot } from "@ledgerline/db/client";
-import type { AccountContext, Context } from "../../context/context.ts";
+import type { AccountContext, With } from "../../context/context.ts";
 import { readStatementIn, requireOwnSent } from "./payee-statement.ts";
 import { statementCsv } from "./statement-csv.ts";
-import { statementPdf } from "./statement-pdf.ts";
 
 export interface StatementFile {
   fileName: string;
@@ -14,11 +14,11 @@ export interface StatementFile {
 }
 
 type Format = "csv" | "pdf";
-type Reader = Pick<Context, "clock" | "pools"> & { accountId: string };
+type Reader = With<"pools", "bulk"> & With<"threads", "papers"> & { accountId: string };
 
 /** A payee's statement on paper, or line by line as CSV, for the account's members. Throws `not_found`. */
 export function openStatementFile(ctx: AccountContext, key: PayeeStatementKey, format: Format): Promise<StatementFile> {
-  return statementFile(ctx, key, format);
+  return statementFile(ctx, turnOf(ctx), key, format);
 }
 
 /** The same for the payee: only of their own statement, and only once it is sent. */
@@ -28,25 +28,32 @@ export async function openOwnStatementFile(
   format: Format,
 ): Promise<StatementFile> {
   await requireOwnSent(ctx, key);
-  return statementFile(ctx, key, format);
+  return statementFile(ctx, turnOf(ctx), key, format);
+}
+
+/** The account's turn, among the others at the caller's address. */
+function turnOf({ address, accountId }: AccountContext): TurnOf {
+  return { group: address, key: accountId };
 }
 
 export async function statementFile(
-  { clock, pools: { bulk }, accountId }: Reader,
+  { threads: { papers }, pools: { bulk }, accountId }: Reader,
+  of: TurnOf,
   key: PayeeStatementKey,
   format: Format,
 ): Promise<StatementFile> {
-  const { statement, deals } = await snapshot(bulk, (tx) => readStatementIn(tx, accountId, key));
-  const fileName = `${plainName(statement.name)}-${statement.from}-${statement.to}.${format}`;
   if (format === "pdf") {
-    const content = Readable.from([await statementPdf(statement, clock())]);
-    return { fileName, type: "application/pdf", content };
+    const { fileName, bytes } = await papers.draw(of, { want: "statement", accountId, key });
+    return { fileName, type: "application/pdf", content: Readable.from([Buffer.from(bytes)]) };
   }
+  const { statement, deals } = await snapshot(bulk, (tx) => readStatementIn(tx, accountId, key));
   const names = new Map(deals.map(({ id, name, currency }) => [id, { deal: name, currency }]));
   const content = statementCsv(bulk, accountId, key, (deal) => names.get(deal) ?? { deal: "", currency: "" });
-  return { fileName, type: "text/csv; charset=utf-8", content };
+  return { fileName: statementFileName(statement, "csv"), type: "text/csv; charset=utf-8", content };
 }
 
-function plainName(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "statement";
+/** `Ada-Lind-2026-03-01-2026-03-31.pdf` */
+export function statementFileName({ name, from, to }: PayeeStatement, format: Format): string {
+  const plain = name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "statement";
+  return `${plain}-${from}-${to}.${format}`;
 }

@@ -8,7 +8,8 @@ import {
   listRuns,
   listTransfers,
 } from "@ledgerline/db/queries/shares";
-import { type Fraction, FractionSum, fractionOf, minorDecimals } from "@ledgerline/shares";
+import { minorDecimals } from "@ledgerline/decimals";
+import { type Fraction, FractionSum, fractionOf } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { csvHeader, csvRow, textCell } from "../../csv/csv-row.ts";
 import type { Explained } from "../show/own-receipts.ts";

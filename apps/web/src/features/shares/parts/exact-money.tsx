@@ -7,7 +7,7 @@ interface ExactMoneyProps {
   currency: string;
 }
 
-/** An exact amount with two decimals, and the rest on hover, focus and tap. */
+/** An exact amount in its minor unit, and the rest on hover, focus and tap. */
 export function ExactMoney({ value, currency }: ExactMoneyProps) {
   const short = formatRounded(value, currency);
   const exact = formatUnrounded(value, currency);

@@ -1,0 +1,124 @@
+import { createRequire } from "node:module";
+import type { StatementLink } from "@ledgerline/contract/shares/shares";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { readPdf } from "@ledgerline/server-harness/read-pdf";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { PAPERS_WAITING, PaperThread } from "../../src/papers/paper-thread.ts";
+import { createTestApp } from "../harness/apps/create-test-app.ts";
+import { shareCalls, shareTerms } from "../harness/share-calls.ts";
+
+const server = await createTestApp();
+afterAll(() => server.close());
+
+const PATIENCE = 60_000;
+const NAMES = [
+  "夜に駆ける",
+  "أحمد",
+  "שלום רקורדס",
+  "हिन्दी नाम",
+  "ภาษาไทย",
+  "한국어 이름",
+  "张伟的音乐",
+  "Земфира",
+  "Μάνος",
+  "Ada 🎵🔥",
+  '#read("/etc/passwd") *a* $x$ @b',
+];
+
+/** A run with a payee of each name, who share in one deal. */
+async function makeWorld() {
+  const calls = await shareCalls(server, "合同会社 Tide");
+  await calls.book("march.tsv", [{ date: "2026-03-31", earnings: "1000.01" }]);
+  const payees = new Map<string, string>();
+  for (const name of NAMES) payees.set(name, await calls.payee(name));
+  const participants = [...payees.values()].map((payee) => ({ payee, share: `1/${NAMES.length}` }));
+  await calls.deal({ name: "الصفقة (2026)", versions: [shareTerms(participants, { rate: "100%" })] });
+  const { id: run } = await calls.preview({ from: "2026-03-01", to: "2026-03-31" });
+  const payeeOf = (name: string) => payees.get(name) ?? expect.unreachable(name);
+  const paperOf = async (name: string) => {
+    const { status, body } = await calls.file(`/runs/${run}/statements/${payeeOf(name)}/file?format=pdf`);
+    expect(status).toBe(200);
+    return body;
+  };
+  return { ...calls, run, payeeOf, paperOf };
+}
+
+let made: ReturnType<typeof makeWorld> | null = null;
+/** Made once, by the first test that asks for it. */
+const world = () => {
+  made ??= makeWorld();
+  return made;
+};
+
+let sent: Promise<void> | null = null;
+/** The same once the run is closed and sent, which it is but once. */
+async function sentWorld() {
+  const its = await world();
+  sent ??= its.call("POST", `/runs/${its.run}/close`).then(() => its.call("POST", `/runs/${its.run}/send`));
+  await sent;
+  return its;
+}
+
+/** The letters of a text without spaces, each once: some readers copy what is drawn from parts once for each part. */
+const letters = (text: string) => new Set([...text].filter((letter) => letter.trim() !== ""));
+
+test("a paper prints names in any script, what somebody wrote is never markup, and the thread that answers never loads what draws", async () => {
+  const { paperOf } = await world();
+  for (const name of NAMES) {
+    const { text, title, tags } = await readPdf(await paperOf(name));
+    expect(title).toBe(`Royalty statement for ${name}`);
+    // This reader puts the words of Hebrew in the order in which they stand, and copies parts of Hindi twice.
+    if (name !== "हिन्दी नाम" && name !== "שלום רקורדס") expect(text).toContain(name);
+    expect(letters(text).isSupersetOf(letters(`${name} 合同会社 الصفقة`)), name).toBe(true);
+    expect([...tags]).toEqual(expect.arrayContaining(["H1", "H2", "Table", "TH", "TD", "P"]));
+  }
+  const loaded = Object.keys(createRequire(import.meta.url).cache);
+  expect(loaded.filter((path) => path.includes("typst"))).toEqual([]);
+});
+
+test("a preview is drawn anew, with the same bytes while it says the same", async () => {
+  const { paperOf } = await world();
+  const preview = await paperOf("Земфира");
+  expect((await readPdf(preview)).text).toContain("A preview: it may still change.");
+  expect(await paperOf("Земфира")).toEqual(preview);
+});
+
+test("a paper is the same by a link as for the label, to the byte", async () => {
+  const { call, run, payeeOf, paperOf } = await sentWorld();
+  const own = await paperOf("夜に駆ける");
+  const { link } = await call<StatementLink>("POST", `/runs/${run}/statements/${payeeOf("夜に駆ける")}/link`);
+  const payload = { token: link.split("#")[1] ?? "", format: "pdf" };
+  const linked = await server.app.inject({ method: "POST", url: "/api/shares/links/file", payload });
+  expect(linked.rawPayload).toEqual(own);
+});
+
+function createThread() {
+  const script = new URL("../harness/threads/endless-worker.ts", import.meta.url);
+  const thread = new PaperThread(server.config, {
+    script,
+    budget: { cpuMs: 300, wallMs: PATIENCE },
+    patienceMs: PATIENCE,
+  });
+  onTestFinished(() => thread.close());
+  const draw = (text: string, key = "a") =>
+    thread.draw(
+      { group: "network", key },
+      { want: "letter", letter: { text, subject: "", from: "", day: "2026-03-31" } },
+    );
+  return draw;
+}
+
+test("a paper that takes too much is refused, a caller with many waiting too, and nobody else waits for long", {
+  timeout: PATIENCE,
+}, async () => {
+  const draw = createThread();
+  const endless = draw("endless");
+  const waiting = Array.from({ length: PAPERS_WAITING }, () => draw("short"));
+  await expect(draw("one more")).rejects.toMatchObject({ code: "unavailable", message: MESSAGES.papersBusy });
+  const order: string[] = [];
+  const another = draw("short", "b").then(() => order.push("another"));
+  const last = waiting.at(-1)?.then(() => order.push("the last of many"));
+  await expect(endless).rejects.toMatchObject({ code: "conflict", message: MESSAGES.paperTooLarge });
+  await Promise.all([another, last]);
+  expect(order).toEqual(["another", "the last of many"]);
+});

@@ -1,0 +1,120 @@
+import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type PaperRow, statementPaper } from "./statement-paper.ts";
+
+type Deal = PayeeStatement["deals"][number];
+/** A fraction, with arithmetic of its own. */
+type Exact = readonly [over: bigint, under: bigint];
+
+const CURRENCIES = { USD: 2, JPY: 0, KWD: 3, EUR: 2, CLF: 4 };
+type Code = keyof typeof CURRENCIES;
+
+const add = (a: Exact, b: Exact): Exact => [a[0] * b[1] + b[0] * a[1], a[1] * b[1]];
+const negate = ([over, under]: Exact): Exact => [-over, under];
+const sum = (all: readonly Exact[]) => all.reduce(add, [0n, 1n]);
+const text = ([over, under]: Exact) => `${over}/${under}`;
+
+const exact = fc.tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.bigInt({ min: 1n, max: 10n ** 9n }));
+const code = fc.constantFrom(...(Object.keys(CURRENCIES) as Code[]));
+
+/** A deal in which what comes in is what goes out, as in every run. */
+const deals = fc
+  .tuple(code, exact, fc.array(fc.tuple(exact, exact), { maxLength: 6 }), fc.tuple(exact, exact, exact, exact, exact))
+  .map(([currency, carried, receipts, [cost, recouped, transferred, group, closing]]): Deal => {
+    const received = receipts.map(([amount, tax]) => add(amount, negate(tax)));
+    const kept = [carried, ...received, negate(cost), negate(recouped), transferred, group, negate(closing)];
+    return {
+      ...{ deal: "Tide", currency, carried: text(carried), off_the_top: "0", recouped: text(recouped) },
+      ...{ transferred: text(transferred), from_group: text(group), paid_in: text(sum(kept)), closing: text(closing) },
+      receipts: receipts.map(([amount, tax], no) => ({
+        ...{ no, terms_from: null, terms_to: null, kind: "royalty", part: "100%", fee_rate: "0%", currency },
+        ...{ receipts: text(amount), fee: "0", rate: text(tax), split: "0", exchange: null, share: text(amount) },
+        ...{ amount: text(amount), tax: text(tax) },
+      })),
+      ...{ costs: [{ what: "Own costs", amount: text(cost), tax: "0" }], differences: [], advances: [] },
+    };
+  });
+
+function statementOf(all: readonly Deal[], currency: Code, opening: Exact): PayeeStatement {
+  const own = all.filter((deal) => deal.currency === currency);
+  const fraction = (value: string): Exact => {
+    const [over = "0", under = "1"] = value.split("/");
+    return [BigInt(over), BigInt(under)];
+  };
+  const [over, under] = sum([opening, ...own.map(({ paid_in }) => fraction(paid_in))]);
+  const scale = 10n ** BigInt(CURRENCIES[currency]);
+  const units = (2n * over * scale + under) / (2n * under);
+  const digits = String(units < 0n ? -units : units).padStart(CURRENCIES[currency] + 1, "0");
+  const point = digits.length - CURRENCIES[currency];
+  const closing = `${units < 0n ? "-" : ""}${digits.slice(0, point)}.${digits.slice(point)}`.replace(/\.$/, "");
+  return {
+    ...{ run_id: "", from: "2026-01-01", to: "2026-03-31", state: "sent", payee: "", name: "Ada", account: "Orchard" },
+    ...{ currency, opening: text(opening), transferred: "0", exact: `${over}/${under}`, closing, rounding: "0" },
+    ...{ payable: "0", paid: "0", deals: [...all] },
+    paid_in: own.map(({ deal, paid_in }) => ({ deal, currency, amount: paid_in, exchange: null })),
+  };
+}
+
+const PRINTED = /^(−?)(\d{1,3}(?:,\d{3})*)(?:\.(\d+))? ([A-Z]{3})$/;
+
+/** The minor units that are printed, and the currency. */
+function readAmount(amount: string): { units: bigint; currency: Code } {
+  const [, sign, whole = "", decimals = "", currency] = PRINTED.exec(amount) ?? expect.unreachable(amount);
+  expect(decimals).toHaveLength(CURRENCIES[currency as Code]);
+  const units = BigInt(`${whole.replaceAll(",", "")}${decimals}`);
+  return { units: sign === "" ? units : -units, currency: currency as Code };
+}
+
+function expectToAddUp(rows: readonly PaperRow[], currency: string): void {
+  const total = rows.findIndex(({ isSum }) => isSum);
+  const above = rows.slice(0, total).map(({ amount }) => readAmount(amount));
+  for (const each of above) expect(each.currency).toBe(currency);
+  expect(above.reduce((all, { units }) => all + units, 0n)).toBe(readAmount(rows[total]?.amount ?? "").units);
+  const rounding = rows.find(({ name }) => name === "Rounding");
+  // Half a unit a line is all that rounding can add or take.
+  if (rounding) expect(2n * readAmount(rounding.amount).units).toBeLessThanOrEqual(BigInt(rows.length));
+}
+
+test("every column comes to its own closing line as it is printed, in whole minor units", () => {
+  fc.assert(
+    fc.property(fc.array(deals, { maxLength: 4 }), code, exact, (all, currency, opening) => {
+      const paper = statementPaper(statementOf(all, currency, opening), "2026-03-31");
+      expectToAddUp(paper.closing, currency);
+      for (const [at, { rows }] of paper.deals.entries()) expectToAddUp(rows, all[at]?.currency ?? "");
+      for (const { note } of [...paper.closing, ...paper.deals.flatMap(({ rows }) => rows)]) {
+        // Nobody reads more digits than that; the CSV has them.
+        expect(note ?? "").not.toMatch(/\/\d{5}|\.\d{7}/);
+      }
+    }),
+  );
+});
+
+test("what has more digits than people read is rounded in words, and a third stays a third", () => {
+  const receipts: Deal["receipts"][number] = {
+    kind: "royalty",
+    ...{ no: 0, terms_from: null, terms_to: null, part: "0.3333333333333333333333333", fee: "1" },
+    ...{ fee_rate: "12.5%", currency: "EUR", receipts: "1234.5678", rate: "1/3", split: "0", amount: "1", tax: "0" },
+    exchange: { rate: "1.08922163412345678901", day: "2026-03-31", source: "the server's rates" },
+    share: "123456789012345678901234567/370370367037037036703703701",
+  };
+  const deal: Deal = {
+    ...{ deal: "Tide", currency: "USD", carried: "0", off_the_top: "0", recouped: "0", transferred: "0" },
+    ...{ from_group: "0", paid_in: "1", closing: "0", receipts: [receipts], costs: [], differences: [], advances: [] },
+  };
+  const [row] = statementPaper(statementOf([deal], "USD", [0n, 1n]), "2026-03-31").deals[0]?.rows ?? [];
+  expect(row?.note).toBe(
+    "1,234.57 EUR · about 33.3333% of each recording · less the fee of 12.5% · at 1/3 · exchanged at 1.08922 of 31 March 2026, the server's rates · share of 1/3",
+  );
+});
+
+test("a paper has a bounded number of rows, and says which deals it leaves out", () => {
+  const deal = statementOf([], "USD", [0n, 1n]);
+  const empty: Deal = {
+    ...{ deal: "Tide", currency: "USD", carried: "1", off_the_top: "0", recouped: "0", transferred: "0" },
+    ...{ from_group: "0", paid_in: "1", closing: "0", receipts: [], costs: [], differences: [], advances: [] },
+  };
+  const paper = statementPaper({ ...deal, deals: Array.from({ length: 700 }, () => empty) }, "2026-03-31");
+  expect(paper.closing.length + paper.deals.flatMap(({ rows }) => rows).length).toBeLessThanOrEqual(1_000);
+  expect(paper.more).toBe(`How ${700 - paper.deals.length} more deals came to what they pay in is in the CSV file.`);
+});
