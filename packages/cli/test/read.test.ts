@@ -185,6 +185,54 @@ test("an unknown header is read once its columns are named, as the command sugge
   expect(read.out).toContain("Booked      1 row: EUR 1.25");
 });
 
+test("a table without a header says so, and is read by the numbers of its columns, from its first line on", async () => {
+  put("bare.csv", "2026-01,Spotify,Tide,5.00\n2026-01,Deezer,Low,1.00\n");
+  const asked = await ledgerline("read", "bare.csv");
+  expect(asked.code).toBe(3);
+  expect(asked.out).toContain("This file has no header, so its first line counts as a row");
+  expect(asked.out).toContain(
+    "Its columns: column 1 (2026-01), column 2 (Spotify), column 3 (Tide), column 4 (5.00)\n",
+  );
+  expect(asked.out).toContain("Choose the column with the money to book. (--column net=NAME)");
+  const json = JSON.parse((await ledgerline("read", "bare.csv", "--json")).out);
+  expect(json.unreadable).toMatchObject([
+    {
+      code: "no_header",
+      header: ["column 1", "column 2", "column 3", "column 4"],
+      samples: ["2026-01", "Spotify", "Tide", "5.00"],
+    },
+  ]);
+  const columns = ["sold=column 1", "store=Column 2", "track=column 3", "net=column 4"].flatMap((one) => [
+    "--column",
+    one,
+  ]);
+  const answers = ["numbers=point", "currency=EUR"].flatMap((one) => ["--answer", one]);
+  const { code, out } = await ledgerline("read", "bare.csv", "--check", ...columns, ...answers);
+  expect(code).toBe(0);
+  expect(out).toContain("Booked      2 rows: EUR 6\n");
+  expect(out).toContain("2 lines of the file = 0 header + 2 of rows + 0 blank");
+});
+
+test("--check ends with 1 if a row is above the header, and names the line", async () => {
+  put("march.tsv", `${[row("4"), HEADER, row("0.25")].join("\n")}\n`);
+  const { code, out } = await ledgerline("read", "march.tsv", "--check");
+  expect(code).toBe(1);
+  expect(out).toContain("does not hold: 4 on line 1 is in the header or above it, and in no sum.");
+});
+
+test("a month that cannot be is asked about, and what is left out is refused with its reason", async () => {
+  const nextYear = new Date().getUTCFullYear() + 1;
+  put("march.tsv", `${[HEADER, row("4"), row("0.70").replace("2026-02", `${nextYear}-03`)].join("\n")}\n`);
+  const asked = await ledgerline("read", "march.tsv", "--check");
+  expect(asked.code).toBe(3);
+  expect(asked.out).toContain(`1 row was sold in March ${nextYear}, after the file was received on`);
+  expect(asked.out).toContain("--answer impossible_months=as_printed");
+  const { code, out } = await ledgerline("read", "march.tsv", "--answer", "impossible_months=leave_out");
+  expect(code).toBe(0);
+  expect(out).toContain("Booked      1 row: USD 4\n");
+  expect(out).toContain(`Line 3: It was sold in March ${nextYear}, after the file was received on`);
+});
+
 test("a pipe is read like a file", async () => {
   const { out } = await runCli(["read", "-", "--json"], { cwd: folder, input: distrokid("0.25") });
   expect(JSON.parse(out)).toMatchObject({ statements: [{ proof: { holds: true, lines: [{ net: "0.25" }] } }] });

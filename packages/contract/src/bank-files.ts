@@ -55,8 +55,10 @@ export type BankPaid = z.infer<typeof BankPaid>;
 
 /** A bank's file as it was read. None of it is stored. */
 export const BankFile = z.object({
-  /** The names of the columns, in order. */
+  /** The names of the columns, in order; without a header, the number of each and one of its cells. */
   columns: z.array(z.string()),
+  /** The line of the header; null without one, and then all lines are rows. */
+  header_line: z.int().nullable(),
   /** How it was read: columns by number, null where unknown. */
   reading: z.object({
     date: z.int().nullable(),

@@ -56,7 +56,7 @@ export function openText(
   if ("refusal" in recognized) throw new UnreadableStatement(recognized.refusal);
   const { layout, recognition, note, isEmpty } = recognized;
   if (!layout) throw new UnreadableStatement(note ?? { code: "unknown_header", columns: recognition.header, more: 0 });
-  const judged = new JudgedRows(bindLayout(layout, { recognition, answers: {} }), sink);
+  const judged = new JudgedRows(bindLayout(layout, { recognition, answers: {}, createdAt: new Date() }), sink);
   const kind = isEmpty ? ("empty" as const) : null;
   const ragged = layout.reading?.ragged ?? false;
   const syntax = { ...storedSyntax({ encoding, kind, recognition }), ragged, ...bounds };

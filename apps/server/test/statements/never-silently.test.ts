@@ -204,3 +204,81 @@ test("a sheet of SonoSuite's client columns does not get the currency of the sal
   const { body: preview } = await artist.preview(id, columns.guess);
   expect(missingFields(preview)).toContain("currency");
 });
+
+test("a table without a header loses no row: its columns are asked for by position, and its first line counts", async () => {
+  const rows = ["2026-01,Spotify,Tide,QZXYZ2600001,10,5.00", "2026-01,Deezer,Low,QZXYZ2600002,3,1.00"];
+  const { id, state, detail, recognition } = await uploaded(rows.join("\n"));
+  expect({ state, header: recognition.header_line }).toEqual({ state: "unrecognized", header: null });
+  expect(detail).toMatch(/^This file has no header/);
+  const { body: columns } = await artist.columns(id);
+  expect(columns.columns.map(({ name, samples }: { name: string; samples: string[] }) => [name, samples[0]])).toEqual([
+    ["Column 1", "2026-01"],
+    ["Column 2", "Spotify"],
+    ["Column 3", "Tide"],
+    ["Column 4", "QZXYZ2600001"],
+    ["Column 5", "10"],
+    ["Column 6", "5.00"],
+  ]);
+  const { body: preview } = await artist.preview(id, columns.guess);
+  expect(missingFields(preview)).toEqual(["net", "month", "store", "currency"]);
+  const mapping: Mapping = {
+    columns: { sold: 0, store: 1, track: 2, isrc: 3, units: 4, net: 5 },
+    currency: "EUR",
+    numbers: "point",
+  };
+  await artist.map(id, { mapping, name: "Klang" });
+  expect(await artist.settled(id)).toMatchObject({
+    state: "booked",
+    rows: { read: 2, booked: 2, refused: 0 },
+    totals: [{ currency: "EUR", net: "6.00" }],
+    proof: { file_lines: { total: 2, header: 0, rows: 2 } },
+  });
+});
+
+test.each([
+  ["rows", "Month,Song,Store,Plays,Amount", ","],
+  ["the header", "Month,Song,Store,Plays,Amount,", ""],
+])("a table in which %s end in an empty cell loses no row", async (_what, header, end) => {
+  const rows = [
+    "2026-01,Song A,Spotify,100,1.50",
+    "2026-01,Song B,Spotify,200,2.50",
+    "2026-02,Song C,Spotify,300,3.50",
+  ];
+  const { id } = await uploaded([header, ...rows.map((row) => row + end)].join("\n"));
+  const { body: columns } = await artist.columns(id);
+  await artist.map(id, { mapping: { ...columns.guess, currency: "EUR" }, name: "Klang" });
+  expect(await artist.settled(id)).toMatchObject({
+    state: "booked",
+    rows: { read: 3, booked: 3 },
+    totals: [{ currency: "EUR", net: "7.50" }],
+  });
+});
+
+test("a month after today and one before its store opened are asked about, and left out rows keep their money", async () => {
+  const header =
+    "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)";
+  const row = (month: string, net: string) =>
+    `2026-04-12\t${month}\tSpotify\tPaper Lanterns\tTide\tZZPL22600001\t1\t12\t100\tSong\tUS\t0\t${net}`;
+  const nextYear = new Date().getUTCFullYear() + 1;
+  const { id } = await uploaded(
+    [header, row("2026-02", "4"), row(`${nextYear}-03`, "0.70"), row("1999-01", "1.25")].join("\n"),
+  );
+  expect(await artist.settled(id)).toMatchObject({
+    state: "confirming",
+    question: {
+      id: "impossible_months",
+      text: expect.stringMatching(
+        new RegExp(
+          `sold in March ${nextYear}, after .* \\(line 3\\); 1 row was sold on Spotify in January 1999, before .* \\(line 4\\)`,
+        ),
+      ),
+    },
+  });
+  const body = { question: "impossible_months", value: "leave_out" };
+  expect((await server.call("POST", `/statements/${id}/answer`, { token: artist.token, body })).status).toBe(200);
+  expect(await artist.settled(id)).toMatchObject({
+    state: "booked",
+    totals: [{ currency: "USD", net: "4" }],
+    proof: { refused: [{ currency: "USD", net: "1.95" }] },
+  });
+});

@@ -1,12 +1,18 @@
-import type { Question, UnknownColumns } from "@ledgerline/statements";
-import { askQuestion } from "@ledgerline/statements/english";
+import type { Question, StatementSummary, UnknownColumns } from "@ledgerline/statements";
+import { askQuestion, noteSentence } from "@ledgerline/statements/english";
 import { shortText } from "../output/plain-text.ts";
 
 const WITHOUT_OPTIONS: Record<string, string> = { currency: "EUR", month: "2026-03", accounted: "2026-03" };
 
 /** What a file asks, and how to answer it. */
-export function askInWords(question: Question, format: string): string {
-  const { id, text, options, suggestion } = askQuestion(question, { format });
+export function askInWords(
+  question: Question,
+  { format, impossible }: { format: string; impossible: StatementSummary["impossible"] },
+): string {
+  const { id, text, options, suggestion } = askQuestion(question, {
+    format,
+    ...(impossible && { recognition: { impossible } }),
+  });
   const answers = options.map(({ value, label }) => `    --answer ${id}=${value}   ${shortText(label)}\n`);
   const example = suggestion ?? WITHOUT_OPTIONS[id] ?? "…";
   const list = options.length > 0 ? answers.join("") : `    --answer ${id}=${example}\n`;
@@ -15,13 +21,17 @@ export function askInWords(question: Question, format: string): string {
 }
 
 /** What is known and missing about an unknown header, as options to copy. */
-export function askColumns({ header, guess, missing }: UnknownColumns): string {
+export function askColumns({ note, header, samples, guess, missing }: UnknownColumns): string {
   const named = Object.entries(guess.columns).map(([field, name]) => `--column ${quoted(`${field}=${name}`)}`);
   const said = Object.entries(guess.answers).map(([id, value]) => `--answer ${quoted(`${id}=${value}`)}`);
   const options = [...named, ...said];
+  const isNameless = note.code === "no_header";
+  const about = isNameless ? noteSentence(note) : "Ledgerline does not know this header. Say which column is what:";
+  const shown = (name: string, at: number) =>
+    isNameless ? `${name} (${shortText(samples[at] ?? "")})` : shortText(name);
   return [
-    "  Ledgerline does not know this header. Say which column is what:\n",
-    `    Its columns: ${header.map((name) => shortText(name) || "(no name)").join(", ")}\n`,
+    `  ${about}\n`,
+    `    Its columns: ${header.map(shown).join(", ")}\n`,
     options.length > 0 ? `    By their names and cells: ${options.join(" ")}\n` : "",
     ...missing
       .filter(({ field }) => !isGuessed(field, guess))

@@ -22,9 +22,9 @@ export function describeResult({ statements, unreadable }: ReadResult): string {
 }
 
 function describeStatement(statement: ReadSummary): string {
-  const { file, sheet, format, kind, question, rows, proof, refusals } = statement;
+  const { file, sheet, format, kind, question, impossible, rows, proof, refusals } = statement;
   const title = `${plainText(file)}${sheet === null ? "" : `, sheet ${plainText(sheet)}`}: ${format.name}\n`;
-  if (question) return title + askInWords(question, format.id);
+  if (question) return title + askInWords(question, { format: format.id, impossible });
   if (!proof) return title;
   const figure = (name: string, rows: string, sums: { currency: string; net: string }[]) =>
     `  ${name.padEnd(11)} ${rows}${sums.length > 0 ? `: ${sums.map(money).join(", ")}` : ""}\n`;
@@ -45,10 +45,11 @@ function describeStatement(statement: ReadSummary): string {
 }
 
 function describeProof(proof: StatementProof): string {
-  const { file_lines: lines, unknown, unreadable_rows, printed } = proof;
+  const { file_lines: lines, unknown, unreadable_rows, printed, above } = proof;
   const doubts = [
     ...unknown.map(({ currency, net }) => `${amount(net)} in "${shortText(currency ?? "")}" is in no sum`),
     ...(unreadable_rows > 0 ? [`${count(unreadable_rows, "refused row")} with money that cannot be read`] : []),
+    ...above.map(({ line_no, net }) => `${amount(net)} on line ${line_no} is in the header or above it, and in no sum`),
     ...printed.flatMap(({ currency, net, rows, agrees }) =>
       agrees ? [] : [`the file prints ${money({ currency, net })}, and its rows are ${money({ currency, net: rows })}`],
     ),

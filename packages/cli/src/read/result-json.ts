@@ -8,9 +8,11 @@ const MOST_CHARS = 500;
 /** What `read --json` prints. Fields never change; new ones may be added. */
 export function resultJson({ statements, unreadable }: ReadResult) {
   return {
-    statements: statements.map(({ question, refusals, proof, ...statement }) => ({
+    statements: statements.map(({ question, impossible, refusals, proof, ...statement }) => ({
       ...statement,
-      question: question && askQuestion(question, { format: statement.format.id }),
+      question:
+        question &&
+        askQuestion(question, { format: statement.format.id, ...(impossible && { recognition: { impossible } }) }),
       /** The first 100 of `rows.refused`; `--refused` writes all. */
       refusals: refusals.map(({ lineNo, reason, row }) => ({
         line_no: lineNo,
@@ -24,7 +26,12 @@ export function resultJson({ statements, unreadable }: ReadResult) {
       file,
       code: error.note.code,
       text: noteSentence(error.note),
-      ...(error instanceof UnknownColumns && { header: error.header, guess: error.guess, missing: error.missing }),
+      ...(error instanceof UnknownColumns && {
+        header: error.header,
+        samples: error.samples,
+        guess: error.guess,
+        missing: error.missing,
+      }),
     })),
   };
 }

@@ -866,6 +866,10 @@ export type BankFile = {
      */
     columns: Array<string>;
     /**
+     * The physical line of the header; null without one, and then all lines are rows.
+     */
+    header_line: number | null;
+    /**
      * How the file was read; null where nothing is known.
      */
     reading: {
@@ -3500,7 +3504,7 @@ export type MappingColumns = {
          */
         position: number;
         /**
-         * Its name.
+         * As the header prints it; without one, its number, from 1.
          */
         name: string;
         /**
@@ -5202,7 +5206,7 @@ export type Question = {
     /**
      * Its id.
      */
-    id: 'encoding' | 'numbers' | 'dates' | 'currency' | 'month' | 'accounted' | 'kind' | 'withholdings' | 'source' | 'preview' | 'repeated' | 'song' | 'window' | 'profile';
+    id: 'encoding' | 'numbers' | 'dates' | 'currency' | 'month' | 'accounted' | 'kind' | 'withholdings' | 'source' | 'preview' | 'repeated' | 'impossible_months' | 'song' | 'window' | 'profile';
     /**
      * The question as a sentence.
      */
@@ -5383,7 +5387,7 @@ export type Recognition = {
      */
     sheets_left_out: Array<string>;
     /**
-     * The physical line of the header; null without one.
+     * The physical line of the header; null without one, and then all lines are rows.
      */
     header_line: number | null;
     /**
@@ -8508,6 +8512,19 @@ export type StatementProof = {
      * Refused rows without an amount that can be read. Missing when there are none.
      */
     unreadable_rows?: number;
+    /**
+     * Amounts in the money column of the header, or of lines above it: no row, and in no sum. Missing when there are none.
+     */
+    above?: Array<{
+        /**
+         * The physical line of the file, counted from 1; in a workbook, the row of its sheet.
+         */
+        line_no: number;
+        /**
+         * The amount as printed.
+         */
+        net: DecimalString;
+    }>;
     /**
      * What the file prints: its own totals beside the sums of its rows, or a value.
      */

@@ -69,6 +69,8 @@ export const QUESTIONS = [
   "preview",
   // Whether rows below a second header repeat those above it: asked once the file has been read.
   "repeated",
+  // What rows are with a month that cannot be, such as one after the file was received: asked once it has been read.
+  "impossible_months",
   // For an export of plays: which song, which days, and whose plays.
   "song",
   "window",
@@ -133,6 +135,11 @@ export const StatementProof = z.object({
   unknown: z.array(z.object({ currency: z.string().nullable(), net: DecimalString })).exactOptional(),
   /** Refused rows without a readable amount, whose money is in no sum at all. Missing when there are none. */
   unreadable_rows: z.int().exactOptional(),
+  /**
+   * Amounts in the money column of the header, or of lines above it: they were read as no row, and are in no sum.
+   * Missing when there are none.
+   */
+  above: z.array(z.object({ line_no: z.int(), net: DecimalString })).exactOptional(),
   /** Totals that the file prints, next to the sum of its rows. Missing when it prints none. */
   printed: z
     .array(z.object({ currency: Currency, net: DecimalString, rows: DecimalString, agrees: z.boolean() }))

@@ -85,7 +85,7 @@ export interface DuePayment {
 }
 
 /** A bank's file: how it is read, and what came in. */
-export interface BankRows extends Pick<BankFile, "columns" | "reading" | "missing"> {
+export interface BankRows extends Pick<BankFile, "columns" | "header_line" | "reading" | "missing"> {
   rows: number;
   /** Rows without a day or an amount. */
   unread: number;

@@ -62,6 +62,8 @@ export function noteSentence(note: StatementNote): string {
       return "The workbook has a password. Save it without one and upload it again.";
     case "oversized_workbook":
       return oversizedWorkbook(note);
+    case "no_header":
+      return noHeader(note);
     case "no_tables":
       return "No sheet of the workbook has a table, so there is nothing to book. Upload the statement as your distributor gave it to you.";
     case "only_plays":
@@ -131,6 +133,15 @@ export function noteSentence(note: StatementNote): string {
     case "other":
       return note.text;
   }
+}
+
+const NO_HEADER =
+  "This file has no header, so its first line counts as a row, and its columns are called by their position. Say what each of them is.";
+
+function noHeader({ misfit }: Extract<StatementNote, { code: "no_header" }>): string {
+  if (!misfit) return NO_HEADER;
+  const { line, names, cells } = misfit;
+  return `Line ${line} has ${names} names, but the rows have ${cells} cells, so nothing tells which name is whose. It counts as a row, and the columns are called by their position. Say what each of them is.`;
 }
 
 function noRoom({ of, used, most }: Extract<StatementNote, { code: "no_room" }>): string {

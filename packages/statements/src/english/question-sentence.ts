@@ -1,6 +1,8 @@
 import type { STATEMENT_KINDS } from "@ledgerline/contract/statements/statements";
 import { findFormat } from "../formats/catalogue.ts";
+import type { ImpossibleMonths } from "../vocabulary/impossible-month.ts";
 import type { EncodingReading, StoredQuestion } from "../vocabulary/recognition.ts";
+import { impossibleMonth } from "./refusal-sentence.ts";
 
 /** Looks up the names that the artist knows for the ids in statements. */
 export interface KnownNames {
@@ -22,7 +24,7 @@ export interface QuestionInWords {
 
 interface Asked {
   format: string | null;
-  recognition?: { encodings?: EncodingReading[] } | null;
+  recognition?: { encodings?: EncodingReading[]; impossible?: ImpossibleMonths } | null;
   names?: KnownNames;
 }
 
@@ -55,6 +57,7 @@ const LABELS: Record<string, string> = {
   yes: "Book it as shown",
   leave_out: "Leave them out",
   keep: "Keep them: they are other sales",
+  as_printed: "Book them as printed: the months are right",
   refuse: "Do not book this file",
   map: "Map the columns myself",
   off: "Yes: the net columns are what you get",
@@ -75,7 +78,7 @@ export function askQuestion(
   const label = (value: string) => (id === "source" ? names.source(value)?.name : undefined) ?? LABELS[value] ?? value;
   return {
     id,
-    text: id === "currency" ? currencyText(suggestion) : textOf(id, format, names),
+    text: textOf({ id, options, suggestion }, { format, recognition, names }),
     options: options.map((value) => {
       const lines = id === "encoding" && recognition?.encodings?.find(({ encoding }) => encoding === value)?.lines;
       return { value, label: label(value), ...(lines && { lines }) };
@@ -92,8 +95,21 @@ function currencyText(named: string | null): string {
     : `The file names ${named}, and another currency is expected of its layout or header. ${ask}`;
 }
 
-function textOf(id: Exclude<StoredQuestion["id"], "currency">, format: string | null, names: KnownNames): string {
+/** `found`: the first of them, by month. */
+function impossibleText(found: ImpossibleMonths | undefined): string {
+  const rows = (count: number) => (count === 1 ? "1 row was" : `${count.toLocaleString("en-US")} rows were`);
+  const told = found?.months.map((one) => `${rows(one.rows)} ${impossibleMonth(one)} (line ${one.line})`) ?? [];
+  const more = found && found.more > 0 ? [`${rows(found.more)} of other such months`] : [];
+  const list = [...told, ...more].join("; ");
+  return `This file has months that cannot be${list && `: ${list}`}. What about these rows?`;
+}
+
+function textOf({ id, suggestion }: StoredQuestion, { format, recognition, names = NO_NAMES }: Asked): string {
   switch (id) {
+    case "currency":
+      return currencyText(suggestion);
+    case "impossible_months":
+      return impossibleText(recognition?.impossible);
     case "encoding":
       return "The file does not say how its letters are stored. Which of these shows its names and titles as they are? If none does, delete it and download the statement as .xlsx or in UTF-8.";
     case "numbers":

@@ -7,6 +7,7 @@ import { refusalSentence, refusalStep } from "./refusal-sentence.ts";
 const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { code: Code }>, string][] } = {
   cells: [
     [{ code: "cells", found: 3, expected: 13 }, "The row has 3 cells, but the header has 13 columns"],
+    [{ code: "cells", found: 3, expected: 13, of: "rows" }, "The row has 3 cells, but the others have 13"],
     [{ code: "cells", found: 1, expected: 13 }, "The row has 1 cell, but the header has 13 columns"],
   ],
   header_again: [[{ code: "header_again" }, "The header stands here again, as where two files were joined"]],
@@ -35,6 +36,24 @@ const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { co
     ],
   ],
   not_units: [[{ code: "not_units", column: "Quantity" }, "Quantity is not a whole number"]],
+  impossible_month: [
+    [
+      { code: "impossible_month", why: "sold_later", month: "2027-03", limit: "2026-11-28", store: null },
+      "It was sold in March 2027, after the file was received on 28 November 2026",
+    ],
+    [
+      { code: "impossible_month", why: "store_later", month: "1999-01", limit: "2008-10", store: "Spotify" },
+      "It was sold on Spotify in January 1999, before that store opened in October 2008",
+    ],
+    [
+      { code: "impossible_month", why: "store_later", month: "1970-01", limit: "1990-01", store: null },
+      "It was sold in January 1970, before any store sent such files",
+    ],
+    [
+      { code: "impossible_month", why: "accounted_later", month: "2027-05", limit: "2026-11-28", store: null },
+      "It was accounted for in May 2027, long after the file was received on 28 November 2026",
+    ],
+  ],
   sold_later: [
     [
       { code: "sold_later", column: "Sale Month", accounted: "2026-01-31" },

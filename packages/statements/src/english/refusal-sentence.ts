@@ -1,4 +1,5 @@
 import type { PeriodNotation } from "../formats/cells/period-notation.ts";
+import type { ImpossibleMonth } from "../vocabulary/impossible-month.ts";
 import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
 
 const MOST_SHOWN = 100;
@@ -36,7 +37,7 @@ const EXAMPLES: Record<PeriodNotation, string> = {
 export function refusalSentence(reason: RefusalReason): string {
   switch (reason.code) {
     case "cells":
-      return `The row has ${reason.found === 1 ? "1 cell" : `${reason.found} cells`}, but the header has ${reason.expected} columns`;
+      return `The row has ${reason.found === 1 ? "1 cell" : `${reason.found} cells`}, but ${reason.of ? `the others have ${reason.expected}` : `the header has ${reason.expected} columns`}`;
     case "header_again":
       return "The header stands here again, as where two files were joined";
     case "total_or_title":
@@ -47,6 +48,8 @@ export function refusalSentence(reason: RefusalReason): string {
       return `${reason.column} is not a ${periodWords(reason.notation)}`;
     case "sold_later":
       return `${reason.column} is later than ${reason.accounted}, when the row was accounted for`;
+    case "impossible_month":
+      return `It was ${impossibleMonth(reason)}`;
     case "not_money":
       return `${reason.column} is not an amount of money`;
     case "other_decimal_sign":
@@ -96,6 +99,7 @@ const STEPS: Record<RefusalReason["code"], string> = {
   blank: AS_SENT,
   not_a_period: AS_SENT,
   sold_later: AS_SENT,
+  impossible_month: AS_SENT,
   not_money: AS_SENT,
   other_decimal_sign: UNSPREAD,
   not_units: AS_SENT,
@@ -112,6 +116,32 @@ const STEPS: Record<RefusalReason["code"], string> = {
   long_row: DAMAGED,
   other: AS_SENT,
 };
+
+/** `sold in March 2027, after …` */
+export function impossibleMonth({ why, month, limit, store }: Omit<ImpossibleMonth, "rows" | "line">): string {
+  switch (why) {
+    case "sold_later":
+      return `sold in ${monthWords(month)}, after the file was received on ${dayWords(limit)}`;
+    case "store_later":
+      return store === null
+        ? `sold in ${monthWords(month)}, before any store sent such files`
+        : `sold on ${shorten(store)} in ${monthWords(month)}, before that store opened in ${monthWords(limit)}`;
+    case "accounted_later":
+      return `accounted for in ${monthWords(month)}, long after the file was received on ${dayWords(limit)}`;
+  }
+}
+
+function monthWords(month: string): string {
+  return words(`${month}-01`, { month: "long", year: "numeric" });
+}
+
+function dayWords(day: string): string {
+  return words(day, { day: "numeric", month: "long", year: "numeric" });
+}
+
+function words(day: string, parts: Intl.DateTimeFormatOptions): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", { ...parts, timeZone: "UTC" });
+}
 
 function unknownCurrency(column: string | null, printed: string): string {
   if (printed.trim() === "") return column === null ? "The row names no currency" : `${column} is empty`;

@@ -8,7 +8,7 @@ export type { PeriodNotation } from "../formats/cells/period-notation.ts";
 export { readMoney } from "../formats/cells/read-money.ts";
 export { readPeriod } from "../formats/cells/read-period.ts";
 export { readStore } from "../formats/cells/stores.ts";
-export { Columns } from "../formats/columns.ts";
+export { Columns, columnName } from "../formats/columns.ts";
 export type {
   ColumnName,
   CurrencyPlace,

@@ -6,7 +6,7 @@ export { nameCandidates } from "../map/guess/name-candidates.ts";
 export { dateOrder, fitsField, hasUnclearDates } from "../map/guess/value-shapes.ts";
 export { answersOf } from "../map/mapping/answers-of.ts";
 export { columnNames } from "../map/mapping/column-names.ts";
-export { headerKey } from "../map/mapping/header-key.ts";
+export { headerKey, isNameless } from "../map/mapping/header-key.ts";
 export { type Missing, missingAnswers, missingOfFile } from "../map/mapping/missing-answers.ts";
 export { asksKind } from "../map/mapping/our-headers.ts";
 export { playsOf } from "../map/mapping/plays-of.ts";

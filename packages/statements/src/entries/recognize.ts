@@ -9,7 +9,7 @@ export { ownLayout } from "../recognize/layouts/own-layout.ts";
 export { personalColumns } from "../recognize/personal-columns.ts";
 export { questionOf } from "../recognize/plays/question-of.ts";
 export { type AskedFile, type KnownAnswer, readAnswers } from "../recognize/plays/read-answers.ts";
-export { contradictedQuestion } from "../recognize/questions/contradicted-question.ts";
+export { contradictedQuestion, impossibleQuestion } from "../recognize/questions/contradicted-question.ts";
 export { encodingQuestion } from "../recognize/questions/encoding-question.ts";
 export { nextQuestion } from "../recognize/questions/next-question.ts";
 export { ReadingEvidence } from "../recognize/reading-evidence.ts";

@@ -1,3 +1,4 @@
+export type { ImpossibleMonth, ImpossibleMonths } from "../vocabulary/impossible-month.ts";
 export { LINE_KINDS } from "../vocabulary/line-kind.ts";
 export {
   type EncodingReading,

@@ -4,6 +4,8 @@ import type { DateOrder } from "./cells/date-order.ts";
 export interface BindOptions {
   /** The cells as printed; empty in a file without a header. */
   header: readonly string[];
+  /** How many cells a row has, if not as many as the header. */
+  rowCells?: number | undefined;
   /** The rows above the header. */
   preamble: readonly (readonly string[])[];
   /** The decimal sign of the whole file. */

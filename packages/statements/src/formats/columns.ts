@@ -45,8 +45,7 @@ export class Columns {
 
   find(name: ColumnName): Column {
     if (typeof name === "number") {
-      const printed = this.#header[name]?.trim();
-      return { at: name, name: printed || `column ${name + 1}`, currency: null };
+      return { at: name, name: columnName(this.#header, name), currency: null };
     }
     for (const alias of aliases(name)) {
       const found = this.#at(alias);
@@ -82,6 +81,11 @@ export class Columns {
     const [, printed] = comparable(alias).pattern?.exec(this.#names[at] ?? "") ?? [];
     return printed === undefined ? null : readCurrency(printed);
   }
+}
+
+/** A column's name, or its number where the header has none. */
+export function columnName(header: readonly string[], at: number): string {
+  return header[at]?.trim() || `column ${at + 1}`;
 }
 
 /** The cell of a column; empty if the row or the file does not have it. */

@@ -32,6 +32,26 @@ describe.each(Object.entries({ ...DAMAGES, ...TEXT_DAMAGES }))("a statement %s",
   );
 });
 
+describe("a statement whose lines end in empty cells", () => {
+  const widened = fc.record({ header: fc.nat({ max: 2 }), rows: fc.nat({ max: 2 }) });
+
+  it.each(CASES.filter(isText).map((each) => [each.format.id, each] as const))(
+    "of %s is read as it is without them",
+    (_, each) => {
+      const { grid } = each;
+      const sound = readSound(each);
+      fc.assert(
+        fc.property(widened, ({ header, rows }) => {
+          const more = (at: number) => (at < grid.header ? 0 : at === grid.header ? header : rows);
+          const wider = grid.rows.map((cells, at) => [...cells, ...Array<string>(more(at)).fill("")]);
+          expect(readDamaged(printGrid({ ...grid, rows: wider }), grid.golden)).toEqual(sound);
+        }),
+        sampleRuns(3, 9),
+      );
+    },
+  );
+});
+
 describe("a statement without damage", () => {
   it.each(CASES.map((each) => [each.format.id, each] as const))(
     "of %s is booked as its golden file says",

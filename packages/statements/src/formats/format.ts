@@ -202,7 +202,7 @@ export interface Reading {
    * rules and identities. Text columns are never needed.
    */
   optional?: readonly ColumnName[];
-  /** Rows may have fewer or more cells than the header. */
+  /** Rows may have fewer cells than the header, or empty ones beyond it. */
   ragged?: boolean;
   /** Columns with personal data of buyers, erased before the file is stored. */
   personal?: readonly ColumnName[];

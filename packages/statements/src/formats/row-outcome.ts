@@ -70,9 +70,17 @@ export type RowOutcome =
   /** `unproved`: a printed total that could be a title's row, unless it equals the sum of the rows above. */
   | { note: RowNote; money: RowMoney | null; transfer?: Transfer | undefined; unproved?: true };
 
+/** `isTotal`: the row looks like a total of the rows below. */
+export interface AmountAbove {
+  money: RowMoney;
+  isTotal: boolean;
+}
+
 /** Reads the rows of one file in order. One row may become several lines. */
 export interface RowReader {
   read(cells: readonly string[]): RowOutcome | RowOutcome[];
+  /** The amount that a row has in the column of the money, if it was taken for the header or for a line above it. */
+  above?(cells: readonly string[]): AmountAbove | null;
   /** After the last row: why the file is incomplete, and cannot be booked. */
   end?(): StatementNote | null;
 }

@@ -32,8 +32,10 @@ export class BodyRows implements RowSink {
     } else if (row.lineNo === this.#headerLine) {
       this.headerLines = row.lines;
       this.#header?.(row.cells);
+      this.#sink.above?.(row);
     } else {
       this.preambleLines += row.lines;
+      this.#sink.above?.(row);
     }
   }
 

@@ -57,6 +57,8 @@ export class JudgedRows implements RowSink {
   unreadable = 0;
   /** The totals that the file prints. They are not additional money. */
   readonly printed: RowMoney[] = [];
+  /** Amounts in the money column of the header and of lines above it, which are in none of these sums. */
+  readonly amountsAbove: { line_no: number; net: string }[] = [];
   readonly #options: JudgeOptions;
   readonly #empty: readonly string[];
   readonly #replaced: ReadonlySet<string>;
@@ -94,6 +96,12 @@ export class JudgedRows implements RowSink {
     if (raw.includes("\0")) this.#refuse(lineNo, { code: "held_nul" }, raw, listOf(read));
     else if (!Array.isArray(read)) this.#takeOne(lineNo, read, raw);
     else this.#takeAll(lineNo, read, raw);
+  }
+
+  above({ lineNo, cells }: PrintedRow): void {
+    const found = this.#options.reader.above?.(cells);
+    if (found?.isTotal) this.printed.push(found.money);
+    else if (found) this.amountsAbove.push({ line_no: lineNo, net: found.money.net });
   }
 
   broken(lineNo: number, reason: RefusalReason, raw: string): void {

@@ -14,6 +14,8 @@ export interface PrintedRow {
 /** Takes the rows that a file is split into, in order. */
 export interface RowSink {
   row(row: PrintedRow): void;
+  /** A row that was taken for the header, or is above it. */
+  above?(row: PrintedRow): void;
   /** A line that is not a row. Reading continues after it. */
   broken(lineNo: number, reason: RefusalReason, raw: string): void;
 }

@@ -1,4 +1,4 @@
-import type { RecognizedFile } from "../vocabulary/recognition.ts";
+import type { RecognizedFile, StoredRecognition } from "../vocabulary/recognition.ts";
 import { DELIMITERS } from "./row-syntax.ts";
 import type { TextSyntax } from "./text-reader.ts";
 
@@ -11,5 +11,17 @@ export function storedSyntax({
   const delimiter = DELIMITERS.find((each) => each === recognition?.delimiter);
   if (!recognition || !delimiter) throw new Error("The statement has not been recognized as text");
   const { quotes, header_line: headerLine } = recognition;
-  return { encoding, delimiter, quotes, headerLine, isEmpty: kind === "empty" && headerLine === null };
+  return {
+    encoding,
+    delimiter,
+    quotes,
+    headerLine,
+    rowCells: rowWidth(recognition),
+    isEmpty: kind === "empty" && headerLine === null,
+  };
+}
+
+/** How many cells a row has; null in a file without columns. */
+export function rowWidth({ header, rowCells }: Pick<StoredRecognition, "header" | "rowCells">): number | null {
+  return rowCells ?? (header.length || null);
 }

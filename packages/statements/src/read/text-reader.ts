@@ -13,6 +13,8 @@ const MOST_LINES = 50_000_000;
 export interface TextSyntax extends RowSyntax {
   encoding: StatementEncoding;
   headerLine: number | null;
+  /** How many cells a row has. Missing or null if as many as the header. */
+  rowCells?: number | null;
   isEmpty?: boolean;
   /** Rows may have fewer or more cells than the header. */
   ragged?: boolean;
@@ -29,14 +31,18 @@ export class TextReader {
   readonly #lines = new LineCounter();
   readonly #mostLines: number;
 
-  constructor({ encoding, ragged = false, mostLines = MOST_LINES, ...syntax }: TextSyntax, sink: RowSink) {
+  constructor(
+    { encoding, rowCells = null, ragged = false, mostLines = MOST_LINES, ...syntax }: TextSyntax,
+    sink: RowSink,
+  ) {
     this.#decoder = new TextDecoder(encoding);
     this.#mostLines = mostLines;
     const header = (cells: readonly string[]) => {
-      if (!ragged) this.#rows.columns = cells.length;
+      if (!ragged) this.#rows.columns = rowCells ?? cells.length;
     };
     this.#body = new BodyRows({ ...syntax, header }, sink);
     this.#rows = new TextRows(syntax, this.#body);
+    if (syntax.headerLine === null && !ragged) this.#rows.columns = rowCells;
   }
 
   /** The physical lines so far, and what they were read as. */

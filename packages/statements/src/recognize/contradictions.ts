@@ -1,7 +1,7 @@
-import { type DateOrder, orderOfDate, orderOfNotations } from "../formats/cells/date-order.ts";
+import { type DateOrder, numbersOfEither, orderOfDate, orderOfNotations } from "../formats/cells/date-order.ts";
 import { Columns } from "../formats/columns.ts";
 import { periodColumns } from "../formats/period-columns.ts";
-import type { RowOutcome, RowReader } from "../formats/row-outcome.ts";
+import type { RowOutcome, RowReader, StatementLine } from "../formats/row-outcome.ts";
 import type { RecognizedFile } from "../vocabulary/recognition.ts";
 import { CurrencyEvidence } from "./currency-evidence.ts";
 import type { KnownLayout } from "./layouts/known-layout.ts";
@@ -13,13 +13,15 @@ export class Contradictions {
   readonly #numbers: boolean;
   /** The positions of dates, and the order that would contradict the one in use. */
   readonly #dates: readonly { at: number; other: DateOrder }[];
+  readonly #receivedOn: string;
   /** Null if the artist has said it, or each row says its own. */
   readonly #currency: CurrencyEvidence | null;
 
   constructor(
     { reading, evidence, header }: Pick<KnownLayout, "reading" | "evidence" | "header">,
-    { recognition, answers }: Pick<RecognizedFile, "recognition" | "answers">,
+    { recognition, answers, createdAt }: Pick<RecognizedFile, "recognition" | "answers" | "createdAt">,
   ) {
+    this.#receivedOn = createdAt.toISOString().slice(0, 10);
     const mayBeEither = reading?.numbers === "either" || evidence === "own";
     this.#numbers = mayBeEither && answers["numbers"] === undefined;
     const columns = new Columns(recognition?.header ?? []);
@@ -45,6 +47,7 @@ export class Contradictions {
         let isMoney = false;
         for (const outcome of Array.isArray(read) ? read : [read]) {
           if ("refused" in outcome) this.#see(cells, outcome);
+          else if ("line" in outcome && this.#dates.length > 0) this.#seeLater(cells, outcome.line);
           isMoney ||= "line" in outcome || ("refused" in outcome && outcome.refused.code !== "header_again");
         }
         if (isMoney && this.#currency?.add(cells)) this.found ??= "currency";
@@ -56,6 +59,17 @@ export class Contradictions {
   /** The contradicting currency; null if it may be several. */
   get otherCurrency(): string | null {
     return this.#currency?.other ?? null;
+  }
+
+  /** A day of sale that has not come yet, but has in the other order. */
+  #seeLater(cells: readonly string[], { saleMonth }: StatementLine): void {
+    if (saleMonth <= this.#receivedOn) return;
+    const month = Number(saleMonth.slice(5, 7));
+    const isOther = this.#dates.some(({ at }) => {
+      const other = numbersOfEither(cells[at] ?? "")?.find((number) => number !== month) ?? month;
+      return `${saleMonth.slice(0, 4)}-${String(other).padStart(2, "0")}-01` <= this.#receivedOn;
+    });
+    if (isOther) this.found ??= "dates";
   }
 
   #see(cells: readonly string[], { refused }: Extract<RowOutcome, { refused: object }>): void {

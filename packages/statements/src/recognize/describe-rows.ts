@@ -4,10 +4,15 @@ import type { Reading } from "../formats/format.ts";
 import { Judgement } from "../formats/judgement.ts";
 import { preambleCell } from "../formats/preamble-cell.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { nameCandidates } from "../map/guess/name-candidates.ts";
+import { mappingOf } from "../map/mapping/mapping-of.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
 import type { StoredRecognition } from "../vocabulary/recognition.ts";
+import type { StatementNote } from "../vocabulary/statement-note.ts";
 import { CurrencyEvidence } from "./currency-evidence.ts";
 import type { FoundHeader } from "./header/find-header.ts";
+import { commonWidths, type GuessedHeader } from "./header/guess-header.ts";
+import { contradictNames } from "./header/row-shapes.ts";
 import { personalColumns } from "./personal-columns.ts";
 import { ReadingEvidence } from "./reading-evidence.ts";
 import type { Recognized } from "./recognized.ts";
@@ -26,20 +31,22 @@ interface Sampled {
   tail: readonly PrintedRow[];
 }
 
-/** What a header that was found says about its file. `header` is a guess if `found` is null. */
+/** What a header that was found says about its file; it is a guess if `found` is null. */
 export function describeRows(
   container: Container,
   found: FoundHeader | null,
-  guessed: PrintedRow | null,
+  guessed: GuessedHeader | null,
   { head, tail }: Sampled,
 ): Recognized {
-  const row = found ? found.row : guessed;
+  const row = found ? found.row : (guessed?.row ?? null);
   const above = row ? head.filter(({ lineNo }) => lineNo < row.lineNo) : [];
   const below = [...(row ? head.filter(({ lineNo }) => lineNo > row.lineNo) : head), ...tail];
-  const header = row?.cells.map((cell) => storable(cell.slice(0, MOST_HEADER_CELL))) ?? [];
+  const header =
+    row?.cells.map((cell) => storable(cell.slice(0, MOST_HEADER_CELL))) ?? Array<string>(guessed?.width ?? 0).fill("");
   const preamble = above.map(({ cells }) =>
     cells.slice(0, MOST_PREAMBLE_CELLS).map((cell) => storable(cell.slice(0, MOST_PREAMBLE_CELL))),
   );
+  const rowCells = row ? rowCellsOf(header, found?.layout.reading ?? null, below) : undefined;
   const recognition: StoredRecognition = {
     ...container,
     sheets_left_out: [],
@@ -49,8 +56,10 @@ export function describeRows(
     header,
     preamble,
     numbersUnclear: false,
+    ...(rowCells !== undefined && { rowCells }),
   };
-  const nothing = { recognition, layout: null, isEmpty: false, isOpen: false, personal: [], note: null };
+  const note = guessed && !row ? noHeader(guessed) : null;
+  const nothing = { recognition, layout: null, isEmpty: false, isOpen: false, personal: [], note };
   if (!found) return nothing;
   const { layout, isEmpty } = found;
   const known = { ...nothing, recognition: { ...recognition, evidence: layout.evidence }, layout, isEmpty };
@@ -58,7 +67,8 @@ export function describeRows(
   if (!reading || isEmpty) return known;
   const personal = personalColumns(reading, header);
   try {
-    layout.bind({ header, preamble, numbers: reading.numbers === "comma" ? "comma" : "point", answers: {} });
+    const numbers = reading.numbers === "comma" ? "comma" : "point";
+    layout.bind({ header, rowCells, preamble, numbers, answers: {} });
   } catch (error) {
     if (error instanceof UnreadableStatement) return { ...nothing, personal, note: error.note };
     throw error;
@@ -81,6 +91,38 @@ export function describeRows(
       account: accountOf(reading, header, preamble, below),
     },
   };
+}
+
+function noHeader({ misfit, width }: GuessedHeader): StatementNote {
+  if (!misfit) return { code: "no_header" };
+  const { lineNo: line, cells } = misfit;
+  const names = cells.findLastIndex((cell) => cell.trim() !== "") + 1;
+  return { code: "no_header", misfit: { line, names, cells: width } };
+}
+
+/**
+ * How many cells the rows have, if the header has others and all of those are empty. Undefined where they may be moved
+ * instead: a delimiter inside a title moves the cells behind it, and the last one may be empty, too.
+ */
+function rowCellsOf(
+  header: readonly string[],
+  reading: Reading | null,
+  rows: readonly PrintedRow[],
+): number | undefined {
+  if (reading?.ragged) return undefined;
+  const columns = Object.entries(reading ? (mappingOf(reading, header).columns ?? {}) : {});
+  const named = reading ? columns.map(([field, position]) => ({ field, position })) : nameCandidates(header);
+  const ofWidth = (width: number) => rows.flatMap(({ cells }) => (cells.length === width ? [cells] : []));
+  const fitting = ofWidth(header.length);
+  // Totals and notes at the end have other widths.
+  for (const width of commonWidths(rows)) {
+    const wide = ofWidth(width);
+    if (wide.length <= fitting.length) return undefined;
+    const beyond = width > header.length ? wide.map((cells) => cells.slice(header.length)) : [header.slice(width)];
+    const isEmpty = beyond.every((cells) => cells.every((cell) => cell.trim() === ""));
+    if (isEmpty) return contradictNames(named, wide) ? undefined : width;
+  }
+  return undefined;
 }
 
 /** Null if the rows name several accounts: it cannot be told which one the file belongs to. */

@@ -3,7 +3,8 @@ import { nameKey } from "../formats/name-key.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
 import { describeRows } from "./describe-rows.ts";
 import { findHeader } from "./header/find-header.ts";
-import { guessHeader, isValue } from "./header/guess-header.ts";
+import { guessHeader } from "./header/guess-header.ts";
+import { isValue } from "./header/row-shapes.ts";
 import type { OwnHeaders } from "./layouts/own-headers.ts";
 import { moneyColumns } from "./money-columns.ts";
 import { NumberEvidence } from "./number-evidence.ts";
@@ -50,8 +51,9 @@ function recognizeSheet(
   if (found) return withNumbers(describeRows(container, found, null, { head: rows, tail: [] }), texts);
   if (hidden) return null;
   const guessed = guessHeader([{ split: null, rows: padded(rows) }]);
-  if (!guessed || !rows.some((row) => row.lineNo > guessed.row.lineNo && row.cells.some(isValue))) return null;
-  return describeRows(container, null, guessed.row, { head: rows, tail: [] });
+  const headerLine = guessed?.row?.lineNo ?? 0;
+  if (!guessed || !rows.some((row) => row.lineNo > headerLine && row.cells.some(isValue))) return null;
+  return describeRows(container, null, guessed, { head: rows, tail: [] });
 }
 
 /** A format for this very sheet, else one that is not for another sheet of the workbook. */

@@ -5,7 +5,7 @@ import type { StatementEncoding } from "../vocabulary/recognition.ts";
 import type { StatementNote } from "../vocabulary/statement-note.ts";
 import { describeRows } from "./describe-rows.ts";
 import { type FoundHeader, findHeader } from "./header/find-header.ts";
-import { guessHeader } from "./header/guess-header.ts";
+import { type GuessedHeader, guessHeader } from "./header/guess-header.ts";
 import type { OwnHeaders } from "./layouts/own-headers.ts";
 import type { Recognized } from "./recognized.ts";
 import type { FileSample } from "./sample/file-sample.ts";
@@ -51,7 +51,7 @@ export function recognizeText(
   if (problem !== null) return { refusal: { code: "unreadable_header", reason: problem } };
   const guessed = guessHeader(guessable(splits, text));
   if (!guessed) return { refusal: unknownHeader([firstLine(text).trim()]) };
-  return describe(sample, encoding, guessed.split, null, guessed.row);
+  return describe(sample, encoding, guessed.split, null, guessed);
 }
 
 /** The known header nearest to the beginning; of two on one line, the one with more cells. */
@@ -90,7 +90,7 @@ function describe(
   encoding: StatementEncoding,
   { layout, rows }: Split,
   found: FoundHeader | null,
-  guessed: PrintedRow | null,
+  guessed: GuessedHeader | null,
 ): Recognized {
   const container = { container: "text" as const, encoding, sheet: null, ...layout };
   return describeRows(container, found, guessed, { head: rows, tail: tailRows(sample, encoding, layout) });

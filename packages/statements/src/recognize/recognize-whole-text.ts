@@ -51,7 +51,7 @@ export async function recognizeWholeText(
   if ("refusal" in recognized || !recognized.layout) return { encoding, recognized };
   const { layout, isOpen, recognition } = recognized;
   if (layout.plays) {
-    const count = new PlaysCount(layout.plays, recognition.header, names);
+    const count = new PlaysCount(layout.plays, recognition, names);
     await addAll(open(), encoding, recognized, count);
     const plays = count.counted ? { plays: count.counted } : {};
     return { encoding, recognized: { ...recognized, recognition: { ...recognition, ...plays } } };
@@ -113,9 +113,9 @@ class PlaysCount {
   #to: string | null = null;
 
   /** `names`: the artist's names, whose rows are totals. */
-  constructor(format: PlaysFormat, header: readonly string[], names: readonly string[]) {
+  constructor(format: PlaysFormat, { header, rowCells }: StoredRecognition, names: readonly string[]) {
     try {
-      this.#reader = bindPlays(format, { header, song: null, isAllTime: false, names });
+      this.#reader = bindPlays(format, { header, rowCells, song: null, isAllTime: false, names });
     } catch (error) {
       if (!(error instanceof UnreadableStatement)) throw error;
       this.#reader = null;

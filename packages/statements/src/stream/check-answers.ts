@@ -13,6 +13,7 @@ const CHOICES: Record<string, readonly string[]> = {
   kind: FILE_KINDS,
   withholdings: ["off", "due"],
   repeated: ["leave_out", "keep"],
+  impossible_months: ["as_printed", "leave_out"],
 };
 const MOST_STORE_CHARS = 200;
 

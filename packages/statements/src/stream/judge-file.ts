@@ -1,15 +1,19 @@
+import { ImpossibleLines } from "../formats/impossible-months.ts";
 import { JudgedRows, type JudgedSink } from "../read/judged-rows.ts";
 import type { RowSink } from "../read/printed-row.ts";
 import { RepeatedParts } from "../read/repeated-parts.ts";
 import { Contradictions } from "../recognize/contradictions.ts";
 import { bindLayout } from "../recognize/layouts/bind-layout.ts";
 import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
+import type { ImpossibleMonths } from "../vocabulary/impossible-month.ts";
 import type { RecognizedFile } from "../vocabulary/recognition.ts";
 
 /** Judges the rows of one file: hands on what each of them is, and keeps what is left to be asked. */
 export class FileJudge {
   readonly rows: JudgedRows;
   readonly #contradictions: Contradictions;
+  /** Null if the artist has said what they are. */
+  readonly #impossible: ImpossibleLines | null;
   readonly #file: RecognizedFile;
 
   /** Throws UnreadableStatement if the header lacks a column of the layout. */
@@ -17,7 +21,10 @@ export class FileJudge {
     const options = bindLayout(layout, file);
     this.#file = file;
     this.#contradictions = new Contradictions(layout, file);
-    this.rows = new JudgedRows({ ...options, reader: this.#contradictions.around(options.reader) }, sink);
+    const impossible = file.answers["impossible_months"] === undefined ? new ImpossibleLines(file.createdAt) : null;
+    this.#impossible = impossible;
+    const reader = this.#contradictions.around(options.reader);
+    this.rows = new JudgedRows({ ...options, reader }, impossible ? watched(sink, impossible) : sink);
   }
 
   /** What rows contradict and has not been answered. */
@@ -28,6 +35,11 @@ export class FileJudge {
   /** The currency that they name, if it is a single one and `contradicted` is `currency`. */
   get otherCurrency(): string | null {
     return this.#contradictions.otherCurrency;
+  }
+
+  /** Months of its lines that cannot be; null if there are none, or that has been answered. */
+  get impossible(): ImpossibleMonths | null {
+    return this.#impossible?.found ?? null;
   }
 
   /**
@@ -41,4 +53,16 @@ export class FileJudge {
     await readAgain(repeated);
     return repeated.lines;
   }
+}
+
+/** Hands everything on, and looks at the months of lines. */
+function watched(sink: JudgedSink, impossible: ImpossibleLines): JudgedSink {
+  return {
+    line(lineNo, part, line, row, parties) {
+      impossible.add(lineNo, line);
+      sink.line(lineNo, part, line, row, parties);
+    },
+    refuse: (...refused) => sink.refuse(...refused),
+    note: (...noted) => sink.note(...noted),
+  };
 }

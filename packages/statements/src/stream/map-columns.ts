@@ -1,4 +1,5 @@
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { columnName } from "../formats/columns.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { ColumnSamples } from "../map/column-samples.ts";
 import { hasUnclearDates } from "../map/guess/value-shapes.ts";
@@ -54,7 +55,9 @@ export async function mapColumns(
   if (mapping.numbers === undefined) missing.push({ field: "numbers", text: NUMBERS });
   if (missing.length > 0) {
     const unknown = note ?? { code: "unknown_header", columns: [...header], more: 0 };
-    throw new UnknownColumns({ note: unknown, header, guess: namesOf(guess, header), missing });
+    const names = header.map((_, at) => columnName(header, at));
+    const cells = header.map((_, at) => samples.of(at)[0] ?? "");
+    throw new UnknownColumns({ note: unknown, header: names, samples: cells, guess: namesOf(guess, names), missing });
   }
   return ownLayout({ id: "own", name: "Columns as you named them", mapping: complete });
 }
@@ -69,7 +72,8 @@ function mappingOf({ columns, answers }: Said, header: readonly string[]): Unpro
 
 function positionOf(name: string, header: readonly string[]): number {
   const wanted = name.trim().toLowerCase();
-  const at = header.findIndex((column) => column.trim().toLowerCase() === wanted);
+  const named = header.findIndex((column) => column.trim().toLowerCase() === wanted);
+  const at = named === -1 ? header.findIndex((_, each) => columnName(header, each) === wanted) : named;
   if (at === -1) throw new UnreadableStatement({ code: "missing_columns", distributor: "file", columns: [name] });
   return at;
 }

@@ -7,6 +7,7 @@ import { TextReader } from "../read/text-reader.ts";
 import { readSheetLines } from "../read/workbook/read-sheet-lines.ts";
 import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
 import { contradictedQuestion } from "../recognize/questions/contradicted-question.ts";
+import type { ImpossibleMonths } from "../vocabulary/impossible-month.ts";
 import type { RecognizedFile, StoredQuestion } from "../vocabulary/recognition.ts";
 import { FileJudge } from "./judge-file.ts";
 import { proveRows, type StatementProof } from "./statement-proof.ts";
@@ -21,10 +22,18 @@ export interface Part {
 
 export interface PartRead {
   question: StoredQuestion | null;
+  impossible: ImpossibleMonths | null;
   rows: FileJudge["rows"]["rows"];
   /** Null while a question is open. */
   proof: StatementProof | null;
 }
+
+/** Without the answers that book nothing. */
+const IMPOSSIBLE_MONTHS: StoredQuestion = {
+  id: "impossible_months",
+  options: ["as_printed", "leave_out"],
+  suggestion: null,
+};
 
 /** Hands on what each row is, and proves the sums at the end. Throws UnreadableStatement. */
 export async function readPart(part: Part, layout: KnownLayout, receiver: StatementReceiver): Promise<PartRead> {
@@ -53,8 +62,10 @@ async function judgePart(part: Part, layout: KnownLayout, receiver: StatementRec
   judge.rows.end();
   await receiver.ready?.();
   const { rows } = judge.rows;
-  const question = await contradictedBy(judge, (sink) => readRows(taken, layout, sink));
-  return { question, rows, proof: question ? null : proveRows(judge.rows, sums.list(), fileLines) };
+  const { impossible } = judge;
+  const question =
+    (await contradictedBy(judge, (sink) => readRows(taken, layout, sink))) ?? (impossible && IMPOSSIBLE_MONTHS);
+  return { question, impossible, rows, proof: question ? null : proveRows(judge.rows, sums.list(), fileLines) };
 }
 
 /** Calls `sink` with the rows below the header, and `ready` between pieces of the file. */

@@ -15,6 +15,8 @@ export interface StatementProof {
   unreadable_rows: number;
   /** The totals that the file prints, and whether they equal the sums of its rows. */
   printed: { currency: string; net: string; rows: string; agrees: boolean }[];
+  /** Amounts in the money column of the header and of lines above it: they were read as no row, and are in no sum. */
+  above: { line_no: number; net: string }[];
   /** What became of each line of the file, or row of the sheet. */
   file_lines: FileLines;
 }
@@ -38,11 +40,13 @@ export function proveRows(rows: JudgedRows, lines: Money[], fileLines: FileLines
     unknown: rows.text.listUnknown(),
     unreadable_rows: rows.unreadable,
     printed: comparePrinted(rows.printed, { counted, all: proof.text }),
+    above: rows.amountsAbove,
     file_lines: fileLines,
   };
 }
 
 /** Whether the proof covers all money of the file, and the totals that it prints agree with its rows. */
-export function proofHolds({ unknown, unreadable_rows, printed }: StatementProof): boolean {
-  return unknown.length === 0 && unreadable_rows === 0 && printed.every(({ agrees }) => agrees);
+export function proofHolds({ unknown, unreadable_rows, printed, above }: StatementProof): boolean {
+  const isWhole = unknown.length === 0 && unreadable_rows === 0 && above.length === 0;
+  return isWhole && printed.every(({ agrees }) => agrees);
 }

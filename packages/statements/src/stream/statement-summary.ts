@@ -1,4 +1,5 @@
 import type { FileKind } from "../formats/format.ts";
+import type { ImpossibleMonths } from "../vocabulary/impossible-month.ts";
 import type { StoredQuestion } from "../vocabulary/recognition.ts";
 import type { StatementProof } from "./statement-proof.ts";
 
@@ -14,6 +15,8 @@ export interface StatementSummary {
   kind: FileKind | "empty" | null;
   /** What neither the file nor an answer says. While it is open, no row counts: it would be a guess. */
   question: StoredQuestion | null;
+  /** Months of its lines that cannot be, of which `question` asks; null if there are none, or that has been answered. */
+  impossible: ImpossibleMonths | null;
   /** How many rows were read, and what became of them. */
   rows: { read: number; booked: number; refused: number; noted: number };
   /** Null while a question is open. */

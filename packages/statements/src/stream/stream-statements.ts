@@ -22,6 +22,8 @@ export interface ReadOptions {
   columns?: ColumnNames;
   /** The name of the file, which suggests the answer to some questions. A path has one. */
   fileName?: string;
+  /** When the file was received, now by default: it cannot tell of what was sold later. */
+  receivedAt?: Date;
   /** The most that a workbook, or an archive, may unpack to: 256 MiB, or 4 GiB, by default. */
   maxUnpackedBytes?: number;
 }
@@ -70,11 +72,12 @@ function recognizeParts({ path }: PlainFile, { answers = {}, maxUnpackedBytes }:
 async function streamPart(
   { path, fileName }: PlainFile,
   { encoding, recognized }: RecognizedPart,
-  { answers = {}, columns }: ReadOptions,
+  { answers = {}, columns, receivedAt: createdAt = new Date() }: ReadOptions,
   receive: (statement: RecognizedStatement) => StatementReceiver,
 ): Promise<StatementSummary> {
   const { isEmpty } = recognized;
-  const file = { encoding, answers, recognition: recognized.recognition, kind: isEmpty ? "empty" : null } as const;
+  const { recognition: found } = recognized;
+  const file = { encoding, answers, recognition: found, kind: isEmpty ? "empty" : null, createdAt } as const;
   const part = { path, bytesTotal: (await stat(path)).size, file };
   const layout = await layoutOf(part, recognized, columns ?? null);
   const taken = layout.evidence === "own" ? mapped(part, layout) : part;
@@ -86,7 +89,7 @@ async function streamPart(
   const question = isEmpty ? null : firstQuestion(layout, recognition, answers, fileName);
   const receiver = receive(about);
   const summary = question
-    ? { ...about, question, rows: { read: 0, booked: 0, refused: 0, noted: 0 }, proof: null }
+    ? { ...about, question, impossible: null, rows: { read: 0, booked: 0, refused: 0, noted: 0 }, proof: null }
     : { ...about, ...(await readPart(taken, layout, receiver)) };
   receiver.end?.(summary);
   return summary;

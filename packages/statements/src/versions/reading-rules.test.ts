@@ -39,6 +39,8 @@ const TEXTS: Record<string, string> = {
     row("2026-04-03", "2").replaceAll(",", ";"),
   ].join("\n"),
   "a header that nobody knows": "Titel,Betrag\nTide,3\n",
+  "no header": [row("2026-04-03", "2"), row("2026-04-04", "3")].join("\n"),
+  "rows that end in an empty cell": [HEADER, `${row("2026-04-03", "2")},`, `${row("2026-04-04", "3")},`].join("\n"),
 };
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);

@@ -1,4 +1,5 @@
 import type { QUESTIONS, Recognition, StatementKind } from "@ledgerline/contract/statements/statements";
+import type { ImpossibleMonths } from "./impossible-month.ts";
 
 export const STATEMENT_ENCODINGS = [
   "utf-8",
@@ -28,8 +29,10 @@ export interface EncodingReading {
 export interface StoredRecognition extends Recognition {
   /** True if quotes around cells are not part of them. */
   quotes: boolean;
-  /** The header's cells; empty in a file without one. */
+  /** The header's cells; a blank name for each column of a table without one, and nothing in a message. */
   header: string[];
+  /** How many cells a row has, if the header has more or fewer because either ends in empty ones. */
+  rowCells?: number;
   /** The rows above the header. */
   preamble: string[][];
   /** True if numbers may have either a point or a comma as decimal sign, and nothing tells which. */
@@ -45,6 +48,8 @@ export interface StoredRecognition extends Recognition {
    * is read as Windows-1252, which has a character for each byte.
    */
   encodings?: EncodingReading[];
+  /** Months of its rows that cannot be, until the artist has said what they are. */
+  impossible?: ImpossibleMonths;
   /** The lines of second headers below which rows begin like rows above. */
   repeated?: number[];
   /** Accounting days whose rows another statement has replaced; they are left out when the file is booked again. */
@@ -69,4 +74,6 @@ export interface RecognizedFile {
   recognition: StoredRecognition | null;
   /** By question. */
   answers: Record<string, string>;
+  /** When the file was received: it cannot tell of what was sold later, however much later it is read. */
+  createdAt: Date;
 }

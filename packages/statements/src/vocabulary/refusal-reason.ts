@@ -1,6 +1,9 @@
+import type { ImpossibleMonth } from "./impossible-month.ts";
+
 /** Why a row was not booked. `column` is the name in the file's header. */
 export type RefusalReason =
-  | { code: "cells"; found: number; expected: number }
+  /** `of`: the other rows, if the header does not say how many. */
+  | { code: "cells"; found: number; expected: number; of?: "rows" }
   /** Two files were joined, or an export was printed page by page. */
   | { code: "header_again" }
   /** It begins like a total, is not the sum of the rows above, and could be a title's row. */
@@ -9,6 +12,8 @@ export type RefusalReason =
   | { code: "not_a_period"; column: string; notation: string }
   /** Something sold cannot have been accounted for before its sale. */
   | { code: "sold_later"; column: string; accounted: string }
+  /** The artist has left such rows out. */
+  | ({ code: "impossible_month" } & Omit<ImpossibleMonth, "rows" | "line">)
   | { code: "not_money"; column: string }
   /** An amount, but with the other decimal sign than the layout's. */
   | { code: "other_decimal_sign"; column: string; expected: "point" | "comma" }

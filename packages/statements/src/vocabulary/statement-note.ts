@@ -41,6 +41,8 @@ export type StatementNote =
     }
   /** An export of plays, by its name, where only money is read. */
   | { code: "only_plays"; name: string }
+  /** The first row has figures. `misfit`: a row of names above rows with another number of cells. */
+  | { code: "no_header"; misfit?: { line: number; names: number; cells: number } }
   /** A workbook whose sheets are all empty or have no table. */
   | { code: "no_tables" }
   | { code: "too_many_lines"; most: number }

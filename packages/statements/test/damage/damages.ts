@@ -28,6 +28,11 @@ export const TEXT_DAMAGES: Readonly<Record<string, Damage>> = {
     const cells = grid.rows[row] ?? [];
     return printGrid({ ...grid, rows: grid.rows.with(row, cells.toSpliced(Math.floor(at * cells.length), 0, "")) });
   },
+  "with a delimiter inside the same cell of every row": (grid, at) => {
+    const column = columnAt(grid, at);
+    const halves = (cell: string) => [cell.slice(0, cell.length / 2), cell.slice(cell.length / 2)];
+    return printGrid(mapBody(grid, (cells) => cells.toSpliced(column, 1, ...halves(cells[column] ?? ""))));
+  },
   "with a stray quote": (grid, at) => {
     const lines = printGrid(grid).split("\n");
     const row = Math.min(lines.length - 2, rowAt(grid, at));

@@ -41,10 +41,10 @@ function readText(text: string, golden: GoldenFile, encoding: StatementEncoding)
   sampler.push(bytes);
   const recognized = recognizeText(sampler.end(), encoding, new Map());
   if ("refusal" in recognized) return HELD;
-  const { quotes, header_line } = recognized.recognition;
+  const { quotes, header_line, rowCells = null } = recognized.recognition;
   const delimiter = DELIMITERS.find((each) => each === recognized.recognition.delimiter) ?? ",";
   return judge(recognized, golden, (rows, ragged) => {
-    const layout = { delimiter, quotes, headerLine: header_line, isEmpty: recognized.isEmpty, ragged };
+    const layout = { delimiter, quotes, headerLine: header_line, rowCells, isEmpty: recognized.isEmpty, ragged };
     const source = new TextReader({ encoding, ...layout }, rows);
     source.push(bytes);
     source.end();
@@ -93,11 +93,12 @@ export function judge(
 
 function judgeOptions(
   layout: KnownLayout,
-  { header, preamble, numbers, container, dates }: Recognized["recognition"],
+  { header, rowCells, preamble, numbers, container, dates }: Recognized["recognition"],
   golden: GoldenFile,
 ) {
   const options = {
     header,
+    rowCells,
     preamble,
     numbers: numbers ?? golden.numbers,
     answers: golden.answers,

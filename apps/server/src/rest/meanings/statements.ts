@@ -17,7 +17,7 @@ export const STATEMENTS = {
   delimiter: "The character between cells; null in a workbook.",
   sheet: "The sheet of a workbook; null in a text.",
   sheets_left_out: "The workbook's other sheets that became no statement, at most 50.",
-  header_line: "The physical line of the header; null without one.",
+  header_line: "The physical line of the header; null without one, and then all lines are rows.",
   numbers: "Whether decimals are written with a point or a comma; null where nothing tells.",
   dates: "Whether the day or the month comes first in dates; null or missing where nothing tells.",
   evidence:
@@ -52,6 +52,9 @@ export const STATEMENTS = {
   "StatementProof.refused": "The money of refused rows that can be read.",
   "StatementProof.months": "The money of the months. months = lines.",
   "StatementProof.unknown": "Money whose currency is not known; in no other sum. Missing when there is none.",
+  "StatementProof.above":
+    "Amounts in the money column of the header, or of lines above it: no row, and in no sum. Missing when there are none.",
+  "above.net": "The amount as printed.",
   unreadable_rows: "Refused rows without an amount that can be read. Missing when there are none.",
   printed: "What the file prints: its own totals beside the sums of its rows, or a value.",
   "printed.rows": "The sum of the rows.",
@@ -102,6 +105,7 @@ export const STATEMENTS = {
   mapping: "Which column holds what.",
   columns: "The columns, by their names or positions.",
   position: "The column's position, from 0.",
+  "columns.name": "As the header prints it; without one, its number, from 1.",
   samples: "Up to five different values from the file.",
   guess: "What it probably is; null or incomplete where nothing could be told.",
   personal: "Columns with personal data of buyers, which are erased; of one column, whether it looks like that.",

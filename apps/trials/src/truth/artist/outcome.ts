@@ -37,6 +37,7 @@ const ABOUT: Readonly<Record<string, readonly Fact[]>> = {
   original_currency: [],
   month: ["month"],
   dates: ["month"],
+  impossible_months: ["month", "rows"],
   preview: ALL,
 };
 

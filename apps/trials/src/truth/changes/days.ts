@@ -48,6 +48,16 @@ export const DAY_CHANGES: readonly Change[] = [
       return asWorkbook(dated ?? draft);
     },
   },
+  ...([2031, 1999] as const).map(
+    (year): Change => ({
+      name: `a month in ${year}, which cannot be`,
+      touches: ["month"],
+      apply(draft) {
+        if (draft.layout.oneMonth || !draft.columns.some(({ code }) => /^sold[=^$]/.test(code))) return null;
+        return eachSale(draft, (sale, at) => (at === 1 ? { ...sale, sold: { ...sale.sold, year } } : sale));
+      },
+    }),
+  ),
   {
     name: "several months",
     anyFile: true,

@@ -52,9 +52,18 @@ export const ROW_CHANGES: readonly Change[] = [
     }),
   },
   {
+    name: "no header",
+    touches: ["rows", "column", "month", "currency"],
+    apply(draft) {
+      if (draft.layout.read !== "mapper" || draft.layout.table) return null;
+      return { ...draft, bare: true, preamble: [] };
+    },
+  },
+  {
     name: "lines above the header",
     touches: [],
-    apply: (draft) => ({ ...draft, preamble: [["Statement of royalties"], ["Paper Lanterns", "2026"], [""]] }),
+    apply: (draft) =>
+      draft.bare ? null : { ...draft, preamble: [["Statement of royalties"], ["Paper Lanterns", "2026"], [""]] },
   },
   {
     name: "odd titles",

@@ -31,6 +31,8 @@ export const WRAPPINGS: readonly Change[] = [
   set("blank lines", { blankLines: true }),
   pack("gzip", { packing: "gzip" }),
   pack("ZIP", { packing: "zip" }),
+  set("an empty cell behind each row", { behind: { header: 0, rows: 1 } }),
+  set("empty cells behind the header", { behind: { header: 2, rows: 0 } }),
   set("semicolons between the cells", { delimiter: ";" }),
   set("tabs between the cells", { delimiter: "\t" }),
   {

@@ -68,6 +68,10 @@ export interface Draft extends Notation {
   /** How much of the file is repeated, below a repeated header. */
   again: "half" | "whole" | null;
   preamble: string[][];
+  /** Whether the header is left out. */
+  bare: boolean;
+  /** How many empty cells end the header, and each row. */
+  behind: { header: number; rows: number };
   delimiter: string;
   encoding: "utf-8" | "utf-16le" | "windows-1252" | "windows-1251" | "shift_jis" | "macintosh";
   lineEnd: string;

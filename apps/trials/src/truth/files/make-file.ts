@@ -77,6 +77,8 @@ function newDraft(layout: Layout, dice: Dice): Draft {
     rows: sales.map((sale) => ({ sale })),
     again: null,
     preamble: preamble.map((cells) => [...cells]),
+    bare: false,
+    behind: { header: 0, rows: 0 },
     delimiter,
     decimals,
     thousands: false,

@@ -6,26 +6,34 @@ import { type MadeFile, makeFile } from "../files/make-file.ts";
 import { plain } from "../sales/amount.ts";
 import { judge } from "./judge.ts";
 
-/** The first file that is booked at once and has been changed. */
-const FILE = firstFile();
+/** The first files that are booked at once: one without a month that cannot be, and one with such a month. */
+const FILE = firstFile(false);
+const IMPOSSIBLE = firstFile(true);
 
-function firstFile(): MadeFile {
+function firstFile(isImpossible: boolean): MadeFile {
   for (let n = 0; ; n += 1) {
     const file = makeFile(1, n);
     const { layout, changes, cut } = file.draft;
-    if (layout.read === "at once" && layout.counts && changes.length > 0 && cut === 0) return file;
+    const isOf = changes.some(({ name }) => name.includes("which cannot be")) === isImpossible;
+    if (layout.read === "at once" && layout.counts && changes.length > 0 && cut === 0 && isOf) return file;
   }
 }
 
-function booked(change: (line: RoyaltyLine, at: number) => Partial<RoyaltyLine>, ...asked: string[]) {
+type Wrong = (line: RoyaltyLine, at: number) => Partial<RoyaltyLine>;
+
+function booked(change: Wrong, ...asked: string[]) {
+  return bookedOf(FILE, change, asked);
+}
+
+function bookedOf(file: MadeFile, change: Wrong, asked: string[]) {
   const outcome = newOutcome();
   for (const id of asked) noteQuestion(outcome, id);
-  const lines = FILE.truth.rows.map(({ key, net }, at) => {
+  const lines = file.truth.rows.map(({ key, net }, at) => {
     const line = { currency: key.slice(0, 3), month: key.slice(4), net: plain(net), track: null } as RoyaltyLine;
     return { ...line, ...change(line, at) };
   });
   const statement = { state: "booked", counts: true, rows: { refused: 0 } } as Statement;
-  return judge(FILE, { ...outcome, statement, lines }).map(({ what }) => what);
+  return judge(file, { ...outcome, statement, lines }).map(({ what }) => what);
 }
 
 it("finds nothing in what is true", () => {
@@ -48,4 +56,13 @@ it("tells whether that very thing was asked about", () => {
 
 it("finds rows that are neither booked nor refused", () => {
   expect(booked((_, at) => (at === 0 ? { net: "0" } : {}))).toEqual(["left out rows"]);
+});
+
+it("finds a month that cannot be, unless that was asked about", () => {
+  const asPrinted = () => ({});
+  expect(bookedOf(IMPOSSIBLE, asPrinted, [])).toEqual(["booked a month that cannot be"]);
+  expect(bookedOf(IMPOSSIBLE, asPrinted, ["dates"])).toEqual([
+    "booked a month that cannot be, although that was asked",
+  ]);
+  expect(bookedOf(IMPOSSIBLE, asPrinted, ["impossible_months"])).toEqual([]);
 });

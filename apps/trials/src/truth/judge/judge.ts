@@ -39,7 +39,7 @@ function judgeQuestions({ draft, truth }: MadeFile, outcome: Outcome): Finding[]
   return findings;
 }
 
-function judgeFigures({ draft, truth }: MadeFile, { statement, lines, about }: Outcome): Finding[] {
+function judgeFigures({ draft, truth }: MadeFile, { statement, lines, about, asked }: Outcome): Finding[] {
   if (statement?.state !== "booked") return [];
   const booked = lines.map(({ currency, month, net }) => ({ key: `${currency} ${month}`, net: amountOf(net) }));
   const says = `booked ${listed(booked)}, true ${listed(truth.rows)}; asked about: ${[...about].join(", ") || "nothing"}`;
@@ -54,11 +54,18 @@ function judgeFigures({ draft, truth }: MadeFile, { statement, lines, about }: O
   const strange = (of: (key: string) => string) => without(booked, truth.rows, of).length > most;
   if (strange(() => "")) return [found("booked another total", TOTAL)];
   const findings: Finding[] = [];
+  const isAsked = !truth.rows.some(({ key }) => isImpossible(key.slice(4))) || asked.includes("impossible_months");
+  if (!isAsked) findings.push(found("booked a month that cannot be", ["month"]));
   if (strange((key) => key.slice(4))) findings.push(found("booked another month", ["month"]));
   if (strange((key) => key.slice(0, 3))) findings.push(found("booked another currency", ["currency"]));
   const lost = without(truth.rows, booked, () => "").length - most;
   if (lost > statement.rows.refused) findings.push(found("left out rows", ["rows"]));
   return findings;
+}
+
+/** No store of the sales was open before 2003, and nobody sells in the future. */
+function isImpossible(month: string): boolean {
+  return month < "2003" || month > new Date().toISOString().slice(0, 7);
 }
 
 function judgeTitles({ draft, truth: { titles } }: MadeFile, { statement, lines, asked }: Outcome): Finding[] {

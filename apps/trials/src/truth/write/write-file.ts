@@ -32,11 +32,20 @@ export function writeFile(draft: Draft): WrittenFile {
 function tableOf(draft: Draft): string[][] {
   if (draft.layout.table) return draft.layout.table(draft);
   const header = draft.columns.map(({ name }) => name);
-  const width = (cells: string[]) => [...cells, ...Array<string>(Math.max(0, header.length - cells.length)).fill("")];
-  const rows = draft.rows.map((row, at) => cellsOf(row, draft, "total" in row ? draft.rows.slice(0, at) : []));
+  const width = (cells: string[]) => [...cells, ...blank(Math.max(0, header.length - cells.length))];
+  const printed = (row: DraftRow, above: readonly DraftRow[]) => {
+    const behind = "header" in row ? draft.behind.header : draft.behind.rows;
+    return [...cellsOf(row, draft, above), ...blank(behind)];
+  };
+  const rows = draft.rows.map((row, at) => printed(row, "total" in row ? draft.rows.slice(0, at) : []));
   const from = draft.again === "half" ? Math.floor(rows.length / 2) : 0;
-  const again = draft.again === null ? [] : [header, ...rows.slice(from)];
-  return [...draft.preamble.map(width), header, ...rows, ...again];
+  const named = printed({ header: true }, []);
+  const again = draft.again === null ? [] : [named, ...rows.slice(from)];
+  return [...draft.preamble.map(width), ...(draft.bare ? [] : [named]), ...rows, ...again];
+}
+
+function blank(count: number): string[] {
+  return Array<string>(count).fill("");
 }
 
 /** `above`: the rows that a total sums up. */

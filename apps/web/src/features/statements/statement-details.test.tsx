@@ -65,6 +65,16 @@ test("the proof names money that is in none of its sums", async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test("the proof names an amount above the header, and does not hold", async () => {
+  const above = [{ line_no: 2, net: "12.50" }];
+  stored = [{ ...BOOKED, proof: BOOKED.proof && { ...BOOKED.proof, above } }];
+  renderStatements();
+  await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
+  screen.getByText("The file and the books do not agree.");
+  screen.getByText(/^Line 2 has 12.50 in the column of the money, but it is the header or above it/);
+  screen.getByText(/move the header above all rows/);
+});
+
 test("refused rows load one page at a time, with line, reason and row", async () => {
   stored = [BOOKED];
   const pages: Record<number, Refusals> = {

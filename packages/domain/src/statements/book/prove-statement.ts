@@ -55,6 +55,7 @@ export function proveStatement(
       ...proof,
       ...(unknown.length > 0 && { unknown }),
       ...(judged.unreadable > 0 && { unreadable_rows: judged.unreadable }),
+      ...(judged.amountsAbove.length > 0 && { above: judged.amountsAbove }),
       ...(printed.length > 0 && { printed }),
     },
   };

@@ -35,6 +35,8 @@ export interface ReadStatement {
   repeated: number[];
   /** What rows contradict each other about, unless the artist has decided it. */
   contradicted: FileJudge["contradicted"];
+  /** Months of its lines that cannot be, unless the artist has decided about them. */
+  impossible: FileJudge["impossible"];
   /** The currency that those rows name, if it is only one and `contradicted` is `currency`. */
   otherCurrency: string | null;
   firstRefusal: { line: number; reason: RefusalReason } | null;
@@ -67,6 +69,7 @@ export async function readForBooking(
     repeated: [],
     contradicted: null,
     otherCurrency: null,
+    impossible: null,
     firstRefusal: null,
     held: false,
     kept: 0,
@@ -94,6 +97,7 @@ export async function readForBooking(
     read.progress.rowsRead = judged.rows.read;
     read.contradicted = judge.contradicted;
     read.otherCurrency = judge.otherCurrency;
+    read.impossible = judge.impossible;
     const beat = async () => {
       pulse.beat();
       if (progress.gone) throw new StatementGone();

@@ -13,7 +13,7 @@ import {
   type StatementRow,
 } from "@ledgerline/db/queries/statements";
 import type { JudgedRows } from "@ledgerline/statements/read";
-import { contradictedQuestion } from "@ledgerline/statements/recognize";
+import { contradictedQuestion, impossibleQuestion } from "@ledgerline/statements/recognize";
 import { catalogueVersion, readingVersion } from "@ledgerline/statements/versions";
 import type { StatementNote, StoredQuestion, StoredRecognition } from "@ledgerline/statements/vocabulary";
 import type { Quota } from "../../context/quota.ts";
@@ -57,6 +57,7 @@ export async function settleBooking(
   }
   if (read.contradicted !== null) return askAboutReading(connection, statement, read.contradicted, read);
   if (read.repeated.length > 0) return askAboutRepeated(connection, statement, read);
+  if (read.impossible) return askAboutMonths(connection, statement, read.layout, read.impossible);
   if (read.held) return hold(connection, statement, read, quota);
   const { judged, totals } = read;
   if (totals.lines === 0 && judged.rows.refused > 0) {
@@ -151,6 +152,17 @@ function askAboutReading(
 function askAboutRepeated(connection: BookingConnection, statement: StatementRow, { repeated }: ReadStatement) {
   const options = ["leave_out", "keep", "refuse"];
   return ask(connection, statement, { repeated }, { id: "repeated", options, suggestion: "leave_out" });
+}
+
+/** Asks about rows with months that cannot be. */
+function askAboutMonths(
+  connection: BookingConnection,
+  statement: StatementRow,
+  { evidence }: ReadStatement["layout"],
+  impossible: NonNullable<ReadStatement["impossible"]>,
+) {
+  const question = impossibleQuestion({ isOwn: evidence === "own" });
+  return ask(connection, statement, { impossible }, question);
 }
 
 /** Books nothing until the artist has answered. */

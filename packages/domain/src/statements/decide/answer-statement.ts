@@ -82,11 +82,13 @@ async function takeAnswer(
     if (!isNew && account !== null) await changeSource(tx, accountId, sourceId, { account });
     return { sourceId };
   }
-  if (question === "repeated" && answer === "refuse") {
+  if (answer === "refuse" && (question === "repeated" || question === "impossible_months")) {
     return { state: "refused", question: null, notes: [{ code: "canceled" }], keptRows: 0 };
   }
+  if (answer === "map" && (question === "preview" || question === "impossible_months")) {
+    return { state: "unrecognized", question: null, kind: null };
+  }
   if (question !== "preview") return { answers: { ...answers, [question]: answer } };
-  if (answer === "map") return { state: "unrecognized", question: null, kind: null };
   const header = recognition?.header ?? [];
   await saveAccountFormat(tx, {
     accountId,

@@ -16,14 +16,14 @@ export async function* eraseColumns(
   columns: readonly number[],
 ): AsyncGenerator<Buffer> {
   const positions = new Set(columns);
-  const { headerLine, ragged = false } = layout;
+  const { headerLine, rowCells = null, ragged = false } = layout;
   const body = headerLine ?? 0;
   let text = "";
-  let expected: number | null = null;
+  let expected: number | null = headerLine === null && !ragged ? rowCells : null;
   const rows = new TextRows(layout, {
     row({ lineNo, cells, raw }) {
       if (lineNo === body && !ragged) {
-        expected = cells.length;
+        expected = rowCells ?? cells.length;
         rows.columns = expected;
       }
       if (lineNo <= body) text += raw;

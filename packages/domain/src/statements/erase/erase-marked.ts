@@ -6,11 +6,11 @@ import {
   type StatementKey,
   type StatementRow,
 } from "@ledgerline/db/queries/statements";
+import { columnName } from "@ledgerline/statements/formats";
 import { headerKey } from "@ledgerline/statements/map";
 import { personalColumns } from "@ledgerline/statements/recognize";
 import { findLayout } from "../layouts/find-layout.ts";
 import { loadOwnHeaders } from "../layouts/load-own-headers.ts";
-import { columnName } from "./column-name.ts";
 import { eraseOriginal } from "./erase-original.ts";
 import { eraseRows } from "./erase-rows.ts";
 

@@ -7,10 +7,10 @@ import {
   keepOriginalFrom,
   type StatementRow,
 } from "@ledgerline/db/queries/statements";
+import { columnName } from "@ledgerline/statements/formats";
 import { storedSyntax } from "@ledgerline/statements/read";
 import { openOriginal } from "../originals/open-original.ts";
 import { requireChanged } from "../show/require-changed.ts";
-import { columnName } from "./column-name.ts";
 import { eraseColumns } from "./erase-columns.ts";
 import { keptSheet } from "./kept-sheet.ts";
 import { withErasedWorkbook } from "./workbook/with-erased-workbook.ts";

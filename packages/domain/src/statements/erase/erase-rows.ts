@@ -6,7 +6,7 @@ import {
   rewriteRowNote,
   type StatementRow,
 } from "@ledgerline/db/queries/statements";
-import { type RowSyntax, storedSyntax, TextRows } from "@ledgerline/statements/read";
+import { type RowSyntax, rowWidth, storedSyntax, TextRows } from "@ledgerline/statements/read";
 import { blankCells } from "./blank-cells.ts";
 import { ERASED_ROW } from "./erase-columns.ts";
 
@@ -21,7 +21,7 @@ interface KeptRow {
 export async function eraseRows(tx: Transaction, statement: StatementRow, columns: readonly number[]): Promise<void> {
   const { accountId, id, recognition, sheet } = statement;
   const positions = new Set(columns);
-  const width = recognition?.header.length ?? 0;
+  const width = (recognition && rowWidth(recognition)) ?? 0;
   const layout = sheet === null ? storedSyntax(statement) : null;
   const erase = (row: string) =>
     layout ? eraseRow(row, layout, positions, width) : eraseSheetRow(row, positions, width);

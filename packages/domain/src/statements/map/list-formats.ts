@@ -2,6 +2,7 @@ import type { FormatDescription, FormatList } from "@ledgerline/contract/stateme
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { type AccountFormatRow, listAccountFormats } from "@ledgerline/db/queries/statements";
 import {
+  columnName,
   FORMATS,
   type FormatHelp,
   formatName,
@@ -80,7 +81,7 @@ function describeOwn({ id, name, header, mapping }: AccountFormatRow): FormatDes
       reads: null,
       ignores: null,
       unnoticed: null,
-      columns: header,
+      columns: header.map((_, at) => columnName(header, at)),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { type Database, type Transaction, transaction } from "@ledgerline/db/cli
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { makeDue } from "@ledgerline/db/queries/readings";
 import { changeStatement, findStatement, readHeaders, type StatementRow } from "@ledgerline/db/queries/statements";
-import { answersOf, headerKey } from "@ledgerline/statements/map";
+import { answersOf, headerKey, isNameless } from "@ledgerline/statements/map";
 import { ownLayout } from "@ledgerline/statements/recognize";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
@@ -44,8 +44,11 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
     const current = await requireStatement(tx, accountId, statement.id);
     if (!MAPPABLE.includes(current.state)) throw new DomainError("conflict", NOT_WAITING);
     const format = await saveFormat(tx, current, { mapping, name }, ctx.clock());
-    await makeDue(tx, accountId, requireRecognition(current).recognition.header);
-    await ctx.jobs.enqueue(tx, "reread-statements", {});
+    const { header } = requireRecognition(current).recognition;
+    if (!isNameless(header)) {
+      await makeDue(tx, accountId, header);
+      await ctx.jobs.enqueue(tx, "reread-statements", {});
+    }
     await recordEvent(tx, ctx, { action: "format_mapped", format: format.name, file: current.fileName });
     // For its own file, the artist has seen a preview of the mapping.
     const { numbers, dates } = mapping;
@@ -83,17 +86,17 @@ async function readBy(
   return next;
 }
 
-/** Queues erasing the personal columns from all statements with this header, booked or not. */
+/** Queues erasing the personal columns from all statements that the format reads, booked or not. */
 async function queueErasing(
   { jobs }: Pick<Context, "jobs">,
   tx: Transaction,
-  { accountId, recognition }: StatementRow,
+  { accountId, id, recognition }: StatementRow,
   { mapping }: OwnFormat,
 ): Promise<void> {
   if (!mapping.personal?.length) return;
-  const key = headerKey(recognition?.header ?? []);
+  const isAlike = alikeTo(recognition?.header ?? []);
   for await (const other of readHeaders(tx, accountId)) {
-    if (other.state === "received" || headerKey(other.header) !== key) continue;
+    if (other.state === "received" || (other.id !== id && !isAlike(other.header))) continue;
     await queueBooking({ jobs }, tx, { accountId, ...other });
   }
 }
@@ -113,12 +116,19 @@ async function requireBookable(ctx: StatementContext, { mapping }: MapInput, sig
   );
 }
 
+/** Whether a mapping of one header also reads files with another: never without names. */
+function alikeTo(header: readonly string[]): (other: readonly string[]) => boolean {
+  if (isNameless(header)) return () => false;
+  const key = headerKey(header);
+  return (other) => headerKey(other) === key;
+}
+
 /** The account's other statements with the same, still unknown header. */
 async function findAlike(db: Database, { accountId, id, recognition }: StatementRow): Promise<StatementRow[]> {
-  const key = headerKey(recognition?.header ?? []);
+  const isAlike = alikeTo(recognition?.header ?? []);
   const alike: StatementRow[] = [];
   for await (const other of readHeaders(db, accountId, "unrecognized")) {
-    if (other.id === id || headerKey(other.header) !== key) continue;
+    if (other.id === id || !isAlike(other.header)) continue;
     const statement = await findStatement(db, accountId, other.id);
     if (statement?.state === "unrecognized") alike.push(statement);
     if (alike.length === MOST_ALIKE) break;

@@ -1,5 +1,5 @@
 import type { Mapping, PreviewInput, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
-import { readCurrency } from "@ledgerline/statements/formats";
+import { columnName, readCurrency } from "@ledgerline/statements/formats";
 import { DomainError } from "../../context/errors.ts";
 import type { StatementContext } from "../show/require-statement.ts";
 import { inspectionOf } from "./inspection-of.ts";
@@ -36,7 +36,7 @@ function whyNot(
   }
   const both = Object.values(columns).find((position) => personal.includes(position));
   if (both !== undefined) {
-    return `The column "${header[both]}" cannot be both read and erased. Choose one of the two.`;
+    return `The column "${columnName(header, both)}" cannot be both read and erased. Choose one of the two.`;
   }
   const unknown = [currency, ...Object.values(currencies)].find(
     (code) => code !== undefined && readCurrency(code) !== code,

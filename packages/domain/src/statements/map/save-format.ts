@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import type { Transaction } from "@ledgerline/db/client";
 import { listAccountFormats, type StatementRow, saveAccountFormat } from "@ledgerline/db/queries/statements";
-import { headerKey } from "@ledgerline/statements/map";
+import { headerKey, isNameless } from "@ledgerline/statements/map";
 import { DomainError } from "../../context/errors.ts";
 import { requireRecognition } from "./recognized-statement.ts";
 
@@ -14,16 +14,19 @@ export interface OwnFormat {
   mapping: Mapping;
 }
 
-/** Stores a mapping for all files with the statement's header. The caller holds the account's lock. */
+/**
+ * Stores a mapping for all files with the statement's header; for that file alone if it has none. The caller holds the
+ * account's lock.
+ */
 export async function saveFormat(
   tx: Transaction,
   statement: StatementRow,
   { mapping, name }: { mapping: Mapping; name: string },
   now: Date,
 ): Promise<OwnFormat> {
-  const { accountId } = statement;
+  const { accountId, sha256, sheet } = statement;
   const { header } = requireRecognition(statement).recognition;
-  const key = headerKey(header);
+  const key = headerKey(isNameless(header) ? [sha256, sheet ?? ""] : header);
   const formats = await listAccountFormats(tx, accountId);
   const before = formats.find((format) => format.headerKey === key);
   if (!before && formats.length >= MOST_FORMATS) {

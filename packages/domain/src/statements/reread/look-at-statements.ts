@@ -1,7 +1,7 @@
 import type { Database } from "@ledgerline/db/client";
 import { listUnseenReadings, type StatementToLookAt, saveSeen } from "@ledgerline/db/queries/readings";
 import { matchHeader } from "@ledgerline/statements/formats";
-import { headerKey } from "@ledgerline/statements/map";
+import { headerKey, isNameless } from "@ledgerline/statements/map";
 import { catalogueVersion, readingVersion } from "@ledgerline/statements/versions";
 import { findLayout } from "../layouts/find-layout.ts";
 import { loadOwnHeaders } from "../layouts/load-own-headers.ts";
@@ -36,7 +36,7 @@ async function isChanged(db: Database, statement: StatementToLookAt): Promise<bo
   if (!booked) return false;
   const layout = format === null ? null : await findLayout(db, accountId, format);
   if (layout && readingVersion(layout) !== readBy) return true;
-  if (header.length === 0) return false;
+  if (header.length === 0 || isNameless(header)) return false;
   const own = (await loadOwnHeaders(db, accountId)).get(headerKey(header));
   if (own) return own.id !== format;
   const known = matchHeader(header).map(({ id }) => id);

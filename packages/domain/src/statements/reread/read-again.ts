@@ -30,6 +30,8 @@ export interface ReadAgain {
   repeats: boolean;
   /** What rows contradict each other about, unless the artist has decided it. */
   contradicted: FileJudge["contradicted"];
+  /** Months of its lines that cannot be, unless the artist has decided about them. */
+  impossible: FileJudge["impossible"];
 }
 
 /** Reads a whole file as it would be booked today. Returns a note when the file would be refused. */
@@ -68,6 +70,7 @@ export async function readAgain(
       noted: judged.noted.list(),
       repeats: repeated.length > 0,
       contradicted: judge.contradicted,
+      impossible: judge.impossible,
     };
   } catch (error) {
     if (error instanceof UnreadableStatement) return { refusal: error.note };

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { Database } from "@ledgerline/db/client";
 import { listAccountFormats, type StatementRow } from "@ledgerline/db/queries/statements";
 import type { StoredOffer } from "@ledgerline/db/schema";
+import { isNameless } from "@ledgerline/statements/map";
 import { inEncoding } from "@ledgerline/statements/recognize";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { openOriginal } from "../originals/open-original.ts";
@@ -36,6 +37,11 @@ export async function recognizeAgain(
     if (!own) return { refusal: { code: "no_tables" } };
     if ("refusal" in own.taken) return own.taken;
     const { format, isEmpty, recognition } = own.taken;
+    // Nothing in a file without a header names the mapping that was made for it alone.
+    const { recognition: mapped } = statement;
+    if (format === null && mapped && isNameless(mapped.header) && mapped.header.length === recognition.header.length) {
+      return { encoding: statement.encoding, recognition: mapped, format: statement.format, isEmpty };
+    }
     // The artist's answers about the encoding and about repeated rows still hold for the same file.
     const isSaid = recognition.encodings !== undefined && answers["encoding"] === statement.encoding;
     const encoding = isSaid ? statement.encoding : own.encoding;

@@ -93,6 +93,7 @@ async function findOffer(deps: RereadDeps, statement: StatementRow): Promise<Fou
   }
   if (read.contradicted) return { ...known, offer: { ...NONE, refused, asks: read.contradicted, taken } };
   if (read.repeats) return { ...known, offer: { ...NONE, changes: ["repeated"], refused, asks: "repeated", taken } };
+  if (read.impossible) return { ...known, offer: { ...NONE, refused, asks: "impossible_months", taken } };
   const { differences, ...compared } = await compareWithBooked(db, statement, next, read);
   if (compared.changes.length === 0) return { ...known, offer: null };
   const held = await wouldBeHeld(db, next, read.accountingDates);

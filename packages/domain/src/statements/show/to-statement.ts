@@ -4,6 +4,7 @@ import type { StatementRow } from "@ledgerline/db/queries/statements";
 import type { OverlapSummary } from "@ledgerline/db/schema";
 import { equalDecimals, subtractDecimals } from "@ledgerline/decimals";
 import { askQuestion, kindSentence, noteSentence } from "@ledgerline/statements/english";
+import { isNameless } from "@ledgerline/statements/map";
 import { DAY_MS } from "../../calendar/durations.ts";
 import { REFUSED_ORIGINAL_DAYS } from "../../context/quota.ts";
 import { newReading } from "../sentences/new-reading.ts";
@@ -61,10 +62,15 @@ function originalOf({ state, keptBytes, refusedAt }: StatementRow): Statement["o
   return { kept: true, until: new Date(refusedAt.getTime() + REFUSED_ORIGINAL_DAYS * DAY_MS).toISOString() };
 }
 
-function detailOf({ state, kind, fileName, notes }: StatementRow, overlaps: OverlapSummary): string | null {
+function detailOf(
+  { state, kind, fileName, notes, recognition }: StatementRow,
+  overlaps: OverlapSummary,
+): string | null {
   const sentences = notes.map(noteSentence);
   if (state === "overlapping" && overlaps.count > 0) sentences.unshift(overlapSentence(fileName, overlaps));
-  if (state === "unrecognized" && notes.length === 0) sentences.push(UNKNOWN_COLUMNS);
+  if (state === "unrecognized" && notes.length === 0) {
+    sentences.push(isNameless(recognition?.header ?? []) ? noteSentence({ code: "no_header" }) : UNKNOWN_COLUMNS);
+  }
   if (state === "sample") sentences.unshift(MADE_UP);
   const why = state === "booked" ? kindSentence(kind) : null;
   if (why !== null) sentences.push(why);

@@ -109,7 +109,8 @@ describe("a reading", () => {
 
   it("refuses rows of another width, unless rows are ragged", () => {
     expect(bind()(...ROW, "more")).toEqual({ refused: { code: "cells", found: 10, expected: 9 }, money: null });
-    expect(bind({ ragged: true })(...ROW, "more")).toHaveProperty("line");
+    expect(bind({ ragged: true })(...ROW, "", " ")).toHaveProperty("line");
+    expect(bind({ ragged: true })(...ROW, "more")).toHaveProperty("refused.code", "cells");
   });
 
   it("recognizes a header in the middle of the rows", () => {

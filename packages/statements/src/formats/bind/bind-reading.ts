@@ -1,3 +1,5 @@
+import { isZeroDecimal } from "@ledgerline/decimals";
+import type { RefusalReason } from "../../vocabulary/refusal-reason.ts";
 import type { BindOptions } from "../bind-options.ts";
 import { memoize } from "../cells/memoize.ts";
 import { Columns, cellOf } from "../columns.ts";
@@ -21,7 +23,9 @@ const VOID_UNITS: Turn = { kind: null, voids: "units" };
 /** Compiles a format for one file. Throws UnreadableStatement if a needed column is missing or appears twice. */
 export function bindFormat(format: StatementFormat, options: BindOptions): RowReader {
   const rows = format.reading ? bind(format.reading, options, format.distributor) : NOTHING;
-  return refusingHeaders(format.reader ? format.reader(rows, options.header, options) : rows, options.header);
+  const { above } = rows;
+  const reader = format.reader ? { ...(above && { above }), ...format.reader(rows, options.header, options) } : rows;
+  return refusingHeaders(reader, options.header);
 }
 
 /** Compiles how the rows of one file are read. Throws as `bindFormat` does. */
@@ -35,7 +39,7 @@ export function bindReading(reading: Reading, options: BindOptions): RowReader {
  */
 function refusingHeaders(reader: RowReader, header: readonly string[]): RowReader {
   const keys = header.map(nameKey);
-  if (keys.length < 2) return reader;
+  if (keys.length < 2 || keys.every((key) => key === "")) return reader;
   const isHeader = (cells: readonly string[]) => {
     let blank = 0;
     for (const [at, key] of keys.entries()) {
@@ -70,7 +74,11 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
   const isTotal = bindTotalRow(columns, reading.columns.sold);
   const partiesOf = bindTransfer(columns, reading.columns.transfer);
   columns.check(distributor);
-  const expected = reading.ragged || header.length === 0 ? null : header.length;
+  const width = options.rowCells ?? header.length;
+  // Where rows have different widths, a filled cell without a name still means that others have moved.
+  const isWide = (cells: readonly string[]) => cells.slice(width).some((cell) => cell.trim() !== "");
+  const isFitting = (cells: readonly string[]) => (reading.ragged ? !isWide(cells) : cells.length === width);
+  const isNamed = width === header.length && header.some((name) => name !== "");
   let ended = false;
 
   const judge = (cells: readonly string[], turn: Turn): RowOutcome => {
@@ -86,7 +94,7 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
 
   return {
     read(cells) {
-      const fits = expected === null || cells.length === expected;
+      const fits = header.length === 0 || isFitting(cells);
       const rule = ended ? "end" : ruleOf(cells, fits);
       if (rule === "end") {
         ended = true;
@@ -98,10 +106,22 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
         const line = reader.line(cells, money, AS_PRINTED, new Judgement());
         return { note: rule.note, money, transfer: toTransfer(partiesOf(cells, money), line) };
       }
-      if (!fits) return { refused: { code: "cells", found: cells.length, expected: header.length }, money: null };
+      if (!fits) {
+        const refused: RefusalReason = {
+          code: "cells",
+          found: cells.length,
+          expected: width,
+          ...(!isNamed && { of: "rows" }),
+        };
+        return { refused, money: null };
+      }
       if (rule === null) return judge(cells, AS_PRINTED);
       if (rule === "void") return judge(cells, VOID);
       return judge(cells, rule === "void_units" ? VOID_UNITS : { kind: rule.kind, voids: null });
+    },
+    above(cells) {
+      const money = reader.money(cells, AS_PRINTED) ?? reader.elsewhere(cells, AS_PRINTED);
+      return money && !isZeroDecimal(money.net) ? { money, isTotal: isTotal(cells) } : null;
     },
   };
 }

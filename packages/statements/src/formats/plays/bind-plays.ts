@@ -6,6 +6,7 @@ import { readText } from "../cells/read-text.ts";
 import { readUnits } from "../cells/read-units.ts";
 import { type Column, Columns, cellOf } from "../columns.ts";
 import type { PeriodColumn } from "../format.ts";
+import { impossibleIn } from "../impossible-months.ts";
 import type { PlaysFormat } from "./plays-format.ts";
 
 export type PlaysOutcome =
@@ -20,10 +21,14 @@ export interface PlaysReader {
 
 export interface PlaysOptions {
   header: readonly string[];
+  /** How many cells a row has, if not as many as the header. */
+  rowCells?: number | undefined;
   /** The song of a file that has only one; null if its rows name songs, or are about all of them. */
   song: string | null;
   /** True if the period is all time, for which exports print 0 where they have no figure. */
   isAllTime: boolean;
+  /** When the file was received, if that is known: it cannot tell of later plays. */
+  receivedAt?: Date;
   /** Names of the artist: a row with one of them instead of a title is a total. */
   names: readonly string[];
 }
@@ -33,7 +38,7 @@ const MOST_PLAYS = 10_000_000_000;
 
 /** Compiles an export for one file. Throws UnreadableStatement if a needed column is missing or appears twice. */
 export function bindPlays(format: PlaysFormat, options: PlaysOptions): PlaysReader {
-  const { columns: of, totals = [], sender, numbers = "point" } = format;
+  const { columns: of, totals = [], sender, platform, numbers = "point" } = format;
   const style = { decimal: numbers, sure: true };
   const columns = new Columns(options.header);
   const plays = columns.need(of.plays);
@@ -43,7 +48,9 @@ export function bindPlays(format: PlaysFormat, options: PlaysOptions): PlaysRead
   const listeners = of.listeners ? columns.find(of.listeners) : null;
   const saves = of.saves ? columns.find(of.saves) : null;
   columns.check(sender);
+  const expected = options.rowCells ?? options.header.length;
   const own = new Set(options.names.map(foldTitle));
+  const whyImpossible = options.receivedAt ? impossibleIn(options.receivedAt) : () => null;
   const count = (cells: readonly string[], column: Column) => readUnits(cellOf(cells, column), style);
   const other = (cells: readonly string[], column: Column | null) => {
     const figure = column && count(cells, column);
@@ -52,9 +59,7 @@ export function bindPlays(format: PlaysFormat, options: PlaysOptions): PlaysRead
 
   return {
     read(cells) {
-      if (cells.length !== options.header.length) {
-        return refused({ code: "cells", found: cells.length, expected: options.header.length });
-      }
+      if (cells.length !== expected) return refused({ code: "cells", found: cells.length, expected });
       if (totals.includes(cells[0]?.trim().toLowerCase() ?? "")) return { note: "sum" };
       const printed = title && readText(cellOf(cells, title));
       if (printed !== null && own.has(foldTitle(printed))) return { note: "sum" };
@@ -63,7 +68,10 @@ export function bindPlays(format: PlaysFormat, options: PlaysOptions): PlaysRead
       if (counted < 0 || counted > MOST_PLAYS) return refused({ code: "implausible_units", column: plays.name });
       if (of.day && day) {
         const on = dayOf(cellOf(cells, day), of.day);
-        return on ? { day: on, title: printed ?? options.song, plays: counted } : refused(notDay(cells, day, of.day));
+        if (on === null) return refused(notDay(cells, day, of.day));
+        const why = whyImpossible({ saleMonth: `${on.slice(0, 7)}-01`, saleFrom: on, platform, store: platform });
+        if (why) return refused({ code: "impossible_month", ...why });
+        return { day: on, title: printed ?? options.song, plays: counted };
       }
       if (printed === null) return refused({ code: "blank", column: title?.name ?? "" });
       if (printed.length > MOST_TITLE)

@@ -1,5 +1,6 @@
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { marksCurrency, readCurrency } from "../../formats/cells/currency.ts";
+import { isNameless } from "../mapping/header-key.ts";
 import { guessKinds } from "./guess-kinds.ts";
 import { guessNumbers } from "./guess-numbers.ts";
 import { isPersonal } from "./is-personal.ts";
@@ -24,6 +25,8 @@ const MONEY = ["net", "gross", "fee", "withheld", "recouped", "original", "fx_ra
 const PERIODS = ["sold", "sold_to", "accounted"] as const;
 /** If two columns may be one of these, the artist decides: the other one would book a different figure. */
 const ONE_OF_SEVERAL: readonly MappedField[] = ["net", "currency", "sold"];
+/** What cells tell without a header. A figure or a date may be any of those that statements print. */
+const CODES: readonly MappedField[] = ["isrc", "upc"];
 /** The share of a column's cells that must have digits for it to be money, however they are written. */
 const LEAST_DIGITS = 0.2;
 
@@ -85,9 +88,10 @@ function namesOther(currency: string, header: readonly string[], filled: readonl
   return printed.some((cell) => !hasDigit(cell) && !marksCurrency(cell.trim().toUpperCase(), currency));
 }
 
-/** The positions of the columns that may be the money to book, if there are several. */
+/** The positions of the columns that may be the money to book, if several may be, or if no column has a name. */
 export function moneyCandidates(file: SampledFile): number[] {
   const filled = filledCells(file);
+  if (isNameless(file.header)) return filled.flatMap((cells, at) => (fieldOfValues(cells) === "net" ? at : []));
   const rivals = rivalsFor("net", file.header, filled);
   return rivals.length > 1 ? rivals : [];
 }
@@ -125,10 +129,11 @@ function guessFields(header: readonly string[], filled: string[][], personal: bo
   const byValues = filled.map((cells, at) =>
     named.has(at) || isOtherThing(header[at] ?? "") ? null : fieldOfValues(cells),
   );
+  const isTold = (field: MappedField) => !isNameless(header) || CODES.includes(field);
   byValues.forEach((field, at) => {
     // Two columns of money, neither of them named: the artist decides which one counts.
     const alone = field !== null && byValues.filter((other) => other === field).length === 1;
-    if (alone && free(at, field) && !isInDoubt(field)) fields[at] = field;
+    if (alone && isTold(field) && free(at, field) && !isInDoubt(field)) fields[at] = field;
   });
   return fields;
 }

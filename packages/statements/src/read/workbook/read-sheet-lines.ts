@@ -3,6 +3,7 @@ import type { RecognizedFile } from "../../vocabulary/recognition.ts";
 import { BodyRows } from "../body-rows.ts";
 import type { FileLines } from "../file-lines.ts";
 import type { PrintedRow, RowSink } from "../printed-row.ts";
+import { rowWidth } from "../stored-syntax.ts";
 import type { SheetSink } from "./read-sheet-rows.ts";
 import { readStoredSheet } from "./read-stored-sheet.ts";
 
@@ -25,15 +26,15 @@ export async function readSheetLines(
   wait: (bytesRead: number) => Promise<void>,
 ): Promise<FileLines> {
   if (!recognition || recognition.sheet === null) throw new Error("The file has not been recognized as a sheet");
-  const { header, header_line: headerLine, sheet } = recognition;
+  const { header_line: headerLine, sheet } = recognition;
   const { numbers } = writtenAs({ recognition, answers });
-  const width = ragged ? 0 : header.length;
+  const width = ragged ? null : rowWidth(recognition);
   const isEmpty = kind === "empty" && headerLine === null;
   const body = new BodyRows({ headerLine, isEmpty }, sink);
   let total = 0;
   let blank = 0;
   const rows: SheetSink = {
-    row: (row) => body.row(row.lineNo === headerLine ? row : padded(row, width)),
+    row: (row) => body.row(row.lineNo === headerLine || width === null ? row : asWide(row, width)),
     broken: body.broken.bind(body),
     blank(rows) {
       blank += rows;
@@ -53,8 +54,9 @@ export async function readSheetLines(
   };
 }
 
-/** A sheet does not store the empty cells at the end of a row. */
-function padded(row: PrintedRow, width: number): PrintedRow {
+/** A sheet does not store the empty cells at the end of a row, but those with spaces. */
+function asWide(row: PrintedRow, width: number): PrintedRow {
   while (row.cells.length < width) row.cells.push("");
+  while (row.cells.length > width && row.cells.at(-1)?.trim() === "") row.cells.pop();
   return row;
 }

@@ -3,9 +3,11 @@ import type { StatementFormat } from "../../formats/format.ts";
 import { matchPlaysHeader } from "../../formats/plays/plays-catalogue.ts";
 import { headerKey } from "../../map/mapping/header-key.ts";
 import type { PrintedRow } from "../../read/printed-row.ts";
-import { MOST_COLUMNS } from "../../read/row-syntax.ts";
+import { splitCells } from "../../read/row-cells.ts";
+import { DELIMITERS, MOST_COLUMNS } from "../../read/row-syntax.ts";
 import { builtInLayout, type KnownLayout, playsLayout } from "../layouts/known-layout.ts";
 import type { OwnHeaders } from "../layouts/own-headers.ts";
+import { isRowOfFigures, shapeOf } from "./row-shapes.ts";
 
 /** How far down a header is looked for. */
 export const HEADER_ROWS = 50;
@@ -38,7 +40,8 @@ export function findHeader(
 function layoutOf(cells: readonly string[], own: OwnHeaders, choose: ChooseFormat): KnownLayout | null {
   if (cells.length < 2) return null;
   const mine = own.size > 0 ? own.get(headerKey(cells)) : undefined;
-  if (mine) return mine;
+  // An older version may have taken a row for a header when the artist mapped it.
+  if (mine && !isRowOfFigures(shapeOf(cells))) return mine;
   const format = choose(matchHeader(cells));
   if (format) return builtInLayout(format);
   const plays = matchPlaysHeader(cells);
@@ -53,5 +56,11 @@ function withoutHeader(rows: readonly PrintedRow[]): FoundHeader | null {
   const empty = FORMATS.find(({ emptyWhen = [] }) =>
     emptyWhen.some((line) => texts.some((text) => text.startsWith(line.toLowerCase()))),
   );
-  return empty ? { layout: builtInLayout(empty), row: null, isEmpty: true } : null;
+  if (!empty || rows.some(hasFigures)) return null;
+  return { layout: builtInLayout(empty), row: null, isEmpty: true };
+}
+
+/** Whichever delimiter is between its cells. */
+function hasFigures({ raw }: PrintedRow): boolean {
+  return DELIMITERS.some((delimiter) => isRowOfFigures(shapeOf(splitCells(raw, delimiter))));
 }

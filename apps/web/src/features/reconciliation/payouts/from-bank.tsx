@@ -37,6 +37,12 @@ export function FromBank({ open, onDone }: FromBankProps) {
       {reading.isError && <FormError>{errorDetail(reading.error, ERROR_MESSAGES.bankFile)}</FormError>}
       {found && sent && (
         <>
+          {found.header_line === null && (
+            <p className="max-w-prose border-l-2 border-warning pl-4 text-pretty">
+              This file has no header, so its first line counts as a payment, and its columns are called by their
+              position. Check below which of them is what.
+            </p>
+          )}
           <BankColumns
             file={found}
             currencies={arrivalCurrencies(open)}

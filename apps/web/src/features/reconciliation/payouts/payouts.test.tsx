@@ -140,7 +140,8 @@ test("payouts are found in a bank's file, whose columns can be corrected, and on
     numbers: "point",
   } as const;
   const unsure: BankFile = {
-    columns: ["Date", "Payee", "Amount"],
+    columns: ["Column 1 (2026-10-02)", "Column 2 (DISTROKID LLC)", "Column 3 (81.50)"],
+    header_line: null,
     reading,
     missing: ["currency"],
     rows: { read: 3, incoming: 0, unread: 0, saved: 0 },
@@ -150,6 +151,7 @@ test("payouts are found in a bank's file, whose columns can be corrected, and on
   const payment = { arrived_on: "2026-10-02", amount: "81.5", currency: "USD", statement_currency: "USD" };
   const read: BankFile = {
     ...unsure,
+    header_line: 1,
     reading: { ...reading, currency: "USD" },
     missing: [],
     rows: { read: 3, incoming: 2, unread: 0, saved: 0 },
@@ -176,9 +178,11 @@ test("payouts are found in a bank's file, whose columns can be corrected, and on
   const { user, container } = renderRoyalties("view=checks&by=payouts");
   await user.click(await screen.findByRole("button", { name: /^Find payouts in a bank/ }));
   await user.upload(await screen.findByLabelText("File of your bank"), new File(["Date,Payee"], "bank.csv"));
+  await screen.findByText(/^This file has no header, so its first line counts as a payment/);
   await user.selectOptions(await screen.findByLabelText("Currency"), "USD");
   const likely = await screen.findByRole("checkbox", { name: /^\$81\.50 on 2.Oct.2026\s*DISTROKID LLC$/ });
   expect(said).toEqual(["", "?currency=USD"]);
+  expect(screen.queryByText(/^This file has no header/)).toBeNull();
   expect(screen.getByText(/^For july\.tsv, to the cent/)).toBeTruthy();
   expect(screen.getByText("1 payment looks like a payout, of 2 that came in.")).toBeTruthy();
   expect(screen.queryByText("Aunt May")).toBeNull();

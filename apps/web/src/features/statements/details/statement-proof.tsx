@@ -2,7 +2,7 @@ import type { StatementProof as Proof, Statement } from "@ledgerline/contract/st
 import { Check, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { counted } from "../../../lib/format/counted.ts";
-import { formatExactMoney } from "../../../lib/format/format.ts";
+import { formatExactCount, formatExactMoney } from "../../../lib/format/format.ts";
 import { proofAgrees, proofColumns } from "./proof-columns.ts";
 import { ProofTable } from "./proof-table.tsx";
 
@@ -14,7 +14,8 @@ interface StatementProofProps {
 /** Whether the file and the books agree: a sentence and the proof table. */
 export function StatementProof({ rows, proof }: StatementProofProps) {
   const columns = proofColumns(rows, proof);
-  const agrees = proofAgrees(columns);
+  const { above = [] } = proof;
+  const agrees = proofAgrees(columns) && above.length === 0;
   const Icon = agrees ? Check : CircleAlert;
   return (
     <div className="grid gap-x-20 gap-y-5 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
@@ -28,7 +29,7 @@ export function StatementProof({ rows, proof }: StatementProofProps) {
         <p className="mt-2 text-pretty text-sm text-ink-soft">
           {agrees
             ? "The rows add up to the file, and your months add up to what was booked."
-            : "The original is kept. Delete this statement and upload the file again. If that does not help, tell the person who runs this server."}
+            : `The original is kept. ${above.length > 0 ? MOVE_HEADER : UPLOAD_AGAIN}`}
         </p>
         <ProofGaps proof={proof} />
         <PrintedTotals printed={proof.printed} />
@@ -39,6 +40,11 @@ export function StatementProof({ rows, proof }: StatementProofProps) {
     </div>
   );
 }
+
+const UPLOAD_AGAIN =
+  "Delete this statement and upload the file again. If that does not help, tell the person who runs this server.";
+const MOVE_HEADER =
+  "Download the statement again from your distributor, or move the header above all rows. Then delete this statement and upload the file again.";
 
 /** The totals that the file itself prints, compared with the sums of its rows. */
 function PrintedTotals({ printed = [] }: { printed?: Proof["printed"] }) {
@@ -63,16 +69,22 @@ function PrintedTotals({ printed = [] }: { printed?: Proof["printed"] }) {
 }
 
 /** True when money of the file is in no column of its proof. */
-function hasGaps({ unknown = [], unreadable_rows = 0 }: Proof): boolean {
-  return unknown.length > 0 || unreadable_rows > 0;
+function hasGaps({ unknown = [], unreadable_rows = 0, above = [] }: Proof): boolean {
+  return unknown.length > 0 || unreadable_rows > 0 || above.length > 0;
 }
 
 /** The money that no column of the proof can have, because its amount or its currency cannot be read. */
 function ProofGaps({ proof }: { proof: Proof }) {
-  const { unknown = [], unreadable_rows = 0 } = proof;
+  const { unknown = [], unreadable_rows = 0, above = [] } = proof;
   if (!hasGaps(proof)) return null;
   return (
     <ul className="mt-3 space-y-1 text-sm text-pretty">
+      {above.map(({ line_no, net }) => (
+        <Gap key={line_no}>
+          Line {formatExactCount(line_no)} has {net} in the column of the money, but it is the header or above it. It is
+          in none of these sums.
+        </Gap>
+      ))}
       {unreadable_rows > 0 && (
         <Gap>
           {counted(unreadable_rows, "refused row")} {unreadable_rows === 1 ? "has" : "have"} no amount that can be read.

@@ -45,11 +45,15 @@ export function MapperPanel({ statement }: { statement: Statement }) {
 function Mapper({ statement, known }: { statement: Statement; known: MappingColumns }) {
   const [draft, setDraft] = useState<MappingDraft>(() => draftOf(known));
   const preview = usePreview(statement.id, draft);
+  const hasHeader = statement.recognition?.header_line !== null;
   return (
     <div className="grid gap-8 pt-2">
       <div className="grid gap-3">
         <p className="max-w-prose text-pretty">
-          {statement.detail} The next file with the same header is then booked automatically.
+          {statement.detail}{" "}
+          {hasHeader
+            ? "The next file with the same header is then booked automatically."
+            : "It holds for this file alone, because nothing would tell that another one has the same columns."}
         </p>
         <Nearest nearest={known.nearest} />
       </div>
@@ -112,7 +116,7 @@ function BookForm({ statement, draft, preview, suggestedName }: BookFormProps) {
     >
       <Field
         label="Name of the format"
-        hint="The distributor, as you call it. Files with the same header use it again."
+        hint={`The distributor, as you call it.${statement.recognition?.header_line === null ? "" : " Files with the same header use it again."}`}
       >
         {(control) => (
           <Input {...control} required maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />

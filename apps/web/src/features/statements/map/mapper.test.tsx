@@ -122,6 +122,28 @@ test("the artist says which platform a store is", async () => {
   );
 });
 
+test("a file without a header says so, shows its columns by position and sample, and is mapped for itself alone", async () => {
+  const detail = "This file has no header, so its first line counts as a row.";
+  stored = [
+    {
+      ...UNRECOGNIZED,
+      detail,
+      recognition: UNRECOGNIZED.recognition && { ...UNRECOGNIZED.recognition, header_line: null },
+    },
+  ];
+  const column = { guess: null, personal: false };
+  const columns = [
+    { ...column, position: 0, name: "Column 1", samples: ["2026-01"] },
+    { ...column, position: 1, name: "Column 2", samples: ["Spotify", "Deezer"] },
+  ];
+  network.answer("statements.columns", { ...COLUMNS, columns, guess: {}, nearest: null });
+  await openMapper();
+  screen.getByText(new RegExp(`^${detail} It holds for this file alone`));
+  within(screen.getByRole("list", { name: "Columns of the file" })).getByText("Spotify · Deezer");
+  screen.getByLabelText("What Column 2 is");
+  expect(screen.queryByText(/the same header/)).toBeNull();
+});
+
 test("a header that is nearly a known one says what differs", async () => {
   const nearest = { format: "tunecore", name: "TuneCore", missing: ["Label"], added: ["Imprint"] };
   network.answer("statements.columns", { ...COLUMNS, nearest });

@@ -82,6 +82,27 @@ test("a question with choices is answered with one click", async () => {
   ]);
 });
 
+test("months that cannot be are booked as printed, left out, or lead to the columns", async () => {
+  const text = "This file has months that cannot be: 1 row was sold in March 2027. What about these rows?";
+  const options = [
+    { value: "as_printed", label: "Book them as printed: the months are right" },
+    { value: "leave_out", label: "Leave them out" },
+    { value: "map", label: "Map the columns myself" },
+    { value: "refuse", label: "Do not book this file" },
+  ];
+  stored = [{ ...CONFIRMING, question: { id: "impossible_months", text, options, suggestion: null } }];
+  const { container } = render();
+  await screen.findByText(text);
+  for (const { label } of options) screen.getByRole("button", { name: label });
+  expect(screen.queryByLabelText("Your answer")).toBeNull();
+  expect(await axeFindings(container)).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Leave them out" }));
+  await screen.findByText("Waiting to be booked");
+  expect(network.callsOf("statements.answer").map(({ input }) => input)).toEqual([
+    { id: CONFIRMING.id, question: "impossible_months", value: "leave_out" },
+  ]);
+});
+
 test("an answer that is refused says why", async () => {
   const text = "Which currency are the earnings in?";
   stored = [{ ...CONFIRMING, question: { id: "currency", text, options: [], suggestion: "EUR" } }];

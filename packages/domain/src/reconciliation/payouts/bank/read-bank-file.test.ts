@@ -143,6 +143,32 @@ test.each([
   expect(rows).toMatchObject({ read: 2, incoming: 1, unread: 0 });
 });
 
+const CHASE = ["Details", "Posting Date", "Description", "Amount", "Type", "Balance", "Check or Slip #"].join();
+const PAID = ["04/02/2026", "04/14/2026", "04/25/2026"].map(
+  (day) => `CREDIT,${day},"DISTROKID PAYOUT",1.29,ACH_CREDIT,102.00,,`,
+);
+
+test.each([
+  ["whose rows have an empty cell more than the header", [CHASE, ...PAID], 1],
+  ["whose header has an empty cell more than the rows", [`${CHASE},,`, ...PAID], 1],
+  ["without a header", PAID, null],
+])("every payment of a file %s is offered, the newest too", async (_what, lines, headerLine) => {
+  const said = { currency: "USD", amount: 3, dates: "month_first" as const };
+  const { payments, rows, columns, header_line } = await read(`${lines.join("\n")}\n`, said);
+  expect(payments.map(({ arrived_on }) => arrived_on)).toEqual(["2026-04-25", "2026-04-14", "2026-04-02"]);
+  expect(rows).toEqual({ read: 3, incoming: 3, unread: 0, saved: 0 });
+  expect(header_line).toBe(headerLine);
+  expect(columns.slice(1, 4)).toEqual(
+    headerLine === null
+      ? ["Column 2 (04/02/2026)", "Column 3 (DISTROKID PAYOUT)", "Column 4 (1.29)"]
+      : ["Posting Date", "Description", "Amount"],
+  );
+});
+
+test("without a header, the amount is asked for if several columns have one", async () => {
+  expect((await read(`${PAID.join("\n")}\n`)).missing).toContain("amount");
+});
+
 test("euros that a source paid for statements in dollars are matched at the day's rate", async () => {
   const [march, april] = await book();
   await transaction(ctx.db, (tx) => saveServerRates(tx, [{ currency: "USD", day: "2026-05-01", perEuro: "1.125" }]));

@@ -21,15 +21,16 @@ export async function readBankFile(
 ): Promise<BankFile> {
   await ensureIncluded(ctx, "advanced_analytics");
   const sources = await listBookedSources(ctx.db, ctx.accountId);
-  const { columns, reading, missing, unread, incoming, outgoing, ...read } = await ctx.threads.uploads.read(ctx, {
-    want: "payments",
-    ...file,
-    said,
-    sources: sources.map(({ id, name }) => ({ id, name })),
-    due: due.payments,
-  });
+  const { columns, header_line, reading, missing, unread, incoming, outgoing, ...read } =
+    await ctx.threads.uploads.read(ctx, {
+      want: "payments",
+      ...file,
+      said,
+      sources: sources.map(({ id, name }) => ({ id, name })),
+      due: due.payments,
+    });
   const rows = { read: read.rows, incoming: 0, unread: 0, saved: 0 };
-  if (missing.length > 0) return { columns, reading, missing, rows, payments: [], paid: [] };
+  if (missing.length > 0) return { columns, header_line, reading, missing, rows, payments: [], paid: [] };
   const [payouts, totals] = await Promise.all([
     listRows(ctx.db, ctx.accountId),
     statementTotals(ctx.db, ctx.accountId),
@@ -41,6 +42,7 @@ export async function readBankFile(
   const open = [...totals].flatMap(([key, total]) => (paid.has(key) ? [] : [total]));
   return {
     columns,
+    header_line,
     reading,
     missing,
     rows: { ...rows, incoming: left.length, unread, saved: incoming.length - left.length },

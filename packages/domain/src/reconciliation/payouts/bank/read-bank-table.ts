@@ -6,7 +6,10 @@ import { DomainError } from "../../../context/errors.ts";
 import { withContainedFiles } from "../../../statements/receive/contained-files.ts";
 
 export interface BankTable {
+  /** The names of the columns; blank ones in a table without a header. */
   header: string[];
+  /** Null without one. */
+  headerLine: number | null;
   rows: PrintedRow[];
 }
 
@@ -25,12 +28,14 @@ export async function readBankTable(file: { path: string; fileName: string }): P
   const guessed = guessHeader(splits);
   const split = splits.find((one) => one.split === guessed?.split);
   if (!guessed || !split) throw new DomainError("bad_request", NO_TABLE);
-  const rows = split.rows.filter(({ lineNo }) => lineNo > guessed.row.lineNo);
+  const headerLine = guessed.row?.lineNo ?? null;
+  const rows = split.rows.filter(({ lineNo }) => lineNo > (headerLine ?? 0));
   if (rows.length > BANK_BOUNDS.rows) {
     const most = BANK_BOUNDS.rows.toLocaleString("en-US");
     throw new DomainError("bad_request", `The file has more than ${most} rows. Export fewer months.`);
   }
-  return { header: guessed.row.cells.map((cell) => cell.trim().slice(0, MOST_NAME)), rows };
+  const header = guessed.row?.cells.map((cell) => cell.trim().slice(0, MOST_NAME));
+  return { header: header ?? Array<string>(guessed.width).fill(""), headerLine, rows };
 }
 
 function readText(file: { path: string; fileName: string }): Promise<string> {

@@ -17,6 +17,7 @@ function outgoing(text: string, due = DUE) {
     .map((line) => line.split(";"));
   const table: BankTable = {
     header,
+    headerLine: 1,
     rows: rows.map((cells, at) => ({ cells, lineNo: at + 2 }) as BankTable["rows"][number]),
   };
   return readOutgoing(table, guessBankColumns(table, { currency: "EUR" }), payeeFinder(due)).map(

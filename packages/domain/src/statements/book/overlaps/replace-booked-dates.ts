@@ -78,11 +78,16 @@ function afterReplacing(
     return { ...change, state: "refused", proof: null, bookedAt: null, notes: [{ code: "replaced", by }] };
   }
   const text = subtractMoney(older.proof?.text ?? [], taken);
-  const { refused = [], noted = [], unknown, unreadable_rows } = older.proof ?? {};
+  const { refused = [], noted = [], unknown, unreadable_rows, above } = older.proof ?? {};
   const proof = proveBooking({ text, refused, noted, lines: left, months: left });
   return {
     ...change,
-    proof: { ...proof, ...(unknown && { unknown }), ...(unreadable_rows && { unreadable_rows }) },
+    proof: {
+      ...proof,
+      ...(unknown && { unknown }),
+      ...(unreadable_rows && { unreadable_rows }),
+      ...(above && { above }),
+    },
     notes: [...older.notes, replacedNote(by, takenRows, dates)].slice(-MOST_NOTES),
   };
 }

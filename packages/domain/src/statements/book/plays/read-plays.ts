@@ -41,11 +41,13 @@ export class ReadPlays implements RowSink, PlaysOfFile {
   readonly #connection: BookingConnection;
   readonly #reader: PlaysReader;
 
-  private constructor({ connection, statement: { recognition, answers }, format, names }: Reading) {
+  private constructor({ connection, statement: { recognition, answers, createdAt }, format, names }: Reading) {
     this.#connection = connection;
     this.period = format.columns.day ? null : readPlaysWindow(answers["window"] ?? "");
     this.#reader = bindPlays(format, {
       header: recognition?.header ?? [],
+      rowCells: recognition?.rowCells,
+      receivedAt: createdAt,
       song: songOf(answers),
       isAllTime: this.period !== null && this.period.from === null,
       names: [...names, answers["profile"] ?? ""].filter((name) => name !== ""),

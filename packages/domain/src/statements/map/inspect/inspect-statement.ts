@@ -69,7 +69,7 @@ async function inspectColumns(db: Database, statement: RecognizedStatement): Pro
   return {
     columns: header.map((name, position) => ({
       position,
-      name,
+      name: name.trim() === "" ? `Column ${position + 1}` : name,
       samples: samples.of(position).slice(0, SAMPLES_SHOWN),
       guess: fields[position] ?? null,
       personal: personal[position] ?? false,

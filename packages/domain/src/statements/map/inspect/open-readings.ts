@@ -1,7 +1,7 @@
 import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
 import { readingLabel } from "@ledgerline/statements/english";
-import { DATE_ORDERS } from "@ledgerline/statements/formats";
+import { columnName, DATE_ORDERS } from "@ledgerline/statements/formats";
 import { ColumnSamples, currencyIn, moneyCandidates } from "@ledgerline/statements/map";
 import type { RecognizedStatement } from "../recognized-statement.ts";
 import type { PreviewTally } from "./preview-tally.ts";
@@ -23,12 +23,12 @@ const NO_CURRENCY = "XXX";
 
 /** The two ways of reading a recognized file that contradicts itself, until the artist chooses one. */
 export function openAnswers(by: ReadBy): OpenReading[] {
-  const { recognition, answers } = by.statement;
+  const { recognition, answers, createdAt } = by.statement;
   const as = (field: "numbers" | "dates", value: string): OpenReading => ({
     field,
     value,
     label: readingLabel(value),
-    by: { ...by, statement: { recognition, answers: { ...answers, [field]: value } } },
+    by: { ...by, statement: { recognition, answers: { ...answers, [field]: value }, createdAt } },
   });
   if (recognition.numbersUnclear && !answers["numbers"]) return NUMBERS.map((value) => as("numbers", value));
   return recognition.datesUnclear && !answers["dates"] ? DATE_ORDERS.map((value) => as("dates", value)) : [];
@@ -63,7 +63,7 @@ export async function openMoney(
   return free.slice(0, MOST_CANDIDATES).flatMap((net) => {
     const { currency = currencyIn(header[net], []) ?? NO_CURRENCY, store = "-" } = mapping;
     const by = mappedBy(statement, { ...mapping, currency, store, columns: { ...mapping.columns, net } });
-    return by ? [{ field: "net", value: String(net), label: header[net] ?? "", by }] : [];
+    return by ? [{ field: "net", value: String(net), label: columnName(header, net), by }] : [];
   });
 }
 

@@ -20,8 +20,9 @@ export async function previewPlays(
   statement: RecognizedStatement,
   format: PlaysFormat,
 ): Promise<Preview> {
-  const { header } = statement.recognition;
-  const reader = bindPlays(format, { header, song: null, isAllTime: false, names: [] });
+  const { header, rowCells } = statement.recognition;
+  const { createdAt: receivedAt } = statement;
+  const reader = bindPlays(format, { header, rowCells, receivedAt, song: null, isAllTime: false, names: [] });
   const preview: Preview = {
     rows: [],
     counts: { read: 0, booked: 0, refused: 0, noted: 0 },

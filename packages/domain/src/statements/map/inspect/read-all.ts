@@ -13,7 +13,7 @@ import { PreviewTally } from "./preview-tally.ts";
 export interface ReadBy {
   layout: KnownLayout;
   reading: Reading;
-  statement: Pick<RecognizedStatement, "recognition" | "answers">;
+  statement: Pick<RecognizedStatement, "recognition" | "answers" | "createdAt">;
 }
 
 export interface ReadFile {
@@ -43,9 +43,10 @@ export async function readAll(db: Database, statement: RecognizedStatement, by: 
 }
 
 /** The reading defined by a mapping; null while it lacks the money, the store or the currency. */
-export function mappedBy({ recognition }: RecognizedStatement, mapping: Mapping): ReadBy | null {
+export function mappedBy({ recognition, createdAt }: RecognizedStatement, mapping: Mapping): ReadBy | null {
   const layout = ownLayout({ id: "", name: "", mapping });
   const { reading } = layout;
-  const statement = { recognition: { ...recognition, numbers: mapping.numbers }, answers: answersOf(mapping) };
+  const answers = answersOf(mapping);
+  const statement = { recognition: { ...recognition, numbers: mapping.numbers }, answers, createdAt };
   return reading && { layout, reading, statement };
 }

@@ -1,5 +1,6 @@
 import { addDecimals, isZeroDecimal, negateDecimal } from "@ledgerline/decimals";
 import type { StatementNote } from "../../../vocabulary/statement-note.ts";
+import type { BindOptions } from "../../bind-options.ts";
 import { readMoney } from "../../cells/read-money.ts";
 import type { RowOutcome, RowReader } from "../../row-outcome.ts";
 import { UnreadableStatement } from "../../unreadable-statement.ts";
@@ -21,7 +22,7 @@ type Name = (typeof COLUMNS)[number];
  * A net amount excludes shipping, which becomes a note beside its line. A return may lack a net amount: it is then
  * computed like any sale's, and has to equal the change of the payout balance apart from the shipping.
  */
-export function readOrders(rows: RowReader, header: Cells): RowReader {
+export function readOrders(rows: RowReader, header: Cells, { rowCells = header.length }: BindOptions): RowReader {
   const positions = Object.fromEntries(COLUMNS.map((name) => [name, positionOf(header, name)])) as Record<Name, number>;
   const printed = (cells: Cells, name: Name) => cells[positions[name]]?.trim() ?? "";
   const withCell = (cells: Cells, name: Name, value: string) => cells.with(positions[name], value);
@@ -61,7 +62,7 @@ export function readOrders(rows: RowReader, header: Cells): RowReader {
 
   return {
     read(cells) {
-      if (cells.length !== header.length) return rows.read(cells);
+      if (cells.length !== rowCells) return rows.read(cells);
       const isReturn = RETURNS.includes(printed(cells, "item type").toLowerCase());
       if (isReturn && MONEY.every((name) => printed(cells, name) === "")) return { note: "detail", money: null };
       const read = rows.read(isReturn ? completed(cells) : cells);

@@ -32,7 +32,9 @@ const AMOUNT = /^-?\d+(?:\.\d+)?$/;
 export function readSales(rows: RowReader): RowReader {
   const sales = nameColumns(rows, Object.keys(SALE));
   return {
-    read(cells): RowOutcome | RowOutcome[] {
+    read(printed): RowOutcome | RowOutcome[] {
+      // The last cell of every row is filled, so empty ones behind it cannot have moved the others.
+      const cells = printed.slice(0, printed.findLastIndex((cell) => cell.trim() !== "") + 1);
       const [rowType = "", incomeType = ""] = cells.map((cell) => cell.trim());
       if (rowType === "T") return printedTotal(cells);
       if (rowType !== "S") return unknown("row type", rowType);
