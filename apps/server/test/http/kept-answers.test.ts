@@ -5,6 +5,7 @@ import { SHOWN, SHOWN_TO_ALL, SHOWN_WITH_STATEMENTS } from "@ledgerline/db/figur
 import { saveServerRates } from "@ledgerline/db/queries/currencies";
 import { KeptAnswers } from "@ledgerline/domain/context";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
+import { sampled } from "@ledgerline/vitest-config/drawn";
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";
@@ -40,6 +41,7 @@ const ROYALTIES = ["/royalties/months", "/royalties/platforms", "/royalties/trac
 const BOOKED = [...ROYALTIES, "/royalties/releases", "/royalties/lines", "/royalties/filters", "/analytics/royalties"];
 
 test("every change of booked figures is seen on every screen at once, by every server", {
+  ...sampled("freshness"),
   timeout: 300_000,
 }, async () => {
   const { token } = await server.register();
@@ -113,7 +115,10 @@ test("every change of booked figures is seen on every screen at once, by every s
   await change("the last deletion", () => done("DELETE", `/statements/${left}`), ["/analytics/sync-status"]);
 });
 
-test("every change of plays is seen on every screen at once, by every server", { timeout: 300_000 }, async () => {
+test("every change of plays is seen on every screen at once, by every server", {
+  ...sampled("freshness"),
+  timeout: 300_000,
+}, async () => {
   const { token, artist } = await server.register();
   const statements = await statementCalls(server, token);
   const call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) =>
