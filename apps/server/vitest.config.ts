@@ -22,5 +22,6 @@ function builtThreads(): Plugin {
 export default mergeConfig(databaseTests("@ledgerline/db/test/global-setup"), {
   plugins: process.env["CI"] ? [builtThreads()] : [],
   // This suite runs longest, alone at the end, and mostly waits for processes and Postgres.
-  test: { maxWorkers: Math.max(4, availableParallelism()) },
+  // Vitest runs packages with other numbers of workers before or after it.
+  test: { maxWorkers: Math.max(4, availableParallelism()), sequence: { groupOrder: 1 } },
 });

@@ -6,7 +6,7 @@ export default mergeConfig(viteConfig, {
   test: {
     ...COMMON,
     environment: "jsdom",
-    setupFiles: "./test/jsdom.ts",
+    setupFiles: [...COMMON.setupFiles, "./test/jsdom.ts"],
     // Otherwise every file would load the whole app again. The setup cleans up after each test.
     isolate: false,
   },

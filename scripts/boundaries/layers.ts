@@ -55,8 +55,21 @@ export const LAYERS: Record<Layer, Allowed> = {
     values: ["statements", "contract", "db", "domain", "api", "embedded-postgres", "platform-sandbox", "workbench"],
   },
   docs: { values: ["server"] },
-  e2e: { values: ["contract", "db", "platform-sandbox", "stripe-sandbox", "server-harness"], tests: ["decimals"] },
-  scripts: { values: ["contract", "statements", "embedded-postgres", "platform-sandbox", "publishing", "server"] },
+  e2e: {
+    values: ["contract", "db", "platform-sandbox", "stripe-sandbox", "server-harness", "vitest-config"],
+    tests: ["decimals"],
+  },
+  scripts: {
+    values: [
+      "contract",
+      "statements",
+      "embedded-postgres",
+      "platform-sandbox",
+      "publishing",
+      "server",
+      "vitest-config",
+    ],
+  },
 };
 
 /** Layers that never run in production. They may use what tests use, such as the inputs of golden files. */

@@ -1,3 +1,4 @@
+import { drawOne, IS_PUSH } from "@ledgerline/vitest-config/drawn";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -12,21 +13,24 @@ declare global {
   }
 }
 
+const THEMES = ["light", "dark"] as const;
+
 /** The only axe rules whose result depends on the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
- * Expects that the page does not scroll sideways, and that in both themes axe finds nothing wrong with it. On a phone,
- * also that it fits a tablet.
+ * Expects that the page does not scroll sideways, and that in both themes axe finds nothing wrong with it; on a push in
+ * one of them, drawn by its address. On a phone, also that it fits a tablet.
  */
 export async function expectGoodScreen(page: Page): Promise<void> {
   const size = page.viewportSize() ?? TABLET;
   await expectToFit(page, size.width);
-  for (const colorScheme of ["light", "dark"] as const) {
+  const themes = IS_PUSH ? [drawOne(THEMES, page.url().replace(/^https?:\/\/[^/]*/, ""))] : THEMES;
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     // A toast takes its colours from a script, which hears of the theme later than the style sheets.
     await untilDrawn(page);
-    expect(await axeFindings(page, colorScheme === "dark" ? COLOUR_RULES : null)).toEqual([]);
+    expect(await axeFindings(page, colorScheme === themes[0] ? null : COLOUR_RULES)).toEqual([]);
   }
   if (size.width !== PHONE.width) return;
   await page.setViewportSize(TABLET);

@@ -21,7 +21,7 @@ test("the open tab is in the address, so Back, reloading and links work", async 
   await expectOpen(dashboard, { tab: "Artist Lookup", address: "/dashboard?tab=artist-lookup" });
 });
 
-test("an unknown address says that it leads nowhere", async ({ page }) => {
+test("an unknown address says that it leads nowhere", { tags: "journeys" }, async ({ page }) => {
   const landing = new LandingPage(page);
   await page.goto("/royalties/of/nobody");
   await page.getByRole("heading", { name: "There is no page at this address" }).waitFor();

@@ -29,7 +29,7 @@ describe.each(Object.entries(FIRST_FIGURE))("on %s", (size, highest) => {
     expect(await topOf(page, "dl dd")).toBeLessThanOrEqual(highest);
   });
 
-  test("booked figures are as high on every screen of sums", async ({ openPage, artist }) => {
+  test("booked figures are as high on every screen of sums", { tags: "journeys" }, async ({ openPage, artist }) => {
     await artist.upload("march.tsv", statementText([{}, { month: "2025-12" }]));
     const page = await openPage({ ...options, storageState: artist.storageState });
     for (const view of ["months", "platforms", "tracks", "releases", "countries"]) {
@@ -40,7 +40,7 @@ describe.each(Object.entries(FIRST_FIGURE))("on %s", (size, highest) => {
     }
   });
 
-  test("a guest's first figure is as high", async ({ openPage }) => {
+  test("a guest's first figure is as high", { tags: "journeys" }, async ({ openPage }) => {
     const page = await openPage(options);
     const landing = new LandingPage(page);
     await landing.open();
@@ -52,7 +52,9 @@ describe.each(Object.entries(FIRST_FIGURE))("on %s", (size, highest) => {
   });
 });
 
-test("a tab is outlined when a key opened it, and not when the mouse did", async ({ dashboard }) => {
+test("a tab is outlined when a key opened it, and not when the mouse did", { tags: "journeys" }, async ({
+  dashboard,
+}) => {
   const outline = (name: "Export" | "Shares") =>
     dashboard.tab(name).evaluate((tab) => getComputedStyle(tab).outlineStyle);
   await dashboard.tab("Export").click();
@@ -61,10 +63,9 @@ test("a tab is outlined when a key opened it, and not when the mouse did", async
   await expect.poll(() => outline("Shares")).toBe("solid");
 });
 
-test("the note on what live data needs is cut to one line on a phone, can be opened, and stays open", async ({
-  openDashboard,
-  artist,
-}) => {
+test("the note on what live data needs is cut to one line on a phone, can be opened, and stays open", {
+  tags: "journeys",
+}, async ({ openDashboard, artist }) => {
   const { page } = await openDashboard(artist, "overview", SCREEN_SIZES["a phone"]);
   const notice = page.getByRole("complementary", { name: "Live data" });
   const more = notice.getByRole("button", { name: "All about live data" });

@@ -1,3 +1,4 @@
+// @module-tag journeys
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { LandingPage } from "../../pages/landing-page.ts";

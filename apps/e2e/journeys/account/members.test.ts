@@ -51,7 +51,11 @@ test("an accountant is invited by mail, books a statement, sees no credentials, 
   await accountant.getByRole("button", { name: "Log in" }).first().waitFor();
 });
 
-test("a member of two accounts sees the books of the open one", async ({ openPage, premiumArtist, product }) => {
+test("a member of two accounts sees the books of the open one", { tags: "journeys" }, async ({
+  openPage,
+  premiumArtist,
+  product,
+}) => {
   const label = await TestArtist.register(product.url, { name: "Tin Orchard" });
   await premiumArtist.upload("march.tsv", statementText([{}]));
   await premiumArtist.call("POST", "/account/members", { email: label.email, role: "viewer" });

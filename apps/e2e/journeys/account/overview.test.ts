@@ -5,7 +5,7 @@ import { test } from "../../fixture/test.ts";
 
 const STATEMENT = join(import.meta.dirname, "../../fixture/distrokid-statement.tsv");
 
-test("the range is kept in the address, and the arrow keys read the chart day by day", async ({
+test("the range is kept in the address, and the arrow keys read the chart day by day", { tags: "journeys" }, async ({
   openDashboard,
   artist,
 }) => {

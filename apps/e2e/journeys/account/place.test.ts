@@ -1,3 +1,4 @@
+// @module-tag journeys
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";

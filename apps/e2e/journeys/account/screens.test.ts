@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { TestArtist } from "../../fixture/test-artist.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
 import { SettingsPage } from "../../pages/settings-page.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";
-import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
+import { describeScreens } from "../../support/screen-sizes.ts";
 import { statementText } from "../../support/statement-text.ts";
 
 const STATEMENT = join(import.meta.dirname, "../../fixture/distrokid-statement.tsv");
@@ -39,7 +38,7 @@ const STATES = [
   },
 ];
 
-describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options) => {
+describeScreens("the screens of the account", (options) => {
   test("the landing page and its form are accessible and fit", async ({ openPage }) => {
     const page = await openPage(options);
     const landing = new LandingPage(page);

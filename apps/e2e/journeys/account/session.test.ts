@@ -32,12 +32,9 @@ test("a wrong password is refused, the right one leads to the dashboard, and log
   await landing.start.waitFor();
 });
 
-test("changing the password ends the other sessions at once, which resume where they were, and keeps this one", async ({
-  dashboard,
-  artist,
-  openPage,
-  faults,
-}) => {
+test("changing the password ends the other sessions at once, which resume where they were, and keeps this one", {
+  tags: "journeys",
+}, async ({ dashboard, artist, openPage, faults }) => {
   faults.allow(/status of 400 .*\/trpc\/auth\.changePassword/);
   faults.allow(/status of 401 .*\/trpc\//);
   const { page } = dashboard;
@@ -72,7 +69,7 @@ test("changing the password ends the other sessions at once, which resume where 
   await dashboard.lookup.panel.getByRole("heading", { name: "found for “Example Avenue”" }).waitFor();
 });
 
-test("logging out in one tab of the browser logs the others out", async ({ dashboard }) => {
+test("logging out in one tab of the browser logs the others out", { tags: "journeys" }, async ({ dashboard }) => {
   const { page } = dashboard;
   const other = new DashboardPage(await page.context().newPage());
   await other.open();
@@ -101,7 +98,7 @@ test.for([
   },
 );
 
-test("nothing is shown while the session is checked", async ({ openPage, artist }) => {
+test("nothing is shown while the session is checked", { tags: "journeys" }, async ({ openPage, artist }) => {
   const page = await openPage({ storageState: artist.storageState });
   const { promise: checked, resolve: check } = Promise.withResolvers<void>();
   await page.route("**/trpc/auth.me*", async (route) => {

@@ -69,7 +69,7 @@ test("a forgotten password is replaced with the link that comes by email", async
   await new DashboardPage(page).greeting(artist.name).waitFor();
 });
 
-test("a session elsewhere is listed and can be ended", async ({ openPage, artist, faults }) => {
+test("a session elsewhere is listed and can be ended", { tags: "journeys" }, async ({ openPage, artist, faults }) => {
   faults.allow(/status of 401 .*\/trpc\//);
   faults.allow(/The billing history could not be loaded/);
   const elsewhere = await openPage({

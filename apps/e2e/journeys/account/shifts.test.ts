@@ -1,3 +1,4 @@
+// @module-tag screens
 import { readFile } from "node:fs/promises";
 import type { BoardCell, ReconciliationBoard } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { StatementList } from "@ledgerline/contract/statements/statements";

@@ -21,7 +21,10 @@ test("a free artist is told that Tidal needs Premium before anything can be type
   await expectNothingKept(artist);
 });
 
-test("a form that lacks a field says so without asking the server", async ({ openDashboard, premiumArtist }) => {
+test("a form that lacks a field says so without asking the server", { tags: "journeys" }, async ({
+  openDashboard,
+  premiumArtist,
+}) => {
   const { page, platforms } = await openDashboard(premiumArtist, "platforms");
   const asked = recordCalls(page);
   for (const [name, given, sentence] of [
@@ -41,11 +44,9 @@ test("a form that lacks a field says so without asking the server", async ({ ope
   expect(asked).toEqual([]);
 });
 
-test("credentials that a platform refuses are answered with advice, and nothing is saved", async ({
-  openDashboard,
-  premiumArtist,
-  faults,
-}) => {
+test("credentials that a platform refuses are answered with advice, and nothing is saved", {
+  tags: "journeys",
+}, async ({ openDashboard, premiumArtist, faults }) => {
   faults.allow(/status of (400|503) .*\/trpc\/streaming\.(connect|addSpotifyCredentials)/);
   const { platforms } = await openDashboard(premiumArtist, "platforms");
   const { spotify, apple_music, youtube, tidal, soundcloud } = SANDBOX_ACCOUNTS;
@@ -68,10 +69,9 @@ test("credentials that a platform refuses are answered with advice, and nothing 
   await expectNothingKept(premiumArtist);
 });
 
-test("secrets are masked, are never filled in, and leave the form when a platform is disconnected", async ({
-  openDashboard,
-  premiumArtist,
-}) => {
+test("secrets are masked, are never filled in, and leave the form when a platform is disconnected", {
+  tags: "journeys",
+}, async ({ openDashboard, premiumArtist }) => {
   await premiumArtist.connect("youtube");
   const { platforms } = await openDashboard(premiumArtist, "platforms");
   const youtube = platforms.card("YouTube Music");
@@ -104,7 +104,7 @@ test("secrets are masked, are never filled in, and leave the form when a platfor
   expect(await platforms.card("Tidal").field("client_secret").inputValue()).toBe("");
 });
 
-test("credentials that cannot read anything are saved, and the card says so", async ({
+test("credentials that cannot read anything are saved, and the card says so", { tags: "journeys" }, async ({
   openDashboard,
   premiumArtist,
 }) => {

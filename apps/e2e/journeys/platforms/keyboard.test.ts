@@ -1,3 +1,4 @@
+// @module-tag journeys
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { test } from "../../fixture/test.ts";
 import { Keyboard } from "../../support/keyboard.ts";

@@ -123,11 +123,9 @@ test("a new artist connects five platforms, syncs on two days, and sees the play
   expect(gone).toMatchObject({ totals: { plays: 0, revenue: 0 }, platform_breakdown: [] });
 });
 
-test("a double click starts one sync, and a platform that is down is reported while the other's plays arrive", async ({
-  openDashboard,
-  premiumArtist,
-  sandbox,
-}) => {
+test("a double click starts one sync, and a platform that is down is reported while the other's plays arrive", {
+  tags: "journeys",
+}, async ({ openDashboard, premiumArtist, sandbox }) => {
   await premiumArtist.connect("youtube", "UCpaperLanternsOfficial1");
   await premiumArtist.connect("soundcloud", "soundcloud:users:150000001");
   const dashboard = await openDashboard(premiumArtist, "platforms");

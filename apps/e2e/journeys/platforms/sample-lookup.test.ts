@@ -42,7 +42,7 @@ test("with nothing connected, a sample catalogue answers and is marked everywher
   await details.getByText("0 / 6", { exact: true }).waitFor();
 });
 
-test("a name that the sample catalogue lacks is reported as not found", async ({ dashboard }) => {
+test("a name that the sample catalogue lacks is reported as not found", { tags: "journeys" }, async ({ dashboard }) => {
   const { lookup } = dashboard;
   await dashboard.openTab("Artist Lookup");
   await lookup.type("Mira Solberg");

@@ -1,14 +1,13 @@
 import type { Page } from "playwright-core";
-import { describe } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { TestArtist } from "../../fixture/test-artist.ts";
 import { SpotifyPages } from "../../pages/spotify-pages.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";
-import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
+import { describeScreens, SCREEN_SIZES } from "../../support/screen-sizes.ts";
 
 const QUIET_HARBOR = "UCquietHarborChannel0001";
 
-describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options) => {
+describeScreens("the screens of platforms", (options) => {
   test("an open form with its guide and its error, and a closed one, are accessible and fit", async ({
     openDashboard,
     artist,
@@ -103,7 +102,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
   });
 });
 
-test("the platforms fit the narrowest phone", async ({ openDashboard, artist }) => {
+test("the platforms fit the narrowest phone", { tags: "screens" }, async ({ openDashboard, artist }) => {
   const narrow = { ...SCREEN_SIZES["a phone"], viewport: { width: 320, height: 800 } };
   const { page } = await openDashboard(artist, "platforms", narrow);
   await page.getByRole("table", { name: "What each platform gives" }).waitFor();

@@ -28,7 +28,11 @@ test("an artist refuses on Spotify's page, goes back, and then agrees", async ({
   await spotify.spotifyConnected.waitFor();
 });
 
-test("an answer from Spotify that was used before changes nothing", async ({ openDashboard, artist, faults }) => {
+test("an answer from Spotify that was used before changes nothing", { tags: "journeys" }, async ({
+  openDashboard,
+  artist,
+  faults,
+}) => {
   faults.allow(/status of 400 .*\/trpc\/streaming\.spotifyCallback/);
   await artist.addSpotifyCredentials();
   const { page, platforms } = await openDashboard(artist, "platforms");
@@ -53,11 +57,9 @@ test("an answer from Spotify that was used before changes nothing", async ({ ope
   await spotify.spotifyCredentialsAdded.waitFor();
 });
 
-test("going back from the dashboard to Spotify's page and agreeing again leaves Spotify connected", async ({
-  openDashboard,
-  artist,
-  faults,
-}) => {
+test("going back from the dashboard to Spotify's page and agreeing again leaves Spotify connected", {
+  tags: "journeys",
+}, async ({ openDashboard, artist, faults }) => {
   faults.allow(/status of 400 .*\/trpc\/streaming\.spotifyCallback/);
   await artist.addSpotifyCredentials();
   const { page, platforms } = await openDashboard(artist, "platforms");
@@ -72,18 +74,16 @@ test("going back from the dashboard to Spotify's page and agreeing again leaves 
   await spotify.spotifyConnected.waitFor();
 });
 
-test("a callback without a session says what to do", async ({ page }) => {
+test("a callback without a session says what to do", { tags: "journeys" }, async ({ page }) => {
   await page.goto("/auth/spotify/callback?code=a&state=b");
   await new SpotifyPages(page).alert.getByText("You are no longer logged in.").waitFor();
   await page.getByRole("link", { name: "Log in" }).click();
   await new LandingPage(page).start.waitFor();
 });
 
-test("a revoked authorization goes back to Credentials Added at the next sync, and the card says why", async ({
-  openDashboard,
-  premiumArtist,
-  sandbox,
-}) => {
+test("a revoked authorization goes back to Credentials Added at the next sync, and the card says why", {
+  tags: "journeys",
+}, async ({ openDashboard, premiumArtist, sandbox }) => {
   await premiumArtist.connect("youtube", "UCpaperLanternsOfficial1");
   await premiumArtist.addSpotifyCredentials();
   const { page, platforms } = await openDashboard(premiumArtist, "platforms");

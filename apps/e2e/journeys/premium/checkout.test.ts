@@ -27,11 +27,9 @@ test("a declined card is reported and not charged, and the next one is accepted"
   expect((await billingRecords(billing, artist)).subscriptions).toHaveLength(1);
 });
 
-test("an artist who leaves the checkout is told so once, stays free, and can start again", async ({
-  artist,
-  openDashboard,
-  billing,
-}) => {
+test("an artist who leaves the checkout is told so once, stays free, and can start again", {
+  tags: "journeys",
+}, async ({ artist, openDashboard, billing }) => {
   const { page, subscription } = await openDashboard(artist, "subscription");
   await subscription.goToCheckout();
   await subscription.payment.leaveCheckout.click();
@@ -85,12 +83,9 @@ test("the trial is given once: the next upgrade is charged at once, and paused p
   expect(await tidal.getByText("Paused").count()).toBe(0);
 });
 
-test("two tabs that start at once share one checkout, which is paid once, and a third tab shows Premium", async ({
-  artist,
-  openDashboard,
-  billing,
-  faults,
-}) => {
+test("two tabs that start at once share one checkout, which is paid once, and a third tab shows Premium", {
+  tags: "journeys",
+}, async ({ artist, openDashboard, billing, faults }) => {
   faults.allow(/status of 409 .*\/trpc\/subscription\.checkout/);
   const late = await openDashboard(artist, "subscription");
   await late.subscription.openUpgrade();
@@ -124,11 +119,9 @@ test("a double click on 'Start Free Trial' starts one checkout", async ({ artist
   expect((await billingRecords(billing, artist)).checkouts).toHaveLength(1);
 });
 
-test("a return while the payment is pending says so, survives a reload, and turns into Premium by itself", async ({
-  artist,
-  openDashboard,
-  billing,
-}) => {
+test("a return while the payment is pending says so, survives a reload, and turns into Premium by itself", {
+  tags: "journeys",
+}, async ({ artist, openDashboard, billing }) => {
   const { page, subscription } = await openDashboard(artist, "subscription");
   await subscription.goToCheckout();
   const checkout = page.url();
@@ -148,7 +141,7 @@ test("a return while the payment is pending says so, survives a reload, and turn
   expect((await billingRecords(billing, artist)).subscriptions).toHaveLength(1);
 });
 
-test("a checkout that belongs to another artist, or does not exist, gives no Premium", async ({
+test("a checkout that belongs to another artist, or does not exist, gives no Premium", { tags: "journeys" }, async ({
   artist,
   openPage,
   product,
@@ -169,10 +162,9 @@ test("a checkout that belongs to another artist, or does not exist, gives no Pre
   await subscription.expectPlan(FREE);
 });
 
-test("connecting a platform outside the plan leads to the upgrade, and from there to the payment page", async ({
-  artist,
-  openDashboard,
-}) => {
+test("connecting a platform outside the plan leads to the upgrade, and from there to the payment page", {
+  tags: "journeys",
+}, async ({ artist, openDashboard }) => {
   const { platforms, subscription } = await openDashboard(artist, "platforms");
   const tidal = platforms.card("Tidal");
   await tidal.open();

@@ -1,3 +1,4 @@
+// @module-tag journeys
 import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { test } from "../../fixture/test.ts";
 import { Keyboard } from "../../support/keyboard.ts";

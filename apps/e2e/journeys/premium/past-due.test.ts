@@ -40,7 +40,11 @@ test("a failed payment after the trial is announced, and a new card in the billi
   expect(await banner.count()).toBe(0);
 });
 
-test("Premium ends when every payment fails, and the bill stays unpaid", async ({ artist, openDashboard, billing }) => {
+test("Premium ends when every payment fails, and the bill stays unpaid", { tags: "journeys" }, async ({
+  artist,
+  openDashboard,
+  billing,
+}) => {
   await artist.subscribe(CARDS.paysNever);
   await billing.advance({ days: 8 + 3 + 5 + 7 });
   await artist.untilPlan("free");

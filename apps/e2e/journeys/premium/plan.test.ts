@@ -77,11 +77,9 @@ test("an artist tries Premium, connects Tidal, pays, cancels twice, and is free 
   await tidal.ownProfile.waitFor();
 });
 
-test("an artist who has paid is on trial before any webhook, and late and repeated webhooks change nothing", async ({
-  artist,
-  openDashboard,
-  billing,
-}) => {
+test("an artist who has paid is on trial before any webhook, and late and repeated webhooks change nothing", {
+  tags: "journeys",
+}, async ({ artist, openDashboard, billing }) => {
   await billing.untilSent();
   await billing.setWebhooks({ hold: true });
   const { page, subscription } = await openDashboard(artist, "subscription");
@@ -103,11 +101,9 @@ test("an artist who has paid is on trial before any webhook, and late and repeat
   expect(await subscription.premiumIsOn.count()).toBe(0);
 });
 
-test("a cancellation in the billing portal shows on return, by its link or by Back, before any webhook", async ({
-  artist,
-  openDashboard,
-  billing,
-}) => {
+test("a cancellation in the billing portal shows on return, by its link or by Back, before any webhook", {
+  tags: "journeys",
+}, async ({ artist, openDashboard, billing }) => {
   await artist.subscribe();
   await billing.untilSent();
   await billing.setWebhooks({ hold: true });

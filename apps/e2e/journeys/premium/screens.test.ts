@@ -1,14 +1,13 @@
 import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import type { Page } from "playwright-core";
-import { describe } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { billingRecords } from "../../support/billing-records.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";
-import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
+import { describeScreens, SCREEN_SIZES } from "../../support/screen-sizes.ts";
 
 const SUBSCRIPTION = "/dashboard?tab=subscription";
 
-describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options) => {
+describeScreens("the screens of Premium", (options) => {
   test("the plan in every state, its questions and its notices are accessible and fit", async ({
     openDashboard,
     artist,
@@ -97,7 +96,7 @@ async function untilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("payments fit the narrowest phone", async ({ openDashboard, artist, billing }) => {
+test("payments fit the narrowest phone", { tags: "screens" }, async ({ openDashboard, artist, billing }) => {
   await artist.subscribe();
   await billing.advance({ days: 8 });
   await artist.untilPlan("premium");

@@ -43,7 +43,9 @@ test("a month can be followed down to a line of its statement, and Back leads al
   await lines.getByText("line 4").waitFor();
 });
 
-test("tracks are sorted and searched, and a filter is kept across the sub-screens", async ({ dashboard }) => {
+test("tracks are sorted and searched, and a filter is kept across the sub-screens", { tags: "journeys" }, async ({
+  dashboard,
+}) => {
   const { page, royalties } = dashboard;
   const statement = await generateStatement({ name: "spring.tsv", rows: 2000, firstMonth: "2026-01", months: 3 });
   await dashboard.openTab("Royalties");

@@ -1,3 +1,4 @@
+// @module-tag journeys
 import type { PlaysWindows } from "@ledgerline/contract/statements/plays";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";

@@ -47,7 +47,7 @@ test("an artist adds a producer on a song's screen, reads what they keep and owe
   await expectGoodScreen(page);
 });
 
-test("a guest sees a sample of Shares, in which nothing can be paid", async ({ page }) => {
+test("a guest sees a sample of Shares, in which nothing can be paid", { tags: "journeys" }, async ({ page }) => {
   const landing = new LandingPage(page);
   const dashboard = new DashboardPage(page);
   await landing.open();

@@ -32,7 +32,7 @@ test("an artist without a statement is shown where to get one, and can try the s
   );
 });
 
-test("the sample statement can be downloaded", async ({ dashboard }) => {
+test("the sample statement can be downloaded", { tags: "journeys" }, async ({ dashboard }) => {
   const { page, royalties } = dashboard;
   await dashboard.openTab("Royalties");
   await royalties.openScreen("Statements");

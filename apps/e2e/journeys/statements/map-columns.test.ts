@@ -52,7 +52,10 @@ test("an unknown header is mapped once, and next month's file is booked without 
   expect(await royalties.statement("musikhuset-june.csv").getByText("Musikhuset").count()).toBeGreaterThan(0);
 });
 
-test("an export of plays with an unknown header is mapped, and its plays count", async ({ product, openDashboard }) => {
+test("an export of plays with an unknown header is mapped, and its plays count", { tags: "journeys" }, async ({
+  product,
+  openDashboard,
+}) => {
   const artist = await TestArtist.register(product.url);
   const dashboard = await openDashboard(artist);
   const { royalties } = dashboard;

@@ -1,3 +1,4 @@
+// @module-tag journeys
 import type { Overview } from "@ledgerline/contract/analytics/analytics";
 import type { NewReadings } from "@ledgerline/contract/statements/readings";
 import type { Statement, StatementList } from "@ledgerline/contract/statements/statements";

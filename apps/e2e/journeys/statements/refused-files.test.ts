@@ -65,7 +65,10 @@ test.for([
   await royalties.guide.waitFor();
 });
 
-test("a failed upload stays in the list, and succeeds when it is tried again", async ({ dashboard, faults }) => {
+test("a failed upload stays in the list, and succeeds when it is tried again", { tags: "journeys" }, async ({
+  dashboard,
+  faults,
+}) => {
   const { page, royalties } = dashboard;
   faults.allow(/ERR_CONNECTION_RESET .*\/api\/statements/);
   await dashboard.openTab("Royalties");

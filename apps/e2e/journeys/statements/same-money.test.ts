@@ -9,7 +9,9 @@ import { type GeneratedRow, generateStatement } from "../../support/generate-sta
 
 const BOTH_HAVE = ["2026-07-12", "2026-07-25", "2026-08-12", "2026-08-25"];
 
-test("the same file changes nothing, even compressed and under another name", async ({ dashboard }) => {
+test("the same file changes nothing, even compressed and under another name", { tags: "journeys" }, async ({
+  dashboard,
+}) => {
   const { royalties } = dashboard;
   const statement = await generateStatement({ name: "spring.tsv", rows: 200, firstMonth: "2026-01", months: 2 });
   await dashboard.openTab("Royalties");

@@ -1,3 +1,4 @@
+// @module-tag journeys
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";

@@ -6,6 +6,7 @@ import { saveServerRates } from "@ledgerline/db/queries/currencies";
 import { withServer } from "@ledgerline/db/test/test-server";
 import { KeptAnswers } from "@ledgerline/domain/context";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
+import { sampled } from "@ledgerline/vitest-config/drawn";
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";
@@ -41,6 +42,7 @@ const ROYALTIES = ["/royalties/months", "/royalties/platforms", "/royalties/trac
 const BOOKED = [...ROYALTIES, "/royalties/releases", "/royalties/lines", "/royalties/filters", "/analytics/royalties"];
 
 test("every change of booked figures is seen on every screen at once, by every server", {
+  ...sampled("freshness"),
   timeout: 300_000,
 }, async () => {
   const { token } = await server.register();
@@ -114,7 +116,10 @@ test("every change of booked figures is seen on every screen at once, by every s
   await change("the last deletion", () => done("DELETE", `/statements/${left}`), ["/analytics/sync-status"]);
 });
 
-test("every change of plays is seen on every screen at once, by every server", { timeout: 300_000 }, async () => {
+test("every change of plays is seen on every screen at once, by every server", {
+  ...sampled("freshness"),
+  timeout: 300_000,
+}, async () => {
   const { token, artist } = await server.register();
   const statements = await statementCalls(server, token);
   const call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) =>

@@ -1,3 +1,4 @@
+// @module-tag outages
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { describe, expect, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";

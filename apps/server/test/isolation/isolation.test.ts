@@ -1,6 +1,7 @@
-import { findOperation, listOperationNames, type OperationName } from "@ledgerline/api/operations";
+import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
+import { DRAWN_ONE_IN, unlessDrawn } from "@ledgerline/vitest-config/drawn";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ROUTES } from "../../src/rest/routes.ts";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
@@ -73,44 +74,47 @@ function expectNothingOf(answer: Answer, asked: object | null): void {
 
 const WAYS = { REST: sendRest, tRPC: sendTrpc };
 
-describe.each(listOperationNames())("%s", (name: OperationName) => {
-  const given = CASES[name];
+for (const name of listOperationNames()) {
+  describe(name, unlessDrawn("walls", name, DRAWN_ONE_IN), () => {
+    const given = CASES[name];
 
-  test.skipIf(findOperation(name).open)("is refused without a token", async () => {
-    const input = "own" in given ? given.own : (given.foreign(victim.ids, own)[0] ?? null);
-    for (const send of Object.values(WAYS)) expect((await send(server, name, input)).status).toBe(401);
-  });
-
-  if ("foreign" in given) {
-    const { foreign, statuses = [404] } = given;
-    test.each(Object.entries(WAYS))(
-      "over %s neither shows nor changes what is somebody else's",
-      async (_way, send) => {
-        const theirs = foreign(victim.ids, own);
-        const unknown = foreign(nothing, own);
-        for (const [at, input] of theirs.entries()) {
-          for (const [who, token] of Object.entries(callers)) {
-            const answer = await send(server, name, input, token);
-            const reference = await send(server, name, unknown[at] ?? {}, token);
-            expectNothingOf(answer, input);
-            expect(said(answer, victim.ids), `${who} ${JSON.stringify(input)}`).toBe(said(reference, nothing));
-            if (who === "artist") expect(statuses, `${JSON.stringify(input)}: ${answer.text}`).toContain(answer.status);
-          }
-        }
-      },
-      60_000,
-    );
-  } else {
-    test("shows and changes only what is the caller's", async () => {
-      for (const [who, kept] of Object.entries(callers)) {
-        const token = given.ends ? (await server.register("Leaving")).token : kept;
-        const answer = await sendRest(server, name, given.own, token);
-        expectNothingOf(answer, given.own);
-        expect(answer.status, `${who}: ${answer.text}`).not.toBe(500);
-      }
+    test.skipIf(findOperation(name).open)("is refused without a token", async () => {
+      const input = "own" in given ? given.own : (given.foreign(victim.ids, own)[0] ?? null);
+      for (const send of Object.values(WAYS)) expect((await send(server, name, input)).status).toBe(401);
     });
-  }
-});
+
+    if ("foreign" in given) {
+      const { foreign, statuses = [404] } = given;
+      test.each(Object.entries(WAYS))(
+        "over %s neither shows nor changes what is somebody else's",
+        async (_way, send) => {
+          const theirs = foreign(victim.ids, own);
+          const unknown = foreign(nothing, own);
+          for (const [at, input] of theirs.entries()) {
+            for (const [who, token] of Object.entries(callers)) {
+              const answer = await send(server, name, input, token);
+              const reference = await send(server, name, unknown[at] ?? {}, token);
+              expectNothingOf(answer, input);
+              expect(said(answer, victim.ids), `${who} ${JSON.stringify(input)}`).toBe(said(reference, nothing));
+              if (who === "artist")
+                expect(statuses, `${JSON.stringify(input)}: ${answer.text}`).toContain(answer.status);
+            }
+          }
+        },
+        60_000,
+      );
+    } else {
+      test("shows and changes only what is the caller's", async () => {
+        for (const [who, kept] of Object.entries(callers)) {
+          const token = given.ends ? (await server.register("Leaving")).token : kept;
+          const answer = await sendRest(server, name, given.own, token);
+          expectNothingOf(answer, given.own);
+          expect(answer.status, `${who}: ${answer.text}`).not.toBe(500);
+        }
+      });
+    }
+  });
+}
 
 describe("files", () => {
   test("every row that carries a file has a case", () => {

@@ -4,6 +4,7 @@ import { RIGHTS, type Right, ROLES, type Role, refusalOf } from "@ledgerline/con
 import { isScope, PRESETS, SCOPES, type Scope } from "@ledgerline/contract/auth/scopes";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
+import { DRAWN_ONE_IN, unlessDrawn } from "@ledgerline/vitest-config/drawn";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROUTES } from "../../src/rest/routes.ts";
 import { createTestApp, PASSWORD, type TestApp } from "../harness/apps/create-test-app.ts";
@@ -93,18 +94,26 @@ function expectMatrix(answer: Answer, role: Role, right: Right): void {
   else expectRefused(answer, MESSAGES.tokenNeedsLogin);
 }
 
-describe.each(NEEDING)("%s", (name) => {
-  const right = findOperation(name).needs as Right;
+for (const name of NEEDING) {
+  describe(name, unlessDrawn("walls", name, DRAWN_ONE_IN), () => {
+    const right = findOperation(name).needs as Right;
 
-  test.each(Object.entries(WAYS))("over %s lets a token do what its member may, and never more", async (_way, send) => {
-    for (const role of ROLES) expectMatrix(await send(server, name, inputOf(name), every[role]), role, right);
-  });
+    test.each(Object.entries(WAYS))(
+      "over %s lets a token do what its member may, and never more",
+      async (_way, send) => {
+        for (const role of ROLES) expectMatrix(await send(server, name, inputOf(name), every[role]), role, right);
+      },
+    );
 
-  test.runIf(isScope(right)).each(Object.entries(WAYS))("over %s needs its scope, and no other", async (_way, send) => {
-    expectLetIn(await send(server, name, inputOf(name), only.get(right)), right);
-    expectRefused(await send(server, name, inputOf(name), allBut.get(right)), lacksScope(right));
+    test.runIf(isScope(right)).each(Object.entries(WAYS))(
+      "over %s needs its scope, and no other",
+      async (_way, send) => {
+        expectLetIn(await send(server, name, inputOf(name), only.get(right)), right);
+        expectRefused(await send(server, name, inputOf(name), allBut.get(right)), lacksScope(right));
+      },
+    );
   });
-});
+}
 
 test.each(FILE_ROWS.map((row) => [`${row.method} ${row.path}`, row.needs as Right] as const))(
   "%s needs its scope, and lets a token do no more than its member",

@@ -1,3 +1,4 @@
+// @module-tag drills
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createEmptyDatabase, createTestDatabase } from "@ledgerline/db/test/test-database";

@@ -1,3 +1,4 @@
+// @module-tag drills
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";

@@ -1,3 +1,4 @@
+// @module-tag drills
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { connectDatabase } from "@ledgerline/db/client";

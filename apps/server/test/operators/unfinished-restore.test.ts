@@ -1,3 +1,4 @@
+// @module-tag drills
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";

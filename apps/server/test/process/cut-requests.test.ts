@@ -1,3 +1,4 @@
+// @module-tag outages
 import { once } from "node:events";
 import { connect } from "node:net";
 import { createEmptyDatabase } from "@ledgerline/db/test/test-database";

@@ -1,3 +1,4 @@
+// @module-tag outages
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { migrateDatabase } from "@ledgerline/db/migrate-database";
 import { admitServer } from "@ledgerline/db/roles";

@@ -49,7 +49,7 @@ describe("stopping", () => {
     },
   );
 
-  test("an upload that never ends does not hold up the stop", async () => {
+  test("an upload that never ends does not hold up the stop", { tags: "drills" }, async () => {
     const dataDir = await makeUsedDataDir();
     const server = await startServerProcess({ dataDir });
     const { access_token: token } = (await (await post(server, "/auth/register", ARTIST)).json()) as Session;
@@ -66,7 +66,9 @@ describe("stopping", () => {
     upload.destroy();
   });
 
-  test("a running request is answered first, and its open connection does not delay the stop", async () => {
+  test("a running request is answered first, and its open connection does not delay the stop", {
+    tags: "drills",
+  }, async () => {
     const server = await startServerProcess({ dataDir: await makeUsedDataDir() });
     const registering = request(`${server.url}/api/auth/register`, {
       agent: new Agent({ keepAlive: true }),
@@ -85,7 +87,7 @@ describe("stopping", () => {
     expect(await server.ended).toMatchObject({ code: 0 });
   });
 
-  test("a second signal ends the server at once", async () => {
+  test("a second signal ends the server at once", { tags: "drills" }, async () => {
     const dataDir = await makeUsedDataDir();
     const server = await startServerProcess({ dataDir });
     const unfinished = request(`${server.url}/api/auth/register`, {
@@ -103,7 +105,7 @@ describe("stopping", () => {
     await expect.poll(() => postgresRuns(dataDir)).toBe(false);
   });
 
-  test("a signal during the start stops the server too", async () => {
+  test("a signal during the start stops the server too", { tags: "drills" }, async () => {
     const dataDir = makeTestDataDir();
     const server = await spawnServer({ dataDir });
     await expect.poll(() => postgresRuns(dataDir)).toBe(true);
@@ -129,7 +131,7 @@ describe("after kill -9", () => {
 });
 
 describe("a start that fails says why in a sentence, and leaves nothing running, when", () => {
-  test("the data directory is in use", async () => {
+  test("the data directory is in use", { tags: "drills" }, async () => {
     const dataDir = await makeUsedDataDir();
     const first = await startServerProcess({ dataDir });
     const second = await spawnServer({ dataDir });
@@ -144,7 +146,7 @@ describe("a start that fails says why in a sentence, and leaves nothing running,
     expect(await isReady(first)).toBe(true);
   });
 
-  test("the port is in use", async () => {
+  test("the port is in use", { tags: "drills" }, async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     onTestFinished(() => void other.close());
@@ -169,7 +171,7 @@ describe("a start that fails says why in a sentence, and leaves nothing running,
     });
   });
 
-  test("the database does not exist", async () => {
+  test("the database does not exist", { tags: "drills" }, async () => {
     const url = new URL((await createEmptyDatabase()).ownerUrl);
     url.pathname = "/missing";
     const server = await spawnServer({ dataDir: makeTestDataDir(), env: { DATABASE_URL: url.href } });
@@ -179,7 +181,7 @@ describe("a start that fails says why in a sentence, and leaves nothing running,
     });
   });
 
-  test("the configuration has faults, and all of them are named", async () => {
+  test("the configuration has faults, and all of them are named", { tags: "drills" }, async () => {
     const server = await spawnServer({ dataDir: makeTestDataDir(), env: { NODE_ENV: "production", PORT: "http" } });
     const { code, errors } = await server.ended;
     expect(code).toBe(1);
@@ -187,7 +189,7 @@ describe("a start that fails says why in a sentence, and leaves nothing running,
     expect(errors).not.toMatch(/^\s+at /m);
   });
 
-  test("Postgres stops while the server runs", async () => {
+  test("Postgres stops while the server runs", { tags: "drills" }, async () => {
     const dataDir = await makeUsedDataDir();
     const server = await startServerProcess({ dataDir });
     const [pid] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
@@ -199,7 +201,7 @@ describe("a start that fails says why in a sentence, and leaves nothing running,
 });
 
 describe("two servers on one database", () => {
-  test("can start at the same time on an empty one", async () => {
+  test("can start at the same time on an empty one", { tags: "drills" }, async () => {
     const { env } = await createEmptyDatabase();
     const servers = await Promise.all([1, 2, 3].map(() => startServerProcess({ dataDir: makeTestDataDir(), env })));
     expect(await Promise.all(servers.map(isReady))).toEqual([true, true, true]);
@@ -209,6 +211,7 @@ describe("two servers on one database", () => {
 describe("an ordinary user", () => {
   test.runIf(root && mayEnter(NOBODY, process.execPath) && mayEnter(NOBODY, import.meta.dirname))(
     "owns every file that a start creates",
+    { tags: "drills" },
     async () => {
       const dataDir = makeTestDataDir();
       chownSync(dataDir, NOBODY.uid, NOBODY.gid);

@@ -1,3 +1,4 @@
+// @module-tag outages
 import { EventEmitter, once } from "node:events";
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";

@@ -39,7 +39,7 @@ describe("after a crash of Postgres in the middle of a booking", { timeout: PATI
     });
   });
 
-  test("and of the server, the next start books exactly", async () => {
+  test("and of the server, the next start books exactly", { tags: "outages" }, async () => {
     const rows = 10 * ROWS;
     const options = { dataDir: await makeUsedDataDir() };
     const server = await startServerProcess(options);

@@ -1,3 +1,4 @@
+// @module-tag outages
 import { describe, expect, test } from "vitest";
 import { createTestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";

@@ -10,6 +10,7 @@ import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";
 import { type GoldenCase, parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
 import { printLine, printNote } from "@ledgerline/statements/test/golden/print-outcome";
 import { readOutcome } from "@ledgerline/statements/test/golden/read-outcome";
+import { sampled } from "@ledgerline/vitest-config/drawn";
 import { sample } from "@ledgerline/vitest-config/sample";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
@@ -31,7 +32,7 @@ const CASES = FORMATS.flatMap((format) => {
   return cases.slice(0, sample(1, cases.length)).map((each, at) => [`${format.id} ${at + 1}`, each] as const);
 });
 
-it.each(CASES)("%s is booked to the last decimal", { timeout: 300_000 }, async (_, golden) => {
+it.each(CASES)("%s is booked to the last decimal", { ...sampled("damage"), timeout: 300_000 }, async (_, golden) => {
   const { token } = await server.register();
   const expected = readOutcome(golden.outcome);
   const statement = await settle(token, golden, await upload(token, golden));

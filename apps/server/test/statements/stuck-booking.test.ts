@@ -47,6 +47,7 @@ test("a statement that left a thread stuck twice is refused", async () => {
 });
 
 test("a booking that waits too long for Postgres is ended, and tried again", {
+  tags: "outages",
   timeout: 2 * PATIENCE,
 }, async () => {
   const run = asOwner(ctx);
@@ -77,6 +78,7 @@ test("a booking that waits too long for Postgres is ended, and tried again", {
 });
 
 test("a small file that uses more than small ones may is booked among the large ones", {
+  tags: "outages",
   timeout: 2 * PATIENCE,
 }, async () => {
   const { db, jobs } = ctx;
@@ -98,7 +100,7 @@ test("a small file that uses more than small ones may is booked among the large 
   expect(queues.map(({ name }) => name)).toEqual(["book-statement", "book-large-statement"]);
 });
 
-test("a statement that was slow twice among the large ones is refused", async () => {
+test("a statement that was slow twice among the large ones is refused", { tags: "outages" }, async () => {
   const { id } = await upload(ctx, statementText(1));
   const job = { accountId: ctx.accountId, statementId: id };
   await settleFailedBooking(ctx, "book-large-statement", job, new SlowBooking());

@@ -44,7 +44,7 @@ async function spooled(dataDir: string): Promise<number[]> {
 }
 
 describe("a server that is killed", { timeout: PATIENCE }, () => {
-  test("keeps nothing of a half-sent upload, and accepts it when it is sent again", async () => {
+  test("keeps nothing of a half-sent upload, and accepts it when it is sent again", { tags: "kills" }, async () => {
     const dataDir = makeTestDataDir();
     const server = await start(dataDir);
     const artist = await registerArtist(server);

@@ -1,3 +1,4 @@
+// @module-tag outages
 import { createPlatformConnectors, type PlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";

@@ -1,3 +1,4 @@
+// @module-tag outages
 import { DEFAULT_SHARES } from "@ledgerline/domain/context";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { expect, test } from "vitest";

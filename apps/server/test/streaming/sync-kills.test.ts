@@ -131,7 +131,9 @@ describe("a server that is killed", { timeout: PATIENCE }, () => {
     expect(await stored()).toEqual({ plays: { youtube: 3400, soundcloud: 600 }, unfinished: [] });
   });
 
-  test("right after it accepted a sync, before it asked the platform, syncs after its next start", async () => {
+  test("right after it accepted a sync, before it asked the platform, syncs after its next start", {
+    tags: "kills",
+  }, async () => {
     const artist = await register();
     await control.advance({ days: 1 });
     expect(await artist.call("POST", "/analytics/sync-real")).toMatchObject({ status: 200 });
@@ -144,7 +146,7 @@ describe("a server that is killed", { timeout: PATIENCE }, () => {
     });
   });
 
-  test("while it stores a reading loses nothing", async () => {
+  test("while it stores a reading loses nothing", { tags: "kills" }, async () => {
     const artist = await register();
     await control.advance({ days: 1 });
     await control.addFault({ platform: "youtube", kind: "hold", times: 1 });
@@ -156,7 +158,7 @@ describe("a server that is killed", { timeout: PATIENCE }, () => {
     expect(await artist.measured()).toEqual({ youtube: 1700, soundcloud: 300 });
   });
 
-  test("after it stored a reading, before the job ended, counts nothing twice", async () => {
+  test("after it stored a reading, before the job ended, counts nothing twice", { tags: "kills" }, async () => {
     const artist = await register();
     await control.advance({ days: 1 });
     const pause = `
@@ -176,6 +178,7 @@ describe("a server that is killed", { timeout: PATIENCE }, () => {
 });
 
 test("a server that is stopped in the middle of a sync ends at once, and finishes it after its next start", {
+  tags: "kills",
   timeout: PATIENCE,
 }, async () => {
   const artist = await register();

@@ -1,3 +1,4 @@
+// @module-tag kills
 import { join } from "node:path";
 import type { BillingHistory, Checkout, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { connectDatabase } from "@ledgerline/db/client";

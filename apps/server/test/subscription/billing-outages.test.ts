@@ -43,7 +43,9 @@ describe("changes without a webhook", () => {
     expect(await query(server, "select plan_id from subscriptions")).toEqual([{ plan_id: "free" }]);
   });
 
-  test("are found by the reconciliation within the hour after a cancellation in the portal", async () => {
+  test("are found by the reconciliation within the hour after a cancellation in the portal", {
+    tags: "outages",
+  }, async () => {
     const server = await useBillingApp();
     const artist = await server.subscriber();
     await artist.buy();
@@ -61,7 +63,9 @@ describe("changes without a webhook", () => {
     expect((await server.control.requests()).map(({ path }) => path)).toEqual(["/v1/events"]);
   });
 
-  test("are found by the first status request after the period, and Stripe is not called again", async () => {
+  test("are found by the first status request after the period, and Stripe is not called again", {
+    tags: "outages",
+  }, async () => {
     let now = Date.now();
     const server = await useBillingApp({}, { clock: () => new Date(now) });
     const artist = await server.subscriber();
@@ -80,7 +84,7 @@ describe("changes without a webhook", () => {
     expect(await server.control.requests()).toEqual([]);
   });
 
-  test("a slow provider is asked once, however often the status is read", async () => {
+  test("a slow provider is asked once, however often the status is read", { tags: "outages" }, async () => {
     let now = Date.now();
     const server = await useBillingApp({}, { clock: () => new Date(now) });
     await server.control.setWebhooks({ hold: true });
@@ -174,7 +178,7 @@ describe("calls fail with a 503", () => {
     await expectUnavailable(artist);
   });
 
-  test("when the provider is slow", async () => {
+  test("when the provider is slow", { tags: "outages" }, async () => {
     const port = await (async () => {
       const silent = createServer(() => {});
       await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));

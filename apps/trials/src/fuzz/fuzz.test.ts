@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sampled } from "@ledgerline/vitest-config/drawn";
 import { sample } from "@ledgerline/vitest-config/sample";
 import { expect, test } from "vitest";
 import { TOO_SLOW } from "./product/judge-answer.ts";
@@ -10,7 +11,10 @@ const SEED = Number(process.env["TRIAL_FUZZ_SEED"] ?? sample(1, Date.now() % 1_0
 const REQUESTS = sample(200, 500);
 const FILES = sample(25, 80);
 
-test(`no request or file breaks the server: repeat with TRIAL_FUZZ_SEED=${SEED}`, { timeout: 300_000 }, async () => {
+test(`no request or file breaks the server: repeat with TRIAL_FUZZ_SEED=${SEED}`, {
+  ...sampled("trials"),
+  timeout: 300_000,
+}, async () => {
   const said: string[] = [];
   const figures = await runFuzz({
     seed: SEED,

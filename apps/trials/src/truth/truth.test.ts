@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sampled } from "@ledgerline/vitest-config/drawn";
 import { sample } from "@ledgerline/vitest-config/sample";
 import { expect, test } from "vitest";
 import { runTruth } from "./run-truth.ts";
@@ -9,6 +10,7 @@ const SEED = Number(process.env["TRIAL_TRUTH_SEED"] ?? sample(1, Date.now() % 1_
 const FILES = sample(12, 40);
 
 test(`what is booked is true, or was asked about: repeat with TRIAL_TRUTH_SEED=${SEED}`, {
+  ...sampled("trials"),
   timeout: 900_000,
 }, async () => {
   const { files, findings } = await runTruth({

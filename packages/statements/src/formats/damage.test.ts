@@ -1,3 +1,4 @@
+import { sampled } from "@ledgerline/vitest-config/drawn";
 import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -9,7 +10,7 @@ import { type SoundCase, soundCases } from "../../test/damage/sound-cases.ts";
 
 const CASES = soundCases();
 
-describe.each(Object.entries({ ...DAMAGES, ...TEXT_DAMAGES }))("a statement %s", (name, damage) => {
+describe.each(Object.entries({ ...DAMAGES, ...TEXT_DAMAGES }))("a statement %s", sampled("damage"), (name, damage) => {
   it.each(CASES.filter((each) => name in DAMAGES || isText(each)).map((each) => [each.format.id, each] as const))(
     "of %s is booked right, refused or held",
     (_, each) => {

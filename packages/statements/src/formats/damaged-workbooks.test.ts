@@ -1,3 +1,4 @@
+import { sampled } from "@ledgerline/vitest-config/drawn";
 import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -12,11 +13,11 @@ import { rowsOf } from "../../test/golden/golden-file.ts";
 const CASES = soundCases().filter(({ grid }) => grid.golden.sheet !== null);
 const EACH = CASES.map((each) => [each.format.id, each.about, each] as const);
 
-describe.each(Object.entries(WORKBOOK_DAMAGES))("a workbook %s", (_, damage) => {
+describe.each(Object.entries(WORKBOOK_DAMAGES))("a workbook %s", sampled("damage"), (_, damage) => {
   it.each(EACH)("of %s is booked right, refused or held: %s", (_, __, each) => expectSound(each, damage, {}));
 });
 
-describe.each(Object.entries(DAMAGES))("a real workbook %s", (name, damage) => {
+describe.each(Object.entries(DAMAGES))("a real workbook %s", sampled("damage"), (name, damage) => {
   const packed: WorkbookDamage = (grid, at) => {
     const text = damage(grid, at);
     if (text === null || text.includes("\0")) return null;

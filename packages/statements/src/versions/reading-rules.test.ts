@@ -73,5 +73,10 @@ it("READING_RULES is raised when a file could be read differently from before", 
     expect(now.texts, "raise READING_RULES").toEqual(kept.texts);
   }
   if (UPDATES) writeFileSync(FILE, `${JSON.stringify(now, null, 2)}\n`);
-  else expect(kept?.rules, "run this test with UPDATE_GOLDEN=1").toBe(READING_RULES);
+  else {
+    expect(kept?.rules, "run this test with UPDATE_GOLDEN=1").toBe(READING_RULES);
+    const isKept = (id: string) => kept?.layouts[id] !== undefined;
+    const unkept = Object.keys(now.layouts).filter((id) => !isKept(id));
+    expect(unkept, "run this test with UPDATE_GOLDEN=1, which keeps what these layouts become").toEqual([]);
+  }
 });

@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { expect, onTestFinished, test } from "vitest";
-import { MOST_RATES_BYTES, readRatesFile } from "./read-rates-file.ts";
+import { readRatesFile } from "./read-rates-file.ts";
+
+const BOUND = 1024 * 1024;
 
 test.each([
   ["a .gz", (content: Buffer) => gzipSync(content)],
@@ -16,9 +18,9 @@ test.each([
   const path = join(folder, "rates");
   const blanks = randomBytes(10_000).map((byte) => (byte & 1 ? 9 : 32));
   const row = `2026-01-02,1.05${Buffer.from(blanks)},\n`;
-  await writeFile(path, pack(Buffer.from(`Date,USD,\n${row.repeat(MOST_RATES_BYTES / row.length + 1)}`)));
-  await expect(readRatesFile({ path, fileName: "rates" })).rejects.toMatchObject({
+  await writeFile(path, pack(Buffer.from(`Date,USD,\n${row.repeat(BOUND / row.length + 1)}`)));
+  await expect(readRatesFile({ path, fileName: "rates" }, BOUND)).rejects.toMatchObject({
     code: "payload_too_large",
-    message: expect.stringContaining("32 MiB"),
+    message: expect.stringContaining("1 MiB"),
   });
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
+import { type PausePoint, pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
@@ -44,7 +44,7 @@ async function expectBookedByTheNext(): Promise<void> {
 }
 
 describe("a booking whose process is killed leaves nothing behind, and the next one is exact", () => {
-  it("when it begins", async () => {
+  it("when it begins", { tags: "kills" }, async () => {
     const child = startBooking();
     const state = async () => (await getStatement(ctx, statementId)).state;
     await expect.poll(state, { interval: 1 }).toBe("booking");
@@ -57,8 +57,11 @@ describe("a booking whose process is killed leaves nothing behind, and the next 
   it.each([
     ["while it sends lines", { table: "statement_lines", lineNo: 12_001 }],
     ["while it sends refusals", { table: "statement_refusals", lineNo: 12_002 }],
-    ["when all is stored but the commit", "the end"],
-  ] as const)("%s", async (_name, point) => {
+  ] as const)("%s", { tags: "kills" }, (_name, point) => expectWholeAfterKill(point));
+
+  it("when all is stored but the commit", () => expectWholeAfterKill("the end"));
+
+  async function expectWholeAfterKill(point: PausePoint): Promise<void> {
     const pause = await pauseBookings(ctx.ownerUrl, point);
     const child = startBooking();
     await pause.reached();
@@ -67,5 +70,5 @@ describe("a booking whose process is killed leaves nothing behind, and the next 
     await pause.release();
     await expectNothingBooked();
     await expectBookedByTheNext();
-  });
+  }
 });

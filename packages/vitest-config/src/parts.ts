@@ -1,0 +1,110 @@
+/** A kind of test that a push runs only a sample of. Its tests are tagged with its name. */
+export interface Part {
+  /** What nobody would notice without these tests. */
+  protects: string;
+  /** What every push runs in its place. */
+  onPush: string;
+  /** A push that changes one of these files, or one below these folders, runs the whole part. */
+  touchedBy: readonly string[];
+  /** Of the workspace's scripts, for what is no test. */
+  script?: string;
+  /** It needs a browser. */
+  browser?: true;
+}
+
+/** What every job, every booking and every start depends on. */
+const CORE = [
+  "packages/db/migrations",
+  "packages/db/src/client.ts",
+  "packages/db/src/connection",
+  "packages/db/src/jobs",
+  "packages/embedded-postgres/src",
+  "apps/server/src/boot",
+  "apps/server/src/jobs",
+  "patches",
+];
+
+/** What `.ci/nightly` runs and a push does not, unless it touches it. CONTRIBUTING has the same as a table. */
+export const PARTS = {
+  kills: {
+    protects: "what a killed process was doing is done once, and whole",
+    onPush: "one kill each of a booking, an upload, a sync, a run of shares and a migration",
+    touchedBy: [...CORE, "packages/db/src/booking", "packages/domain/src/statements/book", "apps/server/src/uploads"],
+  },
+  outages: {
+    protects: "a database, a disk or a service that fails, freezes or is slow loses nothing and stops nobody else",
+    onPush: "one lost connection, one crash of Postgres, one outage of Stripe",
+    touchedBy: [...CORE, "packages/connectors/src/http", "apps/server/src/http"],
+  },
+  drills: {
+    protects: "operators' commands: backup, restore, distribution, checking the setup",
+    onPush: "one backup that is restored",
+    touchedBy: [...CORE, "packages/db/src/backup", "packages/db/src/distribution", "apps/server/src/commands"],
+  },
+  walls: {
+    protects: "nobody reaches another account's data, and no role or token does more than it may",
+    onPush: "one operation in seven, drawn by the commit",
+    touchedBy: ["packages/contract/src/auth", "packages/api/src/procedure", "apps/server/test/isolation"],
+  },
+  freshness: {
+    protects: "no server gives an old answer after a change",
+    onPush: "every change, seen through the server that made it",
+    touchedBy: ["packages/db/src/figures", "packages/api/src/procedure", "packages/domain/src/context"],
+  },
+  damage: {
+    protects: "no damaged file is booked with a figure that it does not have",
+    onPush: "a sample of the ways to damage each layout",
+    touchedBy: ["packages/statements/src/formats", "packages/statements/src/read", "packages/statements/src/recognize"],
+  },
+  trials: {
+    protects: "what strangers send: truth of made-up statements, fuzz, cut sockets, abuse",
+    onPush: "a short run of each generator",
+    touchedBy: ["apps/trials", "apps/server/src/http"],
+  },
+  packages: {
+    protects: "what is published installs, compiles and runs by itself",
+    onPush: "the sources of what is published",
+    touchedBy: ["packages/cli", "packages/client", "packages/publishing", "scripts/release"],
+  },
+  screens: {
+    protects: "every screen at every size, in both themes: it fits, does not shift, and axe finds nothing",
+    onPush: "every screen once, at a size and in a theme drawn by the commit",
+    touchedBy: ["apps/web/src", "apps/e2e"],
+    browser: true,
+  },
+  journeys: {
+    protects: "what artists do in a browser beyond the specification's sentences and the ways of money",
+    onPush: "the specification's sentences and the ways of money",
+    touchedBy: ["apps/e2e"],
+    browser: true,
+  },
+  supply: {
+    protects: "licences, install scripts and the lock file of what others wrote",
+    onPush: "what the lock file is checked for by its tests",
+    touchedBy: ["pnpm-lock.yaml", "pnpm-workspace.yaml"],
+    script: "make supply-chain",
+  },
+  image: {
+    protects: "the image has all it needs, and nothing of the workspace",
+    onPush: "the Dockerfile, as its tests read it",
+    touchedBy: ["Dockerfile", ".dockerignore", "compose.yaml", "apps/server/rolldown.config.ts", "pnpm-lock.yaml"],
+    script: "make image",
+  },
+} satisfies Record<string, Part>;
+
+export type PartName = keyof typeof PARTS;
+
+const NAMES = Object.keys(PARTS) as PartName[];
+
+/**
+ * The tests that `TEST_PARTS` asks for, in Vitest's syntax: all of them when it is not set, those of no part for `push`,
+ * and those of the named parts for names with commas between. Throws for a name that is no part's.
+ */
+export function tagsFilter(asked: string | undefined): string[] {
+  if (!asked) return [];
+  if (asked === "push") return NAMES.map((name) => `!${name}`);
+  const names = asked.split(",");
+  const unknown = names.find((name) => !(name in PARTS));
+  if (unknown !== undefined) throw new Error(`There is no part "${unknown}". The parts are ${NAMES.join(", ")}.`);
+  return [names.join(" || ")];
+}
