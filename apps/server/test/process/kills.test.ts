@@ -2,7 +2,7 @@ import { addTrigger } from "@ledgerline/db/test/add-trigger";
 import { countWaiting } from "@ledgerline/db/test/count-waiting";
 import { holdRows, WAIT } from "@ledgerline/db/test/pause-bookings";
 import { createEmptyDatabase, createTestDatabase } from "@ledgerline/db/test/test-database";
-import { withServer } from "@ledgerline/db/test/test-server";
+import { asOwner, withServer } from "@ledgerline/db/test/test-server";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { spawnServer } from "@ledgerline/server-harness/spawn-server";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
@@ -15,13 +15,12 @@ const PERIOD = { from: "2026-01-01", to: "2026-12-31" };
 
 test("a server that is killed while it migrates leaves an empty database, which its next start migrates", async () => {
   const database = await createEmptyDatabase();
-  onTestFinished(() => database.drop());
-  const options = { dataDir: makeTestDataDir(), env: { DATABASE_URL: database.url } };
-  await withServer(database.url, async (sql) => {
+  const options = { dataDir: makeTestDataDir(), env: database.env };
+  await withServer(database.ownerUrl, async (sql) => {
     // A table of the same name that is not there yet makes the migration wait when it comes to that one.
     await sql.unsafe("begin; create table share_runs ()");
     const server = await spawnServer(options);
-    await expect.poll(() => countWaiting(database.url)).toBeGreaterThan(0);
+    await expect.poll(() => countWaiting(database.ownerUrl)).toBeGreaterThan(0);
     server.process.kill("SIGKILL");
     await server.ended;
     await sql.unsafe("rollback");
@@ -35,7 +34,7 @@ test("a server that is killed while it migrates leaves an empty database, which 
 test("a run of shares whose server is killed while it is stored is computed again, once and whole", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  const options = { dataDir: makeTestDataDir(), env: { DATABASE_URL: database.url } };
+  const options = { dataDir: makeTestDataDir(), env: database.env };
   const server = await startServerProcess(options);
   const artist = await registerArtist(server);
   const { id: statement } = await artist.upload(statementText(1_000));
@@ -52,12 +51,10 @@ test("a run of shares whose server is killed while it is stored is computed agai
   const payee = await call("POST", "/payees", { name: "Ada", currency: "USD" });
   await call("POST", "/deals", { name: "All", currency: "USD", versions: [royaltyTerms(payee.id, "20%")] });
 
-  await withServer(database.url, (sql) =>
-    addTrigger((text) => sql.unsafe(text), { name: "pause", table: "share_statements", when: "true", does: WAIT }),
-  );
-  const pause = await holdRows(database.url);
+  await addTrigger(asOwner(database), { name: "pause", table: "share_statements", does: WAIT });
+  const pause = await holdRows(database.ownerUrl);
   const run = await call("POST", "/runs", PERIOD);
-  await expect.poll(() => countWaiting(database.url)).toBeGreaterThan(0);
+  await expect.poll(() => countWaiting(database.ownerUrl)).toBeGreaterThan(0);
   server.process.kill("SIGKILL");
   await server.ended;
   await pause.release();
