@@ -237,7 +237,7 @@ export type AddPayeeInput = {
      */
     tax_form_expires?: string | null;
     /**
-     * Tax that is withheld, by kind of use, store and territory. The most specific rule holds.
+     * Tax that is withheld, by kind of use, store and territory. The most specific rule holds. Of a payee: the newest rules.
      */
     withholding?: Array<{
         /**
@@ -257,6 +257,10 @@ export type AddPayeeInput = {
          */
         rate: string;
     }>;
+    /**
+     * The first day of accounting on which a change of `withholding` holds. Left out: the first day after the newest closed period, so that no closed period changes. Null: the beginning.
+     */
+    changes_from?: string | null;
 };
 
 export type AddTransferInput = {
@@ -1338,6 +1342,49 @@ export type CellTrack = {
     source: Debtor | null;
 };
 
+export type ChangeDealInput = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * Its name.
+     */
+    name?: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency?: string;
+    /**
+     * Which date of a sale says what terms it falls under now: `sale` or `accounting`.
+     */
+    dates?: 'sale' | 'accounting';
+    /**
+     * Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
+     */
+    rates_of?: 'sale' | 'accounting' | 'period_end';
+    /**
+     * Deals of one group recoup from each other's receipts; null for none.
+     */
+    group?: string | null;
+    /**
+     * Wider deals that no longer apply to the recordings which this one covers, by id.
+     */
+    replaces?: Array<string>;
+    /**
+     * The terms from one date to another. They do not overlap.
+     */
+    versions?: Array<DealTerms>;
+    /**
+     * Whether closed periods `keep` the deal's `dates`, `rates_of` and `replaces`, or `change` with them, which posts differences to the next run. Its terms have days of their own.
+     */
+    closed_periods?: 'keep' | 'change';
+    /**
+     * Accepted as it was read, and ignored.
+     */
+    settings_from?: Day | null;
+};
+
 export type ChangeEmailInput = {
     /**
      * An email address.
@@ -1944,11 +1991,112 @@ export type Claims = {
     included: boolean;
 };
 
+export type ClosedPeriods = {
+    /**
+     * The first day of the closed periods that would have come out otherwise; null if none would.
+     */
+    from: Day | null;
+    /**
+     * The last day of those periods; null if none would.
+     */
+    to: Day | null;
+    /**
+     * What each payee would get more, or less; null if it is more than can be computed in a call.
+     */
+    payees: Array<{
+        /**
+         * The payee's id.
+         */
+        payee: string;
+        /**
+         * Its name.
+         */
+        name: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The difference in the deals' currency, exactly.
+         */
+        amount: Exact;
+    }> | null;
+    /**
+     * What would keep the next run from being closed because of it, in words, at most 20.
+     */
+    left_out: Array<string>;
+};
+
+export type ClosedPeriodsInput = {
+    /**
+     * Other rules of withholding of a payee.
+     */
+    withholding?: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * Other rules of withholding of a payee.
+         */
+        withholding?: Array<{
+            /**
+             * The kind of use that the rule is about; null for all.
+             */
+            kind: string | null;
+            /**
+             * The store that the rule is about; null for all.
+             */
+            store: string | null;
+            /**
+             * The territory that the rule is about; null for all.
+             */
+            territory: string | null;
+            /**
+             * How much is withheld, such as `30%`.
+             */
+            rate: string;
+        }>;
+        /**
+         * The first day of accounting on which a change of `withholding` holds. Left out: the first day after the newest closed period, so that no closed period changes. Null: the beginning.
+         */
+        changes_from?: string | null;
+    };
+    /**
+     * A deal as it would be changed.
+     */
+    deal?: ChangeDealInput;
+    /**
+     * A deal as it would be made.
+     */
+    new_deal?: AddDealInput;
+    /**
+     * The id of a cost that would be deleted.
+     */
+    delete_cost?: string;
+};
+
 export type ConfirmCheckoutInput = {
     /**
      * The session that the payment page added to the address it returned to.
      */
     session_id: string;
+};
+
+export type ConfirmDealsInput = {
+    /**
+     * The deals whose names are right and still to come.
+     */
+    deals: Array<{
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The count of its `not_booked`, so that nothing is confirmed that the caller has not seen.
+         */
+        count: number;
+    }>;
 };
 
 export type ConfirmEmailInput = {
@@ -2250,6 +2398,14 @@ export type Deal = {
      * The terms from one date to another. They do not overlap.
      */
     versions: Array<DealTerms>;
+    /**
+     * Tracks, releases and artists that it names and nothing booked has, for which it pays nobody; left out if all of them are booked.
+     */
+    not_booked?: NotBooked;
+    /**
+     * The first day of the periods in which `dates`, `rates_of` and `replaces` hold: those closed before keep what they were closed with. Null: they hold in all.
+     */
+    settings_from: Day | null;
 };
 
 export type DealTerms = {
@@ -2279,7 +2435,7 @@ export type DealTerms = {
          */
         by: 'tracks' | 'releases' | 'artists';
         /**
-         * Track ids, release ids, or artists as printed.
+         * Track ids, release ids, or artists. ISRC and UPC are read however they are written, and artists in any case; a title is refused with the recordings that it may mean.
          */
         of: Array<string>;
     };
@@ -3018,6 +3174,23 @@ export type ImportSharesInput = {
      * True to take it in; false for a preview.
      */
     apply?: boolean;
+    /**
+     * What names in the file mean that a preview has asked about.
+     */
+    choices?: Array<{
+        /**
+         * What the name stands for: `tracks` or `releases`.
+         */
+        covers: 'tracks' | 'releases';
+        /**
+         * The name, as the file has it.
+         */
+        name: string;
+        /**
+         * The recordings that it means, by id or code.
+         */
+        of: Array<string>;
+    }>;
 };
 
 export type Instant = string;
@@ -4002,6 +4175,21 @@ export type NewReadings = {
     more: boolean;
 };
 
+export type NotBooked = {
+    /**
+     * How many there are.
+     */
+    count: number;
+    /**
+     * The first 20, those first that nobody has confirmed.
+     */
+    names: Array<string>;
+    /**
+     * How many nobody has confirmed as still to come. They keep runs from being closed.
+     */
+    open: number;
+};
+
 export type Notices = {
     /**
      * That money is overdue, a source has stopped, or statements would be read differently.
@@ -4261,7 +4449,7 @@ export type Payee = {
      */
     tax_form_expires: Day | null;
     /**
-     * Tax that is withheld, by kind of use, store and territory. The most specific rule holds.
+     * Tax that is withheld, by kind of use, store and territory. The most specific rule holds. Of a payee: the newest rules.
      */
     withholding: Array<{
         /**
@@ -4280,6 +4468,40 @@ export type Payee = {
          * How much is withheld, such as `30%`.
          */
         rate: string;
+    }>;
+    /**
+     * The first day of accounting on which these rules hold; null: from the beginning.
+     */
+    withholding_from: Day | null;
+    /**
+     * The rules before, oldest first. Each hold until the next ones begin.
+     */
+    withholding_before: Array<{
+        /**
+         * The first day; null: from the beginning.
+         */
+        from: Day | null;
+        /**
+         * What was withheld then.
+         */
+        rules: Array<{
+            /**
+             * The kind of use that the rule is about; null for all.
+             */
+            kind: string | null;
+            /**
+             * The store that the rule is about; null for all.
+             */
+            store: string | null;
+            /**
+             * The territory that the rule is about; null for all.
+             */
+            territory: string | null;
+            /**
+             * How much was withheld, such as `30%`.
+             */
+            rate: string;
+        }>;
     }>;
     /**
      * The member who reads this payee's statements; null for nobody.
@@ -5645,6 +5867,38 @@ export type ReconciliationSummary = {
     included: boolean;
 };
 
+export type RecordingQuestion = {
+    /**
+     * What the name stands for: `tracks` or `releases`.
+     */
+    covers: 'tracks' | 'releases';
+    /**
+     * The name, as the file has it.
+     */
+    name: string;
+    /**
+     * Booked ones with this title, or by an artist of this name; at most 20.
+     */
+    found: Array<{
+        /**
+         * The id to choose.
+         */
+        id: string;
+        /**
+         * The title as the statement or platform prints it; null where none is printed.
+         */
+        title: string | null;
+        /**
+         * The artist's name as the statement prints it; null where none is printed.
+         */
+        artist: string | null;
+    }>;
+    /**
+     * How many more there are.
+     */
+    more: number;
+};
+
 export type RecoveryCodes = {
     /**
      * One sentence that says what was done.
@@ -6953,7 +7207,7 @@ export type RunDetails = {
              */
             currency: Currency;
             /**
-             * The exact amount, as a decimal string.
+             * The difference in the deals' currency, exactly.
              */
             amount: Exact;
         }>;
@@ -7229,15 +7483,44 @@ export type ShareImport = {
          * One sentence that says what to do.
          */
         message: string;
+        /**
+         * What is asked about a name that is no code; `choices` answer it.
+         */
+        question?: RecordingQuestion;
     }>;
     /**
      * How many errors are not listed.
      */
     more_errors: number;
     /**
+     * What is taken in all the same and may be wrong: names of recordings that nothing booked has.
+     */
+    warnings: Array<{
+        /**
+         * The line of the file, its header included.
+         */
+        line: number;
+        /**
+         * The column; null for the row as a whole.
+         */
+        column: string | null;
+        /**
+         * One sentence that says what to check.
+         */
+        message: string;
+    }>;
+    /**
+     * How many warnings are not listed.
+     */
+    more_warnings: number;
+    /**
      * True if it was taken in.
      */
     applied: boolean;
+    /**
+     * What changed deals would do, or would have done, to closed periods; null for other files, with errors, and once they are taken in.
+     */
+    closed_periods: ClosedPeriods | null;
 };
 
 export type ShareLinkInput = {
@@ -7527,7 +7810,7 @@ export type SimulationInput = {
          */
         by: 'tracks' | 'releases' | 'artists';
         /**
-         * Track ids, release ids, or artists as printed.
+         * Track ids, release ids, or artists. ISRC and UPC are read however they are written, and artists in any case; a title is refused with the recordings that it may mean.
          */
         of: Array<string>;
     };
@@ -21244,7 +21527,7 @@ export type SharesChangePayeeData = {
          */
         tax_form_expires?: string | null;
         /**
-         * Tax that is withheld, by kind of use, store and territory. The most specific rule holds.
+         * Tax that is withheld, by kind of use, store and territory. The most specific rule holds. Of a payee: the newest rules.
          */
         withholding?: Array<{
             /**
@@ -21264,6 +21547,10 @@ export type SharesChangePayeeData = {
              */
             rate: string;
         }>;
+        /**
+         * The first day of accounting on which a change of `withholding` holds. Left out: the first day after the newest closed period, so that no closed period changes. Null: the beginning.
+         */
+        changes_from?: string | null;
     };
     path: {
         /**
@@ -21609,6 +21896,71 @@ export type SharesAddDealResponses = {
 
 export type SharesAddDealResponse = SharesAddDealResponses[keyof SharesAddDealResponses];
 
+export type SharesConfirmDealsData = {
+    body: ConfirmDealsInput;
+    path?: never;
+    query?: never;
+    url: '/shares/deals/confirm';
+};
+
+export type SharesConfirmDealsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesConfirmDealsError = SharesConfirmDealsErrors[keyof SharesConfirmDealsErrors];
+
+export type SharesConfirmDealsResponses = {
+    /**
+     * Confirm that what deals name and nothing booked has is right and still to come
+     */
+    200: Done;
+};
+
+export type SharesConfirmDealsResponse = SharesConfirmDealsResponses[keyof SharesConfirmDealsResponses];
+
 export type SharesDeleteDealData = {
     body?: never;
     path: {
@@ -21713,6 +22065,14 @@ export type SharesChangeDealData = {
          * The terms from one date to another. They do not overlap.
          */
         versions?: Array<DealTerms>;
+        /**
+         * Whether closed periods `keep` the deal's `dates`, `rates_of` and `replaces`, or `change` with them, which posts differences to the next run. Its terms have days of their own.
+         */
+        closed_periods?: 'keep' | 'change';
+        /**
+         * Accepted as it was read, and ignored.
+         */
+        settings_from?: Day | null;
     };
     path: {
         /**
@@ -22716,6 +23076,71 @@ export type SharesSimulateResponses = {
 };
 
 export type SharesSimulateResponse = SharesSimulateResponses[keyof SharesSimulateResponses];
+
+export type SharesClosedPeriodsData = {
+    body: ClosedPeriodsInput;
+    path?: never;
+    query?: never;
+    url: '/shares/closed-periods';
+};
+
+export type SharesClosedPeriodsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesClosedPeriodsError = SharesClosedPeriodsErrors[keyof SharesClosedPeriodsErrors];
+
+export type SharesClosedPeriodsResponses = {
+    /**
+     * What a change would do to closed periods, in money, before it is made; nothing is stored
+     */
+    200: ClosedPeriods;
+};
+
+export type SharesClosedPeriodsResponse = SharesClosedPeriodsResponses[keyof SharesClosedPeriodsResponses];
 
 export type SharesOwnData = {
     body?: never;
