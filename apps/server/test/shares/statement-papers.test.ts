@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { StatementLink } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { connectDatabase } from "@ledgerline/db/client";
 import { readPdf } from "@ledgerline/server-harness/read-pdf";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { PAPERS_WAITING, PaperThread } from "../../src/papers/paper-thread.ts";
@@ -8,7 +9,11 @@ import { createTestApp } from "../harness/apps/create-test-app.ts";
 import { shareCalls, shareTerms } from "../harness/share-calls.ts";
 
 const server = await createTestApp();
-afterAll(() => server.close());
+const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+afterAll(async () => {
+  await db.close();
+  await server.close();
+});
 
 const PATIENCE = 60_000;
 const NAMES = [
@@ -40,7 +45,9 @@ async function makeWorld() {
     expect(status).toBe(200);
     return body;
   };
-  return { ...calls, run, payeeOf, paperOf };
+  const keptOf = (name: string) =>
+    db.sql<{ bytes: Buffer }[]>`select bytes from share_papers where payee_id = ${payeeOf(name)}`;
+  return { ...calls, run, payeeOf, paperOf, keptOf };
 }
 
 let made: ReturnType<typeof makeWorld> | null = null;
@@ -76,20 +83,46 @@ test("a paper prints names in any script, what somebody wrote is never markup, a
   expect(loaded.filter((path) => path.includes("typst"))).toEqual([]);
 });
 
-test("a preview is drawn anew, with the same bytes while it says the same", async () => {
-  const { paperOf } = await world();
+test("a preview is drawn anew, with the same bytes while it says the same, and none is kept", async () => {
+  const { paperOf, keptOf } = await world();
   const preview = await paperOf("Земфира");
   expect((await readPdf(preview)).text).toContain("A preview: it may still change.");
   expect(await paperOf("Земфира")).toEqual(preview);
+  expect(await keptOf("Земфира")).toEqual([]);
+});
+
+test("a closed run's paper is drawn once, until it has something else to say", async () => {
+  const { call, run, payeeOf, paperOf, keptOf, payee } = await sentWorld();
+  const drawn = await paperOf("Земфира");
+  expect(await keptOf("Земфира")).toEqual([{ bytes: drawn }]);
+  const mark = Buffer.from("%PDF-kept");
+  await db.sql`update share_papers set bytes = ${mark} where payee_id = ${payeeOf("Земфира")}`;
+  expect(await paperOf("Земфира")).toEqual(mark);
+  // Another payee changes the account's figures, and nothing on this paper.
+  await payee("Ben Ode");
+  expect(await paperOf("Земфира")).toEqual(mark);
+  await call("POST", `/runs/${run}/payments`, { payees: [payeeOf("Земфира")], date: "2026-04-05", kind: "paid" });
+  expect((await readPdf(await paperOf("Земфира"))).text).toContain("Paid for it 90.91 USD");
 });
 
 test("a paper is the same by a link as for the label, to the byte", async () => {
   const { call, run, payeeOf, paperOf } = await sentWorld();
   const own = await paperOf("夜に駆ける");
+  await db.sql`delete from share_papers where run_id = ${run}`;
   const { link } = await call<StatementLink>("POST", `/runs/${run}/statements/${payeeOf("夜に駆ける")}/link`);
   const payload = { token: link.split("#")[1] ?? "", format: "pdf" };
   const linked = await server.app.inject({ method: "POST", url: "/api/shares/links/file", payload });
   expect(linked.rawPayload).toEqual(own);
+});
+
+test("an erased payee leaves no paper", async () => {
+  const { call, payeeOf, paperOf, keptOf } = await sentWorld();
+  await Promise.all([paperOf("Μάνος"), paperOf("한국어 이름")]);
+  await call("DELETE", `/payees/${payeeOf("Μάνος")}`);
+  expect(await keptOf("Μάνος")).toEqual([]);
+  expect(await keptOf("한국어 이름")).toHaveLength(1);
+  expect((await readPdf(await paperOf("Μάνος"))).text).toContain("Royalty statement for Erased payee");
+  expect(await keptOf("Μάνος")).toEqual([]);
 });
 
 function createThread() {

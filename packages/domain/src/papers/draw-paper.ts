@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { PayeeStatementKey } from "@ledgerline/contract/shares/shares";
-import { type Database, snapshot } from "@ledgerline/db/client";
+import { type Database, snapshot, transaction } from "@ledgerline/db/client";
+import { findFigures, findPaperThatSays, keepPaper } from "@ledgerline/db/queries/shares";
 import { letterPaper } from "../claims/packet/letter-paper.ts";
 import type { Paper, PaperQuestion } from "../context/papers.ts";
 import { readStatementIn } from "../shares/show/payee-statement.ts";
@@ -7,14 +9,33 @@ import { statementFileName } from "../shares/show/statement-files.ts";
 import { statementPaper } from "../shares/show/statement-paper.ts";
 import { typeset } from "./typeset/typeset.ts";
 
+/** A larger paper is drawn for each call. */
+const MOST_KEPT_BYTES = 256 * 1024;
+
 /** Draws a paper as PDF, on the thread that calls it. Throws `not_found`. */
 export async function drawPaper(db: Database, question: PaperQuestion): Promise<Paper> {
   if (question.want === "statement") return drawStatement(db, question.accountId, question.key);
   return { fileName: "letter.pdf", bytes: typeset("letter", letterPaper(question.letter)) };
 }
 
+/** A statement of a closed run is drawn once, and again only when it says something else, such as that it was paid. */
 async function drawStatement(db: Database, accountId: string, key: PayeeStatementKey): Promise<Paper> {
-  const { statement, at } = await snapshot(db, (tx) => readStatementIn(tx, accountId, key));
+  const { statement, at, figures } = await snapshot(db, async (tx) => ({
+    ...(await readStatementIn(tx, accountId, key)),
+    figures: await findFigures(tx, accountId),
+  }));
   const says = statementPaper(statement, at.toISOString().slice(0, 10));
-  return { fileName: statementFileName(statement, "pdf"), bytes: typeset("statement", says) };
+  const fileName = statementFileName(statement, "pdf");
+  const isClosed = statement.state === "closed" || statement.state === "sent";
+  if (!isClosed || figures === null) return { fileName, bytes: typeset("statement", says) };
+
+  const of = { accountId, runId: key.id, payeeId: key.payee };
+  const saysSha256 = createHash("sha256").update(JSON.stringify(says)).digest("hex");
+  const kept = await findPaperThatSays(db, of, saysSha256);
+  const bytes = kept?.bytes ?? typeset("statement", says);
+  if (bytes.length <= MOST_KEPT_BYTES) {
+    const row = { ...of, saysSha256, figures, fileName, bytes, drawnAt: new Date() };
+    await transaction(db, (tx) => keepPaper(tx, row));
+  }
+  return { fileName, bytes };
 }

@@ -15,6 +15,7 @@ import type { Done } from "@ledgerline/contract/wire/wire";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { erasePayeeFromEvents, findMembership, listMembers } from "@ledgerline/db/queries/account";
 import {
+  deletePapersOf,
   deletePayee,
   deleteShareLinksOf,
   insertPayee,
@@ -188,6 +189,8 @@ export async function erasePayee(ctx: AccountContext, { id }: PayeeKey): Promise
       const bank = { sealedBank: null, bank: null, bankChangedAt: null, paidBy: "hand" } as const;
       await updatePayee(tx, payee, { ...contact, ...bank, name: ERASED, erased: true });
       await deleteShareLinksOf(tx, ctx.accountId, id);
+      // After the update, which waits for a paper that is just being kept.
+      await deletePapersOf(tx, ctx.accountId, id);
     } else {
       await deletePayee(tx, payee);
     }

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { TurnOf } from "@ledgerline/concurrency";
 import type { PayeeStatement, PayeeStatementKey } from "@ledgerline/contract/shares/shares";
 import { snapshot } from "@ledgerline/db/client";
+import { findCurrentPaper } from "@ledgerline/db/queries/shares";
 import type { AccountContext, With } from "../../context/context.ts";
 import { readStatementIn, requireOwnSent } from "./payee-statement.ts";
 import { statementCsv } from "./statement-csv.ts";
@@ -36,6 +37,7 @@ function turnOf({ address, accountId }: AccountContext): TurnOf {
   return { group: address, key: accountId };
 }
 
+/** A statement's file. A PDF that nothing has changed since it was drawn comes from the database. */
 export async function statementFile(
   { threads: { papers }, pools: { bulk }, accountId }: Reader,
   of: TurnOf,
@@ -43,7 +45,8 @@ export async function statementFile(
   format: Format,
 ): Promise<StatementFile> {
   if (format === "pdf") {
-    const { fileName, bytes } = await papers.draw(of, { want: "statement", accountId, key });
+    const kept = await findCurrentPaper(bulk, { accountId, runId: key.id, payeeId: key.payee });
+    const { fileName, bytes } = kept ?? (await papers.draw(of, { want: "statement", accountId, key }));
     return { fileName, type: "application/pdf", content: Readable.from([Buffer.from(bytes)]) };
   }
   const { statement, deals } = await snapshot(bulk, (tx) => readStatementIn(tx, accountId, key));
