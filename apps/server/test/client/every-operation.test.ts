@@ -133,7 +133,7 @@ async function readerOrNew(method: string, operation: Operation): Promise<Prepar
 
 test.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(
   "%s takes the example of the document, and answers over HTTP what the document says",
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async (_name, { method, path }) => {
     const operation = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
     if (!operation) throw new Error("the document has no such operation");

@@ -24,7 +24,7 @@ import { decideAtSpotify, loginAtSpotify } from "../harness/spotify-login.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 import { restClient } from "../harness/streaming-client.ts";
 
-const PATIENCE = { timeout: 120_000, interval: 100 };
+const PATIENCE = { timeout: 240_000, interval: 100 };
 const NIGHT_FERRY = { title: "Night Ferry", isrc: "QZES72600001", upc: "198000000017", date: "2026-03-12" };
 const MARCH = { from: "2026-03-01", to: "2026-03-31" };
 /** The columns that the example of a mapping is about. */

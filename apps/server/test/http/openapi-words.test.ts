@@ -53,3 +53,19 @@ test.each(operations)(
     expect(operation.description).not.toBe("");
   },
 );
+
+test("no example has a text that stands for any text: each field has one of its own", () => {
+  const places = operations.flatMap(({ name, operation }) =>
+    textsIn(operation, name)
+      .filter(([, text]) => text === "Text")
+      .map(([place]) => place),
+  );
+  expect(places).toEqual([]);
+});
+
+/** Every text of a value, with where it is. */
+function textsIn(value: unknown, place: string): [place: string, text: string][] {
+  if (typeof value === "string") return [[place, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${place} ${key}`));
+}
