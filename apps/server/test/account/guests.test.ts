@@ -4,6 +4,7 @@ import { lockAccount } from "@ledgerline/db/queries/account";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
+import { query } from "../harness/billing-life.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 import { statementText } from "../harness/statement-text.ts";
 
@@ -134,6 +135,66 @@ test("a guest's account ends after a day and leaves nothing behind; one that was
   await expect.poll(left, { timeout: 120_000 }).toEqual([kept.artist.id]);
   expect(await db.sql`select from daily_plays where account_id = ${guest.artist.id}`).toHaveLength(0);
   expect((await server.call("GET", "/auth/me", { token: own.access_token })).status).toBe(200);
+});
+
+test("guests of a day are shown the same artist, whose figures end on that day", async () => {
+  let now = new Date("2026-11-20T23:59:00Z");
+  const server = await useTestApp({}, { clock: () => new Date(now) });
+  const seen = async () => {
+    const { call } = await lookAround(server);
+    const [overview, board] = [await call("GET", "/analytics/overview"), await call("GET", "/reconciliation")];
+    return { overview: overview.body, board: board.body };
+  };
+  const first = await seen();
+  expect(first.overview.totals.plays).toBeGreaterThan(0);
+  expect(await seen()).toEqual(first);
+  now = new Date("2026-11-21T00:01:00Z");
+  expect(await seen()).not.toEqual(first);
+  const days = await query(
+    server,
+    "select account_id, max(day)::text as last, count(*)::int from daily_plays group by 1 order by 2",
+  );
+  expect(days.map(({ last, count }) => [last, count])).toEqual([
+    ["2026-11-20", 540],
+    ["2026-11-20", 540],
+    ["2026-11-21", 540],
+  ]);
+});
+
+test("a server has room for a number of guests, however many ask at once, and says when there is room again", async () => {
+  let now = Date.now();
+  const server = await useTestApp({ mostGuests: 3 }, { clock: () => new Date(now) });
+  const ask = (n: number) => server.call("POST", "/auth/look-around", { address: `198.51.100.${n}` });
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(ask));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503, 503, 503]);
+  const refused = answers.find(({ status }) => status === 503);
+  expect(refused?.body.detail).toBe(
+    "As many guests are looking around as this server has room for. Please try again later, or create an account.",
+  );
+  expect(refused?.headers["retry-after"]).toBe("86400");
+  now += 23 * 3_600_000;
+  expect((await ask(7)).headers["retry-after"]).toBe("3600");
+  await server.register();
+  now += 2 * 3_600_000;
+  await run(server, "end-guests");
+  await expect.poll(async () => (await ask(8)).status, { timeout: 120_000 }).toBe(200);
+});
+
+test("visits are counted for the whole server too, but not those that an address has too many of", async () => {
+  const limits = { ...DEFAULT_LIMITS, guest: { points: 1, seconds: 3600 }, guests: { points: 3, seconds: 60 } };
+  const server = await useTestApp({ limits });
+  const ask = async (n: number) => {
+    const { status, headers, body } = await server.call("POST", "/auth/look-around", { address: `198.51.100.${n}` });
+    return [status, status === 429 && Number(headers["retry-after"]) <= 60, body.detail ?? null];
+  };
+  const statuses: unknown[] = [];
+  for (const n of [1, 1, 1, 2, 3]) statuses.push((await ask(n))[0]);
+  expect(statuses).toEqual([200, 429, 429, 200, 200]);
+  expect(await ask(4)).toEqual([
+    429,
+    true,
+    "Too many visits as a guest to this server. Please wait a minute and try again.",
+  ]);
 });
 
 test("an address has a limited number of visits per hour, and the operator can let nobody in", async () => {

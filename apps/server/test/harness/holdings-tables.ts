@@ -1,6 +1,6 @@
 import type { ResourceLimits } from "node:worker_threads";
 import { DividedPlaces } from "@ledgerline/concurrency";
-import { DECLARED_LIMITS, DEFAULT_QUOTA, DEFAULT_SHARES } from "@ledgerline/domain/context";
+import { DECLARED_LIMITS, DEFAULT_QUOTA, DEFAULT_SHARES, MOST_GUESTS } from "@ledgerline/domain/context";
 import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
 import { PREVIEW_BUDGETS, PREVIEWS_WAITING } from "../../src/inspections/inspection-threads.ts";
 import { BOOKING_LIMITS } from "../../src/jobs/booking-thread.ts";
@@ -52,7 +52,7 @@ export function holdingsTable(): string {
   const { connections, arrivals, arrivalsMs, requests, requestRate, burstMs, transfers, sentAhead } = HTTP_BOUNDS;
   const { change, read, outside, visit, transfer } = DEFAULT_SHARES;
   const { statements, bytes, rows, months } = DEFAULT_QUOTA;
-  const { mail, mailTo, confirmTo, noticeTo, invite, upload } = DECLARED_LIMITS;
+  const { mail, mailTo, confirmTo, noticeTo, invite, upload, guest } = DECLARED_LIMITS;
   const waiting = [change, read, outside, transfer].reduce((sum, share) => sum + share.waiting, 0);
   const cells = [
     ["connections", "–", aloneOf(connections), number(connections)],
@@ -82,6 +82,7 @@ export function holdingsTable(): string {
     ["rows", number(rows), "–", "–"],
     ["months of a store", number(months), "–", "–"],
     ["uploads in an hour", number(upload.points), "–", "–"],
+    ["guests at the same time", "–", `${guest.points} an hour`, number(MOST_GUESTS)],
     [
       "mails in an hour",
       `${mailTo.points} + ${confirmTo.points} + ${noticeTo.points} to its email; ${invite.points} invitations`,

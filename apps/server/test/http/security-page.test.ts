@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { LETS, RIGHT_NAMES } from "@ledgerline/contract/auth/right-words";
 import { ROLES, refusalOf } from "@ledgerline/contract/auth/roles";
 import { isScope } from "@ledgerline/contract/auth/scopes";
-import { DEFAULT_SHARES } from "@ledgerline/domain/context";
+import { DEFAULT_SHARES, MOST_GUESTS } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
 import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
 import { holdingsTable, threadRows } from "../harness/holdings-tables.ts";
@@ -30,6 +30,7 @@ test("docs/security.md says what an artist and an address may have under way, an
     `| requests that a connection may send ahead | ${sentAhead} |`,
     `| seconds for a body that is not a file | ${bodyMs / 1000} |`,
     `| seconds in which a client must take something of an answer that is not a file | ${unreadMs / 1000} |`,
+    `| guests at the same time (\`MAX_GUESTS\`) | ${MOST_GUESTS} |`,
     `| least pace of a client | ${pace.bytes / 1024} KiB in ${pace.ms / 1000} s |`,
     `| least pace of a file whose place others at the address wait for | ${awaitedPace.bytes / 1024} KiB in ${awaitedPace.ms / 1000} s |`,
   ]) {

@@ -6,6 +6,7 @@ import { hugeHeaders } from "./anonymous/huge-headers.ts";
 import { idleConnections } from "./anonymous/idle-connections.ts";
 import { longEncodings } from "./anonymous/long-encodings.ts";
 import { manyGuessers } from "./anonymous/many-guessers.ts";
+import { manyGuests } from "./anonymous/many-guests.ts";
 import { pipelinedByProxy } from "./anonymous/pipelined-by-proxy.ts";
 import { pipelinedRead } from "./anonymous/pipelined-read.ts";
 import { pipelinedUnread } from "./anonymous/pipelined-unread.ts";
@@ -54,6 +55,7 @@ export const ATTACKS: Record<string, Attack> = {
   "huge-headers": hugeHeaders,
   "forged-addresses": forgedAddresses,
   "many-guessers": manyGuessers,
+  "many-guests": manyGuests,
   "forgotten-passwords": forgottenPasswords,
   "workbook-formats": workbookFormats,
   "workbook-numbers": workbookNumbers,
