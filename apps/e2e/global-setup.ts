@@ -1,5 +1,5 @@
 import { borrowDatabase } from "@ledgerline/db/test/borrow-database";
-import { judgeRun } from "@ledgerline/embedded-postgres/test/announced-errors";
+import { judgeRun } from "@ledgerline/vitest-config/announced-errors";
 import { type ProductPlaces, startProduct } from "@ledgerline/server-harness/start-product";
 import type { TestProject } from "vitest/node";
 

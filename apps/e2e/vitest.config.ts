@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     ...COMMON,
-    setupFiles: ["@ledgerline/embedded-postgres/test/judge-log"],
+    setupFiles: ["@ledgerline/vitest-config/judge-log"],
     globalSetup: ["@ledgerline/vitest-config/run-directory", "./global-setup.ts"],
     // A worker uses the same browser and product for all of its files.
     isolate: false,

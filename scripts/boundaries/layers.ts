@@ -21,8 +21,8 @@ export const LAYERS: Record<Layer, Allowed> = {
   "sandbox-control": {},
   "platform-sandbox": { values: ["sandbox-control"], types: ["contract"] },
   "stripe-sandbox": { values: ["sandbox-control"] },
-  "server-harness": { values: ["embedded-postgres", "platform-sandbox"] },
-  workbench: { values: ["embedded-postgres", "platform-sandbox"], types: ["contract"] },
+  "server-harness": { values: ["embedded-postgres", "platform-sandbox", "vitest-config"] },
+  workbench: { values: ["embedded-postgres", "platform-sandbox", "vitest-config"], types: ["contract"] },
   server: {
     values: [
       "statements",
@@ -52,7 +52,17 @@ export const LAYERS: Record<Layer, Allowed> = {
     ],
   },
   trials: {
-    values: ["statements", "contract", "db", "domain", "api", "embedded-postgres", "platform-sandbox", "workbench"],
+    values: [
+      "statements",
+      "contract",
+      "db",
+      "domain",
+      "api",
+      "embedded-postgres",
+      "platform-sandbox",
+      "vitest-config",
+      "workbench",
+    ],
   },
   docs: { values: ["server"] },
   e2e: {
@@ -121,7 +131,7 @@ export const LIBRARIES: Record<string, Owners> = {
   "react-dom": { values: ["web"] },
 };
 
-/** The package that configures the tests of every layer. */
+/** The package that configures the tests of every layer, and judges what Postgres logs during them. */
 export const TEST_CONFIG = "vitest-config";
 
 type Package =

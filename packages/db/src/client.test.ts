@@ -1,3 +1,4 @@
+import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../test/test-database.ts";
@@ -85,6 +86,7 @@ describe("a query", () => {
   const one = async () => [...(await db.orm.execute(sql`select 1 as one`))];
 
   test("that fails in the middle of its answer leaves the next answer whole", async () => {
+    announceErrors("22012");
     const failsAfterFive = sql`select 1 / (i - 6) from generate_series(1, 9) i`;
     await expect(db.orm.execute(failsAfterFive)).rejects.toThrow();
     expect(await one()).toEqual([{ one: 1 }]);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../test/test-database.ts";
 import { connectDatabase, transaction } from "./client.ts";
@@ -10,6 +11,7 @@ import { lockSubscription } from "./queries/subscription/subscriptions.ts";
 const NOW = new Date();
 
 test("a row for an account or a user who does not exist any more is refused as theirs, with or without a foreign key", async () => {
+  announceErrors("23503");
   const database = await createTestDatabase();
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
   onTestFinished(async () => {

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
-import { judgeRun } from "@ledgerline/embedded-postgres/test/announced-errors";
+import { judgeRun } from "@ledgerline/vitest-config/announced-errors";
 import type { TestProject } from "vitest/node";
 import { dropTestDatabases } from "./drop-test-databases.ts";
 import {
@@ -68,6 +68,7 @@ async function startServer(dataDir: string, run: string): Promise<TestServer> {
 
 /** Leaves no databases behind on an external server, even if Ctrl-C leaves no time to wait. */
 function borrowServer(url: string, run: string): TestServer {
+  console.warn("The log of the Postgres that DATABASE_URL names is not looked at.");
   const dropAtExit = () => {
     spawnSync(process.execPath, [join(import.meta.dirname, "drop-test-databases.ts")], {
       env: { ...process.env, TEST_SERVER_URL: url, TEST_RUN: run },

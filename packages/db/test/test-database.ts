@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { watchDatabase } from "@ledgerline/embedded-postgres/test/announced-errors";
+import { watchDatabase } from "@ledgerline/vitest-config/announced-errors";
 import postgres from "postgres";
 import { inject, onTestFinished } from "vitest";
 import { takeDistributedDatabase } from "./distributed-databases.ts";

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { announceErrors, collectErrors } from "@ledgerline/vitest-config/announced-errors";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { type Account, mayEnter } from "../src/cluster/postgres-account.ts";
@@ -32,7 +33,10 @@ beforeEach(() => {
   chmodSync(parent, 0o711);
   dataDir = join(parent, "data");
 });
-afterEach(() => rmSync(parent, { recursive: true, force: true, maxRetries: 5 }));
+afterEach(() => {
+  collectErrors(dataDir);
+  rmSync(parent, { recursive: true, force: true, maxRetries: 5 });
+});
 
 async function start(): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -87,10 +91,12 @@ describe("the embedded Postgres", () => {
     expect(statSync(join(dataDir, "postgres-password")).mode & 0o777).toBe(0o600);
     const wrong = new URL(server.url);
     wrong.password = "wrong";
+    announceErrors("28P01");
     expect(await isReachable(wrong.href)).toBe(false);
   });
 
   test("logs what failed without the values of rows", async () => {
+    announceErrors("23505");
     const server = await start();
     await query(server.url, async (sql) => {
       await sql`create table emails (email text primary key)`;

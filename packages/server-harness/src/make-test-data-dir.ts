@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { collectErrors } from "@ledgerline/embedded-postgres/test/announced-errors";
+import { collectErrors } from "@ledgerline/vitest-config/announced-errors";
 import { onTestFinished } from "vitest";
 
 /** An empty data directory that is removed when the test ends, after a look into the log of its Postgres. */

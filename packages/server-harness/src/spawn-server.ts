@@ -1,4 +1,4 @@
-import { collectErrors } from "@ledgerline/embedded-postgres/test/announced-errors";
+import { collectErrors } from "@ledgerline/vitest-config/announced-errors";
 import { onTestFinished } from "vitest";
 import { launchServer, type ServerProcess, type ServerProcessOptions } from "./launch-server.ts";
 

@@ -18,6 +18,6 @@ export function nodeTests(...globalSetup: string[]): ViteUserConfig {
 /** The same for tests that use Postgres: an error in its log that no test announced fails them. */
 export function databaseTests(...globalSetup: string[]): ViteUserConfig {
   return mergeConfig(nodeTests(...globalSetup), {
-    test: { setupFiles: ["@ledgerline/embedded-postgres/test/judge-log"] },
+    test: { setupFiles: ["@ledgerline/vitest-config/judge-log"] },
   });
 }

@@ -8,7 +8,7 @@ import { type BorrowedDatabase, borrowDatabase } from "@ledgerline/db/test/borro
 import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
 import { locatePostgresCluster } from "@ledgerline/embedded-postgres/cluster/postgres-cluster";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
-import { refuseErrors } from "@ledgerline/embedded-postgres/test/announced-errors";
+import { refuseErrors } from "@ledgerline/vitest-config/announced-errors";
 import { childrenOf, parentOf } from "@ledgerline/workbench/product/process-tree";
 import { answering } from "@ledgerline/workbench/product/running-product";
 import postgres from "postgres";

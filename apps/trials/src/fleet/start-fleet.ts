@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
-import { refuseErrors } from "@ledgerline/embedded-postgres/test/announced-errors";
+import { refuseErrors } from "@ledgerline/vitest-config/announced-errors";
 import { answering, end } from "@ledgerline/workbench/product/running-product";
 import { SupervisedProcess } from "../product/supervised-process.ts";
 

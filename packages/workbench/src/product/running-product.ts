@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "@ledgerline/contract/auth/auth";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
-import { refuseErrors } from "@ledgerline/embedded-postgres/test/announced-errors";
+import { refuseErrors } from "@ledgerline/vitest-config/announced-errors";
 import { registerArtist } from "./register-artist.ts";
 
 const SERVER = join(import.meta.dirname, "../../../../apps/server");

@@ -5,7 +5,8 @@ import { type LoggedError, readErrors } from "./postgres-log.ts";
 
 /** What the product expects of Postgres and settles by itself, by SQLSTATE. */
 const NORMAL: Readonly<Record<string, string>> = {
-  "57P01": "A test ends connections, or drops a database that is in use.",
+  "57P01": "A connection is ended, or its database is dropped: who uses it asks again.",
+  "57P03": "Postgres is starting or stopping: who asks does so again.",
 };
 
 const HEADING =

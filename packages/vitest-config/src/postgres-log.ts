@@ -16,7 +16,7 @@ export interface LoggedError {
   key: string;
 }
 
-/** A line that begins with our `log_line_prefix`. */
+/** A line that begins with the prefix that `start-embedded-postgres.ts` sets. */
 const LINE = /^((\S+) (\S+) UTC \[\d+\]) (\w{5}) (?:([^/]*)\/(.*?) )?([A-Z]+[0-9]?): {2}(.*)$/;
 
 /** The errors in the log of the Postgres on a data directory, oldest first, with those of its last run. */
