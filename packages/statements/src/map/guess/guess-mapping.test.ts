@@ -200,3 +200,8 @@ test("the guess does not depend on the order of the columns, and assigns no colu
     }),
   );
 });
+
+test("without a header, codes and how figures and days are written are told by cells, and what they are is not", () => {
+  const { guess } = guessed(",,,,,", "25/01/2026,QZXYZ2600001,DE,10,USD,1.50", "03/02/2026,QZXYZ2600002,DE,3,USD,2.50");
+  expect(guess).toEqual({ columns: { isrc: 1 }, numbers: "point", dates: "day_first" });
+});

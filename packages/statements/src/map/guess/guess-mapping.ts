@@ -96,11 +96,12 @@ export function moneyCandidates(file: SampledFile): number[] {
   return rivals.length > 1 ? rivals : [];
 }
 
-/** The cells of the only column that may be the date of sale by its name, though they may be something else. */
+/** The cells of the only column that may be the date of sale by its name, or without one by its cells. */
 function namedDates(header: readonly string[], filled: readonly string[][]): string[] {
-  const named = nameCandidates(header).filter(({ field }) => field === "sold");
-  const [only, ...others] = named;
-  return only && others.length === 0 ? (filled[only.position] ?? []) : [];
+  const named = nameCandidates(header).flatMap(({ field, position }) => (field === "sold" ? position : []));
+  const dated = filled.flatMap((cells, at) => (fieldOfValues(cells) === "sold" ? at : []));
+  const [only, ...others] = isNameless(header) ? dated : named;
+  return only !== undefined && others.length === 0 ? (filled[only] ?? []) : [];
 }
 
 function filledCells({ header, samples }: SampledFile): string[][] {
