@@ -10,11 +10,11 @@ import {
   listStorePlatforms,
   type SameAs,
 } from "@ledgerline/db/queries/shares";
-import { withholdingOf } from "../setup/withholding.ts";
 import type { RunTerms } from "./records.ts";
 import { releasesOf } from "./releases-of.ts";
 import { coversOf, namesArtists, Spellings } from "./spellings.ts";
 import { toDeal } from "./to-terms.ts";
+import { withholdingOf } from "./withholding.ts";
 
 /**
  * The account's current terms as agreed, with each artist in all ways of printing, and what counts as the same. Includes

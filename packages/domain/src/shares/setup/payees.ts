@@ -34,9 +34,9 @@ import { isIncluded } from "../../subscription/ensure-included.ts";
 import { shownEmail } from "../../words/shown-email.ts";
 import { changeShares } from "../change/change-shares.ts";
 import { nextOpenDay } from "../run/is-open.ts";
+import { changeWithholding, NO_WITHHOLDING } from "../run/withholding.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { bankHeldUntil } from "../show/bank-held-until.ts";
-import { changeWithholding, NO_WITHHOLDING } from "./withholding.ts";
 
 /** Shown in place of an erased payee's name. */
 const ERASED = "Erased payee";

@@ -8,8 +8,8 @@ import type { ClosedQuestion } from "../../context/simulations.ts";
 import { faultSentence } from "../run/fault-sentence.ts";
 import { isOpen, nextOpenDay } from "../run/is-open.ts";
 import { toDeal } from "../run/to-terms.ts";
+import { changeWithholding, withholdingOf } from "../run/withholding.ts";
 import { byIds, settingsFrom } from "../setup/deals.ts";
-import { changeWithholding, withholdingOf } from "../setup/withholding.ts";
 
 const NOTHING: ClosedPeriods = { from: null, to: null, payees: [], left_out: [] };
 
