@@ -1,5 +1,5 @@
 import { isShareCsvTooLong, SHARE_CSV_BOUNDS, SHARE_CSV_TOO_LONG } from "@ledgerline/contract/shares/share-bounds";
-import type { ShareCsv, ShareImport } from "@ledgerline/contract/shares/shares";
+import type { ImportSharesInput, ShareCsv, ShareImport } from "@ledgerline/contract/shares/shares";
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { FormError } from "../../../components/form/form-error.tsx";
@@ -12,6 +12,9 @@ import { counted } from "../../../lib/format/counted.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Effect } from "../parts/use-closed-periods.tsx";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
+import { AskRecordings, askedIn } from "./ask-recordings.tsx";
+
+type Choices = NonNullable<ImportSharesInput["choices"]>;
 
 /** Imports a file: first a preview with what is wrong by line, then all of it or nothing. */
 export function ImportCsv({ what }: { what: ShareCsv }) {
@@ -19,6 +22,7 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
   const refresh = useRefreshShares();
   const [file, setFile] = useState<{ name: string; text: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [choices, setChoices] = useState<Choices>([]);
   const send = trpc.shares.importCsv.useMutation({
     onSuccess: (answer) => {
       if (!answer.applied) return;
@@ -33,6 +37,7 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
     send.reset();
     setFile(null);
     setProblem(null);
+    setChoices([]);
     // A file that is certainly too long is not read at all: it may be larger than the tab can hold.
     if (chosen.size > SHARE_CSV_BOUNDS.bytes) return setProblem(SHARE_CSV_TOO_LONG);
     const text = await chosen.text().catch(() => null);
@@ -65,12 +70,25 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
       {problem && <FormError>{problem}</FormError>}
       {send.error && <FormError>{errorDetail(send.error, SHARE_FAILURES.import)}</FormError>}
       {file && send.data && <Preview name={file.name} answer={send.data} />}
+      {file && send.data && (
+        <AskRecordings
+          key={JSON.stringify(choices)}
+          one={what === "costs"}
+          questions={askedIn(send.data)}
+          pending={send.isPending}
+          onAnswer={(answered) => {
+            const all = [...choices, ...answered];
+            setChoices(all);
+            send.mutate({ what, text: file.text, apply: false, choices: all });
+          }}
+        />
+      )}
       {file && send.data && send.data.errors.length === 0 && (
         <div>
           <Button
             variant="ink"
             pending={send.isPending}
-            onClick={() => send.mutate({ what, text: file.text, apply: true })}
+            onClick={() => send.mutate({ what, text: file.text, apply: true, choices })}
           >
             Take it in
           </Button>
@@ -81,42 +99,64 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
 }
 
 function Preview({ name, answer }: { name: string; answer: ShareImport }) {
-  const { rows, added, changed, unchanged, errors, more_errors: more, closed_periods: closed } = answer;
-  if (errors.length === 0) {
-    return (
-      <div role="status" className="grid max-w-md gap-3">
-        <p>
-          {name}: {counted(rows, "row")}. {added} to add, {changed} to change, {unchanged} as they are.
-        </p>
-        {closed?.from && <Effect answer={closed} />}
-      </div>
-    );
-  }
+  const { rows, added, changed, unchanged, errors, more_errors: more, warnings, more_warnings: moreToCheck } = answer;
+  const asked = askedIn(answer);
+  // What can be answered here is asked below.
+  const wrong = errors.filter(({ question }) => !question || !asked.includes(question));
   return (
     <div>
-      <p role="status">
-        {name} has {counted(errors.length + more, "error")}. Nothing was taken in: correct them and choose it again.
-      </p>
-      <Table className="mt-3 text-sm">
-        <caption className="sr-only">What is wrong with {name}</caption>
-        <thead>
-          <tr>
-            <TableHead>Line</TableHead>
-            <TableHead>Column</TableHead>
-            <TableHead>What to do</TableHead>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.map(({ line, column, message }) => (
-            <tr key={`${line} ${column} ${message}`}>
-              <TableRowHead>{line}</TableRowHead>
-              <TableCell>{column ?? "—"}</TableCell>
-              <TableCell>{message}</TableCell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <div role="status" className="grid max-w-md gap-3">
+        <p>
+          {errors.length === 0
+            ? `${name}: ${counted(rows, "row")}. ${added} to add, ${changed} to change, ${unchanged} as they are.`
+            : wrong.length + more === 0
+              ? `${name} has ${counted(asked.length, "question")}. Nothing was taken in yet.`
+              : `${name} has ${counted(wrong.length + more, "error")}. Nothing was taken in: correct them and choose it again.`}
+        </p>
+        {errors.length === 0 && answer.closed_periods?.from && <Effect answer={answer.closed_periods} />}
+      </div>
+      <Rows caption={`What is wrong with ${name}`} last="What to do" rows={wrong} />
       {more > 0 && <p className="mt-2 text-sm text-ink-soft">And {counted(more, "more error")}.</p>}
+      {warnings.length > 0 && (
+        <p className="mt-5">
+          {counted(warnings.length + moreToCheck, "row")} to check, which{" "}
+          {warnings.length + moreToCheck === 1 ? "is" : "are"} taken in all the same.
+        </p>
+      )}
+      <Rows caption={`What to check in ${name}`} last="What to check" rows={warnings} />
+      {moreToCheck > 0 && <p className="mt-2 text-sm text-ink-soft">And {counted(moreToCheck, "more row")}.</p>}
     </div>
+  );
+}
+
+interface RowsProps {
+  caption: string;
+  /** The name of the last column. */
+  last: string;
+  rows: ShareImport["warnings"];
+}
+
+function Rows({ caption, last, rows }: RowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Table className="mt-3 text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <TableHead>Line</TableHead>
+          <TableHead>Column</TableHead>
+          <TableHead>{last}</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ line, column, message }) => (
+          <tr key={`${line} ${column} ${message}`}>
+            <TableRowHead>{line}</TableRowHead>
+            <TableCell>{column ?? "—"}</TableCell>
+            <TableCell className="wrap-anywhere">{message}</TableCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -16,6 +16,7 @@ import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { useClosedPeriods } from "../parts/use-closed-periods.tsx";
+import { NotBookedInDeal } from "../parts/not-booked.tsx";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 import { hasOtherSettings, toDealDraft, toDealInput } from "./deal-draft.ts";
 import { DealEditor } from "./deal-editor.tsx";
@@ -52,7 +53,12 @@ export function DealScreen({ id }: { id: string }) {
         {({ deals }) => {
           if (!deal) return <EmptyState>There is no such deal.</EmptyState>;
           if (editing) return <ChangeDeal deal={deal} onDone={() => edit(false)} />;
-          return <DealTermsView deal={deal} deals={deals} />;
+          return (
+            <>
+              <DealTermsView deal={deal} deals={deals} />
+              <NotBookedInDeal deal={deal} />
+            </>
+          );
         }}
       </Loaded>
     </Section>

@@ -10,7 +10,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { dealHref } from "../../../lib/places/shares-href.ts";
 import { Loaded } from "../parts/loaded.tsx";
-import { coversText, newestTerms } from "../words/deal-words.ts";
+import { coversText, newestTerms, notBookedText } from "../words/deal-words.ts";
 import { termsText } from "../words/period-text.ts";
 
 const rateText = (deal: Deal) => newestTerms(deal)?.rate ?? "";
@@ -18,12 +18,26 @@ const coveredText = (deal: Deal) => {
   const terms = newestTerms(deal);
   return terms ? coversText(terms.covers) : "";
 };
+/** What the deal covers, and how much of it nothing booked has. */
+const covered = (deal: Deal) => (
+  <>
+    {coveredText(deal)}
+    {notBookedText(deal) && <span className="block text-sm text-warning">{notBookedText(deal)}</span>}
+  </>
+);
 const payeesText = (deal: Deal) => `${newestTerms(deal)?.participants.length ?? 0}`;
 const datesText = (deal: Deal) => termsText(newestTerms(deal) ?? { from: null, to: null });
 
 const COLUMNS: readonly Column<Deal>[] = [
   { id: "name", name: "Deal", cell: ({ name }) => name, text: ({ name }) => name },
-  { id: "covers", name: "Covers", width: "lg:w-36", cell: coveredText, text: coveredText, phone: coveredText },
+  {
+    id: "covers",
+    name: "Covers",
+    width: "lg:w-40",
+    cell: covered,
+    text: (deal) => [coveredText(deal), notBookedText(deal)].filter(Boolean).join(", "),
+    phone: covered,
+  },
   { id: "rate", name: "Rate", numeric: true, width: "w-20 lg:w-24", cell: rateText, text: rateText },
   {
     id: "payees",

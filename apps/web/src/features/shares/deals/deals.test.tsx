@@ -38,6 +38,38 @@ test("deals are listed with what they cover and pay, and one shows its terms and
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test("a deal says what it names and nothing booked has, until that is confirmed", async () => {
+  const found = { count: 2, open: 2, names: ["GBAAA2600098", "GBAAA2600099"] };
+  const net = network().answer("shares.deals", { deals: [{ ...DEAL, not_booked: found }] });
+  const { container, user } = renderShares(LIST);
+  const row = within(await screen.findByRole("row", { name: /Harbour/ }));
+  expect(row.getAllByText("2 booked nowhere").length).toBeGreaterThan(0);
+  await user.click(row.getByRole("link"));
+  expect(await screen.findByText("Nothing that is booked has GBAAA2600098 and GBAAA2600099")).toBeTruthy();
+  expect(await axeFindings(container)).toEqual([]);
+  net.answer("shares.confirmDeals", () => {
+    net.answer("shares.deals", { deals: [{ ...DEAL, not_booked: { ...found, open: 0 } }] });
+    return { message: SUCCESSES.dealsConfirmed };
+  });
+  await user.click(screen.getByRole("button", { name: "They are still to come: Harbour" }));
+  expect(await screen.findByText(/Somebody has confirmed that they are still to come/)).toBeTruthy();
+  expect(net.callsOf("shares.confirmDeals").map(({ input }) => input)).toEqual([
+    { deals: [{ id: DEAL_ID, count: 2 }] },
+  ]);
+});
+
+test.each([
+  ["Tracks", " gb-aaa-26-00001", "GBAAA2600001"],
+  ["Releases", "0 5063000 000014", "5063000000014"],
+])("%s are found by their code as it is printed: %j", async (by, typed, search) => {
+  const net = network();
+  const { user } = renderShares(NEW);
+  await user.click(await screen.findByRole("radio", { name: by }));
+  await user.type(screen.getByRole("searchbox"), typed);
+  const call = by === "Tracks" ? "royalties.tracks" : "royalties.releases";
+  await waitFor(() => expect(net.callsOf(call).at(-1)?.input).toMatchObject({ search }));
+});
+
 test("a new deal has searched recordings, shares, another rate, and terms from a later day", async () => {
   const net = network().answer("shares.addDeal", DEAL);
   const { user, container } = renderShares(NEW);

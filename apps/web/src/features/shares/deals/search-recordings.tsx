@@ -1,3 +1,4 @@
+import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Input } from "../../../components/ui/input.tsx";
@@ -83,7 +84,7 @@ export function SearchRecordings({ by, except, onChoose }: SearchRecordingsProps
 function useFound(by: SearchRecordingsProps["by"], search: string): { found: Recording[]; failure: string | null } {
   const ask = search !== "";
   // More than are offered, because each has a row for every currency, and some are chosen already.
-  const input = { search, limit: 50 };
+  const input = { search: codeOr(by, search), limit: 50 };
   const options = { placeholderData: keepPreviousData };
   const tracks = trpc.royalties.tracks.useQuery(input, { ...options, enabled: ask && by === "tracks" });
   const releases = trpc.royalties.releases.useQuery(input, { ...options, enabled: ask && by === "releases" });
@@ -106,10 +107,17 @@ function useFound(by: SearchRecordingsProps["by"], search: string): { found: Rec
         about: [artist, upc].filter(Boolean).join(" · "),
       }));
     }
-    const wanted = search.toLowerCase();
+    const plain = (text: string) => text.normalize("NFKC").toLowerCase();
     const artists = filters.data?.artists ?? [];
-    return artists.filter((name) => name.toLowerCase().includes(wanted)).map((name) => ({ id: name, name, about: "" }));
+    return artists.filter((name) => plain(name).includes(plain(search))).map((name) => ({ id: name, name, about: "" }));
   }
+}
+
+/** An ISRC or UPC as statements' lines have it, however it is typed; any other text as it is. */
+function codeOr(by: SearchRecordingsProps["by"], search: string): string {
+  if (by === "tracks") return readIsrc(search) ?? search;
+  const digits = search.replace(/[-\s]/g, "");
+  return by === "releases" && /^\d{8,14}$/.test(digits) ? digits.replace(/^0+/, "") : search;
 }
 
 function unique(recordings: readonly Recording[]): Recording[] {

@@ -1,5 +1,4 @@
 import type { RunDetails } from "@ledgerline/contract/shares/shares";
-import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../../components/badge.tsx";
 import { Section } from "../../../components/section.tsx";
@@ -11,7 +10,9 @@ import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { formatInstant } from "../../../lib/format/format.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
+import { Attention } from "../parts/attention.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { NotBookedDeals } from "../parts/not-booked.tsx";
 import { periodText } from "../words/period-text.ts";
 import { runStateText, runTone } from "../words/run-words.ts";
 import { RunActions } from "./run-actions.tsx";
@@ -100,26 +101,17 @@ function RunHead({ run }: { run: RunDetails }) {
       {run.state === "preview" && run.blockers.length > 0 && (
         <Attention title="What keeps it from being closed">
           <ul className="grid gap-1">
-            {run.blockers.map(({ detail }) => (
-              <li key={detail}>{detail}</li>
+            {run.blockers.map(({ code, detail }) => (
+              <li key={detail}>
+                {detail}
+                {code === "names_not_booked" && <NotBookedDeals />}
+              </li>
             ))}
           </ul>
         </Attention>
       )}
       <RunActions run={run} />
     </>
-  );
-}
-
-function Attention({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div className="mt-6 max-w-3xl border-l-2 border-warning py-1 pl-4">
-      <p className="flex items-center gap-2 font-semibold">
-        <CircleAlert className="size-4 shrink-0 text-warning" aria-hidden="true" />
-        {title}
-      </p>
-      <div className="mt-1 text-pretty wrap-anywhere">{children}</div>
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   ADA_ID,
   BEN_ID,
   CLOSED,
+  DEAL,
   RUN,
   RUN_DETAILS,
   RUN_ID,
@@ -94,6 +95,33 @@ test("a proof that is off by the last digit says so", async () => {
   const proof = await screen.findByRole("list", { name: "The proof by currency" });
   expect(proof.textContent).toContain("≠");
   expect(proof.textContent).toContain("not equal");
+});
+
+test("deals that name what nothing booked has are confirmed where they keep a run open", async () => {
+  const detail = "“Harbour” and “Tide” name recordings or artists that nothing booked has.";
+  const named = (n: number) => ({ ...DEAL, not_booked: { count: n, open: n, names: ["GBAAA2600099"] } });
+  const tide = { ...named(4), id: BEN_ID, name: "Tide" };
+  const network = sharesNetwork()
+    .answer("runs.get", { ...RUN_DETAILS, blockers: [{ code: "names_not_booked", detail }] })
+    .answer("shares.deals", { deals: [named(1), tide] })
+    .answer("shares.confirmDeals", () => {
+      network.answer("runs.get", RUN_DETAILS);
+      return { message: SUCCESSES.dealsConfirmed };
+    });
+  const { container, user } = renderShares(AT);
+  expect(await screen.findByText("GBAAA2600099 and 3 more")).toBeTruthy();
+  expect(button("It is still to come: Harbour")).toBeTruthy();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "All 2 are still to come" }));
+  expect(await screen.findByRole("button", { name: "Close the run" })).toBeTruthy();
+  expect(network.callsOf("shares.confirmDeals").map(({ input }) => input)).toEqual([
+    {
+      deals: [
+        { id: DEAL.id, count: 1 },
+        { id: BEN_ID, count: 4 },
+      ],
+    },
+  ]);
 });
 
 test("a blocked or outdated run says why, and can only be computed again", async () => {

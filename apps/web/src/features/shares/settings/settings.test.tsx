@@ -1,6 +1,7 @@
 import { SHARE_CSV_TOO_LONG } from "@ledgerline/contract/shares/share-bounds";
+import type { RecordingQuestion, ShareImport } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ARTIST } from "../../../../test/answers/answers.ts";
 import { CHANGED_PERIODS, SETTINGS } from "../../../../test/answers/share-answers.ts";
@@ -56,10 +57,46 @@ test("a viewer can read the settings", async () => {
   expect(screen.queryByRole("radio")).toBeNull();
 });
 
+const IMPORT: ShareImport = {
+  ...{ rows: 2, added: 2, changed: 0, unchanged: 0, errors: [], more_errors: 0, warnings: [], more_warnings: 0 },
+  ...{ applied: false, closed_periods: null },
+};
+
+test("titles in a file of deals are asked about, and what nothing booked has is shown before it is taken in", async () => {
+  const question: RecordingQuestion = {
+    ...{ covers: "tracks", name: "Tide", more: 0 },
+    found: [
+      { id: "GBAAA2600001", title: "Tide", artist: "Ann" },
+      { id: "GBAAA2600002", title: "tide", artist: null },
+    ],
+  };
+  const asks = { line: 2, column: "recordings", message: "“Tide” is no ISRC.", question };
+  const net = sharesNetwork().answer("shares.importCsv", { ...IMPORT, errors: [asks, { ...asks, line: 3 }] });
+  const { container, user } = renderShares(AT);
+  await user.selectOptions(await screen.findByLabelText("What"), "deals");
+  await user.upload(screen.getByLabelText("CSV to take in"), new File(["deal\nOne\n"], "deals.csv"));
+  expect(await screen.findByText("deals.csv has 1 question. Nothing was taken in yet.")).toBeTruthy();
+  const asked = within(screen.getByRole("group", { name: "Which recordings does “Tide” mean?" }));
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(asked.getByRole("checkbox", { name: /GBAAA2600002/ }));
+  const message = "Nothing that is booked has GBAAA2600099.";
+  net.answer("shares.importCsv", { ...IMPORT, warnings: [{ line: 4, column: "recordings", message }] });
+  await user.click(screen.getByRole("button", { name: "Check the file again" }));
+  expect(await screen.findByRole("row", { name: `4 recordings ${message}` })).toBeTruthy();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Take it in" }));
+  const choices = [{ covers: "tracks", name: "Tide", of: ["GBAAA2600002"] }];
+  const sent = { what: "deals", text: "deal\nOne\n" };
+  expect(net.callsOf("shares.importCsv").map(({ input }) => input)).toEqual([
+    { ...sent, apply: false },
+    { ...sent, apply: false, choices },
+    { ...sent, apply: true, choices },
+  ]);
+});
+
 test("a CSV is previewed with what is wrong by line, and imported once nothing is", async () => {
   const wrong = { line: 3, column: "currency", message: "Choose a currency" };
-  const done = { rows: 2, added: 2, changed: 0, unchanged: 0, applied: false, closed_periods: null };
-  const answer = { ...done, errors: [wrong], more_errors: 4 };
+  const answer = { ...IMPORT, errors: [wrong], more_errors: 4 };
   const net = sharesNetwork().answer("shares.importCsv", answer);
   const { container, user } = renderShares(AT);
   const choose = async (text: string) =>
@@ -83,8 +120,7 @@ test("a CSV is previewed with what is wrong by line, and imported once nothing i
 });
 
 test("a CSV of deals says what it would change in closed periods before it is taken in", async () => {
-  const answer = { rows: 1, added: 1, changed: 0, unchanged: 0, errors: [], more_errors: 0, applied: false };
-  sharesNetwork().answer("shares.importCsv", { ...answer, closed_periods: CHANGED_PERIODS });
+  sharesNetwork().answer("shares.importCsv", { ...IMPORT, rows: 1, added: 1, closed_periods: CHANGED_PERIODS });
   const { user } = renderShares(AT);
   await user.upload(await screen.findByLabelText("CSV to take in"), new File(["deal"], "deals.csv"));
   const status = await screen.findByText(/Jan 2026 – Feb 2026 would have come out otherwise/);

@@ -1,4 +1,4 @@
-import type { Deal, DealTerms } from "@ledgerline/contract/shares/shares";
+import type { Deal, DealTerms, NotBooked } from "@ledgerline/contract/shares/shares";
 import { counted } from "../../../lib/format/counted.ts";
 
 export const DEAL_KIND_NAMES: Record<DealTerms["kind"], string> = {
@@ -34,4 +34,19 @@ export function coversText(covers: DealTerms["covers"]): string {
 /** The latest terms. */
 export function newestTerms({ versions }: Deal): DealTerms | undefined {
   return versions.toSorted((a, b) => (a.from ?? "").localeCompare(b.from ?? "")).at(-1);
+}
+
+/** Names before the rest is only counted. */
+const NAMED = 3;
+
+/** `QZAAA2600001, QZAAA2600002 and 4 more`. */
+export function namesText({ count, names }: NotBooked): string {
+  const shown = names.slice(0, NAMED);
+  const last = count > shown.length ? `${count - shown.length} more` : shown.pop();
+  return shown.length === 0 ? `${last}` : `${shown.join(", ")} and ${last}`;
+}
+
+/** `2 booked nowhere`, while nobody has confirmed them; otherwise empty. */
+export function notBookedText({ not_booked: found }: Deal): string {
+  return found && found.open > 0 ? `${found.open} booked nowhere` : "";
 }
