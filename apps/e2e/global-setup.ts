@@ -1,6 +1,6 @@
 import { borrowDatabase } from "@ledgerline/db/test/borrow-database";
-import { judgeRun } from "@ledgerline/vitest-config/announced-errors";
 import { type ProductPlaces, startProduct } from "@ledgerline/server-harness/start-product";
+import { judgeRun } from "@ledgerline/vitest-config/announced-errors";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {

@@ -44,7 +44,9 @@ export async function tryImage(image: CarriedOut, { dataDir, account, say }: Opt
       await healthy(healthcheck, { cwd, env, server });
       say("The health check of the image says that it is healthy.");
       await use(origin);
-      say("It shows its page and its documentation, registers an artist, books a statement and draws a payee's in every kind of font.");
+      say(
+        "It shows its page and its documentation, registers an artist, books a statement and draws a payee's in every kind of font.",
+      );
     } finally {
       if (server.exitCode === null) {
         const exited = once(server, "exit");
