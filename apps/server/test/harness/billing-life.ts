@@ -18,7 +18,7 @@ export async function settle(server: BillingApp): Promise<void> {
   await expect.poll(() => query(server, "select from stripe_events where handled_at is null")).toEqual([]);
 }
 
-export async function query(server: BillingApp, statement: string) {
+export async function query(server: Pick<BillingApp, "databaseUrl">, statement: string) {
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   const rows = await db.sql.unsafe(statement);
   await db.close();

@@ -54,6 +54,7 @@ const saysOne: Act = { act: "says one thing" };
 const logsIn = (without: Record<string, string> = {}): Act => ({ act: "logs in", without });
 
 const DEFAULTS = "what is new has this value";
+const ASKED = "another change is asked about";
 const RULE = { kind: null, store: null, territory: "US", rate: "30%" };
 const IBAN = "DE89370400440532013000";
 
@@ -317,6 +318,7 @@ const CASES: Record<MutationName, Change | Act> = {
   "shares.deleteTransfer": acts(),
   // A column that the file does not have is left alone; the tests of CSV say so.
   "shares.importCsv": acts({ apply: "it only says what would happen", choices: "titles are asked about" }),
+  "shares.closedPeriods": acts({ withholding: ASKED, deal: ASKED, new_deal: ASKED, delete_cost: ASKED }),
   "shares.simulate": acts({ fee: DEFAULTS, costs: DEFAULTS }),
   "shares.openLink": acts(),
   "shares.linkLines": acts({ cursor: "the first page" }),

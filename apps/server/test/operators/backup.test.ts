@@ -113,8 +113,7 @@ async function lendDatabase(): Promise<BorrowedDatabase> {
 
 test.skipIf(!isDistributed)(
   "a distributed database is backed up while no server runs, and restored into another one or a single Postgres",
-  { tags: "drills" },
-  PATIENCE,
+  { ...PATIENCE, tags: "drills" },
   async () => {
     const [full, empty] = [await lendDatabase(), await lendDatabase()];
     const dataDir = makeTestDataDir();
@@ -148,7 +147,7 @@ test.skipIf(!isDistributed)(
   },
 );
 
-test("a file that cannot be a backup changes nothing", { tags: "drills" }, PATIENCE, async () => {
+test("a file that cannot be a backup changes nothing", { ...PATIENCE, tags: "drills" }, async () => {
   const dataDir = makeTestDataDir();
   const file = join(dataDir, "not-a-backup.zip");
   writeFileSync(file, "PK");

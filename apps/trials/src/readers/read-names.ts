@@ -47,6 +47,7 @@ function guess(header: string[], samples: string[][]): unknown {
 
 function readBank(rows: string[][]): unknown {
   const table = {
+    headerLine: 1,
     header: ["Date", "Amount", "Description"],
     rows: rows.map((cells, at) => ({ lineNo: at + 2, cells, raw: "", lines: 1 })),
   };

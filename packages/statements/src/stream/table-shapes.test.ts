@@ -70,7 +70,7 @@ const tables = fc
   .map(({ fields, netAt, cents, name, cell, amount }): Table => {
     const pick = <T>(all: readonly T[], by: number) => all[by % all.length] as T;
     const money = cents.map((each) => each * 100);
-    const columns = fields.map((field) => ({
+    const columns: Table["columns"] = fields.map((field) => ({
       name: pick(NAMES[field], name),
       cells: money.map((_, at) => pick(CELLS[field], cell)(at)),
     }));

@@ -5,8 +5,9 @@ export {
   listPrintedArtists,
   listUnbooked,
   type NamedBy,
+  type NamedTerms,
   type Namesake,
-  type RecordingName,
+  type UnbookedName,
   type UnbookedNames,
 } from "../../queries/shares/named-recordings.ts";
 export {

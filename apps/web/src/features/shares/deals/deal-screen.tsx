@@ -65,7 +65,7 @@ export function DealScreen({ id }: { id: string }) {
   );
 }
 
-type ChangedDeal = AddDealInput & { id: string; closed_periods?: "change" };
+type ChangedDeal = Partial<AddDealInput> & { id: string; closed_periods?: "change" };
 
 function ChangeDeal({ deal, onDone }: { deal: Deal; onDone: () => void }) {
   const refresh = useRefreshShares();
