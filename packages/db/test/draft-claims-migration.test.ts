@@ -8,9 +8,9 @@ const CLAIMED = { month: "2025-10", finding: { check: "F5", key: "s1 stopped 202
 const FINDING = { cause: "statement s1 2025-11", params: { kind: "stopped", month: "2025-10" } };
 
 test("a draft that asks for the last statement asks for the missing one instead, and a sent claim stays", async () => {
-  const { url, drop } = await createDatabaseAt(BEFORE);
+  const { ownerUrl, drop } = await createDatabaseAt(BEFORE);
   onTestFinished(drop);
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   try {
     const [account] = await sql<{ id: string }[]>`
       insert into accounts (id, artist_name, created_at) values (gen_random_uuid(), 'A', now()) returning id`;
@@ -28,7 +28,7 @@ test("a draft that asks for the last statement asks for the missing one instead,
         )
         insert into claim_items (account_id, claim_id, place, item) select ${id}, id, 0, ${sql.json(CLAIMED)} from made`;
     }
-    await migrateDatabase(url);
+    await migrateDatabase(ownerUrl);
     const claims = await sql`
       select state, subject, item ->> 'month' as month from claims join claim_items on claim_id = id order by state`;
     expect(claims).toEqual([

@@ -4,9 +4,9 @@ import { migrateDatabase } from "../src/migrate-database.ts";
 import { createDatabaseAt } from "./database-at.ts";
 
 test("runs from before keep the merges and stores that hold when the server is upgraded, each account's its own", async () => {
-  const { url, drop } = await createDatabaseAt("0056_statement_links");
+  const { ownerUrl, drop } = await createDatabaseAt("0056_statement_links");
   onTestFinished(drop);
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   try {
     const account = async () => {
       const [row] = await sql<{ id: string }[]>`
@@ -25,7 +25,7 @@ test("runs from before keep the merges and stores that hold when the server is u
     await merge(mine, "C", "A");
     await merge(other, "D", "E");
     await sql`insert into account_stores (account_id, store, platform) values (${mine}, 'Boomplay', 'tidal')`;
-    await migrateDatabase(url);
+    await migrateDatabase(ownerUrl);
     const known = async (of: string) =>
       (await sql`select known from share_runs where account_id = ${of} order by from_day`).map((row) => row["known"]);
     expect(await known(mine)).toEqual([

@@ -44,7 +44,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   // A closed run was computed from these terms, and names payees by id.
   deals: {
     account: "name group_name",
-    none: "account_id id currency dates rates_of replaces versions created_at",
+    none: "account_id id currency dates rates_of replaces settings_from versions expected created_at",
   },
   exchange_rates: { none: "currency day per_euro" },
   figure_versions: { none: "account_id version" },
@@ -61,7 +61,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   payees: {
     payee: "name email country paid_by sealed_bank bank bank_changed_at tax_form tax_form_expires user_id",
     // Amounts that are not closed yet are computed by these.
-    none: "account_id id currency minimum withholding erased created_at",
+    none: "account_id id currency minimum withholding withholding_from withholding_before erased created_at",
   },
   payouts: { none: "account_id id arrived_on currency amount statement_currency fees statement_ids changed_at" },
   platform_counters: { account: "profile_id", none: "account_id platform counter taken_at value" },
@@ -120,11 +120,16 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
     none: "account_id id date amount currency kind recoupable deal_id track_id release_id payee_id run_id created_at",
   },
   share_links: { payee: "secret_hash", none: "account_id id run_id payee_id created_at expires_at" },
+  // The paper of a closed run names its payee.
+  share_papers: {
+    payee: "file_name bytes",
+    none: "account_id run_id payee_id says_sha256 figures drawn_at",
+  },
   share_receipt_pieces: { account: "bytes", none: "account_id cost_id piece_no" },
   share_receipts: { account: "file_name", none: "account_id cost_id kind bytes sha256 added_at" },
   // What is closed stays as it was paid; payees are in it by id.
   share_runs: {
-    none: "account_id id from_day to_day state mark failure summary record computed_at closed_at closed_by approved_at sent_at created_at",
+    none: "account_id id from_day to_day state mark failure summary record known computed_at closed_at closed_by approved_at sent_at created_at",
   },
   share_settings: {
     account: "payer_name sealed_payer_bank payer_bank",
@@ -173,7 +178,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   },
   subscriptions: {
     account: "customer_id subscription_id checkout_session_id",
-    none: "account_id status plan_id trial_end current_period_end cancel_at_period_end granted trial_used checkout_attempt_id readings_begun reading_kept read_at",
+    none: "account_id status plan_id trial_end current_period_end cancel_at_period_end granted trial_used trial_by checkout_attempt_id readings_begun reading_kept read_at",
   },
   tax_treaties: { none: "account_id percent" },
   told_facts: { none: "account_id key day" },
@@ -183,6 +188,12 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   track_totals: {
     account: "title artist printed",
     none: "account_id track_id currency units stream_units net lines first_month last_month named",
+  },
+  used_trials: {
+    kept: {
+      email_hash: "An email has one trial, also after its account was closed; a keyed hash of it goes after two years.",
+    },
+    none: "used_at",
   },
   user_links: { account: "email", none: "user_id purpose secret_hash expires_at" },
   users: { account: "email real_name password_hash", none: "id email_confirmed_at created_at" },

@@ -101,7 +101,7 @@ export const ChangeDealInput = z.strictObject({
   /** Whether closed periods keep `dates`, `rates_of` and `replaces` as they were. Terms have days of their own. */
   closed_periods: z.enum(["keep", "change"], "Say what becomes of closed periods: keep or change").default("keep"),
   /** As it was read, so that a whole deal can be sent back. It changes nothing. */
-  settings_from: Day.nullable().optional(),
+  settings_from: day("the day that was read").nullable().optional(),
 });
 export type ChangeDealInput = z.infer<typeof ChangeDealInput>;
 /** Confirms what deals name and nothing booked has. */

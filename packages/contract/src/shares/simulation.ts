@@ -100,15 +100,18 @@ export const ClosedPeriodsInput = z
   .strictObject({
     /** A change of a payee's rules of withholding. */
     withholding: z
-      .strictObject({
-        id: ChangePayeeInput.shape.id,
-        withholding: AddPayeeInput.shape.withholding,
-        changes_from: AddPayeeInput.shape.changes_from,
-      })
+      .strictObject(
+        {
+          id: ChangePayeeInput.shape.id,
+          withholding: AddPayeeInput.shape.withholding,
+          changes_from: AddPayeeInput.shape.changes_from,
+        },
+        ONE_CHANGE,
+      )
       .optional(),
     /** A change of a deal. */
-    deal: ChangeDealInput.optional(),
-    new_deal: AddDealInput.optional(),
+    deal: z.strictObject(ChangeDealInput.shape, ONE_CHANGE).optional(),
+    new_deal: z.strictObject(AddDealInput.shape, ONE_CHANGE).optional(),
     /** A cost that would be deleted. */
     delete_cost: EntryKey.shape.id.optional(),
   })

@@ -28,6 +28,13 @@ const inTurn = <One>(list: readonly One[], at: number) => list[at % list.length]
 
 /** Extra arguments, after the database, for queries with many paths. */
 export const EXAMPLES: Record<string, readonly unknown[][] | undefined> = {
+  "account/erase-account.eraseSlice": [
+    "royalty_cuts",
+    "royalty_periods",
+    "royalty_tracks",
+    "statement_lines",
+    "track_parts",
+  ].map((table) => [table, ACCOUNT]),
   "reconciliation/finding-lines.traceFindings": ["F9", "F10"].map((check) => [
     ACCOUNT,
     [{ no: 1, check, statement: ID, lineNo: 2 }],

@@ -1,8 +1,8 @@
-import { transaction } from "@ledgerline/db/client";
+import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { insertMember } from "@ledgerline/db/queries/account";
 import { findUser } from "@ledgerline/db/queries/auth";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { addAccount, createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { markClosed } from "../account/closing/mark-closed.ts";
 import { settleRestored } from "../account/restoring/settle-restored.ts";
@@ -52,7 +52,12 @@ test("is remembered for 24 months", async () => {
 
 test("is remembered of an account that was closed after the backup that is restored", async () => {
   await useTrial();
-  await settleRestored(ctx, { erased: [ctx.accountId], backupAt: new Date() });
+  const owner = connectDatabase({ url: ctx.ownerUrl, prepare: true, maxConnections: 2 });
+  onTestFinished(() => owner.close());
+  await settleRestored(
+    { ...ctx, db: owner, pools: { ...ctx.pools, bulk: owner } },
+    { erased: [ctx.accountId], backupAt: new Date() },
+  );
   expect(await ctx.db.sql`select from used_trials`).toHaveLength(1);
 });
 

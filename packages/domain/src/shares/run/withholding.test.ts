@@ -33,7 +33,7 @@ test("a change holds from its day on, whatever changed before, and days before k
 
 test("without a day, the same rules change nothing, and others hold from the next period on", () => {
   const always = changeWithholding(NO_WITHHOLDING, { withholding: [tax("10%")] }, null);
-  expect(changeWithholding(always, { withholding: [tax("10%")] }, "2026-03-01")).toBe(always);
+  expect(changeWithholding(always, { withholding: [tax("10%")] }, "2026-03-01")).toEqual(always);
   const later = changeWithholding(always, { withholding: [tax("30%")] }, "2026-03-01");
   expect([inForce(later, "2026-02-28"), inForce(later, "2026-03-01")]).toEqual([[tax("10%")], [tax("30%")]]);
 });

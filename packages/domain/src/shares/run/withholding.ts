@@ -30,7 +30,10 @@ export function changeWithholding(
   nextOpen: string | null,
 ): Withheld {
   const isSame = isDeepStrictEqual(rules, before.withholding);
-  if (from === undefined && isSame) return before;
+  if (from === undefined && isSame) {
+    const { withholding, withholdingFrom, withholdingBefore } = before;
+    return { withholding, withholdingFrom, withholdingBefore };
+  }
   const day = from === undefined ? nextOpen : from;
   const newest = { from: before.withholdingFrom, rules: before.withholding };
   const known = [...before.withholdingBefore, ...(isSame ? [] : [newest])];

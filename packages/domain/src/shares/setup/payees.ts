@@ -87,8 +87,9 @@ export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promi
 }
 
 /**
- * What is left out stays. Throws `not_found`, and `conflict` for another currency once something is closed in the old one. A payee whose way of
- * payment changes, or whose email for Wise does, is not paid for three days, and the owners are told.
+ * What is left out stays. Throws `not_found`, and `conflict` for another currency once something is closed in the old
+ * one. A payee whose way of payment changes, or whose email for Wise does, is not paid for three days, and the owners are
+ * told.
  */
 export async function changePayee(ctx: AccountContext, { id, ...change }: ChangePayeeInput): Promise<Payee> {
   await changeShares(ctx, async (tx) => {

@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 
 type Choice = NonNullable<ImportSharesInput["choices"]>[number];
 
-const keyOf = ({ covers, name }: RecordingQuestion) => `${covers} ${name}`;
+export const keyOf = ({ covers, name }: RecordingQuestion) => `${covers} ${name}`;
 
 /** What a preview asks and can be answered here, each name once. */
 export function askedIn({ errors }: ShareImport): RecordingQuestion[] {

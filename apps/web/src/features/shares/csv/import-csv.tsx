@@ -12,7 +12,7 @@ import { counted } from "../../../lib/format/counted.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Effect } from "../parts/use-closed-periods.tsx";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
-import { AskRecordings, askedIn } from "./ask-recordings.tsx";
+import { AskRecordings, askedIn, keyOf } from "./ask-recordings.tsx";
 
 type Choices = NonNullable<ImportSharesInput["choices"]>;
 
@@ -102,7 +102,8 @@ function Preview({ name, answer }: { name: string; answer: ShareImport }) {
   const { rows, added, changed, unchanged, errors, more_errors: more, warnings, more_warnings: moreToCheck } = answer;
   const asked = askedIn(answer);
   // What can be answered here is asked below.
-  const wrong = errors.filter(({ question }) => !question || !asked.includes(question));
+  const names = new Set(asked.map(keyOf));
+  const wrong = errors.filter(({ question }) => !question || !names.has(keyOf(question)));
   return (
     <div>
       <div role="status" className="grid max-w-md gap-3">
