@@ -16,6 +16,7 @@ const RAW_SQL = [
   "packages/db/src/distribution/distribute-database.ts",
   "packages/db/src/distribution/distribute-tables.ts",
   "packages/db/src/migrate-database.ts",
+  "packages/db/src/pool-use.ts",
   "packages/db/src/queries/account/archive-rows.ts",
   "packages/db/src/queries/auth/rate-limit-client.ts",
   "packages/db/src/queries/claims/claims.ts",

@@ -1342,49 +1342,6 @@ export type CellTrack = {
     source: Debtor | null;
 };
 
-export type ChangeDealInput = {
-    /**
-     * Its id.
-     */
-    id: string;
-    /**
-     * Its name.
-     */
-    name?: string;
-    /**
-     * An ISO 4217 code, such as `USD`.
-     */
-    currency?: string;
-    /**
-     * Which date of a sale says what terms it falls under now: `sale` or `accounting`.
-     */
-    dates?: 'sale' | 'accounting';
-    /**
-     * Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
-     */
-    rates_of?: 'sale' | 'accounting' | 'period_end';
-    /**
-     * Deals of one group recoup from each other's receipts; null for none.
-     */
-    group?: string | null;
-    /**
-     * Wider deals that no longer apply to the recordings which this one covers, by id.
-     */
-    replaces?: Array<string>;
-    /**
-     * The terms from one date to another. They do not overlap.
-     */
-    versions?: Array<DealTerms>;
-    /**
-     * Whether closed periods `keep` the deal's `dates`, `rates_of` and `replaces`, or `change` with them, which posts differences to the next run. Its terms have days of their own.
-     */
-    closed_periods?: 'keep' | 'change';
-    /**
-     * Accepted as it was read, and ignored.
-     */
-    settings_from?: Day | null;
-};
-
 export type ChangeEmailInput = {
     /**
      * An email address.
@@ -2065,11 +2022,81 @@ export type ClosedPeriodsInput = {
     /**
      * A deal as it would be changed.
      */
-    deal?: ChangeDealInput;
+    deal?: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * Its name.
+         */
+        name?: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency?: string;
+        /**
+         * Whether the day or the month comes first in dates; null or missing where nothing tells.
+         */
+        dates?: 'sale' | 'accounting';
+        /**
+         * Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
+         */
+        rates_of?: 'sale' | 'accounting' | 'period_end';
+        /**
+         * Deals of one group recoup from each other's receipts; null for none.
+         */
+        group?: string | null;
+        /**
+         * The booked statement of the same file whose place this one takes once it is booked; null without one.
+         */
+        replaces?: Array<string>;
+        /**
+         * The terms from one date to another. They do not overlap.
+         */
+        versions?: Array<DealTerms>;
+        /**
+         * Whether closed periods `keep` the deal's `dates`, `rates_of` and `replaces`, or `change` with them, which posts differences to the next run. Its terms have days of their own.
+         */
+        closed_periods?: 'keep' | 'change';
+        /**
+         * The first day of the periods in which `dates`, `rates_of` and `replaces` hold: those closed before keep what they were closed with. Null: they hold in all.
+         */
+        settings_from?: string | null;
+    };
     /**
      * A deal as it would be made.
      */
-    new_deal?: AddDealInput;
+    new_deal?: {
+        /**
+         * Its name.
+         */
+        name: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: string;
+        /**
+         * Whether the day or the month comes first in dates; null or missing where nothing tells.
+         */
+        dates?: 'sale' | 'accounting';
+        /**
+         * Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
+         */
+        rates_of?: 'sale' | 'accounting' | 'period_end';
+        /**
+         * Deals of one group recoup from each other's receipts; null for none.
+         */
+        group?: string | null;
+        /**
+         * The booked statement of the same file whose place this one takes once it is booked; null without one.
+         */
+        replaces?: Array<string>;
+        /**
+         * The terms from one date to another. They do not overlap.
+         */
+        versions: Array<DealTerms>;
+    };
     /**
      * The id of a cost that would be deleted.
      */
@@ -22072,7 +22099,7 @@ export type SharesChangeDealData = {
         /**
          * Accepted as it was read, and ignored.
          */
-        settings_from?: Day | null;
+        settings_from?: string | null;
     };
     path: {
         /**

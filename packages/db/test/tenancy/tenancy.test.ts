@@ -39,6 +39,7 @@ const ACROSS: Record<string, string[]> = {
     "told_facts",
     "users",
   ],
+  "account/accounts.findGuestPast": ["accounts"],
   "account/accounts.listGuestsUntil": ["accounts"],
   "readings/statement-readings.findDueReading": ["statement_readings"],
   "readings/statement-readings.listUnseenReadings": ["statement_readings", "statements"],
