@@ -256,10 +256,10 @@ const CASES: Record<MutationName, Change | Act> = {
   },
   "shares.addPayee": adds({
     ...{ email: DEFAULTS, country: DEFAULTS, minimum: DEFAULTS, paid_by: DEFAULTS, tax_form: DEFAULTS },
-    ...{ tax_form_expires: DEFAULTS, withholding: DEFAULTS },
+    ...{ tax_form_expires: DEFAULTS, withholding: DEFAULTS, changes_from: DEFAULTS },
   }),
   "shares.changePayee": {
-    keys: ["id"],
+    keys: ["id", "changes_from"],
     async make(call) {
       const payee = { name: "Ada", email: "ada@example.com", country: "SE", currency: "USD", minimum: "50" };
       const tax = { tax_form: "w8", tax_form_expires: "2028-12-31", withholding: [RULE] };
@@ -284,7 +284,7 @@ const CASES: Record<MutationName, Change | Act> = {
   "shares.erasePayee": acts(),
   "shares.addDeal": adds({ dates: DEFAULTS, rates_of: DEFAULTS, group: DEFAULTS, replaces: DEFAULTS }),
   "shares.changeDeal": {
-    keys: ["id"],
+    keys: ["id", "closed_periods", "settings_from"],
     async make(call) {
       const { id: payee } = await call("POST", "/shares/payees", { name: "Cleo", currency: "USD" });
       const versions = [royaltyTerms(payee, "20%", { exceptions: [{ ...RULE, rate: "10%" }] })];

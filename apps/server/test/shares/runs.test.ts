@@ -131,18 +131,19 @@ describe("what blocks closing", () => {
     const { call, refused, upload, computed, preview, payee, deal } = await songLabel(server);
     await upload("march.tsv", "1000", "2026-03-31");
     const a = await payee("A");
-    await deal({
+    const { id } = await deal({
       name: "Another song",
       versions: [netTerms([{ payee: a, share: "100%" }], { covers: { by: "tracks", of: ["QZAAA2600002"] } })],
     });
     const run = await preview(MARCH);
-    expect(run.blockers).toMatchObject([{ code: "uncovered" }]);
+    expect(run.blockers).toMatchObject([{ code: "uncovered" }, { code: "names_not_booked" }]);
     expect(run.uncovered).toEqual([expect.objectContaining({ track: "QZAAA2600001", title: "Tide", net: "1000" })]);
     expect(await refused("POST", `/runs/${run.id}/close`)).toEqual([
       409,
       expect.stringContaining("1 recording has no deal"),
     ]);
     await call("POST", "/settings", { uncovered_is_accounts: true });
+    await call("POST", "/deals/confirm", { deals: [{ id, count: 1 }] });
     await call("POST", `/runs/${run.id}/refresh`);
     expect(await computed(run.id)).toMatchObject({ blockers: [], proof: [{ account: "1000" }] });
   });

@@ -126,7 +126,7 @@ interface By {
 }
 
 async function computeAnew(
-  { db, accountId, before, agreed, known, uncoveredIsAccounts, rates }: Given,
+  { db, accountId, before, agreed, known, spellings, uncoveredIsAccounts, rates }: Given,
   { run, standing, changed, books, costs }: Closed,
 ): Promise<PeriodDifference> {
   const record = readRecord(await findRunRecord(db, accountId, run.id));
@@ -139,7 +139,9 @@ async function computeAnew(
   const step = async (cause: string, files: readonly BookedFile[], by: By) => {
     const { merges } = by.same;
     const charged = { ...NOTHING_ELSE, costs: costsOfTracks(by.costs, merges) };
-    const terms = { ...by.terms, deals: asClosed(by.terms.deals, run, record.terms) };
+    const closed = asClosed(by.terms.deals, run, record.terms);
+    // What was printed otherwise since is known with what was merged since.
+    const terms = { ...by.terms, deals: by.same === known ? spellings.inTerms(closed) : closed };
     const input = { period, ...sameTerms(terms, merges), ...charged, uncovered_is_accounts: uncoveredIsAccounts };
     const result = await runOver({ db, accountId, rates: own, same: by.same }, input, files);
     steps.push({ cause, entries: result.entries });
