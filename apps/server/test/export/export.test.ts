@@ -96,7 +96,7 @@ describe("an export", () => {
   test.each([
     ["start_date=2026-09-01&end_date=2026-08-01", "The start date must not be after the end date"],
     ["start_date=2026-02-30&end_date=2026-08-01", "Enter a start date as YYYY-MM-DD"],
-    ["start_date=2026-08-01", "Enter an end date as YYYY-MM-DD"],
+    ["start_date=2026-08-01", "Send the field end_date: it is missing"],
     ["start_date=2026-08-01&end_date=2026-08-02&format=xml", "The export format is json or csv"],
   ])("with %s is refused with a sentence", async (query, sentence) => {
     const { token } = await server.register();

@@ -162,7 +162,7 @@ describe("a checkout", () => {
     [{ ...ORDER, origin_url: "http://127.0.0.1:4001" }, "origin_url must be the address of this site."],
     [{ ...ORDER, origin_url: "nonsense" }, "Send the address of this site as origin_url"],
     [{ ...ORDER, plan_id: "free" }, "The only plan you can buy is premium"],
-    [{}, "The only plan you can buy is premium"],
+    [{}, "Send the field plan_id: it is missing"],
   ])("%o is a 400 without a call to the provider", async (order, detail) => {
     const { subscriber, control } = await useBillingApp();
     const artist = await subscriber();
