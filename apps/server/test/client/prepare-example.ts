@@ -509,8 +509,19 @@ export const PREPARE: Record<string, Prepare> = {
     return { token, own: { payee: payees } };
   },
   "shares.changeDeal": async (world) => {
-    const { token, payees, deal } = await withDeal(world);
-    return { token, own: { id: deal, payee: payees } };
+    const { token, deal } = await withDeal(world);
+    return { token, own: { id: deal } };
+  },
+  "shares.confirmDeals": async (world) => {
+    const { token, payee, call } = await withPayees(world);
+    const covers = { by: "tracks", of: ["QZES72600099"] };
+    const versions = [shareTerms([{ payee, share: "100%" }], { covers })];
+    const { id } = await call("POST", "/shares/deals", { name: "Still to come", currency: "USD", versions });
+    return { token, own: { id } };
+  },
+  "shares.closedPeriods": async (world) => {
+    const { token, payee } = await withPayees(world);
+    return { token, own: { id: payee } };
   },
   "shares.addCost": async (world) => {
     const { token, deal } = await withDeal(world);

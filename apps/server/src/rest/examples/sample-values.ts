@@ -299,6 +299,8 @@ export const SAMPLE_VALUES: Record<string, unknown> = {
     { name: "Ada Moreau", share: "60%" },
     { name: "Ben Ode", share: "40%" },
   ],
+  SavePayoutInput: { arrived_on: "2026-04-15", currency: "USD", amount: DECIMAL, statement_ids: [STATEMENT] },
+  ClosedPeriodsInput: { withholding: { id: SOURCE, withholding: [], changes_from: "2026-01-01" } },
   StartRunInput: { from: "2026-03-01", to: "2026-03-31" },
   "PaymentFileInput.by": "wise",
   "participants.share": "60%",
