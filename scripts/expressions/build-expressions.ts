@@ -6,6 +6,13 @@ const ROOT = join(import.meta.dirname, "../..");
 export async function buildExpressions(paths: readonly string[]): Promise<void> {
   for (const path of paths) await import(join(ROOT, path));
   await findEveryColumn();
+  await describeEveryCall();
+}
+
+/** An example fits its schema if the schema's pattern matches it. */
+async function describeEveryCall(): Promise<void> {
+  const { openApiDocument } = await import("@ledgerline/server/openapi");
+  openApiDocument();
 }
 
 /** A column whose name has a placeholder is found by a regular expression. */
