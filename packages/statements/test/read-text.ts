@@ -4,7 +4,7 @@ import { UnreadableStatement } from "../src/formats/unreadable-statement.ts";
 import { JudgedRows, type JudgedSink } from "../src/read/judged-rows.ts";
 import { storedSyntax } from "../src/read/stored-syntax.ts";
 import { TextReader, type TextSyntax } from "../src/read/text-reader.ts";
-import { bindLayout } from "../src/recognize/layouts/bind-layout.ts";
+import { bindLayout } from "../src/recognize/bind-layout.ts";
 import { recognizeText } from "../src/recognize/recognize-text.ts";
 import { Sampler } from "../src/recognize/sample/file-sample.ts";
 import type { StatementEncoding } from "../src/vocabulary/recognition.ts";

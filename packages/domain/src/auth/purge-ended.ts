@@ -6,15 +6,22 @@ import {
   forgetLoginNetworksBefore,
 } from "@ledgerline/db/queries/auth";
 import { deleteShareLinksExpiredBefore } from "@ledgerline/db/queries/shares";
+import { deleteUsedTrialsBefore } from "@ledgerline/db/queries/subscription";
 import { DAY_MS, HOUR_MS } from "../calendar/durations.ts";
 import type { Context, With } from "../context/context.ts";
-import { forgetUsedTrials } from "../subscription/used-trials.ts";
 
 /** How long a network counts as one that the artist uses. */
 const NETWORK_DAYS = 90;
 
 /** How long an API token that has expired is still listed. */
 const EXPIRED_TOKEN_DAYS = 30;
+
+/**
+ * How long an email's trial is remembered. Statements come each month, so a week of Premium whenever one is to be exported
+ * would do instead of paying. Rights to ask a distributor end after about two years, so nothing older is worth another
+ * account.
+ */
+const TRIAL_MONTHS = 24;
 
 /** Deletes, for all accounts, sessions that ended a day ago and whatever else logins leave behind. Runs hourly. */
 export async function purgeEnded(ctx: Pick<Context, "clock"> & With<"pools", "bulk">): Promise<void> {
@@ -25,7 +32,9 @@ export async function purgeEnded(ctx: Pick<Context, "clock"> & With<"pools", "bu
   await deleteLinksExpiredBefore(ctx.pools.bulk, new Date(now));
   await deleteInvitationsExpiredBefore(ctx.pools.bulk, new Date(now));
   await deleteShareLinksExpiredBefore(ctx.pools.bulk, new Date(now));
-  await forgetUsedTrials(ctx);
+  const trialsBefore = new Date(now);
+  trialsBefore.setUTCMonth(trialsBefore.getUTCMonth() - TRIAL_MONTHS);
+  await deleteUsedTrialsBefore(ctx.pools.bulk, trialsBefore);
   // Counts expire by the system's clock; an hour covers servers whose clocks differ.
   await deleteRateLimitsBefore(ctx.pools.bulk, new Date(Date.now() - HOUR_MS));
 }

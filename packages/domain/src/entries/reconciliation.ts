@@ -1,5 +1,6 @@
 export { listCauses } from "../reconciliation/list-causes.ts";
 export { listFindings } from "../reconciliation/list-findings.ts";
+export { listTrackSources } from "../reconciliation/list-track-sources.ts";
 export { guessBankColumns } from "../reconciliation/payouts/bank/guess-bank-columns.ts";
 export { readBankFile } from "../reconciliation/payouts/bank/read-bank-file.ts";
 export { readPayments } from "../reconciliation/payouts/bank/read-payments.ts";
@@ -18,6 +19,5 @@ export { showRates } from "../reconciliation/show-rates.ts";
 export { showRuns } from "../reconciliation/show-runs.ts";
 export { showSummary } from "../reconciliation/show-summary.ts";
 export { showWatch } from "../reconciliation/show-watch.ts";
-export { listTrackSources } from "../reconciliation/sources/list-track-sources.ts";
 export { nameTrackSource } from "../reconciliation/sources/name-track-source.ts";
 export { stateTreaty } from "../reconciliation/state-treaty.ts";

@@ -6,7 +6,7 @@ import { listMembers, listMemberships, lockAccount, removeMember } from "@ledger
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
-import { rememberTrial } from "../subscription/used-trials.ts";
+import { rememberTrial } from "../subscription/billing/used-trials.ts";
 import { memberName } from "../words/member-name.ts";
 import { confirmOwnerChange } from "./confirm-owner-change.ts";
 import { requireReplaceable } from "./lock-member.ts";

@@ -6,7 +6,7 @@ import { findMembership, removeMember as removeRow } from "@ledgerline/db/querie
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
-import { rememberTrial } from "../subscription/used-trials.ts";
+import { rememberTrial } from "../subscription/billing/used-trials.ts";
 import { memberName } from "../words/member-name.ts";
 import { confirmOwnerChange } from "./confirm-owner-change.ts";
 import { lockMembers, requireReplaceable } from "./lock-member.ts";

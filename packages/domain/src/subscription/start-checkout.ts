@@ -19,7 +19,7 @@ import { isListed } from "./billing/is-listed.ts";
 import { readBilling } from "./billing/read-billing.ts";
 import { callBilling, requireBilling } from "./billing/require-billing.ts";
 import { isStranded } from "./billing/subscription-state.ts";
-import { hasTrial } from "./used-trials.ts";
+import { hasTrial } from "./billing/used-trials.ts";
 
 /**
  * Opens the page where the artist pays. Until that checkout is paid or has expired, every call returns the same one, so

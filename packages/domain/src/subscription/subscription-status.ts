@@ -7,7 +7,7 @@ import { planOf } from "../context/plan-of.ts";
 import { isOutdated } from "./billing/is-outdated.ts";
 import { paidSubscription } from "./billing/paid-subscription.ts";
 import { readBilling } from "./billing/read-billing.ts";
-import { hasTrial } from "./used-trials.ts";
+import { hasTrial } from "./billing/used-trials.ts";
 
 /** How long an artist waits for a slow payment provider before the stored state is shown. */
 const PATIENCE_MS = 2_000;

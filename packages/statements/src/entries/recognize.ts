@@ -1,8 +1,8 @@
 export { type FileKind, fileKind } from "../encoding/file-kind.ts";
 export { TextProbe } from "../encoding/text-probe.ts";
+export { bindLayout } from "../recognize/bind-layout.ts";
 export { guessHeader } from "../recognize/header/guess-header.ts";
 export { inEncoding } from "../recognize/in-encoding.ts";
-export { bindLayout } from "../recognize/layouts/bind-layout.ts";
 export { builtInLayout, isReadable, type KnownLayout, playsLayout } from "../recognize/layouts/known-layout.ts";
 export { type OwnHeaders, ownHeaders } from "../recognize/layouts/own-headers.ts";
 export { ownLayout } from "../recognize/layouts/own-layout.ts";

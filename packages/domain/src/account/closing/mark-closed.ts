@@ -1,7 +1,7 @@
 import type { Transaction } from "@ledgerline/db/client";
 import { deleteSecrets, removeMembers, updateAccount } from "@ledgerline/db/queries/account";
 import type { Context } from "../../context/context.ts";
-import { rememberTrial } from "../../subscription/used-trials.ts";
+import { rememberTrial } from "../../subscription/billing/used-trials.ts";
 
 /** Nobody can use the account once the transaction commits; a job deletes everything in it. */
 export async function markClosed(ctx: Context, tx: Transaction, accountId: string): Promise<void> {

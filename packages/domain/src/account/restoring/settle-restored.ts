@@ -4,7 +4,7 @@ import { endRestore } from "@ledgerline/db/unfinished-restore";
 import type { Context, With } from "../../context/context.ts";
 import { queueBooking } from "../../statements/book/queue/queue-booking.ts";
 import { purgeFetched } from "../../streaming/sync/purge-fetched.ts";
-import { rememberTrial } from "../../subscription/used-trials.ts";
+import { rememberTrial } from "../../subscription/billing/used-trials.ts";
 import { eraseRows } from "../closing/erase-account.ts";
 
 export interface Settled {

@@ -12,12 +12,12 @@ import { storePlays } from "../../plays/store-plays.ts";
 import { recompute } from "../compute/recompute.ts";
 import { listCauses } from "../list-causes.ts";
 import { listFindings } from "../list-findings.ts";
+import { listTrackSources } from "../list-track-sources.ts";
 import { setCauseAside } from "../set-cause-aside.ts";
 import { setFindingAside } from "../set-finding-aside.ts";
 import { showBoard } from "../show-board.ts";
 import { showCell } from "../show-cell.ts";
 import { showChecks } from "../show-checks.ts";
-import { listTrackSources } from "../sources/list-track-sources.ts";
 import { nameTrackSource } from "../sources/name-track-source.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");

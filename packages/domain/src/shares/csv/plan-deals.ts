@@ -81,20 +81,22 @@ export async function planDeals(
   const moved = [...changed, ...added];
   if (errors.length === 0 && moved.length > 0) errors.push(...soundness(catalogue, kept, moved));
   const nextOpen = await nextOpenDay(reader, accountId);
-  const settled = (deal: Deal) => {
-    const before = rows.find((row) => row.id === deal.id);
-    return before ? { ...deal, settings_from: settingsFrom(before, deal, nextOpen) } : deal;
-  };
-  const after = moved.map(({ deal }) => settled(deal));
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const after = new Map(
+    moved.map(({ deal }) => {
+      const before = rowOf.get(deal.id);
+      return [deal.id, before ? { ...deal, settings_from: settingsFrom(before, deal, nextOpen) } : deal];
+    }),
+  );
   return {
     ...{ added: added.length, changed: changed.length, unchanged: deals.length - moved.length, errors, named },
-    deals: [...kept.filter(({ id }) => !after.some((deal) => deal.id === id)), ...after],
+    deals: [...kept.filter(({ id }) => !after.has(id)), ...after.values()],
     async write(tx) {
       const createdAt = ctx.clock();
       for (const { deal } of added) await insertDeal(tx, { accountId, id: deal.id, ...dealColumns(deal), createdAt });
       for (const { deal } of changed) {
-        const { settings_from } = settled(deal);
-        await updateDeal(tx, { accountId, id: deal.id }, { ...dealColumns(deal), settingsFrom: settings_from });
+        const from = after.get(deal.id)?.settings_from ?? null;
+        await updateDeal(tx, { accountId, id: deal.id }, { ...dealColumns(deal), settingsFrom: from });
       }
     },
   };

@@ -56,6 +56,11 @@ export function namesArtists(covers: readonly Covers[]): boolean {
   return covers.some(({ by }) => by === "artists");
 }
 
+/** The releases that terms name. */
+export function releasesIn(covers: readonly Covers[]): string[] {
+  return covers.flatMap((each) => (each.by === "releases" ? each.of : []));
+}
+
 export function coversOf(deals: readonly Pick<Deal, "versions">[]): Covers[] {
   return deals.flatMap(({ versions }) => versions.map((terms) => terms.covers));
 }

@@ -27,6 +27,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { changeRuns, changeShares } from "../change/change-shares.ts";
 import { nextOpenDay } from "../run/is-open.ts";
+import { coversOf, releasesIn } from "../run/spellings.ts";
 import { toDeal } from "../run/to-terms.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { findUnbooked, listAllUnbooked, readRecordingNames } from "./recording-names.ts";
@@ -60,7 +61,7 @@ export async function listUnconfirmed(ctx: AccountContext): Promise<Deal[]> {
 export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise<Deal> {
   const versions = await byIds(ctx, input.versions);
   const deal = { id: randomUUIDv7(), ...input, versions, settings_from: null };
-  const catalogue = await readCatalogue(ctx, releasesIn(versions));
+  const catalogue = await readCatalogue(ctx, releasesIn(coversOf([deal])));
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);
     if (kept.length >= SHARES_BOUNDS.deals) throw new DomainError("conflict", MESSAGES.tooManyDeals);
@@ -90,7 +91,7 @@ export async function changeDeal(
   { id, closed_periods, settings_from: _, ...said }: ChangeDealInput,
 ): Promise<Deal> {
   const change = { ...said, ...(said.versions && { versions: await byIds(ctx, said.versions) }) };
-  const catalogue = await readCatalogue(ctx, releasesIn(change.versions ?? []));
+  const catalogue = await readCatalogue(ctx, releasesIn(coversOf([{ versions: change.versions ?? [] }])));
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);
     const before = requireDeal(kept, id);
@@ -149,10 +150,6 @@ export async function deleteDeal(ctx: AccountContext, { id }: DealKey): Promise<
     return { action: "deal_deleted", deal: deal.name };
   });
   return { message: SUCCESSES.dealDeleted };
-}
-
-function releasesIn(versions: Deal["versions"]): string[] {
-  return versions.flatMap(({ covers }) => (covers.by === "releases" ? covers.of : []));
 }
 
 function requireDeal(rows: readonly DealRow[], id: string): DealRow {

@@ -85,7 +85,10 @@ export function readStatement(
   return snapshot(db, async (tx) => (await readStatementIn(tx, accountId, key)).statement);
 }
 
-/** Reads a statement within a snapshot, with the deals of its run as they were called then, and when it became what it says. */
+/**
+ * Reads a statement within a snapshot, with the deals of its run as they were called then, and when it became what it
+ * says.
+ */
 export async function readStatementIn(
   tx: Transaction,
   accountId: string,

@@ -19,7 +19,7 @@ import { isOpen } from "../run/is-open.ts";
 import { readTerms } from "../run/read-terms.ts";
 import { type ReadRecord, type RunTerms, readRecord } from "../run/records.ts";
 import { endRun } from "../run/run-over.ts";
-import { coversOf, type Spellings } from "../run/spellings.ts";
+import { coversOf, releasesIn, type Spellings } from "../run/spellings.ts";
 import { sameTerms } from "../run/terms-of-tracks.ts";
 import { costsOfTracks, toCosts } from "../run/to-terms.ts";
 import { readSums } from "../sums/read-sums.ts";
@@ -51,8 +51,9 @@ export async function computeClosedPeriods(
   db: Database,
   { accountId, change }: ClosedQuestion,
 ): Promise<ClosedPeriods> {
+  const covers = coversOf(change.deals ?? []);
   const [{ agreed, known, spellings }, runs, costRows] = await Promise.all([
-    readTerms(db, accountId, { named: releasesIn(change), also: coversOf(change.deals ?? []) }),
+    readTerms(db, accountId, { named: releasesIn(covers), also: covers }),
     listRuns(db, accountId),
     listCosts(db, accountId),
   ]);
@@ -105,10 +106,6 @@ export async function computeClosedPeriods(
           .sort((a, b) => a.name.localeCompare(b.name, "en") || (a.currency < b.currency ? -1 : 1)),
     left_out: [...sentences].slice(0, LISTED),
   };
-}
-
-function releasesIn({ deals = [] }: ClosedQuestion["change"]): string[] {
-  return deals.flatMap(({ versions }) => versions.flatMap(({ covers }) => (covers.by === "releases" ? covers.of : [])));
 }
 
 function withheld({ withholding }: ClosedQuestion["change"]) {

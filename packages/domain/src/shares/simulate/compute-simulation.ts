@@ -9,7 +9,7 @@ import type { SimulationQuestion } from "../../context/simulations.ts";
 import { AccountRates } from "../run/account-rates.ts";
 import { blockerSentence, faultSentence } from "../run/fault-sentence.ts";
 import { readTerms } from "../run/read-terms.ts";
-import type { Spellings } from "../run/spellings.ts";
+import { releasesIn, type Spellings } from "../run/spellings.ts";
 import { coversOfTracks, sameTerms } from "../run/terms-of-tracks.ts";
 import { costsOfTracks, toCosts } from "../run/to-terms.ts";
 import { sampleTerms } from "../sample/sample-shares.ts";
@@ -69,8 +69,8 @@ export async function computeSimulation(db: Database, question: SimulationQuesti
 async function ownHistory(db: Database, { accountId, input }: SimulationQuestion): Promise<History> {
   const { from, to, covers } = input;
   const period = { from: `${from}-01`, to: lastDayOf(to) };
-  const named = covers.by === "releases" ? covers.of : [];
-  const { agreed, known, spellings } = await readTerms(db, accountId, { named, also: [covers] });
+  const asked = { named: releasesIn([covers]), also: [covers] };
+  const { agreed, known, spellings } = await readTerms(db, accountId, asked);
   const { merges } = known;
   const { catalogue: _, ...terms } = sameTerms(agreed, merges);
   const [costs, advances, payees] = await Promise.all([

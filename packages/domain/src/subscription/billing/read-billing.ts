@@ -13,10 +13,10 @@ import {
 } from "@ledgerline/db/queries/subscription";
 import type { Context } from "../../context/context.ts";
 import { recordEventBy } from "../../history/record-event.ts";
-import { rememberTrial } from "../used-trials.ts";
 import { forgetUnknownCustomer } from "./forget-unknown-customer.ts";
 import { callBilling, requireBilling } from "./require-billing.ts";
 import { subscriptionState } from "./subscription-state.ts";
+import { rememberTrial } from "./used-trials.ts";
 
 /**
  * Reads an account's subscription and bills from the payment provider, and stores them. Of concurrent readings, the one

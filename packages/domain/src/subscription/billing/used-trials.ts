@@ -2,19 +2,12 @@ import type { Transaction } from "@ledgerline/db/client";
 import { findMembership, findOwner } from "@ledgerline/db/queries/account";
 import { findUser } from "@ledgerline/db/queries/auth";
 import {
-  deleteUsedTrialsBefore,
   findSubscription,
   isTrialUsed,
   type SubscriptionRow,
   upsertUsedTrial,
 } from "@ledgerline/db/queries/subscription";
-import type { AccountContext, Context, With } from "../context/context.ts";
-
-/**
- * Statements come each month, so a week of Premium whenever one is to be exported would do instead of paying. Rights to
- * ask a distributor end after about two years, so nothing older is worth another account.
- */
-const REMEMBERED_MONTHS = 24;
+import type { AccountContext, Context, With } from "../../context/context.ts";
 
 type Remembering = Pick<Context, "clock"> & With<"crypto", "emails">;
 
@@ -41,11 +34,4 @@ export async function rememberTrial(
   const began = trialBy === null ? await findOwner(tx, accountId) : await findMembership(tx, accountId, trialBy);
   if (!began) return;
   await upsertUsedTrial(tx, { emailHash: ctx.crypto.emails.hash(began.user.email), usedAt: ctx.clock() });
-}
-
-/** Forgets, for all emails, the trials that are long over. */
-export async function forgetUsedTrials(ctx: Pick<Context, "clock"> & With<"pools", "bulk">): Promise<void> {
-  const before = new Date(ctx.clock());
-  before.setUTCMonth(before.getUTCMonth() - REMEMBERED_MONTHS);
-  await deleteUsedTrialsBefore(ctx.pools.bulk, before);
 }

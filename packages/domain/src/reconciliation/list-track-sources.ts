@@ -9,9 +9,9 @@ import {
   listTrackSources as listSaid,
   listTracksToAsk,
 } from "@ledgerline/db/queries/reconciliation";
-import type { AccountContext } from "../../context/context.ts";
-import { ensureIncluded } from "../../subscription/ensure-included.ts";
-import { readFigures } from "../read-figures.ts";
+import type { AccountContext } from "../context/context.ts";
+import { ensureIncluded } from "../subscription/ensure-included.ts";
+import { readFigures } from "./read-figures.ts";
 
 /**
  * The tracks whose distributor is asked for, and the answers. Throws `payment_required` unless the plan includes it.

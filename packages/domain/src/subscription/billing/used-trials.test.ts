@@ -3,11 +3,11 @@ import { insertMember } from "@ledgerline/db/queries/account";
 import { findUser } from "@ledgerline/db/queries/auth";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { addAccount, createAccountContext, type TestArtist } from "../../test/account-context.ts";
-import { markClosed } from "../account/closing/mark-closed.ts";
-import { settleRestored } from "../account/restoring/settle-restored.ts";
-import { purgeEnded } from "../auth/purge-ended.ts";
-import { createEmailHashes } from "../context/email-hashes.ts";
+import { addAccount, createAccountContext, type TestArtist } from "../../../test/account-context.ts";
+import { markClosed } from "../../account/closing/mark-closed.ts";
+import { settleRestored } from "../../account/restoring/settle-restored.ts";
+import { purgeEnded } from "../../auth/purge-ended.ts";
+import { createEmailHashes } from "../../context/email-hashes.ts";
 import { hasTrial } from "./used-trials.ts";
 
 let ctx: TestArtist;
@@ -55,7 +55,7 @@ test("is remembered of an account that was closed after the backup that is resto
   const owner = connectDatabase({ url: ctx.ownerUrl, prepare: true, maxConnections: 2 });
   onTestFinished(() => owner.close());
   await settleRestored(
-    { ...ctx, db: owner, pools: { ...ctx.pools, bulk: owner } },
+    { ...ctx, pools: { ...ctx.pools, bulk: owner } },
     { erased: [ctx.accountId], backupAt: new Date() },
   );
   expect(await ctx.db.sql`select from used_trials`).toHaveLength(1);
