@@ -7,9 +7,8 @@ test("the operator disables an account and enables it again, while the server is
   let moved = 0;
   const server = await useTestApp({}, { clock: () => new Date(Date.now() + moved) });
   const { artist, token } = await server.register();
-  const { databaseUrl, ownerUrl, dataDir } = server;
   const command = (name: "disable-account" | "enable-account") =>
-    runOperatorCommand(name, { databaseUrl, ownerUrl, dataDir, args: [artist.email] });
+    runOperatorCommand(name, { ...server, args: [artist.email] });
   const login = (password: string) => server.call("POST", "/auth/login", { body: { email: artist.email, password } });
   const me = () => server.call("GET", "/auth/me", { token });
 

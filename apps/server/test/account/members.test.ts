@@ -44,12 +44,7 @@ test("a disabled account is passed over, and its sessions end while the others g
   const { server, own, other, logIn, useOther, me } = await useTwoAccounts();
   await useOther();
   const inOther = (await logIn()).body.access_token;
-  await runOperatorCommand("disable-account", {
-    databaseUrl: server.databaseUrl,
-    ownerUrl: server.ownerUrl,
-    dataDir: server.dataDir,
-    args: [other.artist.email],
-  });
+  await runOperatorCommand("disable-account", { ...server, args: [other.artist.email] });
   expect((await logIn()).body.artist.id).toBe(own.artist.id);
   expect((await logIn(other.artist.email)).status).toBe(403);
   expect(await me(own.token)).toMatchObject({ id: own.artist.id });

@@ -114,13 +114,7 @@ test("it is turned off with the password and a code, and recovery codes are repl
 
 test("a new password does not bypass the second step", async () => {
   const { server, artist, login, code, pass } = await useTwoSteps();
-  const { databaseUrl, ownerUrl, dataDir } = server;
-  const { stdout } = await runOperatorCommand("reset-password", {
-    databaseUrl,
-    ownerUrl,
-    dataDir,
-    args: [artist.email],
-  });
+  const { stdout } = await runOperatorCommand("reset-password", { ...server, args: [artist.email] });
   const body = { token: /#(\S+)/.exec(stdout)?.[1], new_password: "another good one" };
   expect((await server.call("POST", "/auth/password/choose", { body })).status).toBe(200);
   expect(await login(undefined, "another good one")).toMatchObject({
@@ -150,13 +144,7 @@ test("it cannot be set up, nor its recovery codes replaced, without the password
 
 test("the operator turns it off for an artist who has lost the app", async () => {
   const { server, artist, login } = await useTwoSteps();
-  const { databaseUrl, ownerUrl, dataDir } = server;
-  const { stdout } = await runOperatorCommand("end-second-factor", {
-    databaseUrl,
-    ownerUrl,
-    dataDir,
-    args: [artist.email],
-  });
+  const { stdout } = await runOperatorCommand("end-second-factor", { ...server, args: [artist.email] });
   expect(stdout).toBe(`Two-step login of ${artist.email} is off.\n`);
   expect((await login()).status).toBe(200);
 });

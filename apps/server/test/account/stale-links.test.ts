@@ -53,13 +53,7 @@ test("an unconfirmed new email is void once the operator takes the password away
   const { server, artist, token } = await useLinkedArtist();
   await changeEmail(server, token, "new@example.com");
   const link = await server.tokenSentTo("new@example.com");
-  const { databaseUrl, ownerUrl, dataDir } = server;
-  const { stdout } = await runOperatorCommand("reset-password", {
-    databaseUrl,
-    ownerUrl,
-    dataDir,
-    args: [artist.email],
-  });
+  const { stdout } = await runOperatorCommand("reset-password", { ...server, args: [artist.email] });
   const reset = /#(\S+)/.exec(stdout)?.[1] ?? "";
   expect(reset).toMatch(/\./);
   expect(await confirm(server, link)).toMatchObject(STALE);
@@ -114,9 +108,8 @@ test("turning two-step login on or off makes links void", async () => {
 
 test("a disabled account's links are void", async () => {
   const { server, artist, reset } = await useLinkedArtist();
-  const { databaseUrl, ownerUrl, dataDir } = server;
   for (const command of ["disable-account", "enable-account"] as const) {
-    await runOperatorCommand(command, { databaseUrl, ownerUrl, dataDir, args: [artist.email] });
+    await runOperatorCommand(command, { ...server, args: [artist.email] });
   }
   expect(await choose(server, reset)).toMatchObject(STALE);
 });

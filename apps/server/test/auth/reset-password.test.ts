@@ -8,10 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const reset = (...args: string[]) => {
-  const { databaseUrl, ownerUrl, dataDir } = server;
-  return runOperatorCommand("reset-password", { databaseUrl, ownerUrl, dataDir, args });
-};
+const reset = (...args: string[]) => runOperatorCommand("reset-password", { ...server, args });
 
 test("the operator's link leads to choosing a password, once, while the server is running", async () => {
   const { artist } = await server.register();

@@ -87,8 +87,7 @@ describe("the operator's rates serve all artists", () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     const path = join(folder, "eurofxref-hist.csv");
     await writeFile(path, HISTORY);
-    const { databaseUrl, ownerUrl, dataDir } = server;
-    const load = (file: string) => runOperatorCommand("load-rates", { databaseUrl, ownerUrl, dataDir, args: [file] });
+    const load = (file: string) => runOperatorCommand("load-rates", { ...server, args: [file] });
     expect((await load(path)).stdout).toBe("Loaded 10 rates of 4 currencies, from 2007-12-31 to 2026-11-20.\n");
     for (const { token } of [await server.register(), await server.register()]) {
       expect((await get(token)).rates).toEqual([{ ...OWN, owner: "server" }]);

@@ -23,9 +23,9 @@ test("a server in a test sees no variable from the developer's .env", async () =
 });
 
 test("an operator's command in a test sees no variable from the developer's shell", async () => {
-  const { databaseUrl, ownerUrl, dataDir } = await useTestApp();
+  const server = await useTestApp();
   for (const name of VARIABLES) vi.stubEnv(name, "the developer's own");
-  const granted = runOperatorCommand("grant-premium", { databaseUrl, ownerUrl, dataDir, args: ["nobody@example.com"] });
+  const granted = runOperatorCommand("grant-premium", { ...server, args: ["nobody@example.com"] });
   vi.unstubAllEnvs();
   await expect(granted).rejects.toMatchObject({
     stderr: "There is no account with the email nobody@example.com.\n",

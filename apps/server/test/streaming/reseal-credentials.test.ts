@@ -27,9 +27,8 @@ afterAll(async () => {
 });
 
 const reseal = (keys: Buffer[]) => {
-  const { databaseUrl, ownerUrl, dataDir } = server;
   const env = { CREDENTIALS_KEY: keys.map((key) => key.toString("base64")).join(",") };
-  return runOperatorCommand("reseal-credentials", { databaseUrl, ownerUrl, dataDir, env });
+  return runOperatorCommand("reseal-credentials", { ...server, env });
 };
 
 const sealedRows = () => db.sql<

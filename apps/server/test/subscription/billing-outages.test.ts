@@ -114,16 +114,8 @@ describe("changes without a webhook", () => {
 test("the operator's gift survives a reading and the end of a checkout, and paying artists lose nothing", async () => {
   const server = await useBillingApp();
   const artist = await server.subscriber();
-  const { databaseUrl, ownerUrl, dataDir } = server;
   const grant = async (...more: string[]) =>
-    (
-      await runOperatorCommand("grant-premium", {
-        databaseUrl,
-        ownerUrl,
-        dataDir,
-        args: ["artist-1@example.com", ...more],
-      })
-    ).stdout;
+    (await runOperatorCommand("grant-premium", { ...server, args: ["artist-1@example.com", ...more] })).stdout;
   await artist.checkout();
   await grant();
   await query(server, "update subscriptions set read_at = null");

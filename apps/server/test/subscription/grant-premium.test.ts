@@ -8,10 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const grant = (...args: string[]) => {
-  const { databaseUrl, ownerUrl, dataDir } = server;
-  return runOperatorCommand("grant-premium", { databaseUrl, ownerUrl, dataDir, args });
-};
+const grant = (...args: string[]) => runOperatorCommand("grant-premium", { ...server, args });
 
 test("the operator gives Premium and takes it back while the server is running", async () => {
   const { artist, token } = await server.register();
