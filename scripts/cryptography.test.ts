@@ -45,5 +45,5 @@ test("Math.random spreads waits and turns, and never makes a secret", () => {
 
 test("no key is made from a password, and one from the operator's own key", () => {
   expect(found(/(pbkdf2|scrypt)/gi)).toEqual([]);
-  expect(new Set(found(/hkdf/gi).flat())).toEqual(new Set(["hkdf", "packages/domain/src/context/email-hashes.ts"]));
+  expect(new Set(found(/(hkdf)/gi).flat())).toEqual(new Set(["hkdf", "packages/domain/src/context/email-hashes.ts"]));
 });
