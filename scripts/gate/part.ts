@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { basename, join, relative } from "node:path";
 import { PARTS, type Part, type PartName } from "@ledgerline/vitest-config/parts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const TURBO = join(ROOT, "scripts/turbo.ts");
+const TEST = /\.test\.tsx?$/;
 
 const name = process.argv[2] ?? "";
 const part: Part | undefined = PARTS[name as PartName];
@@ -14,18 +15,33 @@ process.exitCode = part.script ? run("pnpm", ["run", ...part.script.split(" ")])
 function runTests(tag: PartName): number {
   const built = run(process.execPath, [TURBO, "run", "build", "--output-logs=errors-only"]);
   if (built !== 0) return built;
-  const codes = [...taggedPackages(tag)].map((folder) => {
+  const codes = Object.entries(taggedTests(tag)).map(([folder, tests]) => {
     console.log(`\n${folder}`);
-    return run("pnpm", ["exec", "vitest", "run"], join(ROOT, folder), { TEST_PARTS: tag });
+    return run("pnpm", ["exec", "vitest", "run", ...tests], join(ROOT, folder), { TEST_PARTS: tag });
   });
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 
-/** Packages that name the tag anywhere: a test may get it from a helper, so Vitest chooses among all of a package. */
-function taggedPackages(tag: PartName): Set<string> {
-  const files = ["*.ts", "*.tsx", ":!packages/vitest-config", ":!scripts/gate"];
-  const found = execFileSync("git", ["grep", "-lE", `@module-tag ${tag}$|"${tag}"`, "--", ...files], { cwd: ROOT });
-  return new Set(found.toString().match(/^(?:(?:apps|packages)\/[^/]+|scripts)/gm));
+/** Test files that name the tag or import a helper of their package that does, by package: others need not be loaded. */
+function taggedTests(tag: PartName): Record<string, string[]> {
+  const naming = grep(`@module-tag ${tag}$|"${tag}"`, "*.ts", "*.tsx", ":!packages/vitest-config", ":!scripts/gate");
+  const tests = naming.flatMap((file) =>
+    TEST.test(file) ? [file] : grep(`/${basename(file)}"`, `${folderOf(file)}/*.test.ts`),
+  );
+  const folders = Map.groupBy(new Set(tests), folderOf);
+  return Object.fromEntries(
+    [...folders].map(([folder, files]) => [folder, files.map((file) => relative(folder, file))]),
+  );
+}
+
+function grep(pattern: string, ...paths: string[]): string[] {
+  const { stdout } = spawnSync("git", ["grep", "-lE", pattern, "--", ...paths], { cwd: ROOT, encoding: "utf8" });
+  return stdout.split("\n").filter(Boolean);
+}
+
+/** The package that a file belongs to. */
+function folderOf(file: string): string {
+  return /^(?:(?:apps|packages)\/[^/]+|scripts)/.exec(file)?.[0] ?? "";
 }
 
 function run(command: string, args: string[], cwd = ROOT, env: Record<string, string> = {}): number {

@@ -42,7 +42,7 @@ async function booked(calls: StatementCalls, text: string, name?: string) {
 describe("refused rows", () => {
   test("are shortened, cut between characters", async () => {
     const calls = await statementCalls(server);
-    const long = `${"x".repeat(200_000)}\n`.repeat(12) + `${"é".repeat(5_000)}\n`;
+    const long = `${["x".repeat(200_000), ""].join("\n").repeat(12)}${"é".repeat(5_000)}\n`;
     const { id, rows } = await booked(calls, distrokidText([{}]) + long);
     expect(rows).toMatchObject({ booked: 1, refused: 13 });
     const [page = []] = await readPages<{ row: string }>(calls.token, `/statements/${id}/refusals`, "refusals");

@@ -1,7 +1,7 @@
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
-import { DRAWN_ONE_IN, unlessDrawn } from "@ledgerline/vitest-config/drawn";
+import { DRAWN_ONE_IN, sampled, unlessDrawn } from "@ledgerline/vitest-config/drawn";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ROUTES } from "../../src/rest/routes.ts";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Runs first, as a test, because that may wait for the server's jobs. */
-test("an account has something in every table", async () => {
+test("an account has something in every table", sampled("walls"), async () => {
   victim = await fullAccount(server);
   nothing = idsOfNothing(victim.ids);
   const { token, artist } = await server.register("Somebody");
