@@ -178,7 +178,8 @@ export const CASES: Record<OperationName, Case> = {
   "royalties.mergeTrack": { foreign: one(({ track }) => ({ track_id: track, same_as: null })), statuses: [200, 404] },
   "reconciliation.summary": nothing,
   "reconciliation.board": { own: {} },
-  "reconciliation.cell": { foreign: one(({ month }) => ({ platform: "spotify", month })) },
+  // The caller's own board may be brought up to date meanwhile.
+  "reconciliation.cell": { foreign: one(({ month }) => ({ platform: "spotify", month })), statuses: [404, 409] },
   "reconciliation.checks": nothing,
   "reconciliation.findings": {
     foreign: ({ finding }) => [{ check: "F1", key: finding }, { check: "F1" }],
