@@ -1,6 +1,6 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { act, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { STATEMENT } from "../../test/answers/share-answers.ts";
 import { axeFindings } from "../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../test/render-app.tsx";
@@ -41,7 +41,7 @@ test("a link opens again in the same tab and after a reload, and its token is in
 
   const other = TOKEN.replace("9.", "8.");
   openInTab(other);
-  await vi.waitFor(() => expect(asked().at(-1)).toBe(other));
+  await waitFor(() => expect(asked().at(-1)).toBe(other));
   await opened();
   expect(window.location.hash).toBe("");
 });

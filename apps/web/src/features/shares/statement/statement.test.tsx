@@ -1,6 +1,6 @@
 import type { PayeeStatement, ReceiptLine } from "@ledgerline/contract/shares/shares";
-import { screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { ADA_ID, RUN_DETAILS, RUN_ID, STATEMENT } from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
@@ -95,7 +95,7 @@ test("a label makes a link for a payee, sees it once, and ends it", async () => 
   await user.click(screen.getByRole("button", { name: "Make a link" }));
   expect(await screen.findByDisplayValue(link)).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "End the link" }));
-  await vi.waitFor(() => expect(screen.queryByDisplayValue(link)).toBeNull());
+  await waitFor(() => expect(screen.queryByDisplayValue(link)).toBeNull());
   expect(network.callsOf("runs.endLink").map(({ input }) => input)).toEqual([{ id: RUN_ID, payee: ADA_ID }]);
 });
 
