@@ -23,7 +23,10 @@ test.each(listOperationNames())("%s takes a closed list of fields, at every dept
     const own = properties && more !== false && more !== undefined ? [node] : [];
     return [...own, ...Object.values(node).flatMap(open)];
   };
-  expect(open(input && z.toJSONSchema(input, { io: "input", unrepresentable: "any" }))).toEqual([]);
+  expect(
+    open(input && z.toJSONSchema(input, { io: "input", unrepresentable: "any" })),
+    "Name the fields: no z.record() or z.looseObject().",
+  ).toEqual([]);
 });
 
 test("no secret is a field of an address", () => {
@@ -35,7 +38,8 @@ test("no secret is a field of an address", () => {
   });
   expect(addressed.length).toBeGreaterThan(40);
   const secret = /password|secret|token|code$|credential|api_key|email/;
-  expect(addressed.filter(({ field }) => secret.test(field))).toEqual([]);
+  const secrets = addressed.filter(({ field }) => secret.test(field));
+  expect(secrets, "Take these in the body: addresses are logged and kept by browsers.").toEqual([]);
 });
 
 test("only these calls are open to everybody", () => {

@@ -9,7 +9,8 @@ test("every call that changes something declares its limit", () => {
     .map(findOperation)
     .filter(({ type }) => type === "mutation");
   expect(mutations.length).toBeGreaterThan(20);
-  expect(mutations.filter(({ limits }) => limits.length === 0).map(({ name }) => name)).toEqual([]);
+  const unlimited = mutations.filter(({ limits }) => limits.length === 0).map(({ name }) => name);
+  expect(unlimited, 'Give each a limit in its router, such as .meta({ limit: "setting" }).').toEqual([]);
 });
 
 test("an artist whose changes all wait takes no connection that others need", async () => {

@@ -17,13 +17,13 @@ function unexplained(value: unknown, place: string): string[] {
 }
 
 test("every field and every parameter is described", () => {
-  expect(unexplained(document, "")).toEqual([]);
+  expect(unexplained(document, ""), "Say what each field means in src/rest/meanings.").toEqual([]);
   const parameters = operations.flatMap(({ name, operation }) =>
     (operation.parameters ?? [])
       .filter(({ description }) => !description)
       .map((parameter) => `${name}: ${parameter["name"]}`),
   );
-  expect(parameters).toEqual([]);
+  expect(parameters, "Say what each means in src/rest/meanings.").toEqual([]);
 });
 
 test("each meaning is written once, and each is of an existing field", () => {
@@ -33,7 +33,7 @@ test("each meaning is written once, and each is of an existing field", () => {
   const unused = MEANINGS.flatMap((area) => Object.entries(area)).filter(
     ([, meaning]) => !text.includes(JSON.stringify(meaning)),
   );
-  expect(unused).toEqual([]);
+  expect(unused, "Take out the meanings that no field has.").toEqual([]);
 });
 
 test.each(operations)(
@@ -60,7 +60,7 @@ test("no example has a text that stands for any text: each field has one of its 
       .filter(([, text]) => text === "Text")
       .map(([place]) => place),
   );
-  expect(places).toEqual([]);
+  expect(places, "Give each of these fields a text of its own in src/rest/examples/sample-values.ts.").toEqual([]);
 });
 
 /** Every text of a value, with where it is. */

@@ -44,7 +44,8 @@ test("an account has something in every table", sampled("walls"), async () => {
   callers = { artist: token, guest };
   db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   before = await hashOf(db, victim.accountId);
-  expect(Object.entries(before).filter(([, hash]) => hash === "none")).toEqual([]);
+  const empty = Object.keys(before).filter((table) => before[table] === "none");
+  expect(empty, "Fill each of these tables in full-account.ts.").toEqual([]);
 });
 
 afterEach(async () => {
@@ -53,7 +54,9 @@ afterEach(async () => {
 afterAll(() => db.close());
 
 test("every procedure has a case", () => {
-  expect(Object.keys(CASES).sort()).toEqual(listOperationNames().sort());
+  expect(Object.keys(CASES).sort(), "Give each new call a case in isolation-cases.ts.").toEqual(
+    listOperationNames().sort(),
+  );
 });
 
 /** What an answer says, with the requested ids replaced by their kind. */
@@ -119,7 +122,7 @@ for (const name of listOperationNames()) {
 describe("files", () => {
   test("every row that carries a file has a case", () => {
     const rows = ROUTES.filter((row) => "file" in row && !row.open).map(({ method, path }) => `${method} ${path}`);
-    expect(Object.keys(FILE_ROWS).sort()).toEqual(rows.sort());
+    expect(Object.keys(FILE_ROWS).sort(), "Give each new row a case in file-rows.ts.").toEqual(rows.sort());
   });
 
   test.each(Object.keys(FILE_ROWS))(

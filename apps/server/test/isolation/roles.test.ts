@@ -78,7 +78,9 @@ test("every procedure is open or names the right that it needs", () => {
     const { open, needs } = findOperation(name);
     return open === (needs !== null);
   });
-  expect(unnamed).toEqual([]);
+  expect(unnamed, "Begin each with accountProcedure and the right that it needs, or with visitorProcedure.").toEqual(
+    [],
+  );
 });
 
 for (const name of NEEDING) {

@@ -132,7 +132,10 @@ describe("Citus takes the schema", () => {
   const placementOf = (table: string) => PLACED_TABLES.find(({ name }) => name === table)?.placement;
 
   test("with a placement for every table, next to what it belongs to", async () => {
-    expect(PLACED_TABLES.map(({ name }) => name).toSorted()).toEqual([...(await tables()), ...GLOBAL].toSorted());
+    expect(
+      PLACED_TABLES.map(({ name }) => name).toSorted(),
+      "Place each new table in src/distribution/placements.ts.",
+    ).toEqual([...(await tables()), ...GLOBAL].toSorted());
     for (const { name, placement } of PLACED_TABLES) {
       if (placement === "by account") expect(ownerOf(name), name).toBe("account_id");
     }
@@ -215,7 +218,9 @@ test("money is numeric without a scale, so that no printed digit is rounded off"
 
 test("every table is listed as shown, as shown with statements, or as not shown", async () => {
   const known = [...SHOWN, ...SHOWN_WITH_STATEMENTS, ...NOT_SHOWN];
-  expect(known.toSorted()).toEqual([...(await tables()), "accounts"].toSorted());
+  expect(known.toSorted(), "List each new table in src/figures/shown-tables.ts.").toEqual(
+    [...(await tables()), "accounts"].toSorted(),
+  );
   expect(new Set(known).size).toBe(known.length);
 });
 

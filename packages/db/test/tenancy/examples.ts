@@ -24,7 +24,11 @@ const SCOPES = scopes();
 const LISTS = ["net", "title", "tracks"].flatMap((sort) =>
   [null, "rain"].map((search) => ({ search, sort, direction: "asc", limit: 9, after: search && { place: 1 } })),
 );
-const inTurn = <One>(list: readonly One[], at: number) => list[at % list.length];
+const SUMS = ["none", "platform", "territory", "track", "release"].flatMap((by) =>
+  [true, false].map((byMonth) => ({ by, byMonth })),
+);
+/** One for each scope, in an order in which each of a list meets each value of a scope's fields. */
+const inTurn = <One>(list: readonly One[], at: number) => list[(at + Math.floor(at / list.length)) % list.length];
 
 /** Extra arguments, after the database, for queries with many paths. */
 export const EXAMPLES: Record<string, readonly unknown[][] | undefined> = {
@@ -41,10 +45,7 @@ export const EXAMPLES: Record<string, readonly unknown[][] | undefined> = {
   ]),
   "royalties/list-releases.listReleases": SCOPES.map((scope, at) => [scope, inTurn(LISTS, at)]),
   "royalties/list-tracks.listTracks": SCOPES.map((scope, at) => [scope, inTurn(LISTS, at)]),
-  "royalties/sum-royalties.sumRoyalties": SCOPES.map((scope, at) => [
-    scope,
-    { by: inTurn(["none", "platform", "territory", "track", "release"], at), byMonth: at % 2 === 0 },
-  ]),
+  "royalties/sum-royalties.sumRoyalties": SCOPES.map((scope, at) => [scope, inTurn(SUMS, at)]),
   "royalties/sum-royalties.countTracks": SCOPES.map((scope) => [scope]),
   "royalties/sum-royalties.countScopedLines": SCOPES.map((scope) => [scope]),
 };
