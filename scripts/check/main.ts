@@ -1,19 +1,46 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { readSourceFiles } from "../boundaries/workspace.ts";
 import { nearestTests } from "./nearest-tests.ts";
 
-// Checks what has changed since `main`, committed or not: quickest first, and only failures are printed.
+interface Check {
+  name: string;
+  command: string[];
+  advice?: string;
+  /** What `TEST_PARTS` is, if not everything. */
+  parts?: string;
+}
+
+// Checks what has changed since `main`, committed or not, and prints only failures.
 const ROOT = join(import.meta.dirname, "../..");
 /** So many test files, the nearest first, take less than a minute. `pnpm test` runs all of them. */
 const MOST_TESTS = 12;
 
-/** Rules that any change can break, with what to do when it does. */
-const GUARDS = [
-  ["packages/contract/src/own-words.test.ts", "name the words that the wire has"],
-  ["packages/db/src/schema/catalogue.test.ts", "a table is keyed by its account: CONTRIBUTING, 'Adding a table'"],
-  ["packages/db/test/tenancy/tenancy.test.ts", "add examples for the query in packages/db/test/tenancy/examples.ts"],
-] as const;
+/** Rules that a change can break far from what it is about: when they apply, and what to do about them. */
+const GUARDS: { file: string; watches: RegExp; advice: string }[] = [
+  {
+    file: "packages/contract/src/own-words.test.ts",
+    watches: /^packages\/contract\//,
+    advice: "give the field a message of its own, as its neighbours have",
+  },
+  {
+    file: "packages/statements/src/versions/reading-rules.test.ts",
+    watches: /^packages\/statements\//,
+    advice: "raise READING_RULES if a file is read differently; UPDATE_GOLDEN=1 keeps what is new",
+  },
+  {
+    file: "packages/db/src/schema/catalogue.test.ts",
+    watches: /^packages\/db\//,
+    advice: "see 'Adding a table' in CONTRIBUTING",
+  },
+  {
+    file: "packages/db/test/tenancy/tenancy.test.ts",
+    watches: /^packages\/db\//,
+    advice: "each line above says what to do",
+  },
+];
 
 const base = output("git", ["merge-base", "HEAD", process.argv[2] ?? "main"]) || "HEAD";
 const changed = [
@@ -21,34 +48,67 @@ const changed = [
   ...output("git", ["ls-files", "--others", "--exclude-standard"]).split("\n"),
 ].filter(Boolean);
 if (changed.length === 0) console.log("Nothing has changed since main.");
-else process.exitCode = checkAll() ? 0 : 1;
+else process.exitCode = (await checkAll()) ? 0 : 1;
 
-function checkAll(): boolean {
+async function checkAll(): Promise<boolean> {
   const sources = changed.filter((path) => /\.(?:tsx?|mjs|json|css)$/.test(path));
   const packages = [...new Set(sources.flatMap((path) => /^(?:apps|packages)\/[^/]+|^scripts/.exec(path)?.[0] ?? []))];
-  const tests = nearestTests(readSourceFiles(), sources).slice(0, MOST_TESTS);
-  const checks: [name: string, command: string[], advice: string][] = [
-    ["format and lint", ["biome", "check", "--write", "--no-errors-on-unmatched", ...sources], "edit the lines above"],
-    ["boundaries", ["node", "scripts/boundaries/main.ts"], "move the import, or see scripts/boundaries/layers.ts"],
-    ...GUARDS.map(([file, advice]): [string, string[], string] => [file, ["vitest", "run", file], advice]),
-    ...(tests.length > 0 ? [["nearest tests", ["vitest", "run", ...tests], ""] as [string, string[], string]] : []),
-    ...packages.map((folder): [string, string[], string] => [`types of ${folder}`, ["tsc", "-p", folder], ""]),
+  const guards = GUARDS.filter(({ watches }) => changed.some((path) => watches.test(path)));
+  const tests = nearestTests(readSourceFiles(), sources)
+    .filter((file) => !guards.some((guard) => guard.file === file))
+    .slice(0, MOST_TESTS);
+  const walls = touchedWalls();
+  const format = await check({
+    name: "format and lint",
+    command: ["biome", "check", "--write", "--no-errors-on-unmatched", ...sources],
+    advice: "edit the lines above",
+  });
+  const checks: Check[] = [
+    {
+      name: "boundaries",
+      command: ["node", "scripts/boundaries/main.ts"],
+      advice: "move the import, or see scripts/boundaries/layers.ts",
+    },
+    ...packages.map((folder) => ({ name: `types of ${folder}`, command: ["tsc", "-p", folder] })),
+    ...guards.map(({ file, advice }) => ({ name: file, command: ["vitest", "run", file], advice })),
+    ...(tests.length > 0 ? [{ name: "nearest tests", command: ["vitest", "run", ...tests], parts: "push" }] : []),
+    ...(walls ? [walls] : []),
   ];
-  return checks.map(check).every(Boolean);
+  const passed = [format];
+  const next = checks.values();
+  // One reads and compiles while the other waits for Postgres.
+  await Promise.all(
+    [1, 2].map(async () => {
+      for (const each of next) passed.push(await check(each));
+    }),
+  );
+  return passed.every(Boolean);
 }
 
-function check([name, command, advice]: [string, string[], string]): boolean {
+/** The walls of the areas whose calls have changed, all of them and not only those that this commit draws. */
+function touchedWalls(): Check | null {
+  const areas = changed.flatMap((path) => /^packages\/api\/src\/routers\/([a-z]+)\.ts$/.exec(path)?.[1] ?? []);
+  if (areas.length === 0) return null;
+  const command = [
+    "vitest",
+    "run",
+    "apps/server/test/isolation",
+    "-t",
+    `^(an account has|every|(${areas.join("|")})\\.)`,
+  ];
+  return { name: `walls of ${areas.join(", ")}`, command, advice: "see 'Adding a call' in CONTRIBUTING" };
+}
+
+async function check({ name, command, advice, parts }: Check): Promise<boolean> {
   const began = performance.now();
-  const { status, stdout, stderr } = spawnSync("pnpm", ["exec", ...command], {
+  const child = spawn("pnpm", ["exec", ...command], {
     cwd: ROOT,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, TEST_PARTS: "push" },
+    env: { ...process.env, ...(parts && { TEST_PARTS: parts }) },
   });
-  const passed = status === 0;
-  console.log(`${passed ? "ok    " : "FAILED"} ${name} (${((performance.now() - began) / 1e3).toFixed(1)} s)`);
-  if (!passed) console.error(`${stdout}${stderr}${advice && `\nWhat to do: ${advice}.\n`}`);
-  return passed;
+  const [said, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  console.log(`${code === 0 ? "ok    " : "FAILED"} ${name} (${((performance.now() - began) / 1e3).toFixed(1)} s)`);
+  if (code !== 0) console.error(`${said}${errors}${advice ? `\nWhat to do: ${advice}.\n` : ""}`);
+  return code === 0;
 }
 
 function output(command: string, args: string[]): string {
