@@ -38,3 +38,9 @@ test("a test that passed only on its second try is mended within a week", () => 
     .filter((line) => line && !line.startsWith("#") && line < weekAgo);
   expect(late, "mend these tests, and take them off the list").toEqual([]);
 });
+
+test("what CONTRIBUTING says to touch and to run exists", () => {
+  const named = [...read("CONTRIBUTING.md").matchAll(/(?<=[`\s])(?:packages|apps|scripts|docs|\.ci)\/[\w./-]*\w/g)];
+  const missing = named.map(([path]) => path).filter((path) => !existsSync(join(ROOT, path)));
+  expect(missing, "say in CONTRIBUTING where these have moved").toEqual([]);
+});

@@ -1,4 +1,6 @@
+import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import {
   ARTISTS,
   expectSums,
@@ -39,6 +41,17 @@ const SCREENS: [path: string, list: string, keyOf: (row: RoyaltyRow) => string, 
   ["tracks", "tracks", trackOf, ({ isrc, title }: { isrc: string | null; title: string }) => isrc ?? title],
   ["releases", "releases", ({ upc }) => upc, ({ upc }: { upc: string }) => upc],
 ];
+
+test("every answer that is a list of sums is held against its lines below", () => {
+  const sums = listOperationNames().flatMap((name) => {
+    const [area, path] = name.split(".");
+    const { properties = {} } = z.toJSONSchema(findOperation(name).output, { unrepresentable: "any" });
+    return area === "royalties" && path && "totals" in properties ? [path] : [];
+  });
+  // A track's page has a test of its own.
+  const held = [...SCREENS.map(([path]) => path), "track"];
+  expect(held.sort(), "Add the call to SCREENS.").toEqual(sums.sort());
+});
 
 describe("with every combination of filters", () => {
   test.each(SCREENS)("%s are the sums of their lines", async (path, list, keyOf, shown) => {
