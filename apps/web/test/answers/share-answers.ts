@@ -115,6 +115,7 @@ const runPayee = (fields: Partial<RunPayee>): RunPayee => ({
   paid: "0",
   link_expires_at: null,
   held: null,
+  held_until: null,
   ...fields,
 });
 

@@ -7290,6 +7290,10 @@ export type RunPayee = {
      * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.
      */
     held: 'bank_changed' | 'no_bank' | 'not_euro' | 'no_email' | null;
+    /**
+     * When changed details can be paid to, in UTC; null for any other hold, and without one.
+     */
+    held_until: Instant | null;
 };
 
 export type Runs = {

@@ -74,6 +74,8 @@ export const RunPayee = z.object({
   link_expires_at: Instant.nullable(),
   /** Why nothing can be paid at present: details changed in the last three days or missing, or not euros for SEPA. */
   held: z.enum(["bank_changed", "no_bank", "not_euro", "no_email"]).nullable(),
+  /** When changed details can be paid to; null for any other hold, and without one. */
+  held_until: Instant.nullable(),
 });
 export type RunPayee = z.infer<typeof RunPayee>;
 

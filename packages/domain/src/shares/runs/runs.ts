@@ -39,7 +39,7 @@ import { namesOf } from "../run/fault-sentence.ts";
 import { isOpen } from "../run/is-open.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { listUnconfirmed } from "../setup/deals.ts";
-import { heldOf, paidIn } from "../show/paid-of.ts";
+import { holdOf, paidIn } from "../show/paid-of.ts";
 
 /** All runs, newest first, and where the next one begins. */
 export async function listRuns(ctx: AccountContext): Promise<Runs> {
@@ -80,7 +80,7 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
       paid_in: paidIn,
       paid: paid(payeeId),
       link_expires_at: linked.get(payeeId) ?? null,
-      held: heldOf(byId.get(payeeId), ctx.clock()),
+      ...holdOf(byId.get(payeeId), ctx.clock()),
     })),
   };
 }

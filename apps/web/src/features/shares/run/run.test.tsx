@@ -210,6 +210,25 @@ test("a preview is discarded after one question, and the list is shown", async (
   expect(network.callsOf("runs.discard")).toHaveLength(1);
 });
 
+test("a payee who is held says until when, and says nothing once paid", async () => {
+  const [ada = expect.unreachable(), ben = expect.unreachable()] = RUN_DETAILS.payees;
+  const held = { held: "bank_changed", held_until: "2026-12-01T10:04:00.000Z" } as const;
+  const payees = [
+    { ...ada, ...held },
+    { ...ben, ...held, paid: ben.payable },
+  ];
+  sharesNetwork()
+    .answer("runs.list", { runs: [{ ...RUN, ...SENT }], next_from: "2026-11-01" })
+    .answer("runs.get", { ...RUN_DETAILS, ...SENT, payees });
+  const { user } = renderShares(AT);
+  const text = /Held: new payment details, until 1.Dec.2026, 10:04.UTC/;
+  const grid = within(await screen.findByRole("grid", { name: "Payees of the run" }));
+  expect(grid.getByRole("row", { name: /Ada Lind/ }).textContent).toMatch(text);
+  expect(grid.getByRole("row", { name: /Ben Ode/ }).textContent).not.toContain("Held");
+  await user.click(screen.getByRole("button", { name: "Mark as paid…" }));
+  expect((await screen.findByRole("dialog", { name: "Who was paid?" })).textContent).toMatch(text);
+});
+
 test("payees whose payment is held are not preselected as paid, and a payment can come back", async () => {
   const [ada, ben] = RUN_DETAILS.payees;
   const sent = {
