@@ -31,6 +31,11 @@ test("a payee with a login sees only their own statement, and only once it was s
   await call("POST", `/payees/${a}/reader`, { user_id: member.userId });
   const get = (path: string) => server.call("GET", `/shares${path}`, { token: member.token });
   const run = await preview(MARCH);
+  // This server sends no email.
+  expect(run.payees.map(({ name, told }) => [name, told])).toEqual([
+    ["Ada", "login"],
+    ["Berta", "no_mail"],
+  ]);
   await call("POST", `/runs/${run.id}/close`);
   expect((await get(`/own/${run.id}/${a}`)).status).toBe(404);
   await call("POST", `/runs/${run.id}/send`);

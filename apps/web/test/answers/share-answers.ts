@@ -116,6 +116,7 @@ const runPayee = (fields: Partial<RunPayee>): RunPayee => ({
   link_expires_at: null,
   held: null,
   held_until: null,
+  told: "link",
   ...fields,
 });
 

@@ -92,7 +92,7 @@ export function sampleShares(accountId: string, today: string, account: string):
       ...{ blockers: [], uncovered: [], differences: [], proof: found.proof },
       payees: rows.map(({ payeeId, paidIn, explanation: _, ...row }) => ({
         ...{ payee: payeeId, name: nameOf(payeeId), paid_in: paidIn, paid: "0", link_expires_at: null },
-        ...{ held: null, held_until: null },
+        ...{ held: null, held_until: null, told: null },
         ...row,
       })),
       ...SAMPLE,
