@@ -1,13 +1,14 @@
-import type { PayeeStatement, RunDetails } from "@ledgerline/contract/shares/shares";
+import type { Payee, PayeeStatement, RunDetails } from "@ledgerline/contract/shares/shares";
 import { connectDatabase } from "@ledgerline/db/client";
 import { afterAll, expect, test } from "vitest";
-import { createTestApp } from "../harness/apps/create-test-app.ts";
+import { createTestApp, PASSWORD } from "../harness/apps/create-test-app.ts";
 import { joinAccount } from "../harness/join-account.ts";
 import { netTerms } from "../harness/share-calls.ts";
 import { APRIL, MARCH, songLabel } from "../harness/song-label.ts";
 
 const server = await createTestApp();
 const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+const IBAN = "DE89 3704 0044 0532 0130 00";
 afterAll(async () => {
   await db.close();
   await server.close();
@@ -30,6 +31,11 @@ test("a payee with a login sees only their own statement, and only once it was s
   await call("POST", `/payees/${a}/reader`, { user_id: member.userId });
   const get = (path: string) => server.call("GET", `/shares${path}`, { token: member.token });
   const run = await preview(MARCH);
+  // This server sends no email.
+  expect(run.payees.map(({ name, told }) => [name, told])).toEqual([
+    ["Ada", "login"],
+    ["Berta", "no_mail"],
+  ]);
   await call("POST", `/runs/${run.id}/close`);
   expect((await get(`/own/${run.id}/${a}`)).status).toBe(404);
   await call("POST", `/runs/${run.id}/send`);
@@ -96,8 +102,54 @@ test("payments are exported for the bank and for Wise, and none go to details th
   expect(wise).toMatchObject({ payments: 1, content: expect.stringContaining("Wanda,wanda@example.com") });
   expect(await refused("POST", `/runs/${run.id}/payment-file`, { by: "sepa", date: "2026-04-15" })).toEqual([
     409,
-    "Nothing is due that a bank transfer in euros could pay. Look at how the payees are paid.",
+    "Nothing can be paid this way now. Without bank details: “Karl”.",
   ]);
+});
+
+test("payees with new details are told as held, with the day, and a file that leaves them out says how many", async () => {
+  const { call, refused, preview, payee } = await songLabel(server);
+  const due = async (name: string, more: object) => {
+    const id = await payee(name, { currency: "EUR", paid_by: "bank", ...more });
+    await call("POST", "/transfers", { date: "2026-01-01", payee: id, amount: "11", kind: "opening" });
+    return id;
+  };
+  const setBank = (id: string) => call("POST", `/payees/${id}/bank`, { iban: IBAN, password: PASSWORD });
+  const [ada, zoe] = [await due("Ada", {}), await due("Ζωή Παύλου", {})];
+  await due("Berta", {});
+  await due("Carl", { currency: "USD" });
+  for (const id of [ada, zoe]) await setBank(id);
+  const wanda = await due("Wanda", { paid_by: "wise", email: "wanda@example.com" });
+  await call("POST", `/payees/${wanda}`, { email: "w@example.com" });
+  const { id: run } = await preview(MARCH);
+  await call("POST", `/runs/${run}/close`);
+  await call("POST", `/runs/${run}/send`);
+  const untilOf = async (id: string) =>
+    (await call<{ payees: Payee[] }>("GET", "/payees")).payees.find((each) => each.id === id)?.bank_held_until ?? "";
+  const until = await untilOf(ada);
+  const day = new Date(until).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  expect((await call<RunDetails>("GET", `/runs/${run}`)).payees).toMatchObject([
+    { name: "Ada", held: "bank_changed", held_until: until },
+    { name: "Berta", held: "no_bank", held_until: null },
+    { name: "Carl", held: "no_bank" },
+    { name: "Wanda", held: "bank_changed", held_until: await untilOf(wanda) },
+    { name: "Ζωή Παύλου", held: "bank_changed" },
+  ]);
+  const file = { by: "sepa", date: "2026-04-15" };
+  const untilDay = `Held until ${day}, as nothing is paid to new details for three days`;
+  expect(await refused("POST", `/runs/${run}/payment-file`, file)).toEqual([
+    409,
+    `Nothing can be paid this way now. ${untilDay}: “Ada” and “Ζωή Παύλου”. Without bank details: “Berta” and “Carl”.`,
+  ]);
+  expect(await refused("POST", `/runs/${run}/payment-file`, { ...file, by: "wise", source: "EUR" })).toEqual([
+    409,
+    `Nothing can be paid this way now. ${untilDay}: “Wanda”.`,
+  ]);
+  // Once the days are over, what is not held is paid.
+  await db.sql`update payees set bank_changed_at = now() - interval '73 hours' where id = ${zoe}`;
+  await call("POST", "/settings", { payer_name: "Tin Orchard", payer_iban: IBAN, password: PASSWORD });
+  const written = await call<{ content: string; payments: number }>("POST", `/runs/${run}/payment-file`, file);
+  expect(written).toMatchObject({ payments: 1, left_out: 3 });
+  expect(written.content).toContain("<Cdtr><Nm>Zoi Pavlou</Nm></Cdtr>");
 });
 
 test("a payment cannot be deleted, so that returned money is not owed twice", async () => {

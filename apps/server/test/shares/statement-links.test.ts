@@ -113,6 +113,23 @@ test("file names that are not booked any more are shown to the label, and to no 
   expect(await server.call("GET", `/shares/own/${run}/${ben}/lines?no=0`, reader)).toMatchObject(nothing);
 });
 
+test("a run says what each payee will get, and sending does just that", async () => {
+  const { server, calls, run, ben } = await sentRun({ send: false });
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  onTestFinished(() => db.close());
+  const told = async () => (await calls.call<RunDetails>("GET", `/runs/${run}`)).payees.map((payee) => payee.told);
+  const statementsTo = async (email: string) =>
+    (await server.mailsTo(email)).filter(({ subject }) => subject === "You have a royalty statement").length;
+  expect(await told()).toEqual(["link", "no_email"]);
+  const reader = await joinAccount(server, db, calls.accountId, "payee");
+  await calls.call("POST", `/payees/${ben}/reader`, { user_id: reader.userId });
+  expect(await told()).toEqual(["link", "login_and_email"]);
+  await calls.call("POST", `/runs/${run}/send`);
+  expect(await told()).toEqual([null, null]);
+  await expect.poll(() => statementsTo(reader.email), { timeout: 120_000 }).toBe(1);
+  await expect.poll(() => statementsTo("ada@example.com"), { timeout: 120_000 }).toBe(1);
+});
+
 test("a payee whose reader has left is mailed a link", async () => {
   const { server, calls, run, ada, ben } = await sentRun({ send: false });
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });

@@ -115,6 +115,8 @@ const runPayee = (fields: Partial<RunPayee>): RunPayee => ({
   paid: "0",
   link_expires_at: null,
   held: null,
+  held_until: null,
+  told: "link",
   ...fields,
 });
 

@@ -7290,6 +7290,14 @@ export type RunPayee = {
      * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.
      */
     held: 'bank_changed' | 'no_bank' | 'not_euro' | 'no_email' | null;
+    /**
+     * When changed details can be paid to, in UTC; null for any other hold, and without one.
+     */
+    held_until: Instant | null;
+    /**
+     * What sending the run will give the payee: `login_and_email`, a login that shows the statement and an email without figures; `login` alone; `link`, an email with a link; nothing for want of an email, `no_email`, or because this server sends none, `no_mail`. Null once it was sent.
+     */
+    told: 'login_and_email' | 'login' | 'link' | 'no_email' | 'no_mail' | null;
 };
 
 export type Runs = {

@@ -74,6 +74,13 @@ export const RunPayee = z.object({
   link_expires_at: Instant.nullable(),
   /** Why nothing can be paid at present: details changed in the last three days or missing, or not euros for SEPA. */
   held: z.enum(["bank_changed", "no_bank", "not_euro", "no_email"]).nullable(),
+  /** When changed details can be paid to; null for any other hold, and without one. */
+  held_until: Instant.nullable(),
+  /**
+   * What sending the run will give the payee: a login that shows the statement, with an email or without; a link by email;
+   * or nothing, for want of an email or because this server sends none. Null once it was sent.
+   */
+  told: z.enum(["login_and_email", "login", "link", "no_email", "no_mail"]).nullable(),
 });
 export type RunPayee = z.infer<typeof RunPayee>;
 

@@ -47,6 +47,40 @@ test("texts have only characters that SEPA allows", () => {
   );
 });
 
+test.each([
+  ["Παπαδοπούλου Ευάγγελος", "Papadopoulou Evangelos"],
+  ["ΜΠΟΥΡΑΣ ΓΚΙΚΑΣ, Λάμπρος", "BOURAS GKIKAS, Lampros"],
+  ["Αγγελοπούλου-Αυξεντίου", "Angelopoulou-Afxentiou"],
+  ["Μάιος, Μαΐου, Θεοδώρα Ψάχου", "Maios, Maiou, Theodora Psachou"],
+  ["Ευρυδίκη Παύλου Σφύρας", "Evrydiki Pavlou Sfyras"],
+  ["Άυλος, Πραΰς, Σόουλ, Οὐρανία", "Aylos, Prays, Sooul, Ourania"],
+  ["Георги Цветанов Ъглов, Щерю Йовков", "Georgi Tsvetanov Aglov, Shteryu Yovkov"],
+  ["ЮЛИЯ ЯНЕВА, Ю. Янев", "YULIYA YANEVA, Yu. Yanev"],
+  ["Лыткина Наталья Щёголева", "Lytkina Natalia Shchegoleva"],
+  ["Володимир Їжак, Юрій Згурський", "Volodymyr Yizhak, Yurii Zghurskyi"],
+  ["Ђорђе Љубић Живковић", "Dorde Ljubic Zivkovic"],
+  ["Ѓорѓи Ќосев Цветковски", "Gorgi Kosev Cvetkovski"],
+  ["Әсел Құрманғали", "Asel Kurmangali"],
+])("%s is written %s in a file", (name, latin) => {
+  expect(sepaText(name, 70)).toBe(latin);
+  // However the letters are composed, and whatever stands beside them.
+  expect(sepaText(name.normalize("NFD"), 70)).toBe(latin);
+  expect(sepaText(`Ann & ${name}`, 90)).toBe(`Ann + ${latin}`);
+});
+
+test("no letter of Greek or of a Slavic language's Cyrillic becomes a full stop", () => {
+  const greek = "αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ";
+  const cyrillic = "абвгдежзийклмнопрстуфхцчшщъьюяыэёєіїґўђѓѕјќљњћџѝѐ";
+  const word = fc
+    .constantFrom(greek, cyrillic)
+    .chain((letters) => fc.array(fc.constantFrom(...letters, ...letters.toUpperCase()), { minLength: 1 }));
+  fc.assert(
+    fc.property(word, (letters) => {
+      expect(sepaText(letters.join(""), 200)).toMatch(/^[A-Za-z]*$/);
+    }),
+  );
+});
+
 test.each(["", "/a", "a/", "a//b", "a".repeat(36), "ä", " a"])("%o is not a valid id", (id) => {
   expect(isSepaId(id)).toBe(false);
 });
@@ -123,6 +157,13 @@ test("Wise's batch has the columns of its template, and the amounts that the pay
     "name,recipientEmail,paymentReference,receiverType,amountCurrency,amount,sourceCurrency,targetCurrency\r\n" +
       '"Ann ""A"", Ltd",ann@example.com,"Royalties March; 1, 2",PERSON,target,12.30,EUR,GBP\r\n',
   );
+  const nameOf = (name: string) =>
+    writeWiseBatch([{ ...payment, name }], "EUR")
+      .split("\r\n")[1]
+      ?.split(",ann@")[0];
+  // Wise takes the Latin letters of Western Europe; what has no equivalent among them is left for whoever uploads it.
+  expect(nameOf("Γιώργος Œlmüller-Łęcki & Søn’s 日本")).toBe("Giorgos OElmüller-Lecki & Søn's 日本");
+  expect(nameOf("＝Ёлка，＝1")).toBe('"Elka, 1"');
   expect(() => writeWiseBatch([], "EUR")).toThrow("EUR: none");
   expect(() => writeWiseBatch(Array(1001).fill(payment), "EUR")).toThrow("EUR: too_many");
   expect(() =>

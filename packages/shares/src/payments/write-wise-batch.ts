@@ -1,5 +1,6 @@
 import { isZeroDecimal } from "@ledgerline/decimals";
 import { InvalidPayments, type PaymentFault } from "./invalid-payments.ts";
+import { latinLetters, plainLetters } from "./latin-letters.ts";
 
 export interface WisePayment {
   id: string;
@@ -30,6 +31,8 @@ const COLUMNS = [
 const AMOUNT = /^\d{1,12}(?:\.\d{1,3})?$/;
 const EMAIL = /^[^\s@",]{1,64}@[^\s@",]{1,190}$/;
 const CURRENCY = /^[A-Z]{3}$/;
+/** Characters that Wise takes in names. */
+const NAME = /^[0-9A-Za-zÀ-ÖØ-öø-ÿ\-_()'*,.\s]*$/;
 
 /** Wise's batch as CSV, paid from a balance in `source`. Throws InvalidPayments, with every fault. */
 export function writeWiseBatch(payments: readonly WisePayment[], source: string): string {
@@ -39,18 +42,27 @@ export function writeWiseBatch(payments: readonly WisePayment[], source: string)
   if (!CURRENCY.test(source)) faults.push({ code: "bad_currency", id: source });
   if (faults.length > 0) throw new InvalidPayments(faults);
   const rows = payments.map(({ name, email, text, amount, currency }) =>
-    [oneLine(name), email, oneLine(text), "PERSON", "target", amount, source, currency].map(cell).join(","),
+    [oneLine(wiseName(name)), email, oneLine(text), "PERSON", "target", amount, source, currency].map(cell).join(","),
   );
   return [COLUMNS.join(","), ...rows, ""].join("\r\n");
 }
 
 function faultsOf({ id, name, email, amount, currency }: WisePayment): PaymentFault[] {
   const codes: PaymentFault["code"][] = [];
-  if (oneLine(name) === "") codes.push("bad_name");
+  if (oneLine(wiseName(name)) === "") codes.push("bad_name");
   if (!EMAIL.test(email)) codes.push("bad_email");
   if (!AMOUNT.test(amount) || isZeroDecimal(amount)) codes.push("bad_amount");
   if (!CURRENCY.test(currency)) codes.push("bad_currency");
   return codes.map((code) => ({ code, id }));
+}
+
+/** The name in letters that Wise takes; what has no equivalent stays as it is written. */
+function wiseName(name: string): string {
+  const taken = [...latinLetters(name)].map((each) => {
+    const plain = plainLetters(each);
+    return !NAME.test(each) && NAME.test(plain) ? plain : each;
+  });
+  return taken.join("");
 }
 
 function oneLine(text: string): string {

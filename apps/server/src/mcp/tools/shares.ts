@@ -70,11 +70,11 @@ async function runFigures(ctx: ToolContext, id: string, limit: number) {
     proof: details.proof.map((row) => ({ provenance, range, ...row })),
     blockers: details.blockers.map(({ detail }) => ctx.fence.text(detail)),
     payees: await Promise.all(
-      shown.map(async ({ payee, name, currency, opening, closing, payable, paid, held }) => {
+      shown.map(async ({ payee, name, currency, opening, closing, payable, paid, held, held_until }) => {
         const statement = await ctx.ask<PayeeStatement>("runs.statement", { id, payee });
         return {
           ...{ id: payee, name: ctx.fence.text(name), provenance, currency, range },
-          ...{ opening, closing, payable, paid, held },
+          ...{ opening, closing, payable, paid, held, held_until },
           deals: statement.deals.map((deal) => ({
             ...{ deal: ctx.fence.text(deal.deal), provenance, currency: deal.currency, range },
             ...{ carried: deal.carried, paid_in: deal.paid_in, recouped: deal.recouped, balance: deal.closing },

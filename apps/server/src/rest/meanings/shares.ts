@@ -232,6 +232,8 @@ export const SHARES = {
   "PayeeStatement.paid": "What was paid of it, less what came back.",
   "statements.paid": "What was paid of that, less what came back.",
   held: "Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.",
+  told: "What sending the run will give the payee: `login_and_email`, a login that shows the statement and an email without figures; `login` alone; `link`, an email with a link; nothing for want of an email, `no_email`, or because this server sends none, `no_mail`. Null once it was sent.",
+  held_until: "When changed details can be paid to, in UTC; null for any other hold, and without one.",
   account: "The name of the account that pays.",
   balance: "The closing balance of the newest run that was sent, with what was paid, came back or was added since.",
   exact: "The closing line before it was rounded, exactly.",

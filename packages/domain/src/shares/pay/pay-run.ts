@@ -22,8 +22,9 @@ import { DomainError } from "../../context/errors.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { dayText } from "../../words/month-text.ts";
 import { changeShares } from "../change/change-shares.ts";
+import { namesOf } from "../run/fault-sentence.ts";
 import { showRun } from "../runs/runs.ts";
-import { heldOf, paidIn } from "../show/paid-of.ts";
+import { holdOf, paidIn } from "../show/paid-of.ts";
 
 /**
  * Records that an amount payable in the newest run has been paid, or has come back. Both count in the next run. Throws
@@ -87,15 +88,20 @@ export async function writePaymentFile(
   if (newest.state !== "sent") throw new DomainError("conflict", MESSAGES.runNotSent);
   const way = by === "sepa" ? "bank" : "wise";
   const paidTo = paidIn(transfers, id);
+  const now = ctx.clock();
   const all = statements.flatMap(({ payeeId, payable, currency }) => {
     const payee = payees.find((each) => each.id === payeeId);
     const amount = subtractDecimals(payable, paidTo(payeeId));
-    return payee?.paidBy === way && compareDecimals(amount, "0") > 0 ? [{ payee, amount, currency }] : [];
+    const isDue = payee?.paidBy === way && compareDecimals(amount, "0") > 0;
+    return isDue ? [{ payee, amount, currency, ...holdOf(payee, now) }] : [];
   });
-  const due = all.filter(({ payee }) => heldOf(payee, ctx.clock()) === null);
-  const leftOut = all.length - due.length;
-  if (due.length === 0)
+  const due = all.filter(({ held }) => held === null);
+  const held = all.flatMap(({ payee, held: code, held_until: until }) =>
+    code === null ? [] : [{ name: payee.name, why: HOLDS[code](until ?? "") }],
+  );
+  if (all.length === 0)
     throw new DomainError("conflict", by === "sepa" ? MESSAGES.nothingBySepa : MESSAGES.nothingByWise);
+  if (due.length === 0) throw new DomainError("conflict", heldSentence(held));
   const text = `Royalties until ${dayText(newest.toDay)}`;
   const idOf = (payeeId: string) => payeeId.replaceAll("-", "");
   const { secrets } = ctx.crypto;
@@ -104,13 +110,13 @@ export async function writePaymentFile(
       const payments = due.map(({ payee, amount, currency }) => ({
         ...{ id: idOf(payee.id), name: payee.name, email: payee.email ?? "", amount, currency, text },
       }));
-      return file(`wise-${newest.toDay}.csv`, writeWiseBatch(payments, source ?? "EUR"), [due.length, leftOut]);
+      return file(`wise-${newest.toDay}.csv`, writeWiseBatch(payments, source ?? "EUR"), [due.length, held.length]);
     }
     if (!settings?.payerName || !settings.sealedPayerBank) throw new DomainError("conflict", MESSAGES.noPayer);
     const iban = secrets.open({ accountId, purpose: "bank", of: "payer" }, settings.sealedPayerBank);
     const content = writeCreditTransfer({
       id: idOf(randomUUIDv7()),
-      created_at: ctx.clock().toISOString().slice(0, 19),
+      created_at: now.toISOString().slice(0, 19),
       day: date,
       debtor: { name: settings.payerName, iban: String(iban), bic: null },
       payments: due.map(({ payee, amount }) => ({
@@ -118,11 +124,27 @@ export async function writePaymentFile(
         iban: String(secrets.open({ accountId, purpose: "bank", of: payee.id }, payee.sealedBank ?? "")),
       })),
     });
-    return file(`sepa-${newest.toDay}.xml`, content, [due.length, leftOut]);
+    return file(`sepa-${newest.toDay}.xml`, content, [due.length, held.length]);
   } catch (error) {
     if (!(error instanceof InvalidPayments)) throw error;
     throw new DomainError("conflict", MESSAGES.unwritablePayments);
   }
+}
+
+/** What is said of payees who cannot be paid; `until` is the instant at which a hold ends. */
+const HOLDS: Record<NonNullable<RunDetails["payees"][number]["held"]>, (until: string) => string> = {
+  bank_changed: (until) =>
+    `Held until ${dayText(until.slice(0, 10))}, as nothing is paid to new details for three days`,
+  no_bank: () => "Without bank details",
+  not_euro: () => "Not kept in euros, which is what a bank in SEPA takes",
+  no_email: () => "Without an email, which Wise needs",
+};
+
+/** Says why nothing that is due can be paid now, and from when on it can. */
+function heldSentence(held: readonly { name: string; why: string }[]): string {
+  const groups = Map.groupBy(held, ({ why }) => why);
+  const sentences = [...groups].map(([why, payees]) => `${why}: ${namesOf(payees.map(({ name }) => name))}.`);
+  return ["Nothing can be paid this way now.", ...sentences].join(" ");
 }
 
 function file(name: string, content: string, [payments, left_out]: [number, number]): PaymentFile {

@@ -10,8 +10,8 @@ import {
 } from "@ledgerline/contract/shares/shares";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import { snapshot, type Transaction } from "@ledgerline/db/client";
-import { listMembers } from "@ledgerline/db/queries/account";
+import { snapshot } from "@ledgerline/db/client";
+import { listMemberIds } from "@ledgerline/db/queries/account";
 import {
   countIn,
   deleteRun,
@@ -39,7 +39,8 @@ import { namesOf } from "../run/fault-sentence.ts";
 import { isOpen } from "../run/is-open.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { listUnconfirmed } from "../setup/deals.ts";
-import { heldOf, paidIn } from "../show/paid-of.ts";
+import { holdOf, paidIn } from "../show/paid-of.ts";
+import { tellPayees, toldOf } from "./tell-payees.ts";
 
 /** All runs, newest first, and where the next one begins. */
 export async function listRuns(ctx: AccountContext): Promise<Runs> {
@@ -53,7 +54,7 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
   const sample = isSampleId(id) ? await findSampleShares(ctx) : null;
   if (sample?.run.id === id) return sample.run;
   const { accountId } = ctx;
-  const { rows, summary, mark, statements, payees, transfers, links } = await snapshot(ctx.db, async (tx) => ({
+  const { rows, summary, mark, statements, payees, transfers, links, members } = await snapshot(ctx.db, async (tx) => ({
     rows: await listRows(tx, accountId),
     summary: await findRunSummary(tx, accountId, id),
     mark: await readShareMark(tx, accountId),
@@ -61,11 +62,13 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
     payees: await listPayees(tx, accountId),
     transfers: await listTransfers(tx, accountId),
     links: await listShareLinks(tx, accountId, id, ctx.clock()),
+    members: await listMemberIds(tx, accountId),
   }));
   const row = requireRun(rows, id);
   const linked = new Map(links.map(({ payeeId, expiresAt }) => [payeeId, expiresAt.toISOString()]));
   const byId = new Map(payees.map((payee) => [payee.id, payee]));
   const paid = paidIn(transfers, id);
+  const told = toldOf(ctx, members);
   return {
     ...toRun(ctx, row, rows, mark),
     blockers: [...(summary?.blockers ?? []), ...(row.state === "preview" ? await namesBlockers(ctx) : [])],
@@ -80,7 +83,8 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
       paid_in: paidIn,
       paid: paid(payeeId),
       link_expires_at: linked.get(payeeId) ?? null,
-      held: heldOf(byId.get(payeeId), ctx.clock()),
+      ...holdOf(byId.get(payeeId), ctx.clock()),
+      told: row.state === "sent" ? null : told(byId.get(payeeId)),
     })),
   };
 }
@@ -214,29 +218,11 @@ export async function sendRun(ctx: AccountContext, { id }: RunKey): Promise<Run>
     if (!(await updateRun(tx, run, ["closed"], { state: "sent", sentAt: ctx.clock() }))) {
       throw new DomainError("conflict", MESSAGES.runNotClosed);
     }
-    await mailReaders(ctx, tx, id);
+    await tellPayees(ctx, tx, id);
     await announce(tx, { accountId, at: ctx.clock() }, { type: "run.sent", data: { run_id: id } });
     return { action: "run_sent", from: run.fromDay, to: run.toDay };
   });
   return findOne(ctx, id);
-}
-
-async function mailReaders(ctx: AccountContext, tx: Transaction, runId: string): Promise<void> {
-  if (!ctx.outside.mail) return;
-  const { accountId } = ctx;
-  const inRun = new Set((await listShareStatements(tx, accountId, runId)).map(({ payeeId }) => payeeId));
-  const payees = (await listPayees(tx, accountId)).filter(({ id }) => inRun.has(id));
-  const readers = new Set(payees.flatMap(({ userId }) => userId ?? []));
-  const members = await listMembers(tx, accountId);
-  for (const { userId, user } of members) {
-    if (!readers.has(userId)) continue;
-    await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_statement", accountId, email: user.email });
-  }
-  for (const { id: payeeId, userId, email } of payees) {
-    if (email === null || members.some((member) => member.userId === userId)) continue;
-    const linkId = randomUUIDv7();
-    await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_link", accountId, runId, payeeId, linkId, email });
-  }
 }
 
 function canUndo(run: RunHead, rows: readonly RunHead[]): boolean {

@@ -91,7 +91,8 @@ export function sampleShares(accountId: string, today: string, account: string):
       ...run,
       ...{ blockers: [], uncovered: [], differences: [], proof: found.proof },
       payees: rows.map(({ payeeId, paidIn, explanation: _, ...row }) => ({
-        ...{ payee: payeeId, name: nameOf(payeeId), paid_in: paidIn, paid: "0", held: null, link_expires_at: null },
+        ...{ payee: payeeId, name: nameOf(payeeId), paid_in: paidIn, paid: "0", link_expires_at: null },
+        ...{ held: null, held_until: null, told: null },
         ...row,
       })),
       ...SAMPLE,

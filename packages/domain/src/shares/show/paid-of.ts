@@ -14,8 +14,14 @@ export function paidIn(transfers: readonly Payment[], runId: string): (payeeId: 
   return (payeeId) => addDecimals((of.get(payeeId) ?? []).map(({ amount }) => negateDecimal(amount)));
 }
 
-/** Why a payee cannot be paid at the moment in their usual way. */
-export function heldOf(payee: PayeeRow | undefined, now: Date): RunPayee["held"] {
+/** Why a payee cannot be paid at the moment in their usual way, and until when if that ends by itself. */
+export function holdOf(payee: PayeeRow | undefined, now: Date): Pick<RunPayee, "held" | "held_until"> {
+  const held = heldOf(payee, now);
+  const until = held === "bank_changed" && payee ? bankHeldUntil(payee) : null;
+  return { held, held_until: until?.toISOString() ?? null };
+}
+
+function heldOf(payee: PayeeRow | undefined, now: Date): RunPayee["held"] {
   if (payee === undefined || payee.paidBy === "hand") return null;
   if (payee.paidBy === "bank" && payee.bank === null) return "no_bank";
   if (payee.paidBy === "bank" && payee.currency !== "EUR") return "not_euro";

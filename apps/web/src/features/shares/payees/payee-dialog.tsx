@@ -2,11 +2,11 @@ import type { ChangePayeeInput, Payee } from "@ledgerline/contract/shares/shares
 import { useState } from "react";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
-import { changesOf, useDraft } from "../../../lib/forms/use-draft.ts";
+import { useDraft } from "../../../lib/forms/use-draft.ts";
 import { useClosedPeriods } from "../parts/use-closed-periods.tsx";
 import { useCurrencies } from "../parts/use-currencies.ts";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
-import { hasOtherRules, NEW_PAYEE, toPayeeDraft, toPayeeInput } from "./payee-draft.ts";
+import { hasOtherRules, NEW_PAYEE, toPayeeChange, toPayeeDraft, toPayeeInput } from "./payee-draft.ts";
 import { PayeeForm } from "./payee-form.tsx";
 
 interface AddPayeeDialogProps {
@@ -46,13 +46,13 @@ export function ChangePayeeDialog({ payee, onClose }: { payee: Payee; onClose: (
     },
   });
   // Without a day, the next period is the first to have other rules.
-  const asking = useClosedPeriods(change, ({ id, withholding = [], changes_from }: ChangePayeeInput) =>
-    changes_from === undefined ? null : { withholding: { id, withholding, changes_from } },
+  const asking = useClosedPeriods(change, ({ id, withholding, changes_from }: ChangePayeeInput) =>
+    withholding && changes_from !== undefined ? { withholding: { id, withholding, changes_from } } : null,
   );
   const form = useDraft({
     schema: async () => (await import("@ledgerline/contract/shares/shares")).ChangePayeeInput,
     initial,
-    toInput: (draft) => ({ id: payee.id, ...changesOf(toPayeeInput(draft), toPayeeInput(initial)) }),
+    toInput: (draft) => ({ id: payee.id, ...toPayeeChange(draft, initial) }),
     mutation: asking.mutation,
     fallback: SHARE_FAILURES.payeeChange,
   });
@@ -64,7 +64,7 @@ export function ChangePayeeDialog({ payee, onClose }: { payee: Payee; onClose: (
         action="Save"
         pending={asking.mutation.isPending}
         onClose={onClose}
-        nextOpen={hasOtherRules(form.draft, payee) ? nextOpen : null}
+        nextOpen={hasOtherRules(form.draft, initial) ? nextOpen : null}
       />
       {asking.dialog}
     </>

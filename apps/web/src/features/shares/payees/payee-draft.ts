@@ -1,4 +1,5 @@
 import type { AddPayeeInput, Payee } from "@ledgerline/contract/shares/shares";
+import { changesOf } from "../../../lib/forms/use-draft.ts";
 import { type RuleDraft, toRule, toRuleDraft } from "../parts/receipts-rules.tsx";
 
 /** A payee while being written; empty fields are not sent. */
@@ -51,6 +52,12 @@ export function toPayeeInput(draft: PayeeDraft): AddPayeeInput {
 }
 
 /** Whether the rules of withholding are not what they were. */
-export function hasOtherRules(draft: PayeeDraft, payee: Payee): boolean {
-  return JSON.stringify(draft.withholding) !== JSON.stringify(payee.withholding.map(toRuleDraft));
+export function hasOtherRules(draft: PayeeDraft, initial: PayeeDraft): boolean {
+  return JSON.stringify(draft.withholding.map(toRule)) !== JSON.stringify(initial.withholding.map(toRule));
+}
+
+/** What differs. A day from when rules hold is part of it only with other rules, which are what it is asked for. */
+export function toPayeeChange(draft: PayeeDraft, initial: PayeeDraft): Partial<AddPayeeInput> {
+  const said = hasOtherRules(draft, initial) ? draft : { ...draft, changes_from: null };
+  return changesOf(toPayeeInput(said), toPayeeInput(initial));
 }

@@ -95,6 +95,28 @@ test("other rules of withholding hold from the next period on, and from an earli
   ]);
 });
 
+test("a day from when rules hold is asked about and saved with other rules only", async () => {
+  const net = sharesNetwork().answer("shares.changePayee", ADA).answer("shares.closedPeriods", CHANGED_PERIODS);
+  const { user } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: "Change" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change Ada Lind" }));
+  const setRate = async (rate: string) => {
+    await user.clear(dialog.getByLabelText("Tax withheld, 1: rate"));
+    await user.type(dialog.getByLabelText("Tax withheld, 1: rate"), rate);
+  };
+  await setRate("15%");
+  const from = await dialog.findByLabelText("These rules hold from");
+  await user.clear(from);
+  await user.type(from, "2026-02-01");
+  await setRate("30%");
+  expect(dialog.queryByLabelText("These rules hold from")).toBeNull();
+  await user.type(dialog.getByLabelText("Name"), "e");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(net.callsOf("shares.closedPeriods")).toEqual([]);
+  expect(net.callsOf("shares.changePayee").map(({ input }) => input)).toEqual([{ id: ADA_ID, name: "Ada Linde" }]);
+});
+
 test("a payee's rules are shown with their first day, and those before", async () => {
   const before = [{ from: null, rules: [] }];
   sharesNetwork().answer("shares.payees", {

@@ -11,7 +11,7 @@ import { formatMoney } from "../../../lib/format/format.ts";
 import { useDraft } from "../../../lib/forms/use-draft.ts";
 import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 import { today } from "../words/period-text.ts";
-import { HELD_TEXTS } from "../words/run-words.ts";
+import { heldText } from "../words/run-words.ts";
 import { dueTo, paidTo } from "./due.ts";
 
 interface RecordPaymentDialogProps {
@@ -79,7 +79,7 @@ export function RecordPaymentDialog({ run, kind, payees, onClose }: RecordPaymen
                   <span className="min-w-0 flex-1 wrap-anywhere">
                     {each.name}
                     {kind === "paid" && each.held && (
-                      <span className="block text-sm text-warning">{HELD_TEXTS[each.held]}</span>
+                      <span className="block text-sm text-warning">{heldText(each)}</span>
                     )}
                   </span>
                   <span className="figures">{formatMoney(words.amount(each) ?? "0", each.currency)}</span>

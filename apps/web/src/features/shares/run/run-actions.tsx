@@ -10,6 +10,7 @@ import { toast } from "../../../lib/toast.ts";
 import { PremiumPanel } from "../../subscription/checkout/premium-panel.tsx";
 import { periodText } from "../words/period-text.ts";
 import { useRunChange } from "./use-run-change.ts";
+import { WhoGetsWhat } from "./who-gets-what.tsx";
 
 type Asked = "close" | "undo" | "send" | "discard";
 
@@ -29,8 +30,14 @@ function Actions({ run }: { run: RunDetails }) {
   const { id, state, stale, failure, blockers } = run;
   const { data: settings } = trpc.shares.settings.useQuery();
   const { compute, close, undo, approve, send, discard } = useRunChange();
+  const utils = trpc.useUtils();
   const navigate = useNavigate();
   const [asked, ask] = useState<Asked | null>(null);
+  const askToSend = () => {
+    ask("send");
+    // Somebody may have changed a payee's email or login since.
+    void utils.runs.get.invalidate({ id });
+  };
   const done = { onSettled: () => ask(null) };
   const period = periodText(run);
   const included = settings?.included ?? true;
@@ -46,7 +53,7 @@ function Actions({ run }: { run: RunDetails }) {
           </Button>
         )}
         {included && maySend && (
-          <Button variant="accent" onClick={() => ask("send")}>
+          <Button variant="accent" onClick={askToSend}>
             Send it to the payees
           </Button>
         )}
@@ -99,7 +106,7 @@ function Actions({ run }: { run: RunDetails }) {
         open={asked === "send"}
         onOpenChange={(open) => !open && ask(null)}
         title={`Send ${period}?`}
-        description="Payees with a login see their statements from now on, and get an email without figures. It cannot be undone."
+        description={<WhoGetsWhat payees={run.payees} />}
         action="Send"
         pending={send.isPending}
         onConfirm={() => send.mutate({ id }, done)}

@@ -5,12 +5,12 @@ import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { statementHref } from "../../../lib/places/shares-href.ts";
-import { HELD_TEXTS } from "../words/run-words.ts";
+import { heldText } from "../words/run-words.ts";
 import { dueTo } from "./due.ts";
 
 const money = (name: "closing" | "payable" | "paid") => (row: RunPayee) => formatRounded(row[name], row.currency);
-/** Why a payee's due is held; empty if nothing is due. */
-const heldText = (row: RunPayee) => (row.held && dueTo(row) !== null ? HELD_TEXTS[row.held] : "");
+/** Why a payee's due is held; null if nothing is due. */
+const dueHeld = (row: RunPayee) => (dueTo(row) === null ? null : heldText(row));
 
 /** In a preview nothing is paid yet, and holds are known only once the run is sent. */
 function columnsOf(state: RunDetails["state"]): Column<RunPayee>[] {
@@ -55,9 +55,9 @@ function columnsOf(state: RunDetails["state"]): Column<RunPayee>[] {
       id: "held",
       name: "Payment",
       width: "lg:w-56",
-      cell: (row) => heldText(row) || "—",
-      text: heldText,
-      phone: (row) => heldText(row) || null,
+      cell: (row) => dueHeld(row) ?? "—",
+      text: (row) => dueHeld(row) ?? "",
+      phone: dueHeld,
     });
   }
   return columns;

@@ -1,4 +1,5 @@
 import { whoCan } from "@ledgerline/contract/auth/right-words";
+import type { RunPayee } from "@ledgerline/contract/shares/shares";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -208,6 +209,48 @@ test("a preview is discarded after one question, and the list is shown", async (
   await screen.findByText(SUCCESSES.runDiscarded);
   expect(window.location.search).toBe("?tab=shares");
   expect(network.callsOf("runs.discard")).toHaveLength(1);
+});
+
+test("sending says first who gets a link, who has a login, and who gets nothing", async () => {
+  const [ada = expect.unreachable()] = RUN_DETAILS.payees;
+  const named = (name: string, told: RunPayee["told"]) => ({ ...ada, payee: name, name, told });
+  const payees = [named("Ann", "link"), named("Bo", "no_email"), named("Cy", "login_and_email"), named("Di", "link")];
+  const closed = { ...RUN_DETAILS, ...CLOSED };
+  const network = sharesNetwork().answer("runs.get", { ...closed, payees: [named("Bo", "link")] });
+  const { user } = renderShares(AT);
+  const send = await screen.findByRole("button", { name: "Send it to the payees" });
+  // What has changed since the run was read is shown, too.
+  network.answer("runs.get", { ...closed, payees });
+  await user.click(send);
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await dialog.findByText("Cy");
+  const rows = dialog.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(rows.map((row) => row.map((text) => text?.replaceAll("\u00a0", " ")))).toEqual([
+    ["A link by email that works for 30 days: 2 payees", "Ann, Di"],
+    ["A login that shows it, and an email without figures: 1 payee", "Cy"],
+    ["Nothing, because there is no email and no login: 1 payee", "Bo"],
+  ]);
+  expect(dialog.getByText(/hand a link or the PDF to whoever gets nothing\. It cannot be undone\./)).toBeTruthy();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("a payee who is held says until when, and says nothing once paid", async () => {
+  const [ada = expect.unreachable(), ben = expect.unreachable()] = RUN_DETAILS.payees;
+  const held = { held: "bank_changed", held_until: "2026-12-01T10:04:00.000Z" } as const;
+  const payees = [
+    { ...ada, ...held },
+    { ...ben, ...held, paid: ben.payable },
+  ];
+  sharesNetwork()
+    .answer("runs.list", { runs: [{ ...RUN, ...SENT }], next_from: "2026-11-01" })
+    .answer("runs.get", { ...RUN_DETAILS, ...SENT, payees });
+  const { user } = renderShares(AT);
+  const text = /Held: new payment details, until 1.Dec.2026, 10:04.UTC/;
+  const grid = within(await screen.findByRole("grid", { name: "Payees of the run" }));
+  expect(grid.getByRole("row", { name: /Ada Lind/ }).textContent).toMatch(text);
+  expect(grid.getByRole("row", { name: /Ben Ode/ }).textContent).not.toContain("Held");
+  await user.click(screen.getByRole("button", { name: "Mark as paid…" }));
+  expect((await screen.findByRole("dialog", { name: "Who was paid?" })).textContent).toMatch(text);
 });
 
 test("payees whose payment is held are not preselected as paid, and a payment can come back", async () => {

@@ -13,14 +13,15 @@ interface StatementDealProps {
   source: StatementSource | null;
 }
 
-/** A deal's balance, from the amount carried over to the amount carried forward, and each of its receipts. */
+/** How a deal came to what it pays in, less what it carries forward, and each of its receipts. */
 export function StatementDeal({ deal, source }: StatementDealProps) {
-  const { deal: name, currency, carried, closing, receipts, differences, advances } = deal;
+  const { deal: name, currency, carried, receipts, differences, advances } = deal;
   const entries = [
     { name: "Advances off the top", value: deal.off_the_top, note: "What everybody who takes part bears" },
     { name: "Advance recouped", value: text(negateExact(readExact(deal.recouped))) },
     { name: "Entries on this deal", value: deal.transferred },
     { name: "From deals of the same group", value: deal.from_group },
+    { name: "Carried to the next period", value: text(negateExact(readExact(deal.closing))) },
   ];
   const costs = costsOf(deal);
   return (
@@ -40,7 +41,6 @@ export function StatementDeal({ deal, source }: StatementDealProps) {
             <LedgerRow key={entry} name={entry} note={note} value={value} currency={currency} />
           ))}
         <LedgerRow name="To the closing line" value={deal.paid_in} currency={currency} rule="total" />
-        {!isZeroExact(readExact(closing)) && <LedgerRow name="Carried on" value={closing} currency={currency} />}
       </Ledger>
       {advances
         .filter(({ left }) => !isZeroExact(readExact(left)))

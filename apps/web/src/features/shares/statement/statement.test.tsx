@@ -36,6 +36,20 @@ test("a statement goes from the closing line down to the deal, and adds up", asy
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test("what a deal carries to the next period stands above the total that it adds up to", async () => {
+  const carried = { ...DEAL, carried: "-300", recouped: "0", closing: "-110/3", paid_in: "0" };
+  sharesNetwork().answer("runs.statement", { ...STATEMENT, deals: [carried] });
+  renderShares(AT);
+  await screen.findByRole("heading", { name: "Ada Lind" });
+  expect(rowsOf("The balance of Harbour")).toEqual([
+    "Carried from before−$300.00",
+    "Receipts$283.33",
+    "Costs−$20.00",
+    "Carried to the next period$36.67",
+    "To the closing line$0.00",
+  ]);
+});
+
 test("each amount opens to show its rule, rate and share, and on paper all are open", async () => {
   sharesNetwork();
   const { user } = renderShares(AT);

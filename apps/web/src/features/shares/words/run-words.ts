@@ -1,4 +1,5 @@
-import type { Run, RunState } from "@ledgerline/contract/shares/shares";
+import type { Run, RunPayee, RunState } from "@ledgerline/contract/shares/shares";
+import { formatInstant } from "../../../lib/format/format.ts";
 
 const RUN_STATE_NAMES: Record<RunState, string> = {
   computing: "Being computed",
@@ -18,10 +19,14 @@ export function runTone({ state, failure, stale }: Pick<Run, "state" | "failure"
   return state === "preview" && (failure !== null || stale) ? "attention" : "none";
 }
 
-/** Why nothing can be paid to a payee. */
-export const HELD_TEXTS = {
-  bank_changed: "Held: new bank details",
+const HELD_TEXTS = {
+  bank_changed: "Held: new payment details",
   no_bank: "Held: no bank details",
   not_euro: "Held: a bank in SEPA takes euros",
   no_email: "Held: no email",
 } as const;
+
+/** Why nothing can be paid to a payee, and until when if that ends by itself; null if something can. */
+export function heldText({ held, held_until }: Pick<RunPayee, "held" | "held_until">): string | null {
+  return held && `${HELD_TEXTS[held]}${held_until ? `, until ${formatInstant(held_until)}` : ""}`;
+}
