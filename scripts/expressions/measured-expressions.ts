@@ -1,5 +1,3 @@
-import { FURTHER, GUARDED_FURTHER } from "@ledgerline/contract/export/csv";
-
 /** An expression without a proof that it is linear, with the pieces that its worst inputs are made of. */
 export interface MeasuredExpression {
   expression: RegExp;
@@ -29,6 +27,16 @@ export const MEASURED: readonly MeasuredExpression[] = [
       /\b(?:buyer|purchaser|purchased by|ship to|shipping (?!cost|fee|country)\w+|billing (?!country)\w+|e ?mail|phone|telephone|street|zip|postal|postcode|address|customer (?:name|first|last)|first name|last name|surname|owner user|user name|username|kaufer|acheteur|comprador|acquirente|telefon|adresse|direccion|endereco|strasse|plz)\b/,
     pieces: ["shipping ", "billing ", "cost", "country", "e", " ", "name", "é"],
   },
-  { expression: FURTHER, pieces: [",", "'", '"', " ", "=", "\t", "\r", "a", ",'", ",  "] },
-  { expression: GUARDED_FURTHER, pieces: [",", "'", '"', " ", "=", "\t", "\r", "a", ",'", ",  "] },
+  {
+    expression:
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: a spreadsheet passes over them
+      /[,;\t\r\n](?='*["\u0001-\u0008\u000b\u000c\u000e-\u0020\u007f\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]*(?:[=+\-@\uff1d\uff0b\uff0d\uff20\t]|\r(?!\n)|$))/g,
+    pieces: [",", "'", '"', " ", "=", "\t", "\r", "a", ",'", ",  "],
+  },
+  {
+    expression:
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: a spreadsheet passes over them
+      /[,;\t\r\n]'(?='*["\u0001-\u0008\u000b\u000c\u000e-\u0020\u007f\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]*(?:[=+\-@\uff1d\uff0b\uff0d\uff20\t]|\r(?!\n)|$))/g,
+    pieces: [",", "'", '"', " ", "=", "\t", "\r", "a", ",'", ",  "],
+  },
 ];

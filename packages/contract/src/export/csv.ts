@@ -21,9 +21,8 @@ export const FORMULAS = {
 
 const SIGNS = new RegExp(FORMULAS.signs);
 const FIRST = new RegExp(`^${FORMULAS.first}`);
-/** Where a formula would begin behind a separator, before and after it is guarded. */
-export const FURTHER = new RegExp(FORMULAS.further, "g");
-export const GUARDED_FURTHER = new RegExp(FORMULAS.further.replace("(?=", "'(?="), "g");
+const FURTHER = new RegExp(FORMULAS.further, "g");
+const GUARDED_FURTHER = new RegExp(FORMULAS.further.replace("(?=", "'(?="), "g");
 
 /** Text with an apostrophe before all that a spreadsheet would run. Figures do not need it: `-0.5` is a number. */
 export function guardText(text: string): string {
