@@ -46,6 +46,16 @@ export const PARTS = {
     onPush: "one operation in seven, drawn by the commit",
     touchedBy: ["packages/contract/src/auth", "packages/api/src/procedure", "apps/server/test/isolation"],
   },
+  doors: {
+    protects: "every documented call takes its example and answers as documented, and tRPC says what REST says",
+    onPush: "one operation in seven, drawn by the commit; streaming over REST",
+    touchedBy: ["apps/server/src/rest", "apps/server/test/client", "packages/client/src", "packages/api/src"],
+  },
+  volume: {
+    protects: "the most files, months and sums that the bounds let through are as exact as a few",
+    onPush: "a few of each",
+    touchedBy: [...CORE, "packages/db/src/booking", "packages/domain/src/plays", "packages/domain/src/statements/book"],
+  },
   freshness: {
     protects: "no server gives an old answer after a change",
     onPush: "every change, seen through the server that made it",

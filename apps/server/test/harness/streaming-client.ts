@@ -1,4 +1,5 @@
 import { type PlatformId, platformSlug } from "@ledgerline/contract/streaming/platforms";
+import { describe } from "vitest";
 import type { TestApp } from "./apps/create-test-app.ts";
 
 interface Answer {
@@ -77,3 +78,9 @@ export const CLIENTS = [
   ["REST", restClient],
   ["tRPC", trpcClient],
 ] as const;
+
+/** Tests through both doors, of which a push has REST. */
+export function byEachDoor(tests: (clientOf: typeof restClient) => void): void {
+  describe("by REST", () => tests(restClient));
+  describe("by tRPC", { tags: ["doors"] }, () => tests(trpcClient));
+}

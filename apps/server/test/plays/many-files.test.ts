@@ -40,7 +40,9 @@ async function useArtist() {
   return { name, ...calls, call, waiting, answer, windows };
 }
 
-test("sixty files of one month each, named by the artist and the month, are booked without a question", async () => {
+test("sixty files of one month each, named by the artist and the month, are booked without a question", {
+  tags: "volume",
+}, async () => {
   const artist = await useArtist();
   const ids: string[] = [];
   for (const [at, month] of MONTHS.entries()) {
@@ -58,9 +60,11 @@ test("sixty files of one month each, named by the artist and the month, are book
   expect((await artist.get(first)).body.detail).toBe(
     `Read without asking: the days are 2021-01-01 to 2021-01-31 (the file's name), the plays are those of ${artist.name} (the file's name). Change it if that is wrong.`,
   );
-}, 300_000);
+});
 
-test("sixty files without a month are asked about once, and later ones only for their days", async () => {
+test("sixty files without a month are asked about once, and later ones only for their days", {
+  tags: "volume",
+}, async () => {
   const artist = await useArtist();
   for (const [at] of MONTHS.entries()) {
     const { body } = await artist.upload(apple(at + 1), `songs_${"abcdefgh"[at % 8]}${at}.csv`);
@@ -92,7 +96,7 @@ test("sixty files without a month are asked about once, and later ones only for 
     state: "booked",
     detail: expect.stringContaining(`${artist.name} (your earlier file of this kind)`),
   });
-}, 300_000);
+});
 
 test("each file is answered as a whole or not at all, whatever happens to the others", async () => {
   const artist = await useArtist();

@@ -101,7 +101,10 @@ describe("a booking that cannot succeed", { timeout: 2 * PATIENCE }, () => {
   });
 });
 
-test("the largest sums that a statement may have fit into a booking's memory", { timeout: 2 * PATIENCE }, async () => {
+test("the largest sums that a statement may have fit into a booking's memory", {
+  timeout: 2 * PATIENCE,
+  tags: "volume",
+}, async () => {
   await startBooking();
   const text = largestSums();
   expect(await settle(text)).toMatchObject({ state: "booked", rows: { booked: 25_000, refused: 0 } });

@@ -1,9 +1,9 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { TestApp } from "../harness/apps/create-test-app.ts";
 import { usePlatforms } from "../harness/apps/use-platforms.ts";
 import { makePremium } from "../harness/make-premium.ts";
-import { CLIENTS, restClient, type StreamingClient } from "../harness/streaming-client.ts";
+import { byEachDoor, restClient, type StreamingClient } from "../harness/streaming-client.ts";
 
 const { control, server } = await usePlatforms();
 afterEach(() => control.clearFaults());
@@ -43,7 +43,7 @@ const BUSY = [
   ["soundcloud", "rateLimited", 503, /Try again/],
 ] as const;
 
-describe.each(CLIENTS)("by %s", (_how, clientOf) => {
+byEachDoor((clientOf) => {
   const artist = () => registerPremium(clientOf);
 
   test.concurrent.each(REFUSED)("%s: %s is a %i with what to do, and nothing is saved", async (...refusal) => {

@@ -1,10 +1,10 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createTestApp, PASSWORD, type TestApp } from "../harness/apps/create-test-app.ts";
 import { decideAtSpotify, loginAtSpotify } from "../harness/spotify-login.ts";
-import { CLIENTS, type StreamingClient } from "../harness/streaming-client.ts";
+import { byEachDoor, type StreamingClient } from "../harness/streaming-client.ts";
 
 const STALE = "This authorization has expired or was used already. Please connect Spotify again.";
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-describe.each(CLIENTS)("by %s", (_how, clientOf) => {
+byEachDoor((clientOf) => {
   const artist = async () => {
     const session = await server.register();
     return { id: session.artist.id, email: session.artist.email, api: clientOf(server, session.token) };

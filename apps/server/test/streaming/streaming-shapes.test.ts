@@ -1,8 +1,8 @@
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
-import { CLIENTS, restClient } from "../harness/streaming-client.ts";
+import { byEachDoor, restClient } from "../harness/streaming-client.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const AMAZON = { access_key_id: "AKIA0", secret_access_key: "shh", partner_tag: "tag-20" };
 
-describe.each(CLIENTS)("by %s", (_how, clientOf) => {
+byEachDoor((clientOf) => {
   const artist = async (plan: "premium" | "free") => {
     const session = await server.register();
     await makePremium(server, session.artist.id, plan);

@@ -3,11 +3,11 @@ import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { measurePlays } from "../harness/measure-plays.ts";
-import { CLIENTS, type StreamingClient } from "../harness/streaming-client.ts";
+import { byEachDoor, type StreamingClient } from "../harness/streaming-client.ts";
 
 let sandbox: RunningPlatformSandbox;
 let control: PlatformControl;
@@ -37,7 +37,7 @@ const MIRA_SOLBERG = { tidal: "15000003" };
 
 const status = async (api: StreamingClient) => (await api.status()).body.platforms;
 
-describe.each(CLIENTS)("by %s", (_how, clientOf) => {
+byEachDoor((clientOf) => {
   const artist = async () => {
     const session = await server.register();
     await makePremium(server, session.artist.id);
