@@ -3,11 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type LoggedError, readErrors } from "./postgres-log.ts";
 
-/** What the product expects of Postgres and settles by itself, by SQLSTATE. */
-const NORMAL: Readonly<Record<string, string>> = {
-  "57P01": "A connection is ended, or its database is dropped: who uses it asks again.",
-  "57P03": "Postgres is starting or stopping: who asks does so again.",
-};
+/** What the product expects of Postgres and settles by itself. */
+const NORMAL: readonly RegExp[] = [
+  // A connection is ended, or its database is dropped: who uses it asks again.
+  /^57P01 /,
+  // Postgres is starting or stopping: who asks does so again.
+  /^57P03 /,
+  // A thread or a process ends in the middle of sending lines: the next one books the file.
+  /^08006 unexpected EOF on client connection with an open transaction\ncopy /,
+  /^08P01 terminating connection because protocol synchronization was lost\n/,
+];
 
 const HEADING =
   "Postgres logged errors that nothing announced. Mend each statement, or call announceErrors in the test that means it:";
@@ -93,7 +98,7 @@ export function judgeFile(file: string): void {
     .filter((error) => !isExpected(error, patterns))
     .map((error) => sentenceOf(error, tests.findLast(({ began }) => began <= error.at)?.name ?? "before the tests"));
   for (const { pattern, isDue } of announced) {
-    if (isDue && !all.some((error) => isExpected(error, [pattern]))) {
+    if (isDue && !all.some((error) => isLike(error, [pattern]))) {
       faults.push(`- Nothing like ${pattern} was logged: take the announcement away.`);
     }
   }
@@ -130,8 +135,12 @@ export function refuseErrors(dataDir: string, ...announced: Announced[]): void {
   refuse(unexpected.map((error) => sentenceOf(error, new Date(error.at).toISOString())));
 }
 
-function isExpected({ code, message, statement }: LoggedError, patterns: readonly RegExp[]): boolean {
-  return code in NORMAL || patterns.some((pattern) => pattern.test(`${code} ${message}\n${statement}`));
+function isExpected(error: LoggedError, announced: readonly RegExp[]): boolean {
+  return isLike(error, NORMAL) || isLike(error, announced);
+}
+
+function isLike({ code, message, statement }: LoggedError, patterns: readonly RegExp[]): boolean {
+  return patterns.some((pattern) => pattern.test(`${code} ${message}\n${statement}`));
 }
 
 function refuse(faults: readonly string[]): void {
