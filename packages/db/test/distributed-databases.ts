@@ -1,3 +1,4 @@
+import { watchDatabase } from "@ledgerline/vitest-config/announced-errors";
 import postgres from "postgres";
 import { inject } from "vitest";
 import { PLACED_TABLES } from "../src/distribution/placements.ts";
@@ -17,6 +18,7 @@ export async function takeDistributedDatabase(): Promise<TestDatabase> {
   locks ??= postgres(url, { max: 1, onnotice: () => {} });
   const name = await lockFree(locks, template);
   const address = databaseUrl(url, name);
+  watchDatabase(name, null);
   const [there] = await locks`select from pg_database where datname = ${name}`;
   if (!there) await makeDistributed(nodes, name, role);
   return testDatabase(address, role, async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { migrateDatabase } from "../src/migrate-database.ts";
@@ -49,6 +50,7 @@ describe("migrating", () => {
   });
 
   test("backs off and retries when another connection holds a lock that it needs", async () => {
+    announceErrors(/^55P03 canceling statement due to lock timeout/);
     const holding = Promise.withResolvers<void>();
     const letGo = Promise.withResolvers<void>();
     const held = sql.begin(async (tx) => {

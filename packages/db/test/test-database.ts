@@ -28,7 +28,7 @@ export async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `${server.template}_${randomBytes(6).toString("hex")}`;
   await onServer(`create database ${name} encoding 'UTF8' template ${template} strategy file_copy`);
-  if (server.dataDir) watchDatabase(name, server.dataDir);
+  watchDatabase(name, server.dataDir);
   return testDatabase(databaseUrl(server.url, name), server.role, async () => {
     await onServer(`drop database if exists ${name} with (force)`);
   });

@@ -17,12 +17,12 @@ import { startEmbeddedPostgres } from "../src/start-embedded-postgres.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "ledgerline-log-"));
 chmodSync(dataDir, 0o711);
 
-/** A Postgres that has refused a statement on two lines, and a connection to a database that is not there. */
+/** A Postgres that has refused a statement on two lines, ended a connection, and refused one to a database that is not there. */
 beforeAll(async () => {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const sql = postgres(server.url, { max: 1, onnotice: () => {}, connection: { application_name: "a test" } });
   await expect(sql.unsafe("select 1\n  / 0 as nothing")).rejects.toThrow("division by zero");
-  await sql`select 1`;
+  await expect(sql`select pg_terminate_backend(pg_backend_pid())`).rejects.toThrow();
   await sql.end();
   const missing = postgres(Object.assign(new URL(server.url), { pathname: "/missing" }).href, { max: 1 });
   await expect(missing`select 1`).rejects.toThrow("does not exist");
@@ -37,6 +37,7 @@ test("what Postgres logs is read with its SQLSTATE, its statement, its database 
       ...{ code: "22012", message: "division by zero", statement: "select 1\n\t  / 0 as nothing" },
       ...{ database: "postgres", application: "a test" },
     },
+    { code: "57P01", message: "terminating connection due to administrator command", database: "postgres" },
     { code: "3D000", message: 'database "missing" does not exist', statement: "", database: "missing" },
   ]);
 });

@@ -1,3 +1,4 @@
+import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { expect, test } from "vitest";
 import { PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { useMailApp } from "../harness/apps/use-mail-app.ts";
@@ -101,6 +102,7 @@ test("letters beyond ASCII before the @ are refused with a sentence that says so
 });
 
 test("an email that another account has is refused only to its owner", async () => {
+  announceErrors(/^23505 .* "users_email_unique"/);
   const server = await useMailApp();
   const [one, other] = [await server.register(), await server.register()];
   await server.tokenSentTo(other.artist.email);
@@ -113,6 +115,7 @@ test("an email that another account has is refused only to its owner", async () 
 });
 
 test("without a mail server an email changes at once, unless another account has it", async () => {
+  announceErrors(/^23505 .* "users_email_unique"/);
   const server = await useTestApp();
   const [one, other] = [await server.register(), await server.register()];
   expect(await change(server, one.token, other.artist.email)).toMatchObject({

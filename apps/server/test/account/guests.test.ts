@@ -2,6 +2,7 @@ import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { query } from "../harness/billing-life.ts";
@@ -74,6 +75,7 @@ test("a guest sees sample data, and cannot upload, connect or pay", async () => 
 });
 
 test("a guest's account becomes the caller's own, without the sample data", async () => {
+  announceErrors(/^23505 .* "users_email_unique"/);
   const server = await useTestApp();
   const guest = await lookAround(server);
   expect((await guest.call("POST", "/artists/lookup?artist_name=Nova%20Bell")).status).toBe(200);

@@ -1,5 +1,6 @@
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 import { holdAccount } from "../harness/hold-account.ts";
@@ -53,6 +54,7 @@ test("artists at one address whose changes all wait leave connections to others"
 });
 
 test("a change that waits too long for another one is refused, and leaves nothing behind", async () => {
+  announceErrors(/^55P03 canceling statement due to lock timeout/);
   const server = await useTestApp();
   const { token, artist } = await server.register();
   const letGo = await holdAccount(server.databaseUrl, artist.id);

@@ -3,11 +3,13 @@ import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { asOwner } from "@ledgerline/db/test/test-server";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
+import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { expect, onTestFinished, test } from "vitest";
 
 const PASSWORD = "canary-password-that-nobody-logs";
 
 test("no password or token is logged, at any level and in any failure", async () => {
+  announceErrors(/^23514 .* "nobody"/);
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const env = { ...database.env, LOG_LEVEL: "trace" };

@@ -1,6 +1,7 @@
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
+import { allowErrors } from "@ledgerline/vitest-config/announced-errors";
 import { DRAWN_ONE_IN, sampled, unlessDrawn } from "@ledgerline/vitest-config/drawn";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ROUTES } from "../../src/rest/routes.ts";
@@ -22,6 +23,8 @@ let own: OwnIds;
 let callers: { artist: string; guest: string };
 
 beforeAll(async () => {
+  // Several accounts ask for the same email.
+  allowErrors(/^23505 .* "users_email_unique"/);
   server = await createTestApp();
 });
 afterAll(() => server.close());

@@ -2,6 +2,7 @@ import { findOperation, listOperationNames, type OperationName } from "@ledgerli
 import { MEMBERS_READ_ONLY, whoCan } from "@ledgerline/contract/auth/right-words";
 import { type Right, ROLES, type Role, refusalOf } from "@ledgerline/contract/auth/roles";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
+import { allowErrors } from "@ledgerline/vitest-config/announced-errors";
 import { DRAWN_ONE_IN, unlessDrawn } from "@ledgerline/vitest-config/drawn";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROUTES } from "../../src/rest/routes.ts";
@@ -25,6 +26,8 @@ let premium: Record<Role, string>;
 let free: Record<Role, string>;
 
 beforeAll(async () => {
+  // Several accounts ask for the same email.
+  allowErrors(/^23505 .* "users_email_unique"/);
   server = await createTestApp();
   db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   premium = await crew("premium");

@@ -12,6 +12,7 @@ import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { makeUsedDataDir } from "@ledgerline/server-harness/make-used-data-dir";
 import { spawnServer } from "@ledgerline/server-harness/spawn-server";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
+import { allowErrors } from "@ledgerline/vitest-config/announced-errors";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -172,6 +173,8 @@ describe("a start that fails says why in a sentence, and leaves nothing running,
   });
 
   test("the database does not exist", { tags: "drills" }, async () => {
+    // As one of no file's databases, it is told of once all files have ended.
+    allowErrors(/^3D000 database "missing" does not exist/);
     const url = new URL((await createEmptyDatabase()).ownerUrl);
     url.pathname = "/missing";
     const server = await spawnServer({ dataDir: makeTestDataDir(), env: { DATABASE_URL: url.href } });

@@ -2,7 +2,7 @@ import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { expectNothingBooked } from "../harness/expect-nothing-booked.ts";
 import { registerArtist } from "../harness/register-artist.ts";
 import { statementNet, statementText } from "../harness/statement-text.ts";
@@ -16,8 +16,9 @@ const PATIENCE = 300_000;
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
+  // After the servers have ended, which begin later.
+  onTestFinished(() => database.drop());
 });
-afterEach(() => database.drop());
 
 const start = (dataDir: string) => startServerProcess({ dataDir, env: database.env });
 

@@ -3,6 +3,7 @@ import { asOwner } from "@ledgerline/db/test/test-server";
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
 import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
+import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { startBookingJobs } from "../../src/jobs/start-booking-jobs.ts";
 import { addArtist } from "../harness/add-artist.ts";
@@ -81,6 +82,7 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
   beforeEach(hurryJobs);
 
   test("is retried after longer and longer waits until it succeeds", async () => {
+    announceErrors(/^P0001 no luck/);
     await breakLines("if nextval('tries') <= 2 then raise exception 'no luck'; end if");
     await startBooking();
     const { id } = await upload(ctx, statementText(1, "Broken"));
@@ -89,6 +91,7 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
   });
 
   test("is given up after ten failures, and its file can be uploaded again", async () => {
+    announceErrors(/^P0001 no luck/);
     await breakLines("raise exception 'no luck'");
     await startBooking();
     const { id } = await upload(ctx, statementText(1, "Broken"));
@@ -117,6 +120,7 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
   });
 
   test("lets another artist's newer statement go first, as every booking does", async () => {
+    announceErrors(/^P0001 no luck/);
     await breakLines("raise exception 'no luck'");
     const other = await addArtist(ctx);
     const first = await upload(ctx, statementText(1, "Broken one"));

@@ -4,6 +4,7 @@ import { asOwner } from "@ledgerline/db/test/test-server";
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
 import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
+import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { startBookingJobs } from "../../src/jobs/start-booking-jobs.ts";
 import { statementText } from "../harness/statement-text.ts";
@@ -76,6 +77,7 @@ describe("a booking that cannot succeed", { timeout: 2 * PATIENCE }, () => {
   test.each(REFUSALS.filter(([, , , by]) => by === "insert" || !isDistributed))(
     "because %s %s is not tried again, and the statement is refused",
     async (_, table, code) => {
+      announceErrors(/^(22003|54000) not storable/);
       await addTrigger(asOwner(ctx), {
         name: "spoil",
         table,

@@ -12,6 +12,7 @@ import { asOwner } from "@ledgerline/db/test/test-server";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { makeWorkbook } from "@ledgerline/statements/test/make-workbook";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
+import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 
@@ -263,6 +264,7 @@ describe("refused with a sentence:", () => {
 });
 
 test("an upload that Postgres has no room for is a 503, and can be sent again", async () => {
+  announceErrors(/^53100 could not extend file/);
   const run = asOwner(server);
   await addTrigger(run, {
     name: "fill",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { registerArtist } from "../harness/register-artist.ts";
 import { statementNet, statementText } from "../harness/statement-text.ts";
 
@@ -15,8 +15,9 @@ const PATIENCE = 300_000;
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
+  // After the servers have ended, which begin later.
+  onTestFinished(() => database.drop());
 });
-afterEach(() => database.drop());
 
 const start = (dataDir: string) => startServerProcess({ dataDir, env: database.env });
 

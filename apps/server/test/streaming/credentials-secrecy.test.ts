@@ -7,6 +7,7 @@ import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environ
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
+import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { expect, onTestFinished, test } from "vitest";
 import { makePremium } from "../harness/make-premium.ts";
 import { registerArtist } from "../harness/register-artist.ts";
@@ -18,6 +19,7 @@ const PRIVATE = ["client_secret", "api_key", "private_key", "secret_access_key",
 const { spotify, youtube, apple_music, tidal, soundcloud, amazon_music } = SANDBOX_ACCOUNTS;
 
 test("no credential or token is returned, logged or stored unsealed, in any failure", async () => {
+  announceErrors(/^23514 .* "nobody"/);
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const sandbox = await startPlatformSandbox();

@@ -8,7 +8,7 @@ import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/p
 import type { ServerProcess } from "@ledgerline/server-harness/launch-server";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { makePremium } from "../harness/make-premium.ts";
 import { type SyncArtist, syncArtist } from "../harness/sync-artist.ts";
 
@@ -29,10 +29,11 @@ afterAll(() => sandbox.close());
 beforeEach(async () => {
   await control.resetAll();
   database = await createTestDatabase();
+  // After the servers have ended, which begin later.
+  onTestFinished(() => database.drop());
   dataDir = makeTestDataDir();
   server = await start();
 });
-afterEach(() => database.drop());
 
 function start(): Promise<ServerProcess> {
   const env = {

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { insertInvitation, insertMember } from "@ledgerline/db/queries/account";
+import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { expect, onTestFinished, test } from "vitest";
 import { createAccountContext } from "../../test/account-context.ts";
 import { toDomainError } from "./errors.ts";
 
 test("writing a row for an account or user erased meanwhile is reported as an ended session", async () => {
+  announceErrors(/^23503 .*_accounts_id_fk"/, /^23503 .*_users_id_fk"/);
   const { db, accountId, actor, close } = await createAccountContext();
   onTestFinished(close);
   const createdAt = new Date();

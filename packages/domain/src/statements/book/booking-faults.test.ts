@@ -1,6 +1,7 @@
 import { addTrigger } from "@ledgerline/db/test/add-trigger";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { asOwner } from "@ledgerline/db/test/test-server";
+import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
@@ -44,6 +45,7 @@ async function endBackends(): Promise<void> {
 
 describe("a booking", () => {
   it("fails at once when the server refuses its COPY, and succeeds when the server accepts it", async () => {
+    announceErrors(/^42P01 relation "statement_lines" does not exist/);
     const { id } = await upload(ctx, manyRows());
     await asOwner(ctx)("alter table statement_lines rename to statement_lines_away");
     await expect(book(ctx, id)).rejects.toThrow(/statement_lines.* does not exist/);
@@ -54,6 +56,7 @@ describe("a booking", () => {
   });
 
   it("fails at once when its COPY fails in the middle", async () => {
+    announceErrors(/^23514 .* "early"/);
     const { id } = await upload(ctx, manyRows());
     await asOwner(ctx)("alter table statement_lines add constraint early check (line_no < 6000)");
     await expect(book(ctx, id)).rejects.toThrow(/violates check constraint "early/);
@@ -61,6 +64,7 @@ describe("a booking", () => {
   });
 
   it("fails at once when its refusals cannot be stored", async () => {
+    announceErrors(/^23514 .* "early"/);
     const { id } = await upload(
       ctx,
       manyRows((row) => (row % 2 ? "?" : "2026-01")),
