@@ -49,6 +49,10 @@ export const MAKES: Record<string, Make> = {
     does: "writes the beginning of a statement format and of its golden file, given sender, id and header line",
     commands: [["node", "scripts/statement-format/main.ts"]],
   },
+  call: {
+    does: "writes the beginning of a call in every layer, given its name, such as royalties.artists; --change for a mutation",
+    commands: [["node", "scripts/call/main.ts"]],
+  },
   migration: {
     does: "writes a migration from the changed tables; then delete the older snapshot in packages/db/migrations/meta",
     commands: [["pnpm", "--filter", "@ledgerline/db", "run", "generate"]],

@@ -1,4 +1,5 @@
-import type { Payee, PayeeStatement, RunDetails } from "@ledgerline/contract/shares/shares";
+import type { Payee, PayeeStatement, Payees, RunDetails } from "@ledgerline/contract/shares/shares";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp, PASSWORD } from "../harness/apps/create-test-app.ts";
@@ -60,6 +61,18 @@ test("a payee with a login sees only their own statement, and only once it was s
   expect((await get(`/runs/${run.id}`)).status).toBe(403);
   expect((await get("/payees")).status).toBe(403);
   expect((await server.call("GET", `/shares/own/${run.id}/${a}`, { token })).status).toBe(404);
+});
+
+test("a member reads the statements of twenty payees", async () => {
+  const { call, refused, accountId, payee } = await songLabel(server);
+  const { userId } = await joinAccount(server, db, accountId, "payee");
+  const read = Array.from({ length: 20 }, (_, at) => `Payee ${at}`);
+  for (const name of read) await call("POST", `/payees/${await payee(name)}/reader`, { user_id: userId });
+  const [one, more] = [(await call<Payees>("GET", "/payees")).payees[0]?.id, await payee("One more")];
+  expect(await refused("POST", `/payees/${more}/reader`, { user_id: userId })).toEqual([409, MESSAGES.readsTooMany]);
+  await call("POST", `/payees/${one}/reader`, { user_id: userId });
+  await call("POST", `/payees/${one}/reader`, { user_id: null });
+  await call("POST", `/payees/${more}/reader`, { user_id: userId });
 });
 
 test("payments are exported for the bank and for Wise, and none go to details that were just changed", async () => {

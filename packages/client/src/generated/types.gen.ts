@@ -1021,7 +1021,7 @@ export type BankPayment = {
 
 export type BillingHistory = {
     /**
-     * Payments, newest first.
+     * Payments, newest first, at most 1,000.
      */
     transactions: Array<{
         /**
@@ -7928,7 +7928,7 @@ export type SourceRun = {
      */
     step: number;
     /**
-     * The months that have a statement, oldest first.
+     * The months that have a statement, oldest first, of the ten years until the last one.
      */
     periods: Array<Month>;
     /**
@@ -7940,7 +7940,7 @@ export type SourceRun = {
      */
     holes: Array<Month>;
     /**
-     * Those whose accounting date is in more than one file.
+     * Those with an accounting date that is in more than one file, and three of the files at most.
      */
     doubles: Array<{
         /**

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { FRESHNESS } from "../wire/freshness.ts";
 import { Month } from "../wire/wire.ts";
 
-/** The accounting periods of one account with a distributor, by month. */
+/** How many files of a month that is there twice are named. */
+export const DOUBLE_STATEMENTS = 3;
+
+/** The accounting periods of one account with a distributor, by month: those of ten years until the last one. */
 export const SourceRun = z.object({
   source: z.string(),
   name: z.string(),
@@ -14,7 +17,7 @@ export const SourceRun = z.object({
   empty: z.array(Month),
   /** Months that are missing between two others. */
   holes: z.array(Month),
-  /** Months whose accounting date is in more than one file. */
+  /** Months with an accounting date that is in more than one file, and the first three of the files. */
   doubles: z.array(z.object({ month: Month, statements: z.array(z.string()) })),
   /** True if two periods and a month have passed since the last one. */
   stopped: z.boolean(),

@@ -1,6 +1,8 @@
 /** The most that is stored for one account. */
 export const SHARES_BOUNDS = {
   payees: 1_000,
+  /** Payees whose statements one member reads. */
+  payeesOfReader: 20,
   deals: 1_000,
   /** Versions per deal, and rates and participants per version. */
   versions: 50,
@@ -13,6 +15,8 @@ export const SHARES_BOUNDS = {
   withholding: 20,
   /** How often a payee's withholding may have changed. */
   withholdingChanges: 100,
+  /** Characters of a payee's rules of withholding, with those before: all payees are listed in one answer. */
+  withholdingText: 20_000,
   costs: 20_000,
   advances: 5_000,
   transfers: 50_000,

@@ -40,6 +40,7 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 export const PAYMENT_STATUSES = ["paid", "open", "failed", "void", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Newest first, at most 1,000. */
 export const BillingHistory = z.object({
   transactions: z.array(
     z.object({

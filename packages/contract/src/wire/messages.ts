@@ -142,6 +142,7 @@ export const MESSAGES = {
     "This payee's currency cannot change any more: a deal or a closed run has amounts in it. Add another payee.",
   badIban: "This is no IBAN of a bank in SEPA. Check it against the message that it came in.",
   readerIsNoPayee: "Only a member with the role payee reads a payee's statements. Change the role first.",
+  readsTooMany: "A member reads the statements of at most 20 payees. Invite another member for this one.",
   withholdingTooOften:
     "This payee's withholding has changed as often as it may. Let the change hold from an earlier day.",
   dealNotFound: "There is no such deal.",

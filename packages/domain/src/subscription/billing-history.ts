@@ -4,9 +4,12 @@ import { listBillingTransactions } from "@ledgerline/db/queries/subscription";
 import type { AccountContext } from "../context/context.ts";
 import { majorUnits } from "./major-units.ts";
 
+/** As many as are read from the payment provider for one customer. */
+export const MOST_PAYMENTS = 1_000;
+
 /** Links to invoices are only for members who may change the plan, because invoices show who pays. */
 export async function billingHistory(ctx: AccountContext): Promise<BillingHistory> {
-  const rows = await listBillingTransactions(ctx.db, ctx.accountId);
+  const rows = await listBillingTransactions(ctx.db, ctx.accountId, MOST_PAYMENTS);
   const mayPay = refusalOf(ctx.actor, "plan:write") === null;
   return {
     transactions: rows.map((row) => ({

@@ -86,7 +86,7 @@ export const ACCOUNT = {
   mode: "`live`; `test`, which charges no card; or `unavailable`.",
   trial_available: "Whether the next checkout starts with a free trial.",
   portal_available: "Whether there is a card to change.",
-  transactions: "Payments, newest first.",
+  transactions: "Payments, newest first, at most 1,000.",
   payment_status: "How the payment ended.",
   invoice_url: "The invoice at the payment provider; null without one.",
   origin_url: "The address of this site, to return to.",

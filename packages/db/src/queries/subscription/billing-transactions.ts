@@ -5,12 +5,17 @@ import { billingTransactions } from "../../schema/index.ts";
 export type BillingTransactionRow = typeof billingTransactions.$inferSelect;
 
 /** Newest first. */
-export function listBillingTransactions(db: Database, accountId: string): Promise<BillingTransactionRow[]> {
+export function listBillingTransactions(
+  db: Database,
+  accountId: string,
+  limit: number,
+): Promise<BillingTransactionRow[]> {
   return db.orm
     .select()
     .from(billingTransactions)
     .where(eq(billingTransactions.accountId, accountId))
-    .orderBy(desc(billingTransactions.createdAt), desc(billingTransactions.invoiceId));
+    .orderBy(desc(billingTransactions.createdAt), desc(billingTransactions.invoiceId))
+    .limit(limit);
 }
 
 /** Adds each invoice once; a known one is updated. */

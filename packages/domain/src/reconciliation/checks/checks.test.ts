@@ -73,6 +73,28 @@ test("two files with the same accounting date are a double, and two sheets of on
   expect(sourceRuns(sheets, "2026-06-20")[0]?.doubles).toEqual([]);
 });
 
+test("a run has ten years until its last period, and each double once, whatever dates files print", () => {
+  const wrong = [statement("1901-01"), statement("2190-01")];
+  const days = (of: string[]) => of.map((day) => ({ day, currency: "USD", net: "1" }));
+  const files = ["one", "two", "three"].map((id, at) =>
+    statement("2026-05", { id, sha256: id, days: days(at === 2 ? ["2026-05-31"] : ["2026-05-30", "2026-05-31"]) }),
+  );
+  const old = ["2016-05", "2016-06"].flatMap((month) => [
+    statement(month),
+    statement(month, { sha256: "again", id: "again" }),
+  ]);
+  const [run] = sourceRuns(
+    [...wrong, ...old, ...MONTHS.slice(0, 3).map((month) => statement(month)), ...files],
+    "2026-06-20",
+  );
+  expect(run?.periods).toEqual(["2016-06", ...MONTHS]);
+  expect(run?.holes).toHaveLength(115);
+  expect(run?.doubles).toEqual([
+    { month: "2016-06", statements: ["2016-06", "again"] },
+    { month: "2026-05", statements: ["one", "two", "three"] },
+  ]);
+});
+
 const NO_FACTS: StatementFacts = {
   lines: 0,
   sketch: [],

@@ -1,4 +1,5 @@
 import { CELL_TRACKS, type CellTrack } from "@ledgerline/contract/reconciliation/reconciliation";
+import { DOUBLE_STATEMENTS } from "@ledgerline/contract/reconciliation/source-runs";
 import { type Database, transaction } from "@ledgerline/db/client";
 import { tryLockAccount } from "@ledgerline/db/queries/account";
 import { findPrintedTitles } from "@ledgerline/db/queries/plays";
@@ -16,7 +17,7 @@ import { utcDay } from "../../calendar/utc-day.ts";
 import { type BuiltCell, buildBoard } from "../board/build-board.ts";
 import type { Books } from "../books/books.ts";
 import { findCauses } from "../causes/find-causes.ts";
-import { sourceRuns } from "../checks/files/source-runs.ts";
+import { type SourceRun, sourceRuns } from "../checks/files/source-runs.ts";
 import { runChecks } from "../checks/run-checks.ts";
 import { placeRates } from "../money/place-rates.ts";
 import { watchStreams } from "../money/stream-watch.ts";
@@ -84,7 +85,7 @@ export async function recompute({ db, clock }: Deps, { accountId }: { accountId:
         sums,
         checks: ran.checks,
         watch: books ? watchStreams(books) : [],
-        runs: runs.map(({ last, ...run }) => run),
+        runs: runs.map(({ last, doubles, ...run }) => ({ ...run, doubles: doubles.map(withFewFiles) })),
       },
       {
         cells: built.map(({ cell, tracks }, place) => ({
@@ -108,6 +109,10 @@ export async function recompute({ db, clock }: Deps, { accountId }: { accountId:
     );
     return "computed";
   });
+}
+
+function withFewFiles({ month, statements }: SourceRun["doubles"][number]) {
+  return { month, statements: statements.slice(0, DOUBLE_STATEMENTS) };
 }
 
 /** The board, with who owes what is missing. */

@@ -22,7 +22,7 @@ export function withholdingOf({ withholding, withholdingFrom, withholdingBefore 
 /**
  * The rules once a change is made: they hold from `changes_from` on, and days before keep theirs. Without that day, other
  * rules hold from `nextOpen` on, so that nothing closed changes unless it is asked for. The newest rules with another day
- * move their beginning. Throws `conflict` for too many changes.
+ * move their beginning. Throws `conflict` for too many changes, or too much text of them.
  */
 export function changeWithholding(
   before: Withheld,
@@ -40,6 +40,8 @@ export function changeWithholding(
   const earlier = known.filter((each) => day !== null && (each.from === null || each.from < day));
   const all = isDeepStrictEqual(earlier.at(-1)?.rules ?? [], rules) ? earlier : [...earlier, { from: day, rules }];
   const last = all.at(-1) ?? { from: null, rules: [] };
-  if (all.length > SHARES_BOUNDS.withholdingChanges) throw new DomainError("conflict", MESSAGES.withholdingTooOften);
+  const isTooMuch = JSON.stringify(all).length > SHARES_BOUNDS.withholdingText;
+  if (isTooMuch || all.length > SHARES_BOUNDS.withholdingChanges)
+    throw new DomainError("conflict", MESSAGES.withholdingTooOften);
   return { withholding: last.rules, withholdingFrom: last.from, withholdingBefore: all.slice(0, -1) };
 }

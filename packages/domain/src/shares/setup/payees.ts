@@ -168,13 +168,20 @@ export async function setBank(ctx: AccountContext, { id, iban: typed, password }
   return findPayee(ctx, id);
 }
 
-/** Lets a member with the role `payee`, or nobody, read a payee's statements. Throws `conflict` for another role. */
+/**
+ * Lets a member with the role `payee`, or nobody, read a payee's statements. Throws `conflict` for another role, and for
+ * more payees than one member reads.
+ */
 export async function setReader(ctx: AccountContext, { id, user_id: userId }: SetReaderInput): Promise<Payee> {
   await changeShares(ctx, async (tx) => {
     const payee = await requirePayee(tx, ctx.accountId, id);
     const member = userId === null ? null : await findMembership(tx, ctx.accountId, userId);
     if (userId !== null && !member) throw new DomainError("not_found", MESSAGES.memberNotFound);
     if (member && member.role !== "payee") throw new DomainError("conflict", MESSAGES.readerIsNoPayee);
+    const others = (await listRows(tx, ctx.accountId)).filter((row) => row.userId === userId && row.id !== id);
+    if (member && others.length >= SHARES_BOUNDS.payeesOfReader) {
+      throw new DomainError("conflict", MESSAGES.readsTooMany);
+    }
     await updatePayee(tx, payee, { userId });
     return { action: "payee_changed", payee: payee.name, payee_id: id };
   });

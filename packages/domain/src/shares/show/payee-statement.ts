@@ -49,6 +49,7 @@ export async function listOwnStatements(ctx: AccountContext): Promise<OwnStateme
     account: await findAccount(tx, accountId),
     transfers: await listTransfers(tx, accountId),
   }));
+  const payments = Map.groupBy(transfers, ({ paysRunId }) => paysRunId);
   return {
     account: account?.artistName ?? "",
     payees: own.map(({ id, name, currency }) => {
@@ -64,7 +65,7 @@ export async function listOwnStatements(ctx: AccountContext): Promise<OwnStateme
         statements: statements.map(({ runId, fromDay, toDay, sentAt, closing, payable }) => ({
           ...{ run_id: runId, from: fromDay, to: toDay, closing, payable },
           sent_at: sentAt?.toISOString() ?? "",
-          paid: paidIn(transfers, runId)(id),
+          paid: paidIn(payments.get(runId) ?? [], runId)(id),
         })),
       };
     }),

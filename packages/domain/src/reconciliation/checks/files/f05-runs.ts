@@ -58,7 +58,7 @@ export const runsAreWhole: Check = {
           ...missing(month),
           params: { kind: "hole", name, month },
         })),
-        ...[...new Map(doubles.map((double) => [double.month, double])).values()].map(({ month, statements: of }) => ({
+        ...doubles.map(({ month, statements: of }) => ({
           key: `${source} double ${month}`,
           month,
           source,

@@ -10,6 +10,7 @@ export interface SourceRun {
   periods: string[];
   last: string;
   holes: string[];
+  /** Each month once, with the files of the accounting day that is in the most of them. */
   doubles: { month: string; statements: string[] }[];
   /** True when two periods and a month have passed since the last one. */
   stopped: boolean;
@@ -18,15 +19,23 @@ export interface SourceRun {
 }
 
 const LEAST_PERIODS = 3;
+/** How long a run is, and how far ahead its last period may be: a plainly wrong date must not make it grow. */
+const MOST_MONTHS = 120;
+const MONTHS_AHEAD = 12;
 
 /** The accounting periods of each source, by month. Sources with fewer than three have no run yet. */
 export function sourceRuns(statements: readonly CheckedStatement[], today: string): SourceRun[] {
+  const furthest = addMonths(today.slice(0, 7), MONTHS_AHEAD);
   const counted = statements.filter(({ kind }) => kind === "income" || kind === "empty");
   return [...Map.groupBy(counted, ({ source }) => source)].flatMap(([source, all]) => {
+    const known = [...new Set(all.flatMap(monthsOf))].filter((month) => month <= furthest).sort();
+    const last = known.at(-1);
+    if (last === undefined) return [];
+    const isIn = (month: string) => month > addMonths(last, -MOST_MONTHS) && month <= last;
+    const months = known.filter(isIn);
+    const [first] = months;
+    if (first === undefined || months.length < LEAST_PERIODS) return [];
     const empty = all.filter(({ kind }) => kind === "empty").flatMap(monthsOf);
-    const months = [...new Set(all.flatMap(monthsOf))].sort();
-    const [first, last] = [months[0], months.at(-1)];
-    if (first === undefined || last === undefined || months.length < LEAST_PERIODS) return [];
     const step = stepOf(months);
     const there = new Set(months);
     const holes: string[] = [];
@@ -41,9 +50,9 @@ export function sourceRuns(statements: readonly CheckedStatement[], today: strin
         periods: months,
         last,
         holes,
-        doubles: doublesOf(all),
+        doubles: doublesOf(all).filter(({ month }) => isIn(month)),
         stopped,
-        empty: [...new Set(empty)].sort(),
+        empty: [...new Set(empty)].filter(isIn).sort(),
       },
     ];
   });
@@ -63,16 +72,19 @@ function stepOf(months: readonly string[]): number {
   return gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 1;
 }
 
-/** Accounting days with money in more than one file; sheets of one file do not count. */
+/** Months with an accounting day that has money in more than one file; sheets of one file do not count. */
 function doublesOf(statements: readonly CheckedStatement[]): SourceRun["doubles"] {
   const income = statements.filter(({ kind }) => kind === "income");
   const days = income.flatMap((statement) =>
     [...new Set(statement.days.map(({ day }) => day))].map((day) => ({ day, statement })),
   );
-  return [...Map.groupBy(days, ({ day }) => day)].flatMap(([day, parts]) => {
+  const doubles = [...Map.groupBy(days, ({ day }) => day)].flatMap(([day, parts]) => {
     const files = new Map(
       parts.map(({ statement }) => [statement.sheet === null ? statement.id : statement.sha256, statement.id]),
     );
     return files.size > 1 ? [{ month: day.slice(0, 7), statements: [...files.values()] }] : [];
   });
+  const fewestFirst = doubles.sort((a, b) => a.statements.length - b.statements.length);
+  const worst = new Map(fewestFirst.map((double) => [double.month, double]));
+  return [...worst.values()].sort((a, b) => (a.month < b.month ? -1 : 1));
 }
