@@ -49,7 +49,7 @@ if (existsSync(again)) {
 if (process.env["KEEP"]) {
   const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: ROOT }).toString().trim();
   if (kind === "nightly") keepNightly(commit);
-  else keepRun({ commit, date: today(), steps: byName(steps), files: byName(files) });
+  keepRun({ commit, date: today(), steps: byName(steps), files: byName(files) });
 }
 
 function table(head: string, rows: typeof files, before: LastRun["steps"]): void {
