@@ -41,6 +41,9 @@ test("a test that passed only on its second try is mended within a week", () => 
 
 test("what CONTRIBUTING says to touch and to run exists", () => {
   const named = [...read("CONTRIBUTING.md").matchAll(/(?<=[`\s])(?:packages|apps|scripts|docs|\.ci)\/[\w./-]*\w/g)];
-  const missing = named.map(([path]) => path).filter((path) => !existsSync(join(ROOT, path)));
+  // What a build makes is not there before the first one.
+  const missing = named
+    .map(([path]) => path)
+    .filter((path) => !path.endsWith("/dist") && !existsSync(join(ROOT, path)));
   expect(missing, "say in CONTRIBUTING where these have moved").toEqual([]);
 });
