@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PARTS, type Part, tagsFilter } from "@ledgerline/vitest-config/parts";
 import { describe, expect, test } from "vitest";
@@ -46,4 +46,12 @@ test("what CONTRIBUTING says to touch and to run exists", () => {
     .map(([path]) => path)
     .filter((path) => !path.endsWith("/dist") && !existsSync(join(ROOT, path)));
   expect(missing, "say in CONTRIBUTING where these have moved").toEqual([]);
+});
+
+test("no two decisions have the same number", () => {
+  const numbers = readdirSync(join(ROOT, "docs/decisions")).map((file) => file.slice(0, 4));
+  expect(
+    numbers.filter((number, at) => numbers.indexOf(number) !== at),
+    "give the later one the next free number",
+  ).toEqual([]);
 });
