@@ -20,6 +20,11 @@ it.each([
   ["quarters", "Store,Song,Q1,Q2\nSpotify,Tide,1.50,2.50", 1],
   ["names with digits in them", "Month,7 days,Top 100,Net (EUR)\n2026-01,x,y,1.50", 1],
   ["names below lines of another width", "Statement\nPayee,Nina\nTotal,4.00\nMonth,Song,Amount\n2026-01,Tide,4.00", 4],
+  [
+    "known names below a title with its year",
+    "Statement of royalties,\nPaper Lanterns,2026\n,\nTitel,Betrag\nTide,1.50\nLow,2.50",
+    4,
+  ],
   ["names below a line as wide as they", "Payee,Nina,\nMonth,Song,Amount\n2026-01,Tide,1.50", 2],
   [
     "names below a line with a day and an amount",

@@ -1,7 +1,7 @@
 import { nameCandidates } from "../../map/guess/name-candidates.ts";
 import type { PrintedRow } from "../../read/printed-row.ts";
 import { HEADER_ROWS } from "./find-header.ts";
-import { areNames, contradictNames, isLike, type RowShape, shapeOf } from "./row-shapes.ts";
+import { areNames, contradictNames, isLike, isRowOfFigures, type RowShape, shapeOf } from "./row-shapes.ts";
 
 /** The rows that one way of splitting a file gives. */
 export interface SplitRows<Split> {
@@ -50,20 +50,27 @@ function headerIn(first: readonly PrintedRow[], width: number): GuessedHeader {
   const wide = rows.filter(({ row }) => row.cells.length === width);
   let best: { row: PrintedRow; names: number; filled: number } | null = null;
   let misfit: PrintedRow | null = null;
+  let isBelowRow = false;
   for (const one of rows) {
     const others = wide.filter((other) => other !== one);
-    // What a row of money has above it is no header, wherever its names are.
-    if (isLike(one.shape, others.map(shapeIn))) break;
+    if (isLike(one.shape, others.map(shapeIn))) {
+      // What such a row has above it is no header, wherever its names are.
+      if (isRowOfFigures(one.shape)) break;
+      isBelowRow = true;
+      continue;
+    }
     const below = others.filter(({ row }) => row.lineNo > one.row.lineNo);
     // The names of no row of money, although there are some: they are above.
     const isBehind = !below.some(hasAmount) && others.some(hasAmount);
     if (isBehind || !areNames(one.shape, below.map(shapeIn))) continue;
     if (!fits(one.row, width, below)) {
-      misfit ??= one.row;
+      if (!isBelowRow) misfit ??= one.row;
       continue;
     }
     const names = new Set(nameCandidates(one.row.cells).map(({ position }) => position)).size;
     const filled = one.shape.filter((kind) => kind !== "blank").length;
+    // A row of a text and a number may be a title with its year: below it, names that are all known are a header.
+    if (isBelowRow && (names < 2 || names < filled)) continue;
     const isBetter = !best || names > best.names || (names === best.names && filled > best.filled);
     if (isBetter) best = { row: one.row, names, filled };
   }
