@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK } from "@ledgerline/contract/export/csv";
 import type {
   PayeeStatement,
   ReceiptLine,
@@ -240,8 +241,9 @@ class ClosedLabel {
       }
       case "close": {
         const month = String(this.#next).padStart(2, "0");
-        const run = await this.calls.preview({ from: `2026-${month}-01`, to: `2026-${month}-28` });
-        if ((await post(`/shares/runs/${run.id}/close`, {})).status === 200) this.#next = 99;
+        const last = new Date(Date.UTC(2026, this.#next, 0)).getUTCDate();
+        const run = await this.calls.preview({ from: `2026-${month}-01`, to: `2026-${month}-${last}` });
+        if ((await post(`/shares/runs/${run.id}/close`, {})).status === 200) this.#next += 1;
         else await this.calls.call("DELETE", `/runs/${run.id}`);
         return;
       }
@@ -322,7 +324,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 
 /** Cells without a comma inside: the names here have none. */
 function rowsOf(csv: string): Record<string, string>[] {
-  const [header = "", ...rows] = csv.trimEnd().split("\r\n");
+  const [header = "", ...rows] = csv.replace(BYTE_ORDER_MARK, "").trimEnd().split("\r\n");
   const names = header.split(",");
   return rows.map((row) => Object.fromEntries(row.split(",").map((cell, at) => [names[at] ?? "", cell])));
 }

@@ -34,10 +34,12 @@ export const SAMPLE = { sample: z.literal(true).exactOptional() };
 /** An exact number: whole, or a fraction in lowest terms such as `650/3`. Thirds occur, and nothing is rounded. */
 export const Exact = z.string().regex(/^-?\d+(?:\/\d+)?$/);
 
+const named = (most: number) =>
+  z
+    .string("Name it as text")
+    .max(most, "This name is too long")
+    .refine(isPlainText, "This name has a character that cannot be saved")
+    .nullable();
 /** Which receipts a rule is about; null names all. */
-const Receipts = z.strictObject({
-  kind: z.string("Name it as text").max(60, "This name is too long").nullable(),
-  store: z.string("Name it as text").max(200, "This name is too long").nullable(),
-  territory: z.string("Name it as text").max(60, "This name is too long").nullable(),
-});
+const Receipts = z.strictObject({ kind: named(60), store: named(200), territory: named(60) });
 export const RateFor = Receipts.extend({ rate: share });
