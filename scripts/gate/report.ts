@@ -63,8 +63,8 @@ function table(head: string, rows: typeof files, before: LastRun["steps"]): void
 }
 
 function keepNightly(commit: string): void {
-  const failed = steps.filter((step) => step.failed).map(({ name }) => name);
-  const result = failed.length > 0 ? `${failed.join(", ")} failed` : `all of its ${steps.length} steps passed`;
+  const failed = steps.filter((step) => step.failed).map(({ name }) => `“${name}”`);
+  const result = failed.length > 0 ? `${failed.join(" and ")} failed` : `all of its ${steps.length} steps passed`;
   const sentence = `It last ran whole on ${today()}, on commit ${commit.slice(0, 8)}, in ${Math.round(sum("seconds") / 60)} minutes: ${result}.`;
   writeFileSync(RELIABILITY, readFileSync(RELIABILITY, "utf8").replace(/^It last ran whole on .*$/m, sentence));
 }
