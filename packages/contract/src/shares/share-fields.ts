@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameText } from "../wire/names.ts";
 import { CURRENCY_CODE } from "../wire/patterns.ts";
-import { isPlainText } from "../wire/wire.ts";
+import { isPlainText, isStorable } from "../wire/wire.ts";
 
 const SHARE = /^(?:\d{1,3}(?:\.\d{1,10})?%|\d{1,6}\/[1-9]\d{0,5}|[01](?:\.\d{1,12})?)$/;
 const AMOUNT = /^\d{1,15}(?:\.\d{1,12})?$/;
@@ -34,11 +34,12 @@ export const SAMPLE = { sample: z.literal(true).exactOptional() };
 /** An exact number: whole, or a fraction in lowest terms such as `650/3`. Thirds occur, and nothing is rounded. */
 export const Exact = z.string().regex(/^-?\d+(?:\/\d+)?$/);
 
+/** Also of rules that are read again, so it takes whatever is stored. */
 const named = (most: number) =>
   z
     .string("Name it as text")
     .max(most, "This name is too long")
-    .refine(isPlainText, "This name has a character that cannot be saved")
+    .refine(isStorable, "This name has a character that cannot be saved")
     .nullable();
 /** Which receipts a rule is about; null names all. */
 const Receipts = z.strictObject({ kind: named(60), store: named(200), territory: named(60) });

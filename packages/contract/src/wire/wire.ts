@@ -28,7 +28,12 @@ export function changed<Fields extends Record<string, z.ZodType>>(fields: Fields
   return Object.fromEntries(entries) as Changed<Fields>;
 }
 
-/** False for text with NUL, which Postgres refuses, other control characters, or half a surrogate pair. */
+/** False for text that Postgres cannot keep: with NUL or half a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
+}
+
+/** False for text that is not storable, and for other control characters. */
 export function isPlainText(text: string): boolean {
-  return !/\p{Cc}/u.test(text) && text.isWellFormed();
+  return !/\p{Cc}/u.test(text) && isStorable(text);
 }
