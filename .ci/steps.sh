@@ -13,7 +13,9 @@ mkdir "$logs" "$TEST_COSTS"
 export TURBO_CACHE_DIR=$temporary/cache
 # A push draws its samples by its commit.
 TEST_DRAW=${TEST_DRAW:-$(git rev-parse HEAD)}
-export TEST_DRAW
+# What changes after this commit is touched: the one whose figures the gate keeps, unless one is given.
+CHANGED_SINCE=${CHANGED_SINCE:-$(sed -n 's/.*"commit": "\([0-9a-f]*\)".*/\1/p' .ci/last-run.json)}
+export TEST_DRAW CHANGED_SINCE
 
 passed=0
 failures=()

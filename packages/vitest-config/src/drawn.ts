@@ -17,9 +17,14 @@ export function sampled(part: PartName): { tags: PartName[] } {
   return { tags: IS_PUSH ? [] : [part] };
 }
 
+/** Whether a push draws what has this name, of which it runs one in so many. */
+export function isDrawn(name: string, oneIn: number): boolean {
+  return draw(name) % oneIn === 0;
+}
+
 /** Of tests of a part of which a push runs one in so many, drawn by name. */
 export function unlessDrawn(part: PartName, name: string, oneIn: number): { tags: PartName[] } {
-  return draw(name) % oneIn === 0 ? sampled(part) : { tags: [part] };
+  return isDrawn(name, oneIn) ? sampled(part) : { tags: [part] };
 }
 
 /** One of these, drawn by a name. */

@@ -13,7 +13,7 @@ export interface Part {
 }
 
 /** What every job, every booking and every start depends on. */
-const CORE = [
+export const CORE = [
   "packages/db/migrations",
   "packages/db/src/client.ts",
   "packages/db/src/connection",
@@ -94,6 +94,11 @@ export const PARTS = {
       "packages/domain/src/context",
     ],
   },
+  areas: {
+    protects: "what each area does, through the server and in the domain, beyond the areas that a push touches",
+    onPush: "the files of touched areas, and one in four of the others, drawn by the commit",
+    touchedBy: [],
+  },
   damage: {
     protects: "no damaged file is booked with a figure that it does not have",
     onPush: "a sample of the ways to damage each layout",
@@ -106,7 +111,7 @@ export const PARTS = {
   },
   trials: {
     protects: "what strangers send: truth of made-up statements, fuzz, cut sockets, abuse",
-    onPush: "a short run of each generator",
+    onPush: "a short run of each generator; sockets in one push of four",
     touchedBy: ["apps/trials", "apps/server/src/http"],
   },
   packages: {
@@ -150,7 +155,7 @@ const NAMES = Object.keys(PARTS) as PartName[];
  */
 export function tagsFilter(asked: string | undefined): string[] {
   if (!asked) return [];
-  if (asked === "push") return NAMES.map((name) => `!${name}`);
+  if (asked === "push" || asked === "areas") return NAMES.map((name) => `!${name}`);
   const names = asked.split(",");
   const unknown = names.find((name) => !(name in PARTS));
   if (unknown !== undefined) throw new Error(`There is no part "${unknown}". The parts are ${NAMES.join(", ")}.`);
