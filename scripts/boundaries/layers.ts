@@ -171,7 +171,7 @@ export interface Allowed {
   tests?: Package[];
 }
 
-interface Owners extends Partial<Record<keyof Allowed, Layer[]>> {
+export interface Owners extends Partial<Record<keyof Allowed, Layer[]>> {
   /** Only queries, in files that end with `.sql.ts`, and tests may import it. */
   queries?: Layer[];
 }
