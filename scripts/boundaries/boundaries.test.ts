@@ -43,6 +43,10 @@ describe("an import is refused with its file and line", () => {
       'import "@ledgerline/db/test/x"',
       "only tests may import",
     ],
+    ["of SQL by a rule", "packages/domain/src/a.ts", 'import { sql } from "drizzle-orm"', "only the .sql.ts files"],
+    ["of SQL by a query", "packages/domain/src/a.sql.ts", 'import { sql } from "drizzle-orm"', null],
+    ["of a rule by a query", "packages/domain/src/a.sql.ts", 'import { x } from "./b.ts"', "may import other queries"],
+    ["of a rule's type by a query", "packages/domain/src/a.sql.ts", 'import type { X } from "./b.ts"', null],
     ["of test helpers by path", "packages/db/src/a.ts", 'import "../test/x.ts"', "only tests may import ../test/x.ts"],
     [
       "of what only tests may use",

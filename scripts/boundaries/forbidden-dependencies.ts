@@ -1,4 +1,4 @@
-import { type Allowed, LAYERS, type Layer, LIBRARIES, TEST_CONFIG } from "./layers.ts";
+import { LAYERS, type Layer, LIBRARIES, type Owners, TEST_CONFIG } from "./layers.ts";
 import type { Manifest } from "./workspace.ts";
 
 const SCOPE = "@ledgerline/";
@@ -16,7 +16,7 @@ function offences({ name, dependencies = {}, devDependencies = {} }: Manifest): 
   const layer = name.replace(SCOPE, "") as Layer;
   const allowed = LAYERS[layer];
   if (!allowed) return [`${name} is not in any layer`];
-  const forbidden = (declared: object, kinds: (keyof Allowed)[], where: string) =>
+  const forbidden = (declared: object, kinds: (keyof Owners)[], where: string) =>
     Object.keys(declared)
       .filter((dependency) => !allows(layer, dependency, kinds))
       .map((dependency) => `${name} may not have ${dependency} in ${where}`);
@@ -26,15 +26,15 @@ function offences({ name, dependencies = {}, devDependencies = {} }: Manifest): 
     .filter((dependency) => !(dependency in { ...dependencies, ...devDependencies }))
     .map((dependency) => `${name} is allowed ${dependency} and does not declare it`);
   return [
-    ...forbidden(dependencies, ["values", "types"], "dependencies"),
-    ...forbidden(devDependencies, ["values", "types", "tests"], "devDependencies"),
+    ...forbidden(dependencies, ["values", "types", "queries"], "dependencies"),
+    ...forbidden(devDependencies, ["values", "types", "queries", "tests"], "devDependencies"),
     ...undeclared,
   ];
 }
 
-function allows(layer: Layer, dependency: string, kinds: (keyof Allowed)[]): boolean {
+function allows(layer: Layer, dependency: string, kinds: (keyof Owners)[]): boolean {
   if (dependency.startsWith(SCOPE)) {
-    const names: string[] = kinds.flatMap((kind) => LAYERS[layer][kind] ?? []);
+    const names: string[] = kinds.flatMap((kind) => (kind === "queries" ? [] : (LAYERS[layer][kind] ?? [])));
     return (
       names.includes(dependency.replace(SCOPE, "")) || (kinds.includes("tests") && dependency === SCOPE + TEST_CONFIG)
     );

@@ -23,12 +23,17 @@ function whyForbidden(path: string, imported: SourceImport): string | null {
   if (specifier.startsWith(".")) {
     const target = join(dirname(path), specifier);
     if (!target.startsWith(`${folder}/`)) return `${specifier} is outside ${folder}`;
-    return !inTest && isTestFile(target) ? `only tests may import ${specifier}` : null;
+    if (!inTest && isTestFile(target)) return `only tests may import ${specifier}`;
+    const isRule = isQuery(path) && !isQuery(target) && !imported.typeOnly;
+    return isRule ? `a query may import other queries, but not ${specifier}` : null;
   }
   const [scope = "", name = ""] = specifier.split("/");
   if (scope !== "@ledgerline") {
     const library = scope.startsWith("@") ? `${scope}/${name}` : scope;
     const owners = LIBRARIES[library];
+    if (owners?.queries?.includes(layer)) {
+      return isQuery(path) || inTest ? null : `only the .sql.ts files of ${layer} may import ${library}`;
+    }
     return owners ? whyNot(layer, library, (kind) => owners[kind]?.includes(layer), imported, inTest) : null;
   }
   // The examples of a package import it by name, as its users do.
@@ -54,5 +59,8 @@ function whyNot(
   if (allows("tests")) return inTest ? null : `only tests of ${layer} may import ${target}`;
   return `${layer} may not import ${target}`;
 }
+
+/** Queries stand beside the rule that asks, in files of their own. */
+const isQuery = (path: string) => path.endsWith(".sql.ts");
 
 const isLayer = (name: string): name is Layer => name in LAYERS;

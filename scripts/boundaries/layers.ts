@@ -87,14 +87,14 @@ export const TOOLS: readonly Layer[] = ["bench", "trials", "e2e", "scripts"];
 
 /** Libraries that only some layers may use. */
 export const LIBRARIES: Record<string, Owners> = {
-  "drizzle-orm": { values: ["db"] },
+  "drizzle-orm": { values: ["db"], queries: ["domain"] },
   "drizzle-kit": { tests: ["db"] },
-  "libpg-query": { tests: ["db"] },
-  pg: { values: ["db"] },
+  "libpg-query": { tests: ["domain"] },
+  pg: { values: ["db"], queries: ["domain"] },
   "pg-boss": { values: ["db"] },
-  "pg-copy-streams": { values: ["db"] },
+  "pg-copy-streams": { values: ["db"], queries: ["domain"] },
   undici: { values: ["trials"] },
-  postgres: { values: ["db", "bench", "trials"], tests: ["embedded-postgres"] },
+  postgres: { values: ["db", "bench", "trials"], queries: ["domain"], tests: ["embedded-postgres"] },
   stripe: { values: ["connectors"], types: ["stripe-sandbox"], tests: ["stripe-sandbox"] },
   "ipaddr.js": { values: ["connectors", "server"] },
   standardwebhooks: { tests: ["server"] },
@@ -171,4 +171,7 @@ export interface Allowed {
   tests?: Package[];
 }
 
-type Owners = { [kind in keyof Allowed]?: Layer[] };
+export interface Owners extends Partial<Record<keyof Allowed, Layer[]>> {
+  /** Only queries, in files that end with `.sql.ts`, and tests may import it. */
+  queries?: Layer[];
+}

@@ -22,11 +22,11 @@ if (!existsSync(join(ROOT, `packages/api/src/routers/${area}.ts`))) {
   console.log(`${paths.join("\n")}
 
 Say in these files what the call does, takes and answers, and add the rest:
-- packages/db/src/queries: its query, which compares the account and has a limit
+- packages/domain/src/${area}/<noun>.sql.ts: its query, which compares the account and has a limit
 - apps/server/src/rest/meanings and examples/sample-values.ts: what new fields mean, and an example
 - docs/security.md, "Answers": what bounds the answer
 - pnpm make client, and pnpm changeset
 
 Then run pnpm types, and
-pnpm exec vitest run packages/db/test/tenancy packages/contract apps/server/test/isolation apps/server/test/http apps/server/test/client`);
+pnpm exec vitest run packages/domain/test/tenancy packages/contract apps/server/test/isolation apps/server/test/http apps/server/test/client`);
 }

@@ -36,7 +36,7 @@ const GUARDS: { file: string; watches: RegExp; advice: string }[] = [
     advice: "see 'Adding a table' in CONTRIBUTING",
   },
   {
-    file: "packages/db/test/tenancy/tenancy.test.ts",
+    file: "packages/domain/test/tenancy/tenancy.test.ts",
     watches: /^packages\/db\//,
     advice: "each line above says what to do",
   },

@@ -1,9 +1,10 @@
-import { readOverview } from "@ledgerline/db/queries/analytics";
-import { readExportSummary, readRoyaltyCsv } from "@ledgerline/db/queries/export";
-import { readBookedNames } from "@ledgerline/db/queries/royalties";
 import { listBookedStores, listRoyaltyMonths } from "@ledgerline/db/queries/statements";
 import { equalDecimals } from "@ledgerline/decimals";
 import { expect } from "vitest";
+import { readOverview } from "../src/analytics/overview.sql.ts";
+import { readRoyaltyCsv } from "../src/export/royalty-csv.sql.ts";
+import { readExportSummary } from "../src/export/royalty-export.sql.ts";
+import { readBookedNames } from "../src/royalties/filter-options.sql.ts";
 import { listPeriods } from "../src/royalties/list-periods.ts";
 import { listPlatforms } from "../src/royalties/list-platforms.ts";
 import { listReleases } from "../src/royalties/list-releases.ts";

@@ -7,12 +7,12 @@ import {
   type ConnectionRow,
   findConnection,
   findProfile,
-  insertEndedSync,
   insertProfile,
   type ProfileRow,
   saveCredentials,
 } from "@ledgerline/db/queries/streaming";
 import type { SyncParams } from "@ledgerline/db/schema";
+import { insertEndedSync } from "../src/streaming/platform-syncs.sql.ts";
 import type { TestArtist } from "./account-context.ts";
 
 /** A platform's answer for the profile `mine`, whose plays are counted by these meters. */

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
-import { deleteNoticeMailsBefore, listAccountsToTell, listGuestsUntil } from "@ledgerline/db/queries/account";
+import { listGuestsUntil } from "@ledgerline/db/queries/account";
 import { claimDueConnections } from "@ledgerline/db/queries/streaming";
-import { deleteStripeEventsBefore, listSubscriptionsToRead } from "@ledgerline/db/queries/subscription";
+import { listSubscriptionsToRead } from "@ledgerline/db/queries/subscription";
+import { deleteNoticeMailsBefore, listAccountsToTell } from "@ledgerline/domain/account";
 import { purgeEnded } from "@ledgerline/domain/auth";
 import { dropRefusedOriginals } from "@ledgerline/domain/statements";
 import { purgeFetched } from "@ledgerline/domain/streaming";
+import { deleteStripeEventsBefore } from "@ledgerline/domain/subscription";
 import { percentile } from "@ledgerline/workbench/figures/percentile";
 import { keepLooking } from "@ledgerline/workbench/product/keep-looking";
 import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";

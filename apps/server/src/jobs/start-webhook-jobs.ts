@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type DueEndpoint, listDueEndpoints } from "@ledgerline/db/queries/webhooks";
 import type { Context } from "@ledgerline/domain/context";
-import { sendDue } from "@ledgerline/domain/webhooks";
+import { type DueEndpoint, listDueEndpoints, sendDue } from "@ledgerline/domain/webhooks";
 import { observe } from "@ledgerline/telemetry";
 
 /** The longest until something committed is seen. */

@@ -1,6 +1,6 @@
-import { readFigureVersion } from "@ledgerline/db/queries/figures";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { AccountContext } from "../context/context.ts";
+import { readFigureVersion } from "./figure-version.sql.ts";
 
 /**
  * Changes whenever an answer about the account's figures may: when the data behind them does, and at midnight UTC. Null

@@ -1,12 +1,12 @@
 import type { Overview } from "@ledgerline/contract/analytics/analytics";
 import { SOURCES, type Source, weakestSource } from "@ledgerline/contract/statements/source";
 import { OVERVIEW_DAYS } from "@ledgerline/contract/wire/constants";
-import { type DailyTotal, readOverview } from "@ledgerline/db/queries/analytics";
 import { addDecimals } from "@ledgerline/decimals";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { AccountContext } from "../context/context.ts";
 import { estimateRevenue } from "../rates/royalty-rates.ts";
 import { convertMonths } from "./convert-months.ts";
+import { type DailyTotal, readOverview } from "./overview.sql.ts";
 
 type PlatformItem = Overview["platform_breakdown"][number];
 

@@ -1,6 +1,5 @@
 import { deleteInvitationsExpiredBefore, deleteLinksExpiredBefore } from "@ledgerline/db/queries/account";
 import {
-  deleteRateLimitsBefore,
   deleteSessionsEndedBefore,
   deleteTokensExpiredBefore,
   forgetLoginNetworksBefore,
@@ -9,6 +8,7 @@ import { deleteShareLinksExpiredBefore } from "@ledgerline/db/queries/shares";
 import { deleteUsedTrialsBefore } from "@ledgerline/db/queries/subscription";
 import { DAY_MS, HOUR_MS } from "../calendar/durations.ts";
 import type { Context, With } from "../context/context.ts";
+import { deleteRateLimitsBefore } from "./rate-limits.sql.ts";
 
 /** How long a network counts as one that the artist uses. */
 const NETWORK_DAYS = 90;

@@ -1,7 +1,9 @@
+export { ARCHIVE_TABLES } from "../account/archive/archive-rows.sql.ts";
 export { openArchive } from "../account/archive/open-archive.ts";
 export { changeNames } from "../account/change-names.ts";
 export { closeAccount } from "../account/closing/close-account.ts";
 export { disableAccount, enableAccount } from "../account/closing/disable-account.ts";
+export { ERASED_IN_ORDER } from "../account/closing/erase-account.sql.ts";
 export { eraseAccount } from "../account/closing/erase-account.ts";
 export { changeEmail } from "../account/email/change-email.ts";
 export { confirmEmail } from "../account/email/confirm-email.ts";
@@ -9,6 +11,8 @@ export { sendConfirmation } from "../account/email/send-confirmation.ts";
 export { endGuests } from "../account/guests/end-guests.ts";
 export { keepAccount } from "../account/guests/keep-account.ts";
 export { lookAround } from "../account/guests/look-around.ts";
+export { listAccountsToTell } from "../account/notices/list-accounts-to-tell.sql.ts";
+export { deleteNoticeMailsBefore } from "../account/notices/notices.sql.ts";
 export { queueNotices } from "../account/notices/queue-notices.ts";
 export { setNotices } from "../account/notices/set-notices.ts";
 export { stopNotices } from "../account/notices/stop-notices.ts";

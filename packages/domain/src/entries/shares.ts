@@ -33,6 +33,7 @@ export {
   listShareMoney,
 } from "../shares/setup/share-money.ts";
 export { readShareSettings, setShareSettings } from "../shares/setup/share-settings.ts";
+export { findRunRecord } from "../shares/share-runs.sql.ts";
 export { listOwnStatements, showOwnStatement } from "../shares/show/payee-statement.ts";
 export { listOwnReceiptLines, listReceiptLines } from "../shares/show/receipt-lines.ts";
 export { openOwnStatementFile, openStatementFile, type StatementFile } from "../shares/show/statement-files.ts";

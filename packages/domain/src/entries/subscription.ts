@@ -1,6 +1,7 @@
 export { handleBillingEvent } from "../subscription/billing/handle-billing-event.ts";
 export { receiveBillingEvent } from "../subscription/billing/receive-billing-event.ts";
 export { reconcileBilling } from "../subscription/billing/reconcile-billing.ts";
+export { deleteStripeEventsBefore } from "../subscription/billing/stripe-events.sql.ts";
 export { billingHistory } from "../subscription/billing-history.ts";
 export { cancelSubscription, resumeSubscription } from "../subscription/cancellation.ts";
 export { confirmCheckout } from "../subscription/confirm-checkout.ts";

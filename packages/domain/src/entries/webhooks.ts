@@ -1,6 +1,7 @@
 export { listDeliveries } from "../webhooks/deliveries/list-deliveries.ts";
 export { sendAgain } from "../webhooks/deliveries/send-again.ts";
 export { showDelivery } from "../webhooks/deliveries/show-delivery.ts";
+export { type DueEndpoint, listDueEndpoints } from "../webhooks/deliveries.sql.ts";
 export { changeEndpoint } from "../webhooks/endpoints/change-endpoint.ts";
 export { createEndpoint } from "../webhooks/endpoints/create-endpoint.ts";
 export { deleteEndpoint } from "../webhooks/endpoints/delete-endpoint.ts";

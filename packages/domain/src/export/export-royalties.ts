@@ -1,10 +1,10 @@
 import type { ExportInput, ExportRecords, ExportTotal, RoyaltyExport } from "@ledgerline/contract/export/export";
 import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
 import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/wire/constants";
-import { readRoyaltyExport } from "@ledgerline/db/queries/export";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { beginExport, type ExportHead, rangeOf } from "./begin-export.ts";
+import { readRoyaltyExport } from "./royalty-export.sql.ts";
 
 /** The booked and measured months that overlap the range, from one snapshot. Refused if they exceed the limit. */
 export async function exportRoyalties(ctx: AccountContext, input: ExportInput): Promise<RoyaltyExport> {

@@ -1,6 +1,6 @@
 import type { ExportPreview, ExportPreviewInput } from "@ledgerline/contract/export/export";
-import { readExportSummary } from "@ledgerline/db/queries/export";
 import type { AccountContext } from "../context/context.ts";
+import { readExportSummary } from "./royalty-export.sql.ts";
 
 /** What an export of the range would contain, without its records. */
 export async function previewExport(ctx: AccountContext, input: ExportPreviewInput): Promise<ExportPreview> {

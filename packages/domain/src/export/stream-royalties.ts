@@ -1,8 +1,9 @@
 import type { ExportFileInput } from "@ledgerline/contract/export/export";
-import { readRoyaltyCsv, readRoyaltyExport } from "@ledgerline/db/queries/export";
 import type { AccountContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { beginExport, type ExportHead, rangeOf } from "./begin-export.ts";
+import { readRoyaltyCsv } from "./royalty-csv.sql.ts";
+import { readRoyaltyExport } from "./royalty-export.sql.ts";
 
 /**
  * An export as a file, in pieces as they are read: CSV, or the text of a `RoyaltyExport`. Throws `payment_required` for

@@ -1,10 +1,10 @@
 import type { PlaysWindows, PlaysWindowsInput } from "@ledgerline/contract/statements/plays";
 import { WindowPlace } from "@ledgerline/contract/wire/cursors";
-import { listWindows } from "@ledgerline/db/queries/plays";
 import type { AccountContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";
 import { linkedTracks } from "./linked-tracks.ts";
+import { listWindows } from "./play-windows.sql.ts";
 
 const PAGE = 200;
 

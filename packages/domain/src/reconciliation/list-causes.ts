@@ -3,13 +3,13 @@ import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliatio
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { FindingPlace } from "@ledgerline/contract/wire/cursors";
 import { findAccount } from "@ledgerline/db/queries/account";
-import { listCauses as listRows } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals, compareDecimals } from "@ledgerline/decimals";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { AccountContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { sayCause } from "./causes/say-cause.ts";
+import { listCauses as listRows } from "./causes.sql.ts";
 import { readPairRates } from "./money/pair-rates.ts";
 import { readFigures } from "./read-figures.ts";
 

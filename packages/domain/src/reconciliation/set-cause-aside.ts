@@ -3,18 +3,13 @@ import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
-import {
-  countAside,
-  deleteAllAside,
-  findCause,
-  listOpenFindings,
-  saveAllAside,
-} from "@ledgerline/db/queries/reconciliation";
+import { countAside } from "@ledgerline/db/queries/reconciliation";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { sayCause } from "./causes/say-cause.ts";
+import { deleteAllAside, findCause, listOpenFindings, saveAllAside } from "./causes.sql.ts";
 import { MOST_ASIDE } from "./set-finding-aside.ts";
 
 /**

@@ -1,11 +1,12 @@
 import type { CheckResult, ReconciliationChecks } from "@ledgerline/contract/reconciliation/checks";
 import { CHECK_IDS } from "@ledgerline/contract/reconciliation/reconciliation";
-import { countFindings, findTreatyPercent } from "@ledgerline/db/queries/reconciliation";
+import { countFindings } from "@ledgerline/db/queries/reconciliation";
 import type { StoredCheck } from "@ledgerline/db/schema";
 import type { AccountContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { CHECKS } from "./checks/all-checks.ts";
 import { readFigures } from "./read-figures.ts";
+import { findTreatyPercent } from "./tax-treaties.sql.ts";
 
 const NOT_YET = "It has not been checked yet.";
 const SAMPLE = "Sample data has no statements to check.";

@@ -1,8 +1,8 @@
 import type { Deductions } from "@ledgerline/contract/reconciliation/deductions";
-import { listDeductions } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals } from "@ledgerline/decimals";
 import type { AccountContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
+import { listDeductions } from "./deductions.sql.ts";
 import { readFigures } from "./read-figures.ts";
 
 const MOST_STATEMENTS = 1000;

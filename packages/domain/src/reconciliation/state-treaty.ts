@@ -2,10 +2,10 @@ import type { StateTreatyInput } from "@ledgerline/contract/reconciliation/treat
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { saveTreatyPercent } from "@ledgerline/db/queries/reconciliation";
 import type { AccountContext } from "../context/context.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
+import { saveTreatyPercent } from "./tax-treaties.sql.ts";
 
 /** Stores the rate that the artist's treaty lets the United States withhold, for check F9; null withdraws it. */
 export async function stateTreaty(ctx: AccountContext, { percent }: StateTreatyInput): Promise<Done> {

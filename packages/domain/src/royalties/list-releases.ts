@@ -1,18 +1,14 @@
 import type { ReleasesInput, RoyaltyReleases } from "@ledgerline/contract/analytics/royalties";
 import { ListPlace } from "@ledgerline/contract/wire/cursors";
-import {
-  isTextSort,
-  type ListedRelease,
-  listReleases as listReleaseRows,
-  sumReleasesByDay,
-  sumRoyalties,
-} from "@ledgerline/db/queries/royalties";
+import { sumRoyalties } from "@ledgerline/db/queries/royalties";
 import type { AccountContext } from "../context/context.ts";
 import { readCursor } from "../pages/cursor.ts";
 import { readExchanger } from "./figures/exchange.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
 import { searchInTurn } from "./figures/search-in-turn.ts";
 import { toPage } from "./figures/to-page.ts";
+import { type ListedRelease, listReleases as listReleaseRows, sumReleasesByDay } from "./list-releases.sql.ts";
+import { isTextSort } from "./royalty-lists.sql.ts";
 
 const PAGE = 50;
 

@@ -1,13 +1,6 @@
 import type { RoyaltyTracks, TracksInput } from "@ledgerline/contract/analytics/royalties";
 import { ListPlace } from "@ledgerline/contract/wire/cursors";
-import {
-  isTextSort,
-  type ListedTrack,
-  listTracks as listTrackRows,
-  sumRoyalties,
-  sumSearchedByDay,
-  sumTracksByDay,
-} from "@ledgerline/db/queries/royalties";
+import { sumRoyalties } from "@ledgerline/db/queries/royalties";
 import type { AccountContext } from "../context/context.ts";
 import { readCursor } from "../pages/cursor.ts";
 import { isrcOf } from "../tracks/track-id.ts";
@@ -15,6 +8,8 @@ import { readExchanger } from "./figures/exchange.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
 import { searchInTurn } from "./figures/search-in-turn.ts";
 import { toPage } from "./figures/to-page.ts";
+import { type ListedTrack, listTracks as listTrackRows, sumSearchedByDay, sumTracksByDay } from "./list-tracks.sql.ts";
+import { isTextSort } from "./royalty-lists.sql.ts";
 
 const PAGE = 50;
 

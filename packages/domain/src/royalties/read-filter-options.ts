@@ -1,8 +1,8 @@
 import type { RoyaltyFilterOptions } from "@ledgerline/contract/analytics/royalties";
 import { FILTER_NAME_MAX } from "@ledgerline/contract/wire/patterns";
-import { readBookedNames } from "@ledgerline/db/queries/royalties";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../context/context.ts";
+import { readBookedNames } from "./filter-options.sql.ts";
 
 const MOST_ARTISTS = 1_000;
 

@@ -1,7 +1,7 @@
 import type { RoyaltyTrackPage, TrackInput } from "@ledgerline/contract/analytics/royalties";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { listLinkedTitles } from "@ledgerline/db/queries/plays";
-import { listPrintedNames, type PrintedName, type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties";
+import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { NO_NAME } from "../statements/rollups/line-sums.ts";
@@ -13,6 +13,7 @@ import { type Exchanger, readExchanger } from "./figures/exchange.ts";
 import { rateOf, sharesOf } from "./figures/ratios.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
 import { totalsOf } from "./figures/totals.ts";
+import { listPrintedNames, type PrintedName } from "./printed-names.sql.ts";
 
 const MOST_NAMES = 50;
 

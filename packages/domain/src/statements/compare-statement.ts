@@ -1,16 +1,12 @@
 import type { StatementDifference } from "@ledgerline/contract/statements/statements";
 import type { Database } from "@ledgerline/db/client";
-import { listOffers } from "@ledgerline/db/queries/readings";
-import {
-  type DifferenceRow,
-  listDifferences,
-  type StatementRow,
-  sumDifferences,
-} from "@ledgerline/db/queries/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { DomainError } from "../context/errors.ts";
 import { NOT_HELD } from "./decide/resolve-statement.ts";
+import { listOffers } from "./offers.sql.ts";
 import type { StatementContext } from "./show/require-statement.ts";
+import { type DifferenceRow, listDifferences, sumDifferences } from "./statement-differences.sql.ts";
 
 /** Nobody reads more than this line by line; the totals cover everything. */
 const MOST_ITEMS = 1000;

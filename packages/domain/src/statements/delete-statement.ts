@@ -3,7 +3,6 @@ import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount, tryLockAccount } from "@ledgerline/db/queries/account";
-import { findReplacement } from "@ledgerline/db/queries/readings";
 import {
   changeStatement,
   insertPurge,
@@ -15,6 +14,7 @@ import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { forgetPlays } from "../plays/forget-plays.ts";
+import { findReplacement } from "./offers.sql.ts";
 import { purgeIfSmall } from "./purge/purge-statements.ts";
 import { requireStatement } from "./show/require-statement.ts";
 

@@ -3,7 +3,6 @@ import { lockAccount } from "@ledgerline/db/queries/account";
 import { markClaimsWithSample } from "@ledgerline/db/queries/claims";
 import {
   changeStatement,
-  deleteAccountingDates,
   insertPurge,
   listBookedSamples,
   lockStatement,
@@ -12,6 +11,7 @@ import {
 import type { Context } from "../context/context.ts";
 import { recordEventBy } from "../history/record-event.ts";
 import { queueBooking } from "./book/queue/queue-booking.ts";
+import { deleteAccountingDates } from "./statement-accounting-dates.sql.ts";
 
 const AT_ONCE = 100;
 

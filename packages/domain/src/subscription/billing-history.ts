@@ -1,7 +1,7 @@
 import { refusalOf } from "@ledgerline/contract/auth/roles";
 import type { BillingHistory } from "@ledgerline/contract/subscription/subscription";
-import { listBillingTransactions } from "@ledgerline/db/queries/subscription";
 import type { AccountContext } from "../context/context.ts";
+import { listBillingTransactions } from "./billing-transactions.sql.ts";
 import { majorUnits } from "./major-units.ts";
 
 /** As many as are read from the payment provider for one customer. */

@@ -1,12 +1,8 @@
 import { DELIVERY_DAYS } from "@ledgerline/contract/wire/constants";
-import {
-  deleteDeliveriesBefore,
-  forgetOldSecretsBefore,
-  listFullEndpoints,
-  trimDeliveries,
-} from "@ledgerline/db/queries/webhooks";
+import { forgetOldSecretsBefore } from "@ledgerline/db/queries/webhooks";
 import { DAY_MS } from "../calendar/durations.ts";
 import type { Context, With } from "../context/context.ts";
+import { deleteDeliveriesBefore, listFullEndpoints, trimDeliveries } from "./deliveries.sql.ts";
 
 /** The most deliveries kept per endpoint; the oldest are deleted. */
 const MOST_DELIVERIES = 10_000;

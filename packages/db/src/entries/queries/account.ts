@@ -9,16 +9,12 @@ export {
   tryLockAccount,
   updateAccount,
 } from "../../queries/account/accounts.ts";
-export { ARCHIVE_TABLES, readArchiveRows } from "../../queries/account/archive-rows.ts";
-export { listArchivedFiles } from "../../queries/account/archived-files.ts";
 export {
   erasePayeeFromEvents,
   insertAuditEvent,
   listAuditEvents,
   MOST_AUDIT_EVENTS,
 } from "../../queries/account/audit-events.ts";
-export { deleteSecrets } from "../../queries/account/delete-secrets.ts";
-export { deleteAccount, ERASED_IN_ORDER, eraseSlice } from "../../queries/account/erase-account.ts";
 export {
   deleteInvitation,
   deleteInvitationsBy,
@@ -32,10 +28,6 @@ export {
   setInvitationSecret,
   takeInvitation,
 } from "../../queries/account/invitations.ts";
-export { listAccountsToTell } from "../../queries/account/list-accounts-to-tell.ts";
-export { listLostWork } from "../../queries/account/list-lost-work.ts";
-export { listSealingKeys } from "../../queries/account/list-sealing-keys.ts";
-export { markRestored } from "../../queries/account/mark-restored.ts";
 export {
   findMembership,
   findOwner,
@@ -51,17 +43,6 @@ export {
   removeMembers,
   setMemberRole,
 } from "../../queries/account/members.ts";
-export {
-  deleteNoticeMailsBefore,
-  findNoticeSettings,
-  forgetToldFacts,
-  hasNoticeSecret,
-  insertNoticeMail,
-  listToldFacts,
-  saveNoticeSettings,
-  saveToldFacts,
-  setNoticeSecret,
-} from "../../queries/account/notices.ts";
 export {
   beginSecondFactor,
   countRecoveryCodes,

@@ -10,7 +10,6 @@ export {
 } from "../../queries/auth/api-tokens.ts";
 export { forgetLoginNetworksBefore, isLoginNetwork, recordLoginNetwork } from "../../queries/auth/login-networks.ts";
 export { createRateLimitClient, type RateLimitClient } from "../../queries/auth/rate-limit-client.ts";
-export { deleteRateLimitsBefore } from "../../queries/auth/rate-limits.ts";
 export {
   deleteSessionsEndedBefore,
   findLiveSession,

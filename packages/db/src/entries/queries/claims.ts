@@ -1,4 +1,3 @@
-export { type AlikeTransfer, listAlikeTransfers } from "../../queries/claims/alike-transfers.ts";
 export {
   deleteAttachmentRow,
   insertAttachment,
@@ -20,12 +19,3 @@ export {
   replaceItems,
   updateClaim,
 } from "../../queries/claims/claims.ts";
-export { listCellsOfCause, listFindingsOfMonth } from "../../queries/claims/debts.ts";
-export {
-  listHashedStatements,
-  listPaidTerritories,
-  listPrintedOf,
-  type PaidKey,
-  type PaidSum,
-  sumPaid,
-} from "../../queries/claims/paid-sums.ts";

@@ -1,13 +1,6 @@
-export { chooseReadings } from "../../queries/plays/choose-readings.ts";
-export {
-  deletePlaysOf,
-  insertMeasuredDays,
-  insertMeasuredWindows,
-  saveTitles,
-} from "../../queries/plays/measured-files.ts";
-export { listPerformers } from "../../queries/plays/performers.ts";
+export { BEST_READING_FIRST, chooseReadings } from "../../queries/plays/choose-readings.ts";
+export { eachCounted } from "../../queries/plays/each-counted.ts";
 export { listLinkedTitles, listTitles, saveTitleWord, type TitleWord } from "../../queries/plays/play-titles.ts";
-export { listWindows } from "../../queries/plays/play-windows.ts";
 export {
   findPrintedTitles,
   isPrintedTrack,

@@ -1,37 +1,4 @@
 export {
-  type AskedNames,
-  countUnbooked,
-  findNamesakes,
-  listPrintedArtists,
-  listUnbooked,
-  type NamedBy,
-  type NamedTerms,
-  type Namesake,
-  type UnbookedName,
-  type UnbookedNames,
-} from "../../queries/shares/named-recordings.ts";
-export {
-  findRunTerms,
-  type LineFilter,
-  listRunLines,
-  type RunLine,
-  type RunLinePlace,
-} from "../../queries/shares/run-lines.ts";
-export { listSealedBanksAfter, resealBank, type SealedBank } from "../../queries/shares/sealed-banks.ts";
-export {
-  type AccountingPeriod,
-  type LineGrouping,
-  listAllMerges,
-  listBookedFiles,
-  listReleaseTracks,
-  listStorePlatforms,
-  listWholeSaleDays,
-  readShareMark,
-  type SameAs,
-  type ShareableSum,
-  sumLines,
-} from "../../queries/shares/share-books.ts";
-export {
   deleteShareLink,
   deleteShareLinksExpiredBefore,
   deleteShareLinksOf,
@@ -56,38 +23,7 @@ export {
   type ShareReceiptRow,
   saveShareReceipt,
 } from "../../queries/shares/share-receipts.ts";
-export {
-  type BookedCurrency,
-  countBooked,
-  type MostSums,
-  type RecordingSum,
-  sumRecordings,
-} from "../../queries/shares/share-recordings.ts";
 
-export {
-  countIn,
-  deleteRun,
-  findCounted,
-  findNewestClosed,
-  findRun,
-  findRunRecord,
-  findRunSummary,
-  findShareStatement,
-  insertRun,
-  listClosedPayees,
-  listRunDeals,
-  listRunStatements,
-  listRuns,
-  listSentStatements,
-  listShareStatements,
-  listStandings,
-  type RunHead,
-  type RunRow,
-  replaceStatements,
-  type ShareStatementHead,
-  type ShareStatementRow,
-  updateRun,
-} from "../../queries/shares/share-runs.ts";
 export {
   type AdvanceRow,
   type CostRow,

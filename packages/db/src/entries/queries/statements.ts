@@ -13,9 +13,8 @@ export {
   type StorePlatform,
   saveStorePlatform,
 } from "../../queries/statements/account-stores.ts";
-export { listAnsweredFiles, listWaitingPlays } from "../../queries/statements/answered-files.ts";
-export { countedMonths, countedMonthsText } from "../../queries/statements/counted-months.ts";
-export { dropOriginal, listRefusedOriginals, takeOverOriginal } from "../../queries/statements/refused-originals.ts";
+export { areCountedMonths, countedMonths, countedMonthsText } from "../../queries/statements/counted-months.ts";
+export { isOfStatement, type OfStatement } from "../../queries/statements/of-statement.ts";
 export {
   addToMonths,
   listPlatformMonths,
@@ -35,27 +34,6 @@ export {
   type PrintedRow,
   renameDistributor,
 } from "../../queries/statements/sources.ts";
-export {
-  type AccountingDate,
-  type BookedDate,
-  deleteAccountingDates,
-  findAccountedSpan,
-  insertAccountingDates,
-  listBookedDates,
-} from "../../queries/statements/statement-accounting-dates.ts";
-export {
-  type DifferenceRow,
-  listDifferences,
-  replaceDifferences,
-  sumDifferences,
-} from "../../queries/statements/statement-differences.ts";
-export { type SummedLines, sumLines } from "../../queries/statements/statement-lines.ts";
-export {
-  insertOriginalPiece,
-  keepOriginalFrom,
-  readOriginalPieces,
-} from "../../queries/statements/statement-originals.ts";
-export { listOverlapRows, listSeenOverlaps, replaceOverlaps } from "../../queries/statements/statement-overlaps.ts";
 export {
   deletePurge,
   findPurge,

@@ -16,14 +16,6 @@ export {
   type PlaysOfMonth,
   sumMeasuredPlays,
 } from "../../queries/streaming/daily-plays.ts";
-export { countFigures } from "../../queries/streaming/figure-counts.ts";
-export {
-  deleteExpiredOauthStates,
-  deleteOauthStates,
-  insertOauthState,
-  keepNewestOauthStates,
-  takeOauthState,
-} from "../../queries/streaming/oauth-states.ts";
 export {
   deleteCounters,
   deleteCountersBefore,
@@ -58,15 +50,3 @@ export {
   replaceMeters,
   updateProfile,
 } from "../../queries/streaming/platform-profiles.ts";
-export {
-  beginSync,
-  closeSync,
-  closeSyncs,
-  deleteEndedSyncs,
-  deleteSyncs,
-  forgetSyncFiguresBefore,
-  insertEndedSync,
-  insertQueuedSync,
-  listEndedSyncs,
-  type RunningSync,
-} from "../../queries/streaming/platform-syncs.ts";

@@ -1,15 +1,4 @@
 export {
-  type BillingTransactionRow,
-  listBillingTransactions,
-  upsertBillingTransactions,
-} from "../../queries/subscription/billing-transactions.ts";
-export {
-  deleteStripeEventsBefore,
-  findStripeEvent,
-  insertStripeEvent,
-  markStripeEventHandled,
-} from "../../queries/subscription/stripe-events.ts";
-export {
   beginReading,
   findSubscription,
   findSubscriptionOfCustomer,

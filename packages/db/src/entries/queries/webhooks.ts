@@ -1,21 +1,4 @@
 export {
-  type DeliveryKey,
-  type DeliveryRow,
-  type DueEndpoint,
-  deleteDeliveriesBefore,
-  findDelivery,
-  insertDeliveries,
-  listDeliveries,
-  listDueEndpoints,
-  listFullEndpoints,
-  restartDelivery,
-  settleDelivery,
-  stopDeliveries,
-  type TakenDelivery,
-  takeDelivery,
-  trimDeliveries,
-} from "../../queries/webhooks/deliveries.ts";
-export {
   deleteEndpoint,
   type EndpointKey,
   type EndpointRow,

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { ARCHIVE_TABLES, listArchivedFiles, readArchiveRows } from "@ledgerline/db/queries/account";
 import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims";
 import { listShareReceipts, readReceiptPieces } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
@@ -7,6 +6,8 @@ import { csvHeader } from "../../csv/csv-row.ts";
 import { openOriginal } from "../../statements/originals/open-original.ts";
 import { openZip } from "../../zip/open-zip.ts";
 import { safeName } from "../../zip/safe-name.ts";
+import { ARCHIVE_TABLES, readArchiveRows } from "./archive-rows.sql.ts";
+import { listArchivedFiles } from "./archived-files.sql.ts";
 
 /** The first file in every archive. */
 const README = `This is everything that Ledgerline keeps for you.

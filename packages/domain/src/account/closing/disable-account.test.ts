@@ -1,7 +1,7 @@
 import type { BillingGateway } from "@ledgerline/connectors/billing";
 import { transaction } from "@ledgerline/db/client";
 import { refreshProfilesAt } from "@ledgerline/db/queries/streaming";
-import { insertStripeEvent, lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
 import { expect, onTestFinished, test } from "vitest";
 import { createAccountContext } from "../../../test/account-context.ts";
 import { connectProfile } from "../../../test/connect-profile.ts";
@@ -11,6 +11,7 @@ import { refreshDue } from "../../streaming/sync/refresh-due.ts";
 import { syncPlatform } from "../../streaming/sync/sync-platform.ts";
 import { handleBillingEvent } from "../../subscription/billing/handle-billing-event.ts";
 import { reconcileBilling } from "../../subscription/billing/reconcile-billing.ts";
+import { insertStripeEvent } from "../../subscription/billing/stripe-events.sql.ts";
 import { disableAccount, enableAccount } from "./disable-account.ts";
 
 test("a disabled account's platforms and subscription are read again once it is enabled", async () => {

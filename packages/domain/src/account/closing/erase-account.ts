@@ -1,7 +1,8 @@
 import { type Database, transaction } from "@ledgerline/db/client";
-import { deleteAccount, ERASED_IN_ORDER, eraseSlice, findAccount } from "@ledgerline/db/queries/account";
+import { findAccount } from "@ledgerline/db/queries/account";
 import type { Context } from "../../context/context.ts";
 import { endBilling } from "./end-billing.ts";
+import { deleteAccount, ERASED_IN_ORDER, eraseSlice } from "./erase-account.sql.ts";
 
 /**
  * Deletes all data of a closed account, a slice at a time so that nothing else waits, and its row last. May be called

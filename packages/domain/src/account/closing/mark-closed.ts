@@ -1,7 +1,8 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { deleteSecrets, removeMembers, updateAccount } from "@ledgerline/db/queries/account";
+import { removeMembers, updateAccount } from "@ledgerline/db/queries/account";
 import type { Context } from "../../context/context.ts";
 import { rememberTrial } from "../../subscription/billing/used-trials.ts";
+import { deleteSecrets } from "./delete-secrets.sql.ts";
 
 /** Nobody can use the account once the transaction commits; a job deletes everything in it. */
 export async function markClosed(ctx: Context, tx: Transaction, accountId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Mail } from "@ledgerline/connectors/mail";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
-import { findOwner, setNoticeSecret } from "@ledgerline/db/queries/account";
+import { findOwner } from "@ledgerline/db/queries/account";
 import type { NoticeFact } from "@ledgerline/db/schema";
 import { daysBetween } from "../../calendar/month.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
@@ -11,6 +11,7 @@ import { writeMail } from "../../mail/write-mail.ts";
 import { countText } from "../../words/count-text.ts";
 import { dayText, monthText } from "../../words/month-text.ts";
 import { mayBeTold } from "./may-be-told.ts";
+import { setNoticeSecret } from "./notices.sql.ts";
 import { noticesOf } from "./notices-of.ts";
 
 const BOARD = "/dashboard?tab=royalties&view=board";

@@ -1,6 +1,6 @@
 import type { Notices } from "@ledgerline/contract/auth/notices";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { findNoticeSettings } from "@ledgerline/db/queries/account";
+import { findNoticeSettings } from "./notices.sql.ts";
 
 /** Which messages an artist wants: all, until they say otherwise. */
 export async function noticesOf(db: Database | Transaction, accountId: string): Promise<Notices> {

@@ -1,7 +1,8 @@
 import { transaction } from "@ledgerline/db/client";
-import { deleteNoticeMailsBefore, listAccountsToTell } from "@ledgerline/db/queries/account";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { Context } from "../../context/context.ts";
+import { listAccountsToTell } from "./list-accounts-to-tell.sql.ts";
+import { deleteNoticeMailsBefore } from "./notices.sql.ts";
 
 /** How long the unsubscribe link in a message works. */
 const MAIL_DAYS = 400;

@@ -2,10 +2,10 @@ import type { StopNoticesInput } from "@ledgerline/contract/auth/notices";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { hasNoticeSecret, saveNoticeSettings } from "@ledgerline/db/queries/account";
 import type { VisitorContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readLinkToken } from "../../mail/links/link-token.ts";
+import { hasNoticeSecret, saveNoticeSettings } from "./notices.sql.ts";
 
 /** Turns all messages off with the link in one of them, which may be opened repeatedly. Throws `bad_request`. */
 export async function stopNotices(ctx: VisitorContext, { token }: StopNoticesInput): Promise<Done> {

@@ -1,17 +1,11 @@
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import {
-  findOwner,
-  forgetToldFacts,
-  insertNoticeMail,
-  listToldFacts,
-  lockAccount,
-  saveToldFacts,
-} from "@ledgerline/db/queries/account";
+import { findOwner, lockAccount } from "@ledgerline/db/queries/account";
 import type { NoticeFact } from "@ledgerline/db/schema";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { Context } from "../../context/context.ts";
 import { collectFacts, type KeyedFact } from "./collect-facts.ts";
 import { mayBeTold } from "./may-be-told.ts";
+import { forgetToldFacts, insertNoticeMail, listToldFacts, saveToldFacts } from "./notices.sql.ts";
 import { noticesOf } from "./notices-of.ts";
 
 /** The rest is only counted; the first message after years of statements may have hundreds of facts. */

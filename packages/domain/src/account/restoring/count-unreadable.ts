@@ -1,5 +1,5 @@
-import { listSealingKeys } from "@ledgerline/db/queries/account";
 import type { Context, With } from "../../context/context.ts";
+import { listSealingKeys } from "./list-sealing-keys.sql.ts";
 
 /** Counts of sealed values that none of this server's keys opens. */
 export interface Unreadable {

@@ -1,11 +1,13 @@
 import { transaction } from "@ledgerline/db/client";
-import { countSecondFactors, findAccount, listLostWork, markRestored } from "@ledgerline/db/queries/account";
+import { countSecondFactors, findAccount } from "@ledgerline/db/queries/account";
 import { endRestore } from "@ledgerline/db/unfinished-restore";
 import type { Context, With } from "../../context/context.ts";
 import { queueBooking } from "../../statements/book/queue/queue-booking.ts";
 import { purgeFetched } from "../../streaming/sync/purge-fetched.ts";
 import { rememberTrial } from "../../subscription/billing/used-trials.ts";
 import { eraseRows } from "../closing/erase-account.ts";
+import { listLostWork } from "./list-lost-work.sql.ts";
+import { markRestored } from "./mark-restored.sql.ts";
 
 export interface Settled {
   /** Accounts that had been closed since the backup. */

@@ -1,11 +1,11 @@
 import type { TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
 import type { BookedTrend, Change, TrendedStore } from "@ledgerline/contract/analytics/trends";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import { type BookedMonth, listBookedMonths } from "@ledgerline/db/queries/analytics";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements";
 import { addDecimals } from "@ledgerline/decimals";
 import { addMonths, monthsFrom } from "../../calendar/month.ts";
 import type { AccountContext } from "../../context/context.ts";
+import { type BookedMonth, listBookedMonths } from "../trends.sql.ts";
 import { type Leading, leadingBooked } from "./leading-booked.ts";
 
 /** Months that a chart shows. */

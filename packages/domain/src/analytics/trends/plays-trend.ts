@@ -1,10 +1,10 @@
 import type { TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
 import type { PlaysTrend } from "@ledgerline/contract/analytics/trends";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
-import { listCountedDays, type PlaysStep, sumPlaysBySteps } from "@ledgerline/db/queries/analytics";
 import { DAY_MS } from "../../calendar/durations.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { AccountContext } from "../../context/context.ts";
+import { listCountedDays, type PlaysStep, sumPlaysBySteps } from "../trends.sql.ts";
 
 interface Steps {
   /** How many days a point covers. */

@@ -1,6 +1,6 @@
 import type { ClaimHead, ClaimItem } from "@ledgerline/contract/claims/claims";
-import type { PaidSum } from "@ledgerline/db/queries/claims";
 import { addMonths, lastDayOf } from "../../calendar/month.ts";
+import type { PaidSum } from "../paid-sums.sql.ts";
 
 /** Most contracts let an artist object for two to three years after a statement. */
 const AUDIT_MONTHS = 24;

@@ -1,8 +1,8 @@
 import type { ClaimItem } from "@ledgerline/contract/claims/claims";
-import { listPrintedOf, sumPaid } from "@ledgerline/db/queries/claims";
 import { addMoney, type Money } from "@ledgerline/decimals";
 import type { AccountContext } from "../../context/context.ts";
 import { isrcOf } from "../../tracks/track-id.ts";
+import { listPrintedOf, sumPaid } from "../paid-sums.sql.ts";
 import { groupPaid, type PaidSums, paidFor, paidKeys } from "./paid-key.ts";
 
 /** Adds to the items what statements say: ISRC, UPC and title of each track, and what is booked for it so far. */

@@ -1,5 +1,5 @@
 import type { ClaimItem } from "@ledgerline/contract/claims/claims";
-import type { PaidKey, PaidSum } from "@ledgerline/db/queries/claims";
+import type { PaidKey, PaidSum } from "../paid-sums.sql.ts";
 
 type Keyed = Pick<ClaimItem, "platform" | "month" | "track_id">;
 

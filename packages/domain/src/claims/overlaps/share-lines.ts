@@ -1,15 +1,10 @@
 import type { AlsoFound, ClaimItem } from "@ledgerline/contract/claims/claims";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
-import {
-  asksForLines,
-  type NamedFinding,
-  type SharedLines,
-  sumFindingLines,
-  traceFindings,
-} from "@ledgerline/db/queries/reconciliation";
 import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 import type { AccountContext } from "../../context/context.ts";
 import { itemText } from "../figures/item-text.ts";
+import { type NamedFinding, type SharedLines, sumFindingLines, traceFindings } from "../finding-lines.sql.ts";
+import { asksForLines } from "../line-rules.sql.ts";
 import { alsoFound, beyond, byAmount, partOf } from "./asked-for.ts";
 
 /**

@@ -1,5 +1,4 @@
 import type { Claim, ClaimItem } from "@ledgerline/contract/claims/claims";
-import { type AlikeTransfer, listAlikeTransfers } from "@ledgerline/db/queries/claims";
 import type { BookedLine } from "@ledgerline/db/queries/royalties";
 import {
   findStatement,
@@ -10,6 +9,7 @@ import {
 } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
+import { type AlikeTransfer, listAlikeTransfers } from "./alike-transfers.sql.ts";
 import { methodOf } from "./expected-csv.ts";
 import { bookedLines } from "./lines/booked-lines.ts";
 import { paged } from "./lines/paged.ts";

@@ -1,7 +1,7 @@
 import type { BoardCell, CellTrack, Debtor } from "@ledgerline/contract/reconciliation/reconciliation";
-import { listFindingsOfMonth } from "@ledgerline/db/queries/claims";
 import { listBookedSources } from "@ledgerline/db/queries/reconciliation";
 import type { AccountContext } from "../../context/context.ts";
+import { listFindingsOfMonth } from "./debts.sql.ts";
 import type { Owed } from "./one-distributor.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { CLAIM_BOUNDS, type ClaimItem, type ClaimSelection, TOO_MANY_ITEMS } from "@ledgerline/contract/claims/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { listCellsOfCause } from "@ledgerline/db/queries/claims";
 import { findCell, findFinding } from "@ledgerline/db/queries/reconciliation";
 import type { StoredFinding } from "@ledgerline/db/schema";
 import type { AccountContext } from "../../context/context.ts";
@@ -12,6 +11,7 @@ import { takeCell, takeCellTrack } from "../figures/take-cell.ts";
 import { findingOf, takeFinding } from "../figures/take-finding.ts";
 import { type Chosen, foldUnits, type Units } from "../overlaps/fold-units.ts";
 import { shareLines } from "../overlaps/share-lines.ts";
+import { listCellsOfCause } from "./debts.sql.ts";
 import type { Owed } from "./one-distributor.ts";
 import { onlyDebtor, owedOfCell } from "./owed-of-cell.ts";
 

@@ -1,10 +1,11 @@
 import type { ClaimHead, ClaimItem } from "@ledgerline/contract/claims/claims";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
-import { type ClaimRow, type ItemHead, listHashedStatements, sumPaid } from "@ledgerline/db/queries/claims";
+import type { ClaimRow, ItemHead } from "@ledgerline/db/queries/claims";
 import type { AccountContext } from "../../context/context.ts";
 import { claimMoney } from "../figures/claim-money.ts";
 import { accountedDays, deadlineOf } from "../figures/deadline.ts";
 import { groupPaid, type PaidSums, paidFor, paidKeys } from "../figures/paid-key.ts";
+import { listHashedStatements, sumPaid } from "../paid-sums.sql.ts";
 
 export type KnownStatement = Awaited<ReturnType<typeof listHashedStatements>>[number];
 

@@ -1,5 +1,5 @@
 import type { Claim, FrozenCase } from "@ledgerline/contract/claims/claims";
-import { type ClaimRow, listAttachments, listClaimItems, listPaidTerritories } from "@ledgerline/db/queries/claims";
+import { type ClaimRow, listAttachments, listClaimItems } from "@ledgerline/db/queries/claims";
 import { listCountedDays, listTrackDays } from "@ledgerline/db/queries/plays";
 import { hasTrack } from "@ledgerline/db/queries/royalties";
 import { requireMember } from "../../auth/identity/require-member.ts";
@@ -9,6 +9,7 @@ import { linkedTracks } from "../../plays/linked-tracks.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
 import { paidKeys } from "../figures/paid-key.ts";
 import { writeLetter } from "../letter/write-letter.ts";
+import { listPaidTerritories } from "../paid-sums.sql.ts";
 import { claimHead, isSince, readClaimBooks } from "./claim-head.ts";
 
 const DAYS_AROUND = 30;

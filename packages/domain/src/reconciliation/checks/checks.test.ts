@@ -1,6 +1,6 @@
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation";
 import type { StatementFacts } from "@ledgerline/db/schema";
 import { expect, test } from "vitest";
+import type { CheckedStatement } from "../checked-statements.sql.ts";
 import type { Evidence } from "./evidence/evidence.ts";
 import { periodInName } from "./files/period-in-name.ts";
 import { sourceRuns } from "./files/source-runs.ts";

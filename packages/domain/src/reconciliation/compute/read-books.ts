@@ -2,10 +2,8 @@ import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import {
   findBookedMonths,
-  findMeasuredMonths,
   listBookedSources,
   listNamedSources,
-  listTitleMonths,
   listTrackTitles,
   type StoreSum,
   sumByStore,
@@ -16,6 +14,7 @@ import { foldTitle } from "@ledgerline/statements/words";
 import { addMonths, lastDayOf, monthsFrom } from "../../calendar/month.ts";
 import type { BookedTerritory, BookedTrack, Books } from "../books/books.ts";
 import { readPairRates } from "../money/pair-rates.ts";
+import { findMeasuredMonths, listTitleMonths } from "./month-plays.sql.ts";
 import { toMonthPlays } from "./to-month-plays.ts";
 
 /** How many months the board goes back. */

@@ -1,25 +1,20 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
-import {
-  type CheckedStatement,
-  type CheckedStatementRow,
-  countCommonLines,
-  findTreatyPercent,
-  listCheckedStatements,
-  listPrintedRecordings,
-  readFacts,
-  saveFacts,
-  sumPositives,
-  sumTransfers,
-} from "@ledgerline/db/queries/reconciliation";
+import { readFacts } from "@ledgerline/db/queries/reconciliation";
 import { DecimalSum } from "@ledgerline/decimals";
 import type { BuiltCell } from "../board/build-board.ts";
 import type { Books } from "../books/books.ts";
+import { type CheckedStatement, type CheckedStatementRow, listCheckedStatements } from "../checked-statements.sql.ts";
 import type { Evidence } from "../checks/evidence/evidence.ts";
 import { likelyPairs, pairKey } from "../checks/files/f06-same-lines.ts";
 import { exchangesOf } from "../checks/lines/f07-exchange.ts";
 import { negativesOf, positiveKey } from "../checks/lines/f15-negative.ts";
 import { readPairRates } from "../money/pair-rates.ts";
+import { listPrintedRecordings } from "../printed-recordings.sql.ts";
+import { findTreatyPercent } from "../tax-treaties.sql.ts";
+import { sumTransfers } from "../transfer-sums.sql.ts";
+import { countCommonLines, sumPositives } from "./compare-lines.sql.ts";
+import { saveFacts } from "./save-facts.sql.ts";
 
 const MOST_PAIRS = 200;
 const MOST_NEGATIVES = 2000;

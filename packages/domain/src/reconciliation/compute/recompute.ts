@@ -6,23 +6,23 @@ import { findPrintedTitles } from "@ledgerline/db/queries/plays";
 import {
   type FindingRow,
   findReconciliation,
-  listLastRows,
   listPrintedSources,
-  readBooksMark,
-  replaceCauses,
   replaceFindings,
   replaceReconciliation,
 } from "@ledgerline/db/queries/reconciliation";
 import { utcDay } from "../../calendar/utc-day.ts";
 import { type BuiltCell, buildBoard } from "../board/build-board.ts";
 import type { Books } from "../books/books.ts";
+import { readBooksMark } from "../books-mark.sql.ts";
 import { findCauses } from "../causes/find-causes.ts";
+import { replaceCauses } from "../causes.sql.ts";
 import { type SourceRun, sourceRuns } from "../checks/files/source-runs.ts";
 import { runChecks } from "../checks/run-checks.ts";
 import { placeRates } from "../money/place-rates.ts";
 import { watchStreams } from "../money/stream-watch.ts";
 import { nameDebtors, shortTracks } from "../sources/name-debtors.ts";
 import { announceBoard } from "./announce-board.ts";
+import { listLastRows } from "./last-rows.sql.ts";
 import { readBooks } from "./read-books.ts";
 import { readEvidence } from "./read-evidence.ts";
 import { sumBoard } from "./sum-board.ts";

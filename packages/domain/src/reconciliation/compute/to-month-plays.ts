@@ -1,7 +1,7 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import type { TitleMonth } from "@ledgerline/db/queries/reconciliation";
 import { daysIn } from "../../calendar/month.ts";
 import type { Books, MonthOfPlays } from "../books/books.ts";
+import type { TitleMonth } from "./month-plays.sql.ts";
 
 /**
  * The plays of tracks and artists by month. Readings of one track are never added: among several titles, performers and

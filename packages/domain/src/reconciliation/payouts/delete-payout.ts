@@ -3,10 +3,10 @@ import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
-import { deletePayout as deleteRow } from "@ledgerline/db/queries/reconciliation";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
+import { deletePayout as deleteRow } from "./payouts.sql.ts";
 
 /** Deletes a payout, in every plan; its statements await one again. Throws `not_found`. */
 export async function deletePayout(ctx: AccountContext, { id }: DeletePayoutInput): Promise<Done> {

@@ -1,5 +1,4 @@
 import type { Payout, Payouts, StatementTotal } from "@ledgerline/contract/payouts";
-import { listPayouts as listRows, type PayoutRow } from "@ledgerline/db/queries/reconciliation";
 import {
   addDecimals,
   exchangeDecimal,
@@ -12,6 +11,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { type PairRate, readPairRates } from "../money/pair-rates.ts";
 import { readFigures } from "../read-figures.ts";
+import { listPayouts as listRows, type PayoutRow } from "./payouts.sql.ts";
 import { paidKeys, statementTotals, totalKey } from "./statement-totals.ts";
 
 const PERCENT_DECIMALS = 2;

@@ -1,6 +1,6 @@
 import type { StatementTotal } from "@ledgerline/contract/payouts";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { listBookedTotals } from "@ledgerline/db/queries/reconciliation";
+import { listBookedTotals } from "./payouts.sql.ts";
 
 /** How many statements are offered for payouts. */
 const NEWEST = 1000;

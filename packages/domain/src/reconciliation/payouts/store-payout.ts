@@ -2,11 +2,11 @@ import { randomUUIDv7 } from "node:crypto";
 import { NewPayout, PAYOUT_BOUNDS, type SavePayoutInput } from "@ledgerline/contract/payouts";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
-import { listPayouts, type PayoutRow, savePayout as saveRow } from "@ledgerline/db/queries/reconciliation";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { announce } from "../../webhooks/announce.ts";
+import { listPayouts, type PayoutRow, savePayout as saveRow } from "./payouts.sql.ts";
 import { paidKeys, statementTotals, totalKey } from "./statement-totals.ts";
 
 /**

@@ -3,12 +3,13 @@ import { type PayeeStatementKey, SHARE_LINK_DAYS, type StatementLink } from "@le
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import type { Transaction } from "@ledgerline/db/client";
-import { deleteShareLink, findRun, findShareStatement, saveShareLink } from "@ledgerline/db/queries/shares";
+import { deleteShareLink, saveShareLink } from "@ledgerline/db/queries/shares";
 import { DAY_MS } from "../../calendar/durations.ts";
 import type { AccountContext, Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { createLinkToken } from "../../mail/links/link-token.ts";
 import { changeRuns } from "../change/change-shares.ts";
+import { findRun, findShareStatement } from "../share-runs.sql.ts";
 
 /**
  * Makes a link that shows one statement to whoever has it, replacing the previous link. Throws `conflict` for a run

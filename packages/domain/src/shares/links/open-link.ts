@@ -7,10 +7,11 @@ import type {
 } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findAccount } from "@ledgerline/db/queries/account";
-import { findRun, findShareLink, type ShareLinkRow } from "@ledgerline/db/queries/shares";
+import { findShareLink, type ShareLinkRow } from "@ledgerline/db/queries/shares";
 import type { VisitorContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readLinkToken } from "../../mail/links/link-token.ts";
+import { findRun } from "../share-runs.sql.ts";
 import { readStatement } from "../show/payee-statement.ts";
 import { readOwnLines } from "../show/receipt-lines.ts";
 import { type StatementFile, statementFile } from "../show/statement-files.ts";

@@ -2,11 +2,12 @@ import type { Mail } from "@ledgerline/connectors/mail";
 import { SHARE_LINK_DAYS } from "@ledgerline/contract/shares/shares";
 import type { Transaction } from "@ledgerline/db/client";
 import { findAccount, lockAccount } from "@ledgerline/db/queries/account";
-import { findRun, listPayees, listShareLinks } from "@ledgerline/db/queries/shares";
+import { listPayees, listShareLinks } from "@ledgerline/db/queries/shares";
 import type { Context } from "../../context/context.ts";
 import { writeMail } from "../../mail/write-mail.ts";
 import { nameForStrangers } from "../../words/name-for-strangers.ts";
 import { newLink } from "../links/make-link.ts";
+import { findRun } from "../share-runs.sql.ts";
 
 type ShareMail =
   | { mail: "payee_bank"; accountId: string; payeeId: string; email: string }

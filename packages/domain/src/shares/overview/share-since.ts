@@ -1,4 +1,3 @@
-import { findRunRecord, type RunHead } from "@ledgerline/db/queries/shares";
 import { InvalidShares, type RunResult, ShareRun } from "@ledgerline/shares";
 import { addDays } from "../../calendar/month.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
@@ -10,6 +9,7 @@ import { readTerms } from "../run/read-terms.ts";
 import { readRecord } from "../run/records.ts";
 import { endRun } from "../run/run-over.ts";
 import { sameTerms } from "../run/terms-of-tracks.ts";
+import { findRunRecord, type RunHead } from "../share-runs.sql.ts";
 import { balancesIn, type Standing, type Waiting } from "../sums/add-up-shares.ts";
 import { type BookedSums, readSums } from "../sums/read-sums.ts";
 

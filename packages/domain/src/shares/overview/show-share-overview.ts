@@ -1,14 +1,5 @@
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
-import {
-  findRunRecord,
-  findRunSummary,
-  findShareUse,
-  listRuns,
-  listShareStatements,
-  listTransfers,
-  type RunHead,
-  readShareMark,
-} from "@ledgerline/db/queries/shares";
+import { findShareUse, listTransfers } from "@ledgerline/db/queries/shares";
 import { addFractions, fractionOf } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { blockerSentence } from "../run/fault-sentence.ts";
@@ -16,6 +7,8 @@ import { isOpen } from "../run/is-open.ts";
 import { readMoney } from "../run/read-money.ts";
 import { readRecord } from "../run/records.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
+import { readShareMark } from "../share-books.sql.ts";
+import { findRunRecord, findRunSummary, listRuns, listShareStatements, type RunHead } from "../share-runs.sql.ts";
 import { balancesIn, owedOf, type Standing, sumsOf } from "../sums/add-up-shares.ts";
 import { beginningOf, shareSince } from "./share-since.ts";
 

@@ -1,7 +1,8 @@
-import { findNewestClosed, findRun, listShareStatements, listTransfers } from "@ledgerline/db/queries/shares";
+import { listTransfers } from "@ledgerline/db/queries/shares";
 import { compareDecimals, subtractDecimals } from "@ledgerline/decimals";
 import type { AccountContext } from "../../context/context.ts";
 import type { DuePayments } from "../../context/uploads.ts";
+import { findNewestClosed, findRun, listShareStatements } from "../share-runs.sql.ts";
 import { paidIn } from "../show/paid-of.ts";
 
 /**

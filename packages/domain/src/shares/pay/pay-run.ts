@@ -7,14 +7,7 @@ import {
   SHARES_BOUNDS,
 } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import {
-  findNewestClosed,
-  findShareSettings,
-  insertTransfers,
-  listPayees,
-  listShareStatements,
-  listTransfers,
-} from "@ledgerline/db/queries/shares";
+import { findShareSettings, insertTransfers, listPayees, listTransfers } from "@ledgerline/db/queries/shares";
 import { compareDecimals, negateDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { InvalidPayments, writeCreditTransfer, writeWiseBatch } from "@ledgerline/shares/payments";
 import type { AccountContext } from "../../context/context.ts";
@@ -24,6 +17,7 @@ import { dayText } from "../../words/month-text.ts";
 import { changeShares } from "../change/change-shares.ts";
 import { namesOf } from "../run/fault-sentence.ts";
 import { showRun } from "../runs/runs.ts";
+import { findNewestClosed, listShareStatements } from "../share-runs.sql.ts";
 import { holdOf, paidIn } from "../show/paid-of.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Deal } from "@ledgerline/contract/shares/shares";
-import type { RunHead } from "@ledgerline/db/queries/shares";
 import type { Cost } from "@ledgerline/shares";
+import type { RunHead } from "../share-runs.sql.ts";
 import { asStored, type RunTerms } from "./records.ts";
 
 type Period = Pick<RunHead, "fromDay" | "toDay">;

@@ -1,21 +1,19 @@
 import { type Database, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { findPrintedTitles } from "@ledgerline/db/queries/plays";
+import { findShareSettings } from "@ledgerline/db/queries/shares";
+import type { BookedFile, RunRecord, RunSummary } from "@ledgerline/db/schema";
+import { addFractions, fractionOf, InvalidShares, type RunInput, type RunResult } from "@ledgerline/shares";
+import { listBookedFiles, readShareMark, type SameAs } from "../share-books.sql.ts";
 import {
   findNewestClosed,
   findRun,
   findRunRecord,
-  findShareSettings,
-  listBookedFiles,
   listRuns,
   listStandings,
-  readShareMark,
   replaceStatements,
-  type SameAs,
   updateRun,
-} from "@ledgerline/db/queries/shares";
-import type { BookedFile, RunRecord, RunSummary } from "@ledgerline/db/schema";
-import { addFractions, fractionOf, InvalidShares, type RunInput, type RunResult } from "@ledgerline/shares";
+} from "../share-runs.sql.ts";
 import { AccountRates } from "./account-rates.ts";
 import { faultSentence } from "./fault-sentence.ts";
 import { findDifferences, type PeriodDifference } from "./find-differences.ts";

@@ -1,13 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@ledgerline/db/client";
-import {
-  findRunRecord,
-  listBookedFiles,
-  listCosts,
-  listWholeSaleDays,
-  type RunHead,
-  type SameAs,
-} from "@ledgerline/db/queries/shares";
+import { listCosts } from "@ledgerline/db/queries/shares";
 import type { BookedFile } from "@ledgerline/db/schema";
 import {
   type Amount,
@@ -22,6 +15,8 @@ import {
   type Step,
 } from "@ledgerline/shares";
 import { monthsText } from "../../words/month-text.ts";
+import { listBookedFiles, listWholeSaleDays, type SameAs } from "../share-books.sql.ts";
+import { findRunRecord, type RunHead } from "../share-runs.sql.ts";
 import type { AccountRates } from "./account-rates.ts";
 import { asClosed, decisive } from "./closed-terms.ts";
 import { asStored, type ReadRecord, type RunTerms, readRecord } from "./records.ts";

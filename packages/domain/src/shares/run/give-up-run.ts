@@ -1,5 +1,5 @@
 import { type Database, transaction } from "@ledgerline/db/client";
-import { replaceStatements, updateRun } from "@ledgerline/db/queries/shares";
+import { replaceStatements, updateRun } from "../share-runs.sql.ts";
 
 /** Records why a run could not be computed, in place of its previous result. */
 export async function giveUpRun(

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { findNewestClosed, type RunHead } from "@ledgerline/db/queries/shares";
 import { addDays } from "../../calendar/month.ts";
+import { findNewestClosed, type RunHead } from "../share-runs.sql.ts";
 
 /** Whether a run may still change; any other is closed, sent or not. */
 export function isOpen({ state }: Pick<RunHead, "state">): boolean {

@@ -1,15 +1,9 @@
 import { hash } from "node:crypto";
 import type { Deal } from "@ledgerline/contract/shares/shares";
 import type { Database } from "@ledgerline/db/client";
-import {
-  listAllMerges,
-  listDeals,
-  listPayees,
-  listPrintedArtists,
-  listReleaseTracks,
-  listStorePlatforms,
-  type SameAs,
-} from "@ledgerline/db/queries/shares";
+import { listDeals, listPayees } from "@ledgerline/db/queries/shares";
+import { listPrintedArtists } from "../named-recordings.sql.ts";
+import { listAllMerges, listReleaseTracks, listStorePlatforms, type SameAs } from "../share-books.sql.ts";
 import type { RunTerms } from "./records.ts";
 import { releasesOf } from "./releases-of.ts";
 import { coversOf, namesArtists, Spellings } from "./spellings.ts";

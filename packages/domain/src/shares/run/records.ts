@@ -1,5 +1,4 @@
 import type { Deal } from "@ledgerline/contract/shares/shares";
-import type { SameAs } from "@ledgerline/db/queries/shares";
 import type { RunKnown, RunRecord } from "@ledgerline/db/schema";
 import type {
   Amount,
@@ -13,6 +12,7 @@ import type {
   Release,
   Withholding,
 } from "@ledgerline/shares";
+import type { SameAs } from "../share-books.sql.ts";
 
 /** A value as stored in JSON, where exact numbers are text. */
 export type Kept<T> = T extends Fraction

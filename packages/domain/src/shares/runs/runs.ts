@@ -12,22 +12,7 @@ import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { snapshot } from "@ledgerline/db/client";
 import { listMemberIds } from "@ledgerline/db/queries/account";
-import {
-  countIn,
-  deleteRun,
-  findCounted,
-  findRunSummary,
-  findShareSettings,
-  insertRun,
-  listPayees,
-  listRuns as listRows,
-  listShareLinks,
-  listShareStatements,
-  listTransfers,
-  type RunHead,
-  readShareMark,
-  updateRun,
-} from "@ledgerline/db/queries/shares";
+import { findShareSettings, listPayees, listShareLinks, listTransfers } from "@ledgerline/db/queries/shares";
 import { addDays } from "../../calendar/month.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
@@ -39,6 +24,18 @@ import { namesOf } from "../run/fault-sentence.ts";
 import { isOpen } from "../run/is-open.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { listUnconfirmed } from "../setup/deals.ts";
+import { readShareMark } from "../share-books.sql.ts";
+import {
+  countIn,
+  deleteRun,
+  findCounted,
+  findRunSummary,
+  insertRun,
+  listRuns as listRows,
+  listShareStatements,
+  type RunHead,
+  updateRun,
+} from "../share-runs.sql.ts";
 import { holdOf, paidIn } from "../show/paid-of.ts";
 import { tellPayees, toldOf } from "./tell-payees.ts";
 

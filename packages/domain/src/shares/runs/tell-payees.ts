@@ -2,8 +2,9 @@ import { randomUUIDv7 } from "node:crypto";
 import type { RunPayee } from "@ledgerline/contract/shares/shares";
 import type { Transaction } from "@ledgerline/db/client";
 import { listMembers } from "@ledgerline/db/queries/account";
-import { listPayees, listShareStatements, type PayeeRow } from "@ledgerline/db/queries/shares";
+import { listPayees, type PayeeRow } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
+import { listShareStatements } from "../share-runs.sql.ts";
 
 /** What each payee gets when a run is sent; `members` are the users who have a login in the account. */
 export function toldOf(

@@ -16,7 +16,6 @@ import {
   confirmNames,
   type DealRow,
   deleteDeal as deleteRow,
-  findNewestClosed,
   insertDeal,
   isNamedByMoney,
   listPayees,
@@ -30,6 +29,7 @@ import { nextOpenDay } from "../run/is-open.ts";
 import { coversOf, releasesIn } from "../run/spellings.ts";
 import { toDeal } from "../run/to-terms.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
+import { findNewestClosed } from "../share-runs.sql.ts";
 import { findUnbooked, listAllUnbooked, readRecordingNames } from "./recording-names.ts";
 import { readCatalogue, requireSoundDeals } from "./require-sound-deals.ts";
 

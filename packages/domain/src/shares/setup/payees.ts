@@ -19,7 +19,6 @@ import {
   deletePayee,
   deleteShareLinksOf,
   insertPayee,
-  listClosedPayees,
   listDeals,
   listPayeesOfMoney,
   listPayees as listRows,
@@ -36,6 +35,7 @@ import { changeShares } from "../change/change-shares.ts";
 import { nextOpenDay } from "../run/is-open.ts";
 import { changeWithholding, NO_WITHHOLDING } from "../run/withholding.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
+import { listClosedPayees } from "../share-runs.sql.ts";
 import { bankHeldUntil } from "../show/bank-held-until.ts";
 
 /** Shown in place of an erased payee's name. */

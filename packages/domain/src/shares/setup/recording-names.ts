@@ -5,6 +5,9 @@ import {
   type RecordingQuestion,
   SHARE_CSV_BOUNDS,
 } from "@ledgerline/contract/shares/shares";
+import type { AccountContext } from "../../context/context.ts";
+import { fieldError } from "../../context/errors.ts";
+import { readReleaseId, readTrackId } from "../../tracks/track-id.ts";
 import {
   type AskedNames,
   countUnbooked,
@@ -14,10 +17,7 @@ import {
   type NamedBy,
   type UnbookedName,
   type UnbookedNames,
-} from "@ledgerline/db/queries/shares";
-import type { AccountContext } from "../../context/context.ts";
-import { fieldError } from "../../context/errors.ts";
-import { readReleaseId, readTrackId } from "../../tracks/track-id.ts";
+} from "../named-recordings.sql.ts";
 import { Spellings } from "../run/spellings.ts";
 
 type Of = Pick<AccountContext, "db" | "accountId">;

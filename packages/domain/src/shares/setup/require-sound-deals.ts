@@ -1,12 +1,12 @@
 import { type Deal, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { listAllMerges, listReleaseTracks } from "@ledgerline/db/queries/shares";
 import { checkDeals, findOverclaims, type Recording, type Release } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { faultSentence, namesOf } from "../run/fault-sentence.ts";
 import { releasesOf } from "../run/releases-of.ts";
 import { type Merge, releasesOfTracks, termsOfTracks } from "../run/terms-of-tracks.ts";
+import { listAllMerges, listReleaseTracks } from "../share-books.sql.ts";
 
 /** The most terms checked while somebody waits, over all ways to sell recordings. A run checks everything sold. */
 const MOST_LOOKED_AT = 200_000;

@@ -1,6 +1,6 @@
 import { transaction } from "@ledgerline/db/client";
-import { listSealedBanksAfter, resealBank, type SealedBank } from "@ledgerline/db/queries/shares";
 import type { Context, With } from "../../context/context.ts";
+import { listSealedBanksAfter, resealBank, type SealedBank } from "./sealed-banks.sql.ts";
 
 const BATCH = 200;
 const BEFORE_ALL = { accountId: "00000000-0000-0000-0000-000000000000", of: "" };

@@ -16,7 +16,6 @@ import {
   deleteAdvance as deleteAdvanceRow,
   deleteCost as deleteCostRow,
   deleteTransfer as deleteTransferRow,
-  findNewestClosed,
   insertAdvance,
   insertCost,
   insertTransfers,
@@ -32,6 +31,7 @@ import { DomainError } from "../../context/errors.ts";
 import { changeShares } from "../change/change-shares.ts";
 import { toReceipt } from "../receipts/cost-receipts.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
+import { findNewestClosed } from "../share-runs.sql.ts";
 import { requirePayee } from "./payees.ts";
 import { readRecordingNames } from "./recording-names.ts";
 

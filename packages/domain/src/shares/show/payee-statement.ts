@@ -2,21 +2,20 @@ import type { OwnStatements, PayeeStatement, PayeeStatementKey } from "@ledgerli
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { snapshot, type Transaction } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account";
-import {
-  findRun,
-  findShareStatement,
-  listPayees,
-  listRunDeals,
-  listRuns,
-  listSentStatements,
-  listTransfers,
-  type RunHead,
-  type ShareStatementRow,
-} from "@ledgerline/db/queries/shares";
+import { listPayees, listTransfers } from "@ledgerline/db/queries/shares";
 import { addDecimals } from "@ledgerline/decimals";
 import { addFractions, fractionOf } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import {
+  findRun,
+  findShareStatement,
+  listRunDeals,
+  listRuns,
+  listSentStatements,
+  type RunHead,
+  type ShareStatementRow,
+} from "../share-runs.sql.ts";
 import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
 import { paidIn } from "./paid-of.ts";
 

@@ -1,25 +1,15 @@
 import type { PayeeStatementKey } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database } from "@ledgerline/db/client";
-import {
-  findRun,
-  findRunTerms,
-  findShareStatement,
-  type LineFilter,
-  listAllMerges,
-  listBookedFiles,
-  listRunLines,
-  listStorePlatforms,
-  type RunLine,
-  type RunLinePlace,
-  type SameAs,
-} from "@ledgerline/db/queries/shares";
 import { Fraction, fractionOf, LineTracer, receiptsKey, type TracedLine } from "@ledgerline/shares";
 import { DomainError } from "../../context/errors.ts";
 import { releaseIdOf } from "../../tracks/track-id.ts";
 import { type RunTerms, readKnown, readRunTerms } from "../run/records.ts";
 import { sameTerms } from "../run/terms-of-tracks.ts";
+import { listAllMerges, listBookedFiles, listStorePlatforms, type SameAs } from "../share-books.sql.ts";
+import { findRun, findShareStatement } from "../share-runs.sql.ts";
 import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
+import { findRunTerms, type LineFilter, listRunLines, type RunLine, type RunLinePlace } from "./run-lines.sql.ts";
 
 /** A line, and the part of it that belongs to some receipts of a statement. */
 export interface OwnLine {

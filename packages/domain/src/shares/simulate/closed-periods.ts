@@ -1,6 +1,6 @@
 import type { ClosedPeriods, ClosedPeriodsInput } from "@ledgerline/contract/shares/simulation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { listDeals, listPayees, listRuns } from "@ledgerline/db/queries/shares";
+import { listDeals, listPayees } from "@ledgerline/db/queries/shares";
 import { checkDeals } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
@@ -10,6 +10,7 @@ import { isOpen, nextOpenDay } from "../run/is-open.ts";
 import { toDeal } from "../run/to-terms.ts";
 import { changeWithholding, withholdingOf } from "../run/withholding.ts";
 import { byIds, settingsFrom } from "../setup/deals.ts";
+import { listRuns } from "../share-runs.sql.ts";
 
 const NOTHING: ClosedPeriods = { from: null, to: null, payees: [], left_out: [] };
 

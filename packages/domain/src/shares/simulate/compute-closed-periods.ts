@@ -1,15 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ClosedPeriods } from "@ledgerline/contract/shares/simulation";
 import type { Database } from "@ledgerline/db/client";
-import {
-  findRunRecord,
-  listCosts,
-  listPayees,
-  listRuns,
-  listStandings,
-  type RunHead,
-  type SameAs,
-} from "@ledgerline/db/queries/shares";
+import { listCosts, listPayees } from "@ledgerline/db/queries/shares";
 import { addFractions, type Cost, type Fraction, PAYEE_BOOKS, type RunResult, ShareRun } from "@ledgerline/shares";
 import type { ClosedQuestion } from "../../context/simulations.ts";
 import { AccountRates } from "../run/account-rates.ts";
@@ -22,6 +14,8 @@ import { endRun } from "../run/run-over.ts";
 import { coversOf, releasesIn, type Spellings } from "../run/spellings.ts";
 import { sameTerms } from "../run/terms-of-tracks.ts";
 import { costsOfTracks, toCosts } from "../run/to-terms.ts";
+import type { SameAs } from "../share-books.sql.ts";
+import { findRunRecord, listRuns, listStandings, type RunHead } from "../share-runs.sql.ts";
 import { readSums } from "../sums/read-sums.ts";
 
 /** The most that is read of one period. */

@@ -1,13 +1,8 @@
 import type { Database } from "@ledgerline/db/client";
-import {
-  type AccountingPeriod,
-  countBooked,
-  listBookedFiles,
-  sumLines,
-  sumRecordings,
-} from "@ledgerline/db/queries/shares";
 import { amountsGroupingFor, type GroupingInput, type LineSum } from "@ledgerline/shares";
 import { toLineGrouping, toLineSum } from "../run/run-over.ts";
+import { type AccountingPeriod, listBookedFiles, sumLines } from "../share-books.sql.ts";
+import { countBooked, sumRecordings } from "../share-recordings.sql.ts";
 
 /** The most that may be read while somebody waits. */
 export interface MostRead {

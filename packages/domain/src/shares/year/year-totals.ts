@@ -1,17 +1,11 @@
 import type { YearInput } from "@ledgerline/contract/shares/shares";
 import { snapshot, type Transaction } from "@ledgerline/db/client";
-import {
-  listAdvances,
-  listDeals,
-  listPayees,
-  listRunStatements,
-  listRuns,
-  listTransfers,
-} from "@ledgerline/db/queries/shares";
+import { listAdvances, listDeals, listPayees, listTransfers } from "@ledgerline/db/queries/shares";
 import { minorDecimals } from "@ledgerline/decimals";
 import { type Fraction, FractionSum, fractionOf } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { csvHeader, csvRow, textCell } from "../../csv/csv-row.ts";
+import { listRunStatements, listRuns } from "../share-runs.sql.ts";
 import type { Explained } from "../show/own-receipts.ts";
 
 const HEADER = ["year", "payee", "country", "tax_form", "kind", "currency", "amount"];

@@ -4,14 +4,7 @@ import type { BookingConnection } from "@ledgerline/db/booking";
 import type { Transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { hasRealFigures } from "@ledgerline/db/queries/figures";
-import { saveBookedBy } from "@ledgerline/db/queries/readings";
-import { addToTrackTotals } from "@ledgerline/db/queries/royalties";
-import {
-  addToMonths,
-  insertAccountingDates,
-  replaceOverlaps,
-  type StatementRow,
-} from "@ledgerline/db/queries/statements";
+import { addToMonths, type StatementRow } from "@ledgerline/db/queries/statements";
 import type { JudgedRows } from "@ledgerline/statements/read";
 import { contradictedQuestion, impossibleQuestion } from "@ledgerline/statements/recognize";
 import { catalogueVersion, readingVersion } from "@ledgerline/statements/versions";
@@ -25,6 +18,9 @@ import { findExcess } from "../quota/find-excess.ts";
 import { forgetComparison } from "../quota/forget-comparison.ts";
 import { MOST_TRACKS } from "../rollups/line-sums.ts";
 import { summarizeOverlaps } from "../sentences/summarize-overlaps.ts";
+import { insertAccountingDates } from "../statement-accounting-dates.sql.ts";
+import { replaceOverlaps } from "../statement-overlaps.sql.ts";
+import { saveBookedBy } from "../statement-readings.sql.ts";
 import { booksLines, overlapsOthers } from "./file-kind.ts";
 import { listOtherDates } from "./overlaps/list-other-dates.ts";
 import { loadSeenOverlaps } from "./overlaps/load-seen-overlaps.ts";
@@ -33,6 +29,7 @@ import { replaceBookedDates } from "./overlaps/replace-booked-dates.ts";
 import { takePlace } from "./overlaps/take-place.ts";
 import { proveStatement } from "./prove-statement.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
+import { addToTrackTotals } from "./rollups.sql.ts";
 import { endBooking } from "./run/end-booking.ts";
 import { type StoredRollups, storeRollups } from "./store-rollups.ts";
 import { storeDifferences } from "./totals/store-differences.ts";

@@ -1,16 +1,12 @@
 import { pipeline, Readable } from "node:stream";
 import { constants, createZstdCompress } from "node:zlib";
 import type { Transaction } from "@ledgerline/db/client";
-import {
-  changeStatement,
-  insertOriginalPiece,
-  keepOriginalFrom,
-  type StatementRow,
-} from "@ledgerline/db/queries/statements";
+import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements";
 import { columnName } from "@ledgerline/statements/formats";
 import { storedSyntax } from "@ledgerline/statements/read";
 import { openOriginal } from "../originals/open-original.ts";
 import { requireChanged } from "../show/require-changed.ts";
+import { insertOriginalPiece, keepOriginalFrom } from "../statement-originals.sql.ts";
 import { eraseColumns } from "./erase-columns.ts";
 import { keptSheet } from "./kept-sheet.ts";
 import { withErasedWorkbook } from "./workbook/with-erased-workbook.ts";

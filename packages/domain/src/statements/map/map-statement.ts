@@ -2,7 +2,6 @@ import type { MapInput } from "@ledgerline/contract/statements/statement-mapping
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
-import { makeDue } from "@ledgerline/db/queries/readings";
 import { changeStatement, findStatement, readHeaders, type StatementRow } from "@ledgerline/db/queries/statements";
 import { answersOf, headerKey, isNameless } from "@ledgerline/statements/map";
 import { ownLayout } from "@ledgerline/statements/recognize";
@@ -15,6 +14,7 @@ import { queueBooking } from "../book/queue/queue-booking.ts";
 import { proceed } from "../decide/proceed.ts";
 import { requireStatement, type StatementContext } from "../show/require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
+import { makeDue } from "../statement-readings.sql.ts";
 import { previewStatement } from "./preview-statement.ts";
 import { requireRecognition } from "./recognized-statement.ts";
 import { type OwnFormat, saveFormat } from "./save-format.ts";

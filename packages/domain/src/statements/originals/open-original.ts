@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { createZstdDecompress } from "node:zlib";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { readOriginalPieces } from "@ledgerline/db/queries/statements";
+import { readOriginalPieces } from "../statement-originals.sql.ts";
 
 /** Small, so that a reader never waits long for a piece. From 128 KB, buffers get disproportionately slow. */
 const PIECE_BYTES = 64 * 1024;

@@ -1,4 +1,4 @@
-import type { AccountingDate } from "@ledgerline/db/queries/statements";
+import type { AccountingDate } from "../statement-accounting-dates.sql.ts";
 
 /** From the first to the last day, both included. */
 export interface AccountingPeriod {

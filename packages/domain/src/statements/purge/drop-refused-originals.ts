@@ -1,9 +1,9 @@
 import { transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
-import { dropOriginal, listRefusedOriginals } from "@ledgerline/db/queries/statements";
 import { DAY_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
 import { REFUSED_ORIGINAL_DAYS } from "../../context/quota.ts";
+import { dropOriginal, listRefusedOriginals } from "../refused-originals.sql.ts";
 
 const AT_ONCE = 100;
 

@@ -1,6 +1,5 @@
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
-import { LINE_SLICES, OTHER_SLICES, type PurgeSlice } from "@ledgerline/db/queries/royalties";
 import {
   deletePurge,
   deleteStatementRow,
@@ -10,6 +9,7 @@ import {
   takeGoingFromMonths,
 } from "@ledgerline/db/queries/statements";
 import type { Context } from "../../context/context.ts";
+import { LINE_SLICES, OTHER_SLICES, type PurgeSlice } from "./purge-slices.sql.ts";
 
 interface Pace {
   /** How long a turn lasts before other accounts have theirs. */

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { StatementReceipt } from "@ledgerline/contract/statements/statements";
-import { readOriginalPieces } from "@ledgerline/db/queries/statements";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
@@ -12,6 +11,7 @@ import { book, getRefusals } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { openOriginal } from "../originals/open-original.ts";
+import { readOriginalPieces } from "../statement-originals.sql.ts";
 import { receiveStatements } from "./receive-statements.ts";
 
 let ctx: TestArtist;

@@ -7,12 +7,10 @@ import { lockAccount } from "@ledgerline/db/queries/account";
 import { hasRealFigures } from "@ledgerline/db/queries/figures";
 import {
   findStatementByContent,
-  insertOriginalPiece,
   insertStatement,
   listAccountFormats,
   type NewStatement,
   type StatementRow,
-  takeOverOriginal,
 } from "@ledgerline/db/queries/statements";
 import { noteSentence } from "@ledgerline/statements/english";
 import { isReadable } from "@ledgerline/statements/recognize";
@@ -29,7 +27,9 @@ import { askEncoding } from "../decide/ask-encoding.ts";
 import { proceed } from "../decide/proceed.ts";
 import { findLayout } from "../layouts/find-layout.ts";
 import { requireRoom } from "../quota/require-room.ts";
+import { takeOverOriginal } from "../refused-originals.sql.ts";
 import { showStatement } from "../show/show-statement.ts";
+import { insertOriginalPiece } from "../statement-originals.sql.ts";
 
 const PIECE_BYTES = 1024 * 1024;
 

@@ -1,8 +1,9 @@
 import type { Change } from "@ledgerline/contract/statements/readings";
-import { DIGESTS, type DigestName, type LineDigests } from "@ledgerline/db/queries/readings";
-import type { DifferenceRow, RoyaltyMonthRow } from "@ledgerline/db/queries/statements";
+import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements";
 import type { StoredOffer } from "@ledgerline/db/schema";
 import { addMoney, equalDecimals, equalMoney } from "@ledgerline/decimals";
+import type { DifferenceRow } from "../statement-differences.sql.ts";
+import { DIGESTS, type DigestName, type LineDigests } from "./line-digests.sql.ts";
 
 /** A statement's lines as they are booked, or as they would be. */
 export interface LinesRead {

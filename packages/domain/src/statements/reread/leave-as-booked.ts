@@ -2,9 +2,9 @@ import type { ReadingsInput } from "@ledgerline/contract/statements/readings";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { setAside } from "@ledgerline/db/queries/readings";
 import type { AccountContext } from "../../context/context.ts";
 import { recordEvent } from "../../history/record-event.ts";
+import { setAside } from "../offers.sql.ts";
 import { requireStatement } from "../show/require-statement.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { NEW_READINGS_READ, type NewReadings } from "@ledgerline/contract/statements/readings";
-import { listOffers, type OfferRow } from "@ledgerline/db/queries/readings";
 import { listSourceRows } from "@ledgerline/db/queries/statements";
 import { addMoney, isZeroDecimal, subtractMoney } from "@ledgerline/decimals";
 import type { AccountContext } from "../../context/context.ts";
+import { listOffers, type OfferRow } from "../offers.sql.ts";
 import { readingWords } from "../sentences/new-reading.ts";
 
 /** Statements of one source with the same difference. */

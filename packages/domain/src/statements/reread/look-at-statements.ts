@@ -1,10 +1,10 @@
 import type { Database } from "@ledgerline/db/client";
-import { listUnseenReadings, type StatementToLookAt, saveSeen } from "@ledgerline/db/queries/readings";
 import { matchHeader } from "@ledgerline/statements/formats";
 import { headerKey, isNameless } from "@ledgerline/statements/map";
 import { catalogueVersion, readingVersion } from "@ledgerline/statements/versions";
 import { findLayout } from "../layouts/find-layout.ts";
 import { loadOwnHeaders } from "../layouts/load-own-headers.ts";
+import { listUnseenReadings, type StatementToLookAt, saveSeen } from "../statement-readings.sql.ts";
 
 const AT_ONCE = 200;
 

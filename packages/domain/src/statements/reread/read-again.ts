@@ -1,14 +1,6 @@
 import { hash } from "node:crypto";
 import type { Database } from "@ledgerline/db/client";
-import {
-  DIGEST_DIGITS,
-  DIGEST_MODULUS,
-  DIGEST_SEPARATOR,
-  DIGESTS,
-  type DigestName,
-  type LineDigests,
-} from "@ledgerline/db/queries/readings";
-import type { AccountingDate, RoyaltyMonthRow, StatementRow } from "@ledgerline/db/queries/statements";
+import type { RoyaltyMonthRow, StatementRow } from "@ledgerline/db/queries/statements";
 import { type StatementLine, UnreadableStatement } from "@ledgerline/statements/formats";
 import { FileJudge } from "@ledgerline/statements/judge";
 import type { JudgedRows, RowSink } from "@ledgerline/statements/read";
@@ -16,6 +8,15 @@ import type { KnownLayout } from "@ledgerline/statements/recognize";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { BookingTotals } from "../book/totals/booking-totals.ts";
 import { readStoredRows } from "../originals/read-stored-rows.ts";
+import type { AccountingDate } from "../statement-accounting-dates.sql.ts";
+import {
+  DIGEST_DIGITS,
+  DIGEST_MODULUS,
+  DIGEST_SEPARATOR,
+  DIGESTS,
+  type DigestName,
+  type LineDigests,
+} from "./line-digests.sql.ts";
 
 const NAMES = Object.keys(DIGESTS) as DigestName[];
 

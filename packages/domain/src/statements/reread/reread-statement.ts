@@ -1,14 +1,5 @@
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { deleteReading, digestLines, saveReread } from "@ledgerline/db/queries/readings";
-import {
-  type DifferenceRow,
-  findStatement,
-  lockStatement,
-  replaceDifferences,
-  type StatementKey,
-  type StatementRow,
-  sumLines,
-} from "@ledgerline/db/queries/statements";
+import { findStatement, lockStatement, type StatementKey, type StatementRow } from "@ledgerline/db/queries/statements";
 import type { StoredOffer } from "@ledgerline/db/schema";
 import { addMoney, equalMoney } from "@ledgerline/decimals";
 import { encodingQuestion, type KnownLayout, nextQuestion } from "@ledgerline/statements/recognize";
@@ -17,8 +8,12 @@ import type { StoredQuestion } from "@ledgerline/statements/vocabulary";
 import { booksLines } from "../book/file-kind.ts";
 import { isConfirmed } from "../decide/proceed.ts";
 import { findLayout } from "../layouts/find-layout.ts";
+import { type DifferenceRow, replaceDifferences } from "../statement-differences.sql.ts";
+import { sumLines } from "../statement-lines.sql.ts";
+import { deleteReading, saveReread } from "../statement-readings.sql.ts";
 import { replacedDates, withoutReplaced, wouldBeHeld } from "./accepted-overlaps.ts";
 import { compareReadings } from "./compare-readings.ts";
+import { digestLines } from "./line-digests.sql.ts";
 import { type ReadAgain, readAgain } from "./read-again.ts";
 import { recognizeAgain, type Spool, type Taken } from "./recognize-again.ts";
 

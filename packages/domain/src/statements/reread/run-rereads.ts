@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { transaction } from "@ledgerline/db/client";
-import { findDueReading, saveFailedReread } from "@ledgerline/db/queries/readings";
 import { findStatement, type StatementKey } from "@ledgerline/db/queries/statements";
 import type { Context } from "../../context/context.ts";
+import { findDueReading, saveFailedReread } from "../statement-readings.sql.ts";
 import { lookAtStatements } from "./look-at-statements.ts";
 import type { Reread } from "./reread-statement.ts";
 

@@ -1,8 +1,8 @@
 import type { Change, NewReading } from "@ledgerline/contract/statements/readings";
-import type { Offer } from "@ledgerline/db/queries/readings";
 import { isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { askQuestion, noteSentence } from "@ledgerline/statements/english";
 import { countText } from "../../words/count-text.ts";
+import type { Offer } from "../offers.sql.ts";
 import type { StatementNames } from "./statement-names.ts";
 
 const LIST = new Intl.ListFormat("en", { type: "conjunction" });

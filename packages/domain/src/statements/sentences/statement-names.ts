@@ -1,8 +1,8 @@
 import type { StatementSource } from "@ledgerline/contract/statements/statements";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { listOffers, type Offer } from "@ledgerline/db/queries/readings";
 import { listAccountFormatNames, listSourceRows } from "@ledgerline/db/queries/statements";
 import { findFormat, findPlaysFormat, formatName, playsFormatName } from "@ledgerline/statements/formats";
+import { listOffers, type Offer } from "../offers.sql.ts";
 
 /** Names that the artist knows for what statements refer to by id. */
 export interface StatementNames {

@@ -1,6 +1,6 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { type BookedDate, listBookedDates } from "@ledgerline/db/queries/statements";
 import { isShared, periodOf } from "../periods/accounting-period.ts";
+import { type BookedDate, listBookedDates } from "../statement-accounting-dates.sql.ts";
 import { isOtherSheet } from "./is-other-sheet.ts";
 
 /**

@@ -3,12 +3,13 @@ import type { SpotifyCredentials } from "@ledgerline/contract/streaming/streamin
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { deleteOauthStates, saveCredentials } from "@ledgerline/db/queries/streaming";
+import { saveCredentials } from "@ledgerline/db/queries/streaming";
 import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
 import { ensurePlatformAllowed } from "../../platforms/policy.ts";
 import { holdTokens, sealTokens } from "../../platforms/vault/tokens.ts";
+import { deleteOauthStates } from "../oauth-states.sql.ts";
 
 /** Tries an app's credentials on Spotify and saves them sealed. The authorization of an earlier app ends. */
 export async function addSpotifyCredentials(ctx: AccountContext, credentials: SpotifyCredentials): Promise<Done> {

@@ -8,7 +8,6 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import {
-  deleteEndedSyncs,
   deleteProfile,
   findProfile,
   insertProfile,
@@ -21,6 +20,7 @@ import { recordEvent } from "../../history/record-event.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
 import { ensurePlatformAllowed } from "../../platforms/policy.ts";
 import { openAccess } from "../../platforms/vault/open-access.ts";
+import { deleteEndedSyncs } from "../platform-syncs.sql.ts";
 import { queueSync } from "../queue/queue-sync.ts";
 import { findLiveCredentials } from "./find-live-credentials.ts";
 import { forgetReadings } from "./forget.ts";

@@ -2,15 +2,11 @@ import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
-import {
-  deleteOauthStates,
-  deleteProfile,
-  deleteSyncs,
-  lockCredentials,
-  updateCredentials,
-} from "@ledgerline/db/queries/streaming";
+import { deleteProfile, lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming";
 import type { AccountContext } from "../../context/context.ts";
 import { recordEvent } from "../../history/record-event.ts";
+import { deleteOauthStates } from "../oauth-states.sql.ts";
+import { deleteSyncs } from "../platform-syncs.sql.ts";
 import { forgetPlatforms } from "./forget.ts";
 
 /** Back to Credentials Added: keeps the credentials, deletes the authorization and everything fetched with it. */

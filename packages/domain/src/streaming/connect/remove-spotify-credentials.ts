@@ -2,9 +2,10 @@ import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
-import { deleteCredentials, deleteOauthStates } from "@ledgerline/db/queries/streaming";
+import { deleteCredentials } from "@ledgerline/db/queries/streaming";
 import type { AccountContext } from "../../context/context.ts";
 import { recordEvent } from "../../history/record-event.ts";
+import { deleteOauthStates } from "../oauth-states.sql.ts";
 import { forgetPlatforms } from "./forget.ts";
 
 /** Back to Setup Required: deletes the credentials and everything fetched with them. */

@@ -3,10 +3,11 @@ import { setupGuide } from "@ledgerline/contract/streaming/setup-guides";
 import type { SpotifyAuthUrl } from "@ledgerline/contract/streaming/streaming";
 import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";
 import { transaction } from "@ledgerline/db/client";
-import { findCredentials, insertOauthState, keepNewestOauthStates } from "@ledgerline/db/queries/streaming";
+import { findCredentials } from "@ledgerline/db/queries/streaming";
 import type { AccountContext } from "../../context/context.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
 import { openCredentials } from "../../platforms/vault/credentials.ts";
+import { insertOauthState, keepNewestOauthStates } from "../oauth-states.sql.ts";
 
 const STATE_LIFE_MS = 10 * 60_000;
 const RANDOM_BYTES = 32;

@@ -7,11 +7,9 @@ import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import {
   type CredentialsOf,
-  deleteEndedSyncs,
   findCredentials,
   findProfile,
   lockCredentials,
-  takeOauthState,
   updateCredentials,
 } from "@ledgerline/db/queries/streaming";
 import type { AccountContext } from "../../context/context.ts";
@@ -20,6 +18,8 @@ import { recordEvent } from "../../history/record-event.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
 import { ensureSameCredentials, openCredentials } from "../../platforms/vault/credentials.ts";
 import { holdTokens, openTokens, sealTokens } from "../../platforms/vault/tokens.ts";
+import { takeOauthState } from "../oauth-states.sql.ts";
+import { deleteEndedSyncs } from "../platform-syncs.sql.ts";
 import { nextTurn } from "../queue/next-turn.ts";
 import { queueSync } from "../queue/queue-sync.ts";
 

@@ -1,7 +1,8 @@
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { Transaction } from "@ledgerline/db/client";
-import { insertQueuedSync, updateCredentials } from "@ledgerline/db/queries/streaming";
+import { updateCredentials } from "@ledgerline/db/queries/streaming";
 import type { Context } from "../../context/context.ts";
+import { insertQueuedSync } from "../platform-syncs.sql.ts";
 import { nextTurn } from "./next-turn.ts";
 
 /** Queues a sync of a connected platform in the transaction, unless one is already waiting. */

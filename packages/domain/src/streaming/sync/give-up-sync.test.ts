@@ -1,8 +1,9 @@
 import { transaction } from "@ledgerline/db/client";
-import { beginSync, insertQueuedSync, updateCredentials } from "@ledgerline/db/queries/streaming";
+import { updateCredentials } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { connectionOf, connectProfile, endSyncWith } from "../../../test/connect-profile.ts";
+import { beginSync, insertQueuedSync } from "../platform-syncs.sql.ts";
 import { giveUpSync } from "./give-up-sync.ts";
 
 const QUEUED = "2026-11-21T12:00:00.000Z";

@@ -1,8 +1,9 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
-import { closeSyncs, findConnection, lockCredentials } from "@ledgerline/db/queries/streaming";
+import { findConnection, lockCredentials } from "@ledgerline/db/queries/streaming";
 import type { Context } from "../../context/context.ts";
 import { areCredentialsRefused } from "../../platforms/policy.ts";
+import { closeSyncs } from "../platform-syncs.sql.ts";
 import { recordSync } from "./record-sync.ts";
 
 /**

@@ -1,15 +1,15 @@
 import { deleteLookupsBefore } from "@ledgerline/db/queries/artists";
 import {
   deleteCountersBefore,
-  deleteExpiredOauthStates,
   deleteMeasuredPlaysBefore,
   forgetMetersBefore,
   forgetProfilesBefore,
-  forgetSyncFiguresBefore,
 } from "@ledgerline/db/queries/streaming";
 import { DAY_MS, HOUR_MS } from "../../calendar/durations.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { Context, With } from "../../context/context.ts";
+import { deleteExpiredOauthStates } from "../oauth-states.sql.ts";
+import { forgetSyncFiguresBefore } from "../platform-syncs.sql.ts";
 
 /** Required by YouTube's terms, as a lookup may contain its figures. */
 const LOOKUP_DAYS = 30;

@@ -1,9 +1,9 @@
 import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
-import { closeSync, insertEndedSync, type RunningSync } from "@ledgerline/db/queries/streaming";
 import type { Context } from "../../context/context.ts";
 import { announce } from "../../webhooks/announce.ts";
+import { closeSync, insertEndedSync, type RunningSync } from "../platform-syncs.sql.ts";
 import type { SyncResult } from "./sync-result.ts";
 
 interface Ended extends SyncResult {

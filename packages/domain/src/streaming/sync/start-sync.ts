@@ -1,14 +1,8 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
-import {
-  beginSync,
-  type CredentialsRow,
-  findProfile,
-  lockCredentials,
-  type ProfileRow,
-  type RunningSync,
-} from "@ledgerline/db/queries/streaming";
+import { type CredentialsRow, findProfile, lockCredentials, type ProfileRow } from "@ledgerline/db/queries/streaming";
 import type { Context } from "../../context/context.ts";
+import { beginSync, type RunningSync } from "../platform-syncs.sql.ts";
 
 /** A sync under way, with the connection as it was when it started. */
 export interface StartedSync {

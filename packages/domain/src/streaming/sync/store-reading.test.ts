@@ -1,16 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
-import {
-  deleteCredentials,
-  listEndedSyncs,
-  listMeters,
-  type ProfileRow,
-  updateProfile,
-} from "@ledgerline/db/queries/streaming";
+import { deleteCredentials, listMeters, type ProfileRow, updateProfile } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { connectionOf, connectProfile, profileRowOf, readingOf } from "../../../test/connect-profile.ts";
 import { HOUR_MS } from "../../calendar/durations.ts";
+import { listEndedSyncs } from "../platform-syncs.sql.ts";
 import { storeReading } from "./store-reading.ts";
 import { syncSentence } from "./sync-result.ts";
 

@@ -11,7 +11,6 @@ import {
   lockCredentials,
   lockProfile,
   type ProfileRow,
-  type RunningSync,
   replaceMeters,
   updateCredentials,
   updateProfile,
@@ -22,6 +21,7 @@ import { type Growth, keepMeters, playGrowth } from "../../plays/meters.ts";
 import { spreadPlays } from "../../plays/spread-plays.ts";
 import { estimateRevenue } from "../../rates/royalty-rates.ts";
 import { endSamples } from "../../samples/end-samples.ts";
+import type { RunningSync } from "../platform-syncs.sql.ts";
 import { nextTurn } from "../queue/next-turn.ts";
 import { recordSync } from "./record-sync.ts";
 import type { SyncResult } from "./sync-result.ts";

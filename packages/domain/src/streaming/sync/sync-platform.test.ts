@@ -1,8 +1,8 @@
 import { transaction } from "@ledgerline/db/client";
-import { closeSync, type RunningSync } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { connectionOf, connectProfile } from "../../../test/connect-profile.ts";
+import { closeSync, type RunningSync } from "../platform-syncs.sql.ts";
 import { queueSync } from "../queue/queue-sync.ts";
 import { startSync } from "./start-sync.ts";
 import { syncPlatform } from "./sync-platform.ts";

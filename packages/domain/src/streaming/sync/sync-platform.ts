@@ -3,17 +3,12 @@ import { ConnectorError } from "@ledgerline/connectors/http";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account";
-import {
-  closeSync,
-  deleteEndedSyncs,
-  findProfile,
-  lockCredentials,
-  type RunningSync,
-} from "@ledgerline/db/queries/streaming";
+import { findProfile, lockCredentials } from "@ledgerline/db/queries/streaming";
 import { findSubscription } from "@ledgerline/db/queries/subscription";
 import type { Context } from "../../context/context.ts";
 import { canCall } from "../../platforms/policy.ts";
 import { openAccess } from "../../platforms/vault/open-access.ts";
+import { closeSync, deleteEndedSyncs, type RunningSync } from "../platform-syncs.sql.ts";
 import { recordSyncFailure } from "./record-sync-failure.ts";
 import { type StartedSync, startSync } from "./start-sync.ts";
 import { storeReading } from "./store-reading.ts";

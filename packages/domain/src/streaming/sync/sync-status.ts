@@ -2,11 +2,12 @@ import type { SyncStatus } from "@ledgerline/contract/analytics/analytics";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { OVERVIEW_DAYS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { countFigures, listConnections } from "@ledgerline/db/queries/streaming";
+import { listConnections } from "@ledgerline/db/queries/streaming";
 import { findSubscription } from "@ledgerline/db/queries/subscription";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { canSync, hasWorkingCredentials, whyNoSync } from "../../platforms/policy.ts";
+import { countFigures } from "./figure-counts.sql.ts";
 
 export async function syncStatus(ctx: AccountContext): Promise<SyncStatus> {
   const since = utcDay(ctx.clock(), OVERVIEW_DAYS - 1);

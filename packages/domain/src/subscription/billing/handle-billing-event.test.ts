@@ -1,12 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { type BillingGateway, UnknownBillingCustomer } from "@ledgerline/connectors/billing";
 import { transaction } from "@ledgerline/db/client";
-import {
-  findStripeEvent,
-  insertStripeEvent,
-  lockSubscription,
-  updateSubscription,
-} from "@ledgerline/db/queries/subscription";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
 import { sample } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
@@ -16,6 +11,7 @@ import { billingHistory } from "../billing-history.ts";
 import { subscriptionStatus } from "../subscription-status.ts";
 import { handleBillingEvent } from "./handle-billing-event.ts";
 import { receiveBillingEvent } from "./receive-billing-event.ts";
+import { findStripeEvent, insertStripeEvent } from "./stripe-events.sql.ts";
 
 const SEED = 20_261_121;
 const WORDS: Record<string, string> = {

@@ -1,13 +1,10 @@
 import { UnknownBillingCustomer } from "@ledgerline/connectors/billing";
 import { findAccount } from "@ledgerline/db/queries/account";
-import {
-  findStripeEvent,
-  findSubscriptionOfCustomer,
-  markStripeEventHandled,
-} from "@ledgerline/db/queries/subscription";
+import { findSubscriptionOfCustomer } from "@ledgerline/db/queries/subscription";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readBilling } from "./read-billing.ts";
+import { findStripeEvent, markStripeEventHandled } from "./stripe-events.sql.ts";
 
 /** Handles a webhook by reading its artist's subscription again, unless that was done since the webhook arrived. */
 export async function handleBillingEvent(ctx: Context, { eventId }: { eventId: string }): Promise<void> {

@@ -3,16 +3,15 @@ import type { BillingInvoice } from "@ledgerline/connectors/billing";
 import { transaction } from "@ledgerline/db/client";
 import { refreshProfilesAt } from "@ledgerline/db/queries/streaming";
 import {
-  type BillingTransactionRow,
   beginReading,
   findSubscription,
   lockSubscription,
   type SubscriptionRow,
   updateSubscription,
-  upsertBillingTransactions,
 } from "@ledgerline/db/queries/subscription";
 import type { Context } from "../../context/context.ts";
 import { recordEventBy } from "../../history/record-event.ts";
+import { type BillingTransactionRow, upsertBillingTransactions } from "../billing-transactions.sql.ts";
 import { forgetUnknownCustomer } from "./forget-unknown-customer.ts";
 import { callBilling, requireBilling } from "./require-billing.ts";
 import { subscriptionState } from "./subscription-state.ts";

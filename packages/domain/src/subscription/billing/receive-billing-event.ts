@@ -1,10 +1,10 @@
 import { BadWebhook, type BillingEvent } from "@ledgerline/connectors/billing";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { insertStripeEvent } from "@ledgerline/db/queries/subscription";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { requireBilling } from "./require-billing.ts";
+import { insertStripeEvent } from "./stripe-events.sql.ts";
 
 /** Stores a webhook once, and leaves the work to a job. Throws `bad_request` when it is forged or stale. */
 export async function receiveBillingEvent(ctx: Context, body: Buffer, signature: string): Promise<void> {

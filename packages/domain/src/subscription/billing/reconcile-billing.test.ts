@@ -2,16 +2,12 @@ import { randomUUIDv7 } from "node:crypto";
 import { type BillingGateway, BillingUnavailable } from "@ledgerline/connectors/billing";
 import { transaction } from "@ledgerline/db/client";
 import { insertAccount } from "@ledgerline/db/queries/account";
-import {
-  findStripeEvent,
-  insertStripeEvent,
-  lockSubscription,
-  updateSubscription,
-} from "@ledgerline/db/queries/subscription";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createAccountContext } from "../../../test/account-context.ts";
 import { DAY_MS } from "../../calendar/durations.ts";
 import { reconcileBilling } from "./reconcile-billing.ts";
+import { findStripeEvent, insertStripeEvent } from "./stripe-events.sql.ts";
 
 test("subscriptions with the oldest readings come first, and those that failed come last the next time", async () => {
   const ctx = await createAccountContext();

@@ -1,10 +1,11 @@
-import { deleteStripeEventsBefore, listSubscriptionsToRead } from "@ledgerline/db/queries/subscription";
+import { listSubscriptionsToRead } from "@ledgerline/db/queries/subscription";
 import { DAY_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
 import { RECHECK_MS } from "./is-outdated.ts";
 import { readBilling } from "./read-billing.ts";
 import { storeBillingEvent } from "./receive-billing-event.ts";
 import { callBilling, requireBilling } from "./require-billing.ts";
+import { deleteStripeEventsBefore } from "./stripe-events.sql.ts";
 
 /** At half a second each, this many fit into the hour until the next run, which takes the rest. */
 const MOST = 5_000;

@@ -1,9 +1,10 @@
 import type { DeliveriesInput, WebhookDeliveries } from "@ledgerline/contract/webhooks/webhooks";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { findEndpoint, listDeliveries as listRows } from "@ledgerline/db/queries/webhooks";
+import { findEndpoint } from "@ledgerline/db/queries/webhooks";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { pageOf } from "../../pages/page-of.ts";
+import { listDeliveries as listRows } from "../deliveries.sql.ts";
 import { toDelivery } from "./to-delivery.ts";
 
 const PAGE = 20;

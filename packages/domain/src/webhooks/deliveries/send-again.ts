@@ -2,9 +2,10 @@ import type { DeliveryInput } from "@ledgerline/contract/webhooks/webhooks";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { findEndpoint, restartDelivery } from "@ledgerline/db/queries/webhooks";
+import { findEndpoint } from "@ledgerline/db/queries/webhooks";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { restartDelivery } from "../deliveries.sql.ts";
 
 /** Sends a delivery again under its original id: at once, and then with as many retries as the first time. */
 export async function sendAgain(ctx: AccountContext, { id, delivery }: DeliveryInput): Promise<Done> {

@@ -1,8 +1,8 @@
 import type { DeliveryDetails, DeliveryInput } from "@ledgerline/contract/webhooks/webhooks";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { findDelivery } from "@ledgerline/db/queries/webhooks";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { findDelivery } from "../deliveries.sql.ts";
 import { headersOf } from "../webhook-headers.ts";
 import { toDelivery } from "./to-delivery.ts";
 

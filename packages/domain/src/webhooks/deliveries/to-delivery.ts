@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from "@ledgerline/contract/webhooks/webhooks";
-import type { DeliveryRow } from "@ledgerline/db/queries/webhooks";
+import type { DeliveryRow } from "../deliveries.sql.ts";
 
 export function toDelivery(row: DeliveryRow): WebhookDelivery {
   const { eventId, type, createdAt, state, tries, nextTryAt, triedAt, status, fault } = row;

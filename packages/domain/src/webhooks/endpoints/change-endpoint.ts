@@ -2,10 +2,11 @@ import type { ChangeEndpointInput } from "@ledgerline/contract/webhooks/webhooks
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { type EndpointRow, stopDeliveries, updateEndpoint } from "@ledgerline/db/queries/webhooks";
+import { type EndpointRow, updateEndpoint } from "@ledgerline/db/queries/webhooks";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
+import { stopDeliveries } from "../deliveries.sql.ts";
 import { requireCallable } from "./require-callable.ts";
 
 /** Changes the given fields. A paused endpoint misses new events, and events waiting for it are not sent. */

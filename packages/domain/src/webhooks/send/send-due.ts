@@ -1,14 +1,8 @@
 import { transaction } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account";
-import {
-  type EndpointKey,
-  type EndpointRow,
-  findEndpoint,
-  settleDelivery,
-  type TakenDelivery,
-  takeDelivery,
-} from "@ledgerline/db/queries/webhooks";
+import { type EndpointKey, type EndpointRow, findEndpoint } from "@ledgerline/db/queries/webhooks";
 import type { Context } from "../../context/context.ts";
+import { settleDelivery, type TakenDelivery, takeDelivery } from "../deliveries.sql.ts";
 import { headersOf, messageIdOf, secondsOf } from "../webhook-headers.ts";
 import { openSecrets, signatureOf } from "../webhook-secret.ts";
 import { settleTry } from "./settle-try.ts";

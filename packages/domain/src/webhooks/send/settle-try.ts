@@ -1,17 +1,10 @@
 import { FAILING_DAYS } from "@ledgerline/contract/wire/constants";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import {
-  type EndpointRow,
-  endFailing,
-  noteFailure,
-  settleDelivery,
-  stopDeliveries,
-  type TakenDelivery,
-  updateEndpoint,
-} from "@ledgerline/db/queries/webhooks";
+import { type EndpointRow, endFailing, noteFailure, updateEndpoint } from "@ledgerline/db/queries/webhooks";
 import { DAY_MS, HOUR_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
 import { recordEventBy } from "../../history/record-event.ts";
+import { settleDelivery, stopDeliveries, type TakenDelivery } from "../deliveries.sql.ts";
 import type { Tried } from "./tried.ts";
 
 const SECOND_MS = 1000;

@@ -1,11 +1,12 @@
 import type { ClaimItem } from "@ledgerline/contract/claims/claims";
-import { type PaidKey, sumPaid } from "@ledgerline/db/queries/claims";
-import { hasLineRule, listFindingLines, type NamedFinding, traceFindings } from "@ledgerline/db/queries/reconciliation";
 import { type BookedLine, listNumberedLines, listStatementLines } from "@ledgerline/db/queries/royalties";
 import type { AccountContext } from "../../../context/context.ts";
 import { linkedTracks } from "../../../plays/linked-tracks.ts";
 import { readScope } from "../../../royalties/figures/read-scope.ts";
 import { paidKey } from "../../figures/paid-key.ts";
+import { listFindingLines, type NamedFinding, traceFindings } from "../../finding-lines.sql.ts";
+import { hasLineRule } from "../../line-rules.sql.ts";
+import { type PaidKey, sumPaid } from "../../paid-sums.sql.ts";
 import { paged } from "./paged.ts";
 
 /**

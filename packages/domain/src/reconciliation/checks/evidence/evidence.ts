@@ -1,8 +1,10 @@
 import type { CheckNeed } from "@ledgerline/contract/reconciliation/checks";
 import type { LineRef, Stake, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
-import type { CheckedStatement, PrintedRecording, TransferSums } from "@ledgerline/db/queries/reconciliation";
 import type { BuiltCell } from "../../board/build-board.ts";
 import type { Books } from "../../books/books.ts";
+import type { CheckedStatement } from "../../checked-statements.sql.ts";
+import type { PrintedRecording } from "../../printed-recordings.sql.ts";
+import type { TransferSums } from "../../transfer-sums.sql.ts";
 
 /** Everything that the checks look at. */
 export interface Evidence {

@@ -1,7 +1,7 @@
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation";
 import { isZeroDecimal, negateDecimal } from "@ledgerline/decimals";
 import { findFormat } from "@ledgerline/statements/formats";
 import { countText } from "../../../words/count-text.ts";
+import type { CheckedStatement } from "../../checked-statements.sql.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
 import { lostMoney } from "../evidence/losses.ts";

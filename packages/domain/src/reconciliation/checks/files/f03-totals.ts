@@ -1,4 +1,3 @@
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation";
 import {
   absoluteDecimal,
   addDecimals,
@@ -7,6 +6,7 @@ import {
   printDecimal,
   subtractDecimals,
 } from "@ledgerline/decimals";
+import type { CheckedStatement } from "../../checked-statements.sql.ts";
 import type { Check } from "../evidence/evidence.ts";
 import { lineRefs, NO_ROWS } from "../evidence/line-refs.ts";
 import { lostMoney } from "../evidence/losses.ts";

@@ -1,4 +1,4 @@
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation";
+import type { CheckedStatement } from "../../checked-statements.sql.ts";
 import type { Check } from "../evidence/evidence.ts";
 import { lineRefs, NO_ROWS } from "../evidence/line-refs.ts";
 import { periodInName } from "./period-in-name.ts";

@@ -1,6 +1,6 @@
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation";
 import { addMonths } from "../../../calendar/month.ts";
 import { monthText } from "../../../words/month-text.ts";
+import type { CheckedStatement } from "../../checked-statements.sql.ts";
 import { UsualMoney } from "../../sources/usual-money.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs, NO_ROWS } from "../evidence/line-refs.ts";

@@ -1,6 +1,6 @@
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { CheckedStatement } from "../../checked-statements.sql.ts";
 import { likelyPairs } from "./f06-same-lines.ts";
 
 const withSketch = (sketch: string[], at: number) =>

@@ -1,5 +1,5 @@
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation";
 import { countText } from "../../../words/count-text.ts";
+import type { CheckedStatement } from "../../checked-statements.sql.ts";
 import type { Check } from "../evidence/evidence.ts";
 import { lineRefs, NO_ROWS } from "../evidence/line-refs.ts";
 

@@ -1,5 +1,5 @@
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation";
 import { addMonths, monthsBetween } from "../../../calendar/month.ts";
+import type { CheckedStatement } from "../../checked-statements.sql.ts";
 import { periodInName } from "./period-in-name.ts";
 
 export interface SourceRun {

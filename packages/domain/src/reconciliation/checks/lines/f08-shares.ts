@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { UnequalTransfer } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals, negateDecimal } from "@ledgerline/decimals";
 import { countText } from "../../../words/count-text.ts";
+import type { UnequalTransfer } from "../../transfer-sums.sql.ts";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
 import { lostMoney } from "../evidence/losses.ts";

@@ -1,10 +1,11 @@
 import { BANK_BOUNDS, type BankFile, type BankFileInput, type BankPayment } from "@ledgerline/contract/bank-files";
-import { listBookedSources, listPayouts as listRows } from "@ledgerline/db/queries/reconciliation";
+import { listBookedSources } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals, equalDecimals, roundDecimal } from "@ledgerline/decimals";
 import type { AccountContext } from "../../../context/context.ts";
 import type { DuePayments, IncomingPayment, SpooledFile } from "../../../context/uploads.ts";
 import { ensureIncluded } from "../../../subscription/ensure-included.ts";
 import { readPairRates } from "../../money/pair-rates.ts";
+import { listPayouts as listRows } from "../payouts.sql.ts";
 import { paidKeys, statementTotals, totalKey } from "../statement-totals.ts";
 import { type OpenStatement, statementFinder } from "./match-payments.ts";
 

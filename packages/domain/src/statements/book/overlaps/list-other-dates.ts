@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { type BookedDate, listBookedDates, type StatementRow } from "@ledgerline/db/queries/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { isOtherSheet } from "../../sources/is-other-sheet.ts";
+import { type BookedDate, listBookedDates } from "../../statement-accounting-dates.sql.ts";
 
 /**
  * What other statements of the source have booked that may be the same money, except the one that it replaces.

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { listSeenOverlaps, type StatementRow } from "@ledgerline/db/queries/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
+import { listSeenOverlaps } from "../../statement-overlaps.sql.ts";
 import type { SeenOverlap } from "./overlaps.ts";
 
 /** The overlaps that the artist has decided about; none before a decision. */

@@ -1,7 +1,7 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
-import type { AccountingDate, BookedDate } from "@ledgerline/db/queries/statements";
 import { addDecimals } from "@ledgerline/decimals";
 import { type AccountingPeriod, isShared, periodOf } from "../../periods/accounting-period.ts";
+import type { AccountingDate, BookedDate } from "../../statement-accounting-dates.sql.ts";
 
 /** The part of an overlap that tells whether the artist has seen it. */
 export type SeenOverlap = Pick<StatementOverlap, "accounting_date" | "statement_id">;

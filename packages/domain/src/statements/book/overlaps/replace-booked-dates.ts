@@ -2,14 +2,10 @@ import type { StatementOverlap } from "@ledgerline/contract/statements/statement
 import type { Transaction } from "@ledgerline/db/client";
 import {
   changeStatement,
-  deleteAccountingDates,
-  findAccountedSpan,
   insertPurge,
   lockStatement,
   type StatementChange,
   type StatementRow,
-  type SummedLines,
-  sumLines,
   takeFromMonths,
   widenPurge,
 } from "@ledgerline/db/queries/statements";
@@ -17,6 +13,8 @@ import { subtractMoney } from "@ledgerline/decimals";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { recordEventBy } from "../../../history/record-event.ts";
 import { announceStatement } from "../../../webhooks/announce-statement.ts";
+import { deleteAccountingDates, findAccountedSpan } from "../../statement-accounting-dates.sql.ts";
+import { type SummedLines, sumLines } from "../../statement-lines.sql.ts";
 import { bookedFigures } from "../proof/booked-figures.ts";
 import { proveBooking } from "../proof/prove-booking.ts";
 

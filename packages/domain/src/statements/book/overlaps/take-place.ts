@@ -1,7 +1,7 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { moveToReplacement } from "@ledgerline/db/queries/readings";
 import { changeStatement, insertPurge, lockStatement, type StatementRow } from "@ledgerline/db/queries/statements";
 import { addMoney } from "@ledgerline/decimals";
+import { moveToReplacement } from "../../offers.sql.ts";
 
 /**
  * Takes the lines of the statement that this one replaces out of the figures, in the transaction that books this one.

@@ -1,7 +1,6 @@
 import type { BookingConnection } from "@ledgerline/db/booking";
 import type { Database } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
-import { listPerformers } from "@ledgerline/db/queries/plays";
 import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { type PlaysFormat, UnreadableStatement } from "@ledgerline/statements/formats";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
@@ -15,6 +14,7 @@ import { BookingProgress } from "../run/booking-progress.ts";
 import { endBooking } from "../run/end-booking.ts";
 import type { Pulse } from "../run/pulse.ts";
 import { StatementGone } from "../run/statement-gone.ts";
+import { listPerformers } from "./performers.sql.ts";
 import { ReadPlays } from "./read-plays.ts";
 
 interface Deps {

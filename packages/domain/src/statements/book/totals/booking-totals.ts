@@ -1,10 +1,11 @@
-import type { AccountingDate, RoyaltyMonthRow } from "@ledgerline/db/queries/statements";
+import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements";
 import { COUNTS, type MeasureSums, MONEYS, makeMeasures } from "@ledgerline/db/schema";
 import { DecimalSum } from "@ledgerline/decimals";
 import { type StatementLine, UnreadableStatement } from "@ledgerline/statements/formats";
 import { accountedDay } from "@ledgerline/statements/read";
 import type { AccountingPeriod } from "../../periods/accounting-period.ts";
 import { LineMeasures } from "../../rollups/line-measures.ts";
+import type { AccountingDate } from "../../statement-accounting-dates.sql.ts";
 
 /** More than ten years of a large label need. Beyond this, the sums alone would exhaust a booking's memory. */
 const MOST_BUCKETS = 25_000;

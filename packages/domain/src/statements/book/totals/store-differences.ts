@@ -1,15 +1,11 @@
 import type { Transaction } from "@ledgerline/db/client";
-import {
-  type BookedDate,
-  type DifferenceRow,
-  findStatement,
-  replaceDifferences,
-  type StatementRow,
-  sumLines,
-} from "@ledgerline/db/queries/statements";
+import { findStatement, type StatementRow } from "@ledgerline/db/queries/statements";
 import { addMoney } from "@ledgerline/decimals";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { type AccountingPeriod, periodOf } from "../../periods/accounting-period.ts";
+import type { BookedDate } from "../../statement-accounting-dates.sql.ts";
+import { type DifferenceRow, replaceDifferences } from "../../statement-differences.sql.ts";
+import { sumLines } from "../../statement-lines.sql.ts";
 import { anyShared } from "../overlaps/overlaps.ts";
 import type { BookingTotals } from "./booking-totals.ts";
 

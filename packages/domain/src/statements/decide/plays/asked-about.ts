@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { listAnsweredFiles } from "@ledgerline/db/queries/statements";
 import type { PlaysFormat } from "@ledgerline/statements/formats";
 import type { AskedFile } from "@ledgerline/statements/recognize";
 import { ownNames } from "../../../plays/own-names.ts";
+import { listAnsweredFiles } from "./answered-files.sql.ts";
 
 /** What helps to answer an export's questions: the artist's names, and the answers for earlier files. */
 export async function askedAbout(

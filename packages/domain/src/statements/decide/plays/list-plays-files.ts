@@ -5,13 +5,14 @@ import {
   type PlaysFilesInput,
 } from "@ledgerline/contract/statements/plays-files";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { listWaitingPlays, type StatementRow } from "@ledgerline/db/queries/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { type PlaysFormat, playsFormatName } from "@ledgerline/statements/formats";
 import { type AskedFile, type KnownAnswer, readAnswers } from "@ledgerline/statements/recognize";
 import type { AccountContext } from "../../../context/context.ts";
 import { DomainError } from "../../../context/errors.ts";
 import { findLayout } from "../../layouts/find-layout.ts";
 import { requireStatement } from "../../show/require-statement.ts";
+import { listWaitingPlays } from "./answered-files.sql.ts";
 import { askedAbout } from "./asked-about.ts";
 
 interface About extends Pick<AskedFile, "names" | "earlier"> {

@@ -1,9 +1,0 @@
-export { type DailyTotal, readOverview } from "../../queries/analytics/overview.ts";
-export {
-  type BookedMonth,
-  listBookedMonths,
-  listCountedDays,
-  listFirstReadings,
-  type PlaysStep,
-  sumPlaysBySteps,
-} from "../../queries/analytics/trends.ts";

@@ -1,0 +1,44 @@
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
+import type { Transaction } from "@ledgerline/db/client";
+import { chunks } from "@ledgerline/db/queries/shared";
+import { isOfStatement } from "@ledgerline/db/queries/statements";
+import { dailyPlays, playTitles, playWindows } from "@ledgerline/db/schema";
+import { sql } from "drizzle-orm";
+
+export type MeasuredDay = Omit<typeof dailyPlays.$inferInsert, "source" | "counts">;
+export type MeasuredWindow = typeof playWindows.$inferInsert;
+export type PlayTitle = Omit<typeof playTitles.$inferInsert, "trackId">;
+
+const ROWS_AT_ONCE = 1000;
+
+export async function insertMeasuredDays(tx: Transaction, days: readonly MeasuredDay[]): Promise<void> {
+  for (const some of chunks(days, ROWS_AT_ONCE)) {
+    await tx.orm.insert(dailyPlays).values(some.map((day) => ({ ...day, source: "measured" as const })));
+  }
+}
+
+export async function insertMeasuredWindows(tx: Transaction, windows: readonly MeasuredWindow[]): Promise<void> {
+  for (const some of chunks(windows, ROWS_AT_ONCE)) await tx.orm.insert(playWindows).values(some);
+}
+
+/** Keeps the links of titles that are known already. */
+export async function saveTitles(tx: Transaction, titles: readonly PlayTitle[]): Promise<void> {
+  for (const some of chunks(titles, ROWS_AT_ONCE)) {
+    await tx.orm
+      .insert(playTitles)
+      .values(some)
+      .onConflictDoUpdate({
+        target: [playTitles.accountId, playTitles.platform, playTitles.titleKey],
+        set: { title: sql`excluded.title` },
+      });
+  }
+}
+
+/** Deletes the plays of a file, and returns the platforms that it had days of. */
+export async function deletePlaysOf(tx: Transaction, accountId: string, statementId: string): Promise<PlatformId[]> {
+  await tx.orm.delete(playWindows).where(isOfStatement(playWindows, { accountId, statementId }));
+  const ofFile = isOfStatement(dailyPlays, { accountId, statementId });
+  const platforms = await tx.orm.selectDistinct({ platform: dailyPlays.platform }).from(dailyPlays).where(ofFile);
+  await tx.orm.delete(dailyPlays).where(ofFile);
+  return platforms.map(({ platform }) => platform);
+}

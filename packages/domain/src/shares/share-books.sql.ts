@@ -1,0 +1,295 @@
+import { type Database, giveUp, type Transaction } from "@ledgerline/db/client";
+import { accountedLine, fillInOrm, stillBookedText, textArray } from "@ledgerline/db/queries/shared";
+import type { BookedFile } from "@ledgerline/db/schema";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+
+/** Days of accounting, both included. */
+export interface AccountingPeriod {
+  from: string;
+  to: string;
+}
+
+const FILES = `
+  select cut.statement_id::text as statement, statements.file_name as file, cut.currency,
+    trim_scale(sum(cut.net))::text as net
+  from royalty_cuts cut
+  join statements on statements.account_id = $1 and statements.id = cut.statement_id
+  where cut.account_id = $1 and cut.cut = 'platform_territory' and cut.accounted between $2::date and $3::date
+    and ${stillBookedText("$1", "cut", "cut.accounted")}
+  group by 1, 2, 3
+  order by 1, 3`;
+
+/** What each booked statement has in an accounting period, by currency. */
+export async function listBookedFiles(
+  db: Database,
+  accountId: string,
+  { from, to }: AccountingPeriod,
+): Promise<BookedFile[]> {
+  const { rows } = await db.connections.query<BookedFile>(FILES, [accountId, from, to]);
+  return rows;
+}
+
+/** The values to distinguish: all, or those of the list. */
+type Named = "each" | readonly string[];
+
+/** Which values of lines are distinguished, by `groupingFor` of `@ledgerline/shares`. */
+export interface LineGrouping {
+  tracks: Named;
+  releases: Named;
+  artists: Named;
+  kinds: Named;
+  stores: Named;
+  territories: Named;
+  /** The currencies whose lines are distinguished by month of sale, and by accounting day. */
+  months: Named;
+  days: Named;
+}
+
+const NOT_TOLD = "null::text";
+export const ONE_MONTH = "1::smallint";
+
+/**
+ * SQL for columns that are only as fine as a grouping needs. They belong into a subquery that is added up: inside GROUP
+ * BY, Postgres 18 goes through the whole list for each row.
+ */
+export class NamedColumns {
+  readonly #params: (string | number)[];
+
+  /** Lists are added to these parameters. */
+  constructor(params: (string | number)[]) {
+    this.#params = params;
+  }
+
+  /** The column, where its value is distinguished. */
+  named(column: string, of: Named, other = NOT_TOLD): string {
+    return this.#where(column, of, column, other);
+  }
+
+  /** A value of the lines in these currencies. */
+  dated(currency: string, of: Named, value: string, other = NOT_TOLD): string {
+    return this.#where(currency, of, value, other);
+  }
+
+  #where(column: string, of: Named, value: string, other: string): string {
+    if (of === "each") return value;
+    if (of.length === 0) return other;
+    this.#params.push(textArray(of));
+    return `case when ${column} = any($${this.#params.length}::text[]) then ${value} else ${other} end`;
+  }
+}
+
+/** Lines added up. A column that is not distinguished is null; a track that need not be is empty. */
+export interface ShareableSum {
+  track: string | null;
+  upc: string | null;
+  release: string | null;
+  artist: string | null;
+  saleMonth: string | null;
+  saleMonths: number;
+  accounted: string | null;
+  kind: string | null;
+  store: string | null;
+  territory: string | null;
+  currency: string;
+  net: string;
+}
+
+/** Which tracks and stores count as the same. */
+export interface SameAs {
+  /** Each merged track, with the one that stays. */
+  merges: readonly { track: string; into: string }[];
+  /** Each store that the artist assigned, with its platform. */
+  stores: readonly { store: string; platform: string }[];
+}
+
+interface LinesSummed {
+  period: AccountingPeriod;
+  statements: readonly string[];
+  most?: number | null;
+  /** What counts as the same; without it, what does at present. */
+  same?: SameAs | null;
+}
+
+/**
+ * The lines of some statements accounted for in a period, added up as finely as `grouping` says. `take` gets the sums
+ * one by one, none of which is kept, and at most `most`; whatever it throws is passed on. Merged tracks are replaced by
+ * the one that stays, and stores by the platform that the artist named.
+ */
+export async function sumLines(
+  { connections }: Database,
+  accountId: string,
+  { period, statements, most = null, same = null }: LinesSummed,
+  grouping: LineGrouping,
+  take: (sum: ShareableSum) => void,
+): Promise<void> {
+  const params = [accountId, textArray(statements), period.from, period.to];
+  const columns = new NamedColumns(params);
+  const isByRelease = grouping.releases === "each" || grouping.releases.length > 0;
+  const accounted = accountedLine("line");
+  const track = "coalesce(merged.same_as, line.track_id)";
+  const sum = {
+    track: columns.named(track, grouping.tracks, `case when ${track} is null then null else '' end`),
+    upc: isByRelease ? "line.upc" : NOT_TOLD,
+    release: isByRelease ? "line.release" : NOT_TOLD,
+    artist: columns.named("line.artist", grouping.artists),
+    saleMonth: columns.dated("line.currency", grouping.months, "line.sale_month", "null::date"),
+    saleMonths: columns.dated("line.currency", grouping.months, "line.sale_months", ONE_MONTH),
+    accounted: columns.dated("line.currency", grouping.days, accounted, "null::date"),
+    kind: columns.named("line.kind", grouping.kinds),
+    store: columns.named("coalesce(store.platform, line.platform)", grouping.stores),
+    territory: columns.named("line.territory", grouping.territories),
+    currency: "line.currency",
+  };
+  const isTold = (column: string) => !column.startsWith("null::") && column !== ONE_MONTH;
+  const told = Object.entries(sum).filter(([, column]) => isTold(column));
+  const shown = Object.entries(sum).map(([name, column]) => {
+    const value = isTold(column) ? `"${name}"` : column;
+    return `${value}${name === "saleMonth" || name === "accounted" ? "::text" : ""} as "${name}"`;
+  });
+  const query = `
+    select ${shown},
+      trim_scale(sum(net))::text as net
+    from (
+      select ${told.map(([name, column]) => `${column} as "${name}"`)}, line.net
+      from statement_lines line
+      ${joinSame(same, params)}
+      where line.account_id = $1 and line.statement_id = any($2::uuid[]) and ${accounted} between $3::date and $4::date
+        and ${stillBookedText("$1", "line", accounted)}
+      offset 0) told
+    group by ${told.map(([name]) => `"${name}"`)}${most === null ? "" : ` limit ${Math.trunc(most)}`}`;
+  const connection = await connections.connect();
+  try {
+    await connection.query("begin read only");
+    // Postgres expects few lines and gets them all: sorting them by all columns takes twice as long as adding them up.
+    await connection.query("set local enable_sort = off");
+    await connection.query("set local enable_nestloop = off");
+    // Room for the sums of a large label, which would otherwise spill to disk.
+    await connection.query("set local hash_mem_multiplier = 8");
+    await eachRow(connection, { text: query, values: params }, take);
+  } finally {
+    await giveUp(connection);
+  }
+}
+
+/** Joins what counts as the same to a query of lines, from the tables or from lists that are added to the parameters. */
+function joinSame(same: SameAs | null, params: (string | number)[]): string {
+  if (same === null) {
+    return `left join track_merges merged on merged.account_id = $1 and merged.track_id = line.track_id
+      left join account_stores store on store.account_id = $1 and store.store = line.platform`;
+  }
+  const pairs = (of: readonly (readonly [string, string])[]) => {
+    params.push(textArray(of.map(([from]) => from)), textArray(of.map(([, into]) => into)));
+    return `unnest($${params.length - 1}::text[], $${params.length}::text[])`;
+  };
+  const merges = pairs(same.merges.map(({ track, into }) => [track, into]));
+  const stores = pairs(same.stores.map(({ store, platform }) => [store, platform]));
+  return `left join ${merges} merged (track_id, same_as) on merged.track_id = line.track_id
+      left join ${stores} store (store, platform) on store.store = line.platform`;
+}
+
+/** Unlike a cursor, it lets Postgres share the work between processes. */
+function eachRow(
+  connection: pg.PoolClient,
+  query: { text: string; values: string[] },
+  take: (row: ShareableSum) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let failure: { error: unknown } | null = null;
+    const rows = new pg.Query<ShareableSum>(query);
+    rows.on("row", (row) => {
+      if (failure) return;
+      try {
+        take(row);
+      } catch (error) {
+        failure = { error };
+      }
+    });
+    rows.on("end", () => (failure ? reject(failure.error) : resolve()));
+    rows.on("error", reject);
+    connection.query(rows);
+  });
+}
+
+const RELEASES = `
+  with asked as (
+    select release_id from printed_tracks whole
+    where whole.account_id = $1 and whole.track_id = 'none' and ${stillBookedText("$1", "whole")}
+    union select jsonb_array_elements_text(version -> 'covers' -> 'of')
+    from deals, jsonb_array_elements(deals.versions) version
+    where deals.account_id = $1 and version -> 'covers' ->> 'by' = 'releases'
+    union select release_id from share_costs where account_id = $1 and release_id is not null
+    union select unnest($2::text[]))
+  select distinct release_id as release, printed.track_id as track, printed.artist
+  from printed_tracks printed
+  where printed.account_id = $1 and printed.track_id <> 'none' and printed.release_id <> ''
+    and printed.release_id in (select release_id from asked)
+    and ${stillBookedText("$1", "printed")}
+  order by 1, 2, 3`;
+
+/**
+ * The tracks of releases that statements also sell as a whole, that deals or costs name, or that are in `named`. Merged
+ * tracks have their own ids.
+ */
+export async function listReleaseTracks(
+  db: Database,
+  accountId: string,
+  named: readonly string[] = [],
+): Promise<{ release: string; track: string; artist: string | null }[]> {
+  const { rows } = await db.connections.query(RELEASES, [accountId, textArray(named)]);
+  return rows;
+}
+
+const WHOLE_SALES = `
+  select distinct sums.accounted::text as day
+  from royalty_tracks sums
+  where sums.account_id = $1 and sums.track_id = 'none' and sums.release_id = any($2::text[])
+    and ${stillBookedText("$1", "sums", "sums.accounted")}`;
+
+/** The accounting days on which any of these releases is sold as a whole. */
+export async function listWholeSaleDays(
+  db: Database,
+  accountId: string,
+  releases: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.connections.query<{ day: string }>(WHOLE_SALES, [accountId, textArray(releases)]);
+  return rows.map(({ day }) => day);
+}
+
+/** All stores that the artist assigned to a platform. */
+export async function listStorePlatforms(
+  db: Database,
+  accountId: string,
+): Promise<{ store: string; platform: string }[]> {
+  const { rows } = await db.connections.query(
+    `select store, platform from account_stores where account_id = $1 order by store`,
+    [accountId],
+  );
+  return rows;
+}
+
+/** All merged tracks, each with the one that stays. */
+export async function listAllMerges(db: Database, accountId: string): Promise<{ track: string; into: string }[]> {
+  const { rows } = await db.connections.query(
+    `select track_id as track, same_as as "into" from track_merges where account_id = $1 order by track_id`,
+    [accountId],
+  );
+  return rows;
+}
+
+/** `?` is the account. */
+const MARK = `md5(concat_ws('|', 'dated withholding',
+  (select string_agg(concat_ws(' ', id, booked_at), ',' order by id) from statements where account_id = ? and state = 'booked'),
+  (select string_agg(concat_ws(' ', statement_id, dates), ',' order by statement_id, id) from statement_purges where account_id = ?),
+  (select string_agg(concat_ws(' ', track_id, same_as), ',' order by track_id) from track_merges where account_id = ?),
+  (select string_agg(concat_ws(' ', store, platform), ',' order by store) from account_stores where account_id = ?),
+  (select version::text from share_settings where account_id = ?)))`;
+
+/**
+ * Unchanged while nothing that a run is computed from has changed, except the server's exchange rates. The account's
+ * own rates raise a version when they change. Its first word makes previews of older versions of the engine stale.
+ */
+export async function readShareMark(db: Database | Transaction, accountId: string): Promise<string> {
+  const [row] = await db.orm.select({ mark: sql<string>`${fillInOrm(MARK, accountId)}` }).from(sql`(select) one`);
+  return row?.mark ?? "";
+}

@@ -1,0 +1,51 @@
+import { ACCOUNT } from "./anything.ts";
+
+const ID = "019a0000-0000-7000-8000-000000000002";
+
+/** Every way to narrow royalties. */
+function scopes(): object[] {
+  let made: object[] = [{ accountId: ACCOUNT, currency: null }];
+  const ways = {
+    from: [null, "2026-01-01"],
+    to: [null, "2026-03-01"],
+    platforms: [null, ["spotify"], ["spotify", "tidal"]],
+    artist: [null, "Paper Lanterns"],
+    statements: [null, [ID]],
+    tracks: [null, ["USRC17607839"], ["none"], ["none", "USRC17607839"]],
+    release: [null, "4006408123453"],
+  };
+  for (const [field, values] of Object.entries(ways)) {
+    made = made.flatMap((scope) => values.map((value) => ({ ...scope, [field]: value })));
+  }
+  return made;
+}
+
+const SCOPES = scopes();
+const LISTS = ["net", "title", "tracks"].flatMap((sort) =>
+  [null, "rain"].map((search) => ({ search, sort, direction: "asc", limit: 9, after: search && { place: 1 } })),
+);
+const SUMS = ["none", "platform", "territory", "track", "release"].flatMap((by) =>
+  [true, false].map((byMonth) => ({ by, byMonth })),
+);
+/** One for each scope, in an order in which each of a list meets each value of a scope's fields. */
+const inTurn = <One>(list: readonly One[], at: number) => list[(at + Math.floor(at / list.length)) % list.length];
+
+/** Extra arguments, after the database, for queries with many paths. */
+export const EXAMPLES: Record<string, readonly unknown[][] | undefined> = {
+  "account/closing/erase-account.eraseSlice": [
+    "royalty_cuts",
+    "royalty_periods",
+    "royalty_tracks",
+    "statement_lines",
+    "track_parts",
+  ].map((table) => [table, ACCOUNT]),
+  "claims/finding-lines.traceFindings": ["F9", "F10"].map((check) => [
+    ACCOUNT,
+    [{ no: 1, check, statement: ID, lineNo: 2 }],
+  ]),
+  "royalties/list-releases.listReleases": SCOPES.map((scope, at) => [scope, inTurn(LISTS, at)]),
+  "royalties/list-tracks.listTracks": SCOPES.map((scope, at) => [scope, inTurn(LISTS, at)]),
+  "royalties/sum-royalties.sumRoyalties": SCOPES.map((scope, at) => [scope, inTurn(SUMS, at)]),
+  "royalties/sum-royalties.countTracks": SCOPES.map((scope) => [scope]),
+  "royalties/sum-royalties.countScopedLines": SCOPES.map((scope) => [scope]),
+};
