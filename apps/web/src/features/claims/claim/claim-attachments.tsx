@@ -1,15 +1,18 @@
-import type { Claim } from "@ledgerline/contract/claims/claims";
+import type { Claim, ClaimAttachment } from "@ledgerline/contract/claims/claims";
+import { packetFileName } from "@ledgerline/contract/claims/packet-file-name";
 import { clsx } from "clsx";
 import { Paperclip } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { authorization } from "../../../lib/calls/session-token.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { RestError } from "../../../lib/errors/rest-error.ts";
 import { formatBytes } from "../../../lib/format/format.ts";
+import { saveFile } from "../../../lib/save-file.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useFileDrop } from "../../statements/upload/use-file-drop.ts";
-import { attachFiles, downloadAttachment } from "./claim-files.ts";
 import { useClaimChange, useShowClaim } from "./use-claim-change.ts";
 
 type Attached = Pick<Claim, "id" | "attachments" | "included">;
@@ -94,4 +97,30 @@ function AttachFiles({ id }: { id: string }) {
       />
     </>
   );
+}
+
+async function fetchFile(path: string): Promise<Blob> {
+  const response = await fetch(`/api/claims/${path}`, { headers: authorization() });
+  if (!response.ok) throw RestError.fromBody(response.status, await response.text());
+  return response.blob();
+}
+
+/** Hands a claim's packet to the browser as a file. Throws RestError when it is refused. */
+export async function downloadPacket(claim: Pick<Claim, "id" | "created_at">): Promise<void> {
+  saveFile(await fetchFile(`${claim.id}/packet`), packetFileName(claim));
+}
+
+async function downloadAttachment(id: string, file: ClaimAttachment): Promise<void> {
+  saveFile(await fetchFile(`${id}/attachments/${file.id}`), file.file_name);
+}
+
+/** Attaches files one after the other. Returns the claim with all of them. Throws RestError at the first refusal. */
+async function attachFiles(id: string, files: readonly File[], onAttached: (claim: Claim) => void): Promise<void> {
+  for (const file of files) {
+    const body = new FormData();
+    body.append("file", file);
+    const response = await fetch(`/api/claims/${id}/attachments`, { method: "POST", body, headers: authorization() });
+    if (!response.ok) throw RestError.fromBody(response.status, await response.text());
+    onAttached((await response.json()) as Claim);
+  }
 }

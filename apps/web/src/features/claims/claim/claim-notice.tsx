@@ -6,7 +6,7 @@ import { Table, TableCell, TableHead, TableRowHead } from "../../../components/t
 import { Button } from "../../../components/ui/button.tsx";
 import { formatDay, formatExactCount } from "../../../lib/format/format.ts";
 import { changesOf } from "../../../lib/forms/use-draft.ts";
-import { FrozenFields } from "../start/frozen-fields.tsx";
+import { FrozenFields } from "../frozen-fields.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
 
 interface EditNoticeProps {

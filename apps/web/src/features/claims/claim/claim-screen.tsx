@@ -1,14 +1,17 @@
-import type { Claim } from "@ledgerline/contract/claims/claims";
+import type { Claim, ClaimMoney } from "@ledgerline/contract/claims/claims";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { FailedState } from "../../../components/failed-state.tsx";
+import { Figure } from "../../../components/figures/figure.tsx";
+import { Money } from "../../../components/figures/money.tsx";
 import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
 import { Offered } from "../../../components/offered.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Textarea } from "../../../components/ui/textarea.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useMay } from "../../../lib/calls/use-may.ts";
 import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
@@ -17,15 +20,13 @@ import { formatDay, formatInstant } from "../../../lib/format/format.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { toast } from "../../../lib/toast.ts";
-import { CLAIM_KIND_NAMES } from "../words/claim-words.ts";
-import { ClaimAttachments } from "./claim-attachments.tsx";
-import { downloadPacket } from "./claim-files.ts";
+import { CLAIM_KIND_NAMES, formatAskedRange } from "../claim-words.ts";
+import { ClaimAttachments, downloadPacket } from "./claim-attachments.tsx";
 import { ClaimItems } from "./claim-items.tsx";
 import { ClaimLetter } from "./claim-letter.tsx";
-import { ClaimMoneyFigures } from "./claim-money.tsx";
-import { ClaimNotes } from "./claim-notes.tsx";
 import { ClaimNotice } from "./claim-notice.tsx";
 import { ClaimProgress } from "./claim-progress.tsx";
+import { useClaimChange } from "./use-claim-change.ts";
 
 /** One claim: what is claimed, how far it has got, the letter, and everything sent with it. */
 export function ClaimScreen({ id }: { id: string }) {
@@ -139,5 +140,91 @@ function PacketButton({ claim }: { claim: Claim }) {
       {!loading && <Download aria-hidden="true" />}
       Download the packet
     </Button>
+  );
+}
+
+/** Money claimed, received and open, by currency. */
+function ClaimMoneyFigures({ money }: { money: readonly ClaimMoney[] }) {
+  if (money.length === 0) {
+    return (
+      <p className="max-w-2xl text-pretty text-ink-soft">
+        No amount is known for this claim. It asks for what is due, or for the reason.
+      </p>
+    );
+  }
+  return money.map((one) => {
+    const { currency, asked, received, open } = one;
+    return (
+      <dl key={currency} className="mb-6 grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        <Figure
+          label="Asked"
+          qualifier={currency}
+          value={asked ? <Money value={asked.mid} currency={currency} /> : "—"}
+          sources={[]}
+          note={formatAskedRange(one)}
+        />
+        <Figure
+          label="Received"
+          value={<Money value={received} currency={currency} />}
+          sources={["statement"]}
+          note="Booked since these figures were taken"
+        />
+        <Figure
+          label="Open"
+          value={open === null ? "—" : <Money value={open} currency={currency} />}
+          sources={[]}
+          note={asked && "What was asked less what came in"}
+        />
+      </dl>
+    );
+  });
+}
+
+/** What the artist writes down along the way. Notes stay out of the packet. */
+function ClaimNotes({ claim: { id, notes, included } }: { claim: Pick<Claim, "id" | "notes" | "included"> }) {
+  const { addNote, deleteNote } = useClaimChange();
+  const [text, setText] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "") addNote.mutate({ id, text }, { onSuccess: () => setText("") });
+  };
+  if (!included && notes.length === 0) return null;
+  return (
+    <Section title="Notes" lead="For you alone: they stay out of the packet.">
+      <ul className="max-w-3xl">
+        {notes.map((note) => (
+          <li key={note.id} className="flex items-baseline gap-4 border-t border-hairline py-3">
+            <p className="flex-1 text-pretty whitespace-pre-line [overflow-wrap:anywhere]">
+              {note.text}
+              <span className="block text-sm text-ink-soft">{formatInstant(note.at)}</span>
+            </p>
+            {included && (
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Delete the note of ${formatInstant(note.at)}`}
+                onClick={() => deleteNote.mutate({ id, note_id: note.id })}
+              >
+                Delete
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {included && (
+        <form onSubmit={submit} className="mt-4 grid max-w-3xl justify-items-start gap-3">
+          <Textarea
+            aria-label="New note"
+            placeholder="Who you spoke to, and what they said"
+            maxLength={2000}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button type="submit" size="sm" pending={addNote.isPending}>
+            Add the note
+          </Button>
+        </form>
+      )}
+    </Section>
   );
 }

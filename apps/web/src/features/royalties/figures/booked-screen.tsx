@@ -1,0 +1,53 @@
+import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import type { FiguresQuery } from "../../../components/figures/figures-section.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { RoyaltyTotals } from "./royalty-totals.tsx";
+
+interface BookedSums {
+  totals: readonly RoyaltySums[];
+  converted: Converted | null;
+}
+
+interface BookedScreenProps {
+  /** The query with the totals, unless the screen shows them itself. */
+  query?: FiguresQuery<BookedSums>;
+  children: ReactNode;
+}
+
+/** A screen of booked figures: first their totals and the filters, then its sections. */
+export function BookedScreen({ query, children }: BookedScreenProps) {
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+        {query && <Totals query={query} />}
+        <FilterBar />
+      </div>
+      <div>{children}</div>
+    </>
+  );
+}
+
+/** Empty if the query fails, because the section says so. */
+function Totals({ query: { data, error, isPlaceholderData } }: { query: FiguresQuery<BookedSums> }) {
+  if (!data) return error ? null : <Skeleton className="h-[4.625rem] w-48" />;
+  if (data.totals.length === 0) return <NoTotals />;
+  return (
+    <div aria-busy={isPlaceholderData || undefined} className={clsx(isPlaceholderData && "opacity-55")}>
+      <RoyaltyTotals totals={data.totals} converted={data.converted} />
+    </div>
+  );
+}
+
+/** As tall as a sum, so that the sections do not move. */
+function NoTotals() {
+  return (
+    <dl className="flex flex-col text-sm text-ink-soft">
+      <dt className="order-1">Booked</dt>
+      <dd className="figures font-serif text-xl text-ink">Nothing</dd>
+      <dd className="order-1">0 plays · 0 lines</dd>
+    </dl>
+  );
+}
