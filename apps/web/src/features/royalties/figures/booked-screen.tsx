@@ -1,8 +1,13 @@
 import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "../../../components/empty-state.tsx";
 import type { FiguresQuery } from "../../../components/figures/figures-section.tsx";
+import { Button } from "../../../components/ui/button.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { royaltyHref } from "../../../lib/places/royalty-href.ts";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { RoyaltyTotals } from "./royalty-totals.tsx";
 
@@ -49,5 +54,41 @@ function NoTotals() {
       <dd className="figures font-serif text-xl text-ink">Nothing</dd>
       <dd className="order-1">0 plays · 0 lines</dd>
     </dl>
+  );
+}
+
+/** Why there is nothing to see, and what to do about it. */
+export function NothingBooked() {
+  const { view, track, filter, search, release, hrefTo, refine } = useRoyaltyPlace();
+  if (search) {
+    return (
+      <EmptyState action={<Button onClick={() => refine({ search: "" })}>Clear the search</Button>}>
+        Nothing booked matches “{search}”.
+      </EmptyState>
+    );
+  }
+  if (Object.keys(filter).length > 0 || release) {
+    return (
+      <EmptyState
+        action={
+          <Button asChild>
+            <Link to={royaltyHref({ view, track, filter: {} })}>Remove the filters</Link>
+          </Button>
+        }
+      >
+        Nothing is booked for these filters.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      action={
+        <Button asChild variant="accent">
+          <Link to={hrefTo({ view: "statements" })}>Add a statement</Link>
+        </Button>
+      }
+    >
+      Nothing is booked yet. Upload what your distributor sent you, and it is counted here down to the line.
+    </EmptyState>
   );
 }

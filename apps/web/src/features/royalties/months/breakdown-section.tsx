@@ -12,7 +12,7 @@ import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx"
 import { fetched } from "../../../lib/fetched.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { MonthsCharts } from "../chart/months-charts.tsx";
-import { NothingBooked } from "../figures/booked-section.tsx";
+import { NothingBooked } from "../figures/booked-screen.tsx";
 import { filteredTitle } from "../figures/filter-text.ts";
 import { breakdownSeries, monthOf } from "./breakdown-years.ts";
 
