@@ -15,7 +15,7 @@ import { formatDay } from "../../lib/format/format.ts";
 import { claimHref, newClaimHref } from "../../lib/places/claim-href.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { PremiumPanel } from "../subscription/checkout/premium-panel.tsx";
-import { ClaimScreen } from "./claim/claim-screen.tsx";
+import { ClaimScreen } from "./claim-screen.tsx";
 import { CLAIM_AMOUNTS, CLAIM_STATE_NAMES, joinAmounts } from "./claim-words.ts";
 import { NewClaim } from "./new-claim.tsx";
 

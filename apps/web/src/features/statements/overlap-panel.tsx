@@ -12,8 +12,8 @@ import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { counted } from "../../lib/format/counted.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { toast } from "../../lib/toast.ts";
-import { DifferenceTable } from "./difference-table.tsx";
-import { withStatements } from "./statement-list.ts";
+import { DifferenceTable } from "./list/difference-table.tsx";
+import { withStatements } from "./list/statement-list.ts";
 
 const CHOICES: { action: Resolution; name: string; meaning: string }[] = [
   {

@@ -5,12 +5,12 @@ import { Offered } from "../../components/offered.tsx";
 import { Progress } from "../../components/ui/progress.tsx";
 import { counted } from "../../lib/format/counted.ts";
 import { formatExactCount, formatMoney } from "../../lib/format/format.ts";
-import { DeleteStatement } from "./delete-statement.tsx";
 import { DownloadOriginal, StatementDetails } from "./details/statement-details.tsx";
+import { DeleteStatement } from "./list/delete-statement.tsx";
+import { formatSalePeriod, StatementLine, stateLabel } from "./list/statement-line.tsx";
 import { MapperPanel } from "./map/mapper-panel.tsx";
 import { OverlapPanel } from "./overlap-panel.tsx";
 import { QuestionPanel } from "./questions/question-panel.tsx";
-import { formatSalePeriod, StatementLine, stateLabel } from "./statement-line.tsx";
 
 interface StatementItemProps {
   statement: Statement;

@@ -10,7 +10,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
-import { monthOf } from "../months/breakdown-years.ts";
+import { monthOf } from "../months/breakdown/breakdown-years.ts";
 import { periodOptions, periodValue } from "./filter-text.ts";
 
 /** The filters that all sub-screens share. One that has nothing to choose from is not shown. */

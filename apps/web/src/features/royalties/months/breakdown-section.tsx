@@ -14,9 +14,9 @@ import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { MonthsCharts } from "../chart/months-charts.tsx";
 import { NothingBooked } from "../figures/booked-screen.tsx";
 import { filteredTitle } from "../figures/filter-text.ts";
-import { breakdownSeries, monthOf } from "./breakdown-years.ts";
+import { breakdownSeries, monthOf } from "./breakdown/breakdown-years.ts";
 
-export const BREAKDOWN_TABLE = fetched(async () => (await import("./breakdown-table.tsx")).BreakdownTable);
+export const BREAKDOWN_TABLE = fetched(async () => (await import("./breakdown/breakdown-table.tsx")).BreakdownTable);
 
 const { Component: NoMonths } = fetched(async () => (await import("./no-months.tsx")).NoMonths);
 

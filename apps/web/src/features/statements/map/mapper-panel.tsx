@@ -14,7 +14,7 @@ import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { RestError } from "../../../lib/errors/rest-error.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { toast } from "../../../lib/toast.ts";
-import { withStatements } from "../statement-list.ts";
+import { withStatements } from "../list/statement-list.ts";
 import { ColumnTable } from "./column-table.tsx";
 import { AnnouncedTotals, announcedMoney, FileFacts } from "./file-facts.tsx";
 import { draftOf, type MappingDraft, mappingOf } from "./mapping-draft.ts";

@@ -13,7 +13,7 @@ import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount, formatExactMoney, formatMonth } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
-import { formatSalePeriod } from "../statement-line.tsx";
+import { formatSalePeriod } from "../list/statement-line.tsx";
 import { type MappingDraft, mappingOf } from "./mapping-draft.ts";
 import { PreviewStores, UnknownValues } from "./printed-values.tsx";
 

@@ -9,7 +9,7 @@ import { useOneCall } from "../../../lib/calls/use-one-call.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { counted } from "../../../lib/format/counted.ts";
-import { withStatements } from "../statement-list.ts";
+import { withStatements } from "../list/statement-list.ts";
 import { answersOf, draftOf, type PlaysDraft } from "./plays-draft.ts";
 import { PlaysFileFields } from "./plays-file-fields.tsx";
 

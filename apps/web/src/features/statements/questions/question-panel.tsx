@@ -7,9 +7,9 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { useOneCall } from "../../../lib/calls/use-one-call.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { withStatements } from "../list/statement-list.ts";
 import { AnnouncedTotals, announcedMoney } from "../map/file-facts.tsx";
 import { Preview, PreviewReadings, usePreview } from "../map/preview.tsx";
-import { withStatements } from "../statement-list.ts";
 import { isWaitingPlays, PlaysQuestion, useWaitingPlays, WAITING_PLAYS_ID } from "./plays-question.tsx";
 
 /** What the file leaves open and the artist has to answer, one question at a time. */

@@ -1,6 +1,6 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { counted } from "../../../lib/format/counted.ts";
-import { isUnderWay } from "../statement-list.ts";
+import { isUnderWay } from "../list/statement-list.ts";
 import { currentUpload, type Upload } from "./upload-queue.ts";
 
 /** What a screen reader is told: one sentence that changes only when something happens. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Progress } from "../../../components/ui/progress.tsx";
 import { formatBytes } from "../../../lib/format/format.ts";
-import { StatementLine } from "../statement-line.tsx";
+import { StatementLine } from "../list/statement-line.tsx";
 import type { Upload } from "./upload-queue.ts";
 
 interface UploadRowProps {

@@ -1,6 +1,6 @@
 import { Arrival } from "../../../components/arrival/arrival.tsx";
 import { fetched } from "../../../lib/fetched.ts";
-import { useBookingWatch } from "../statement-list.ts";
+import { useBookingWatch } from "../list/statement-list.ts";
 import { useUploadQueue } from "./upload-store.ts";
 
 const load = () => import("./upload-panel.tsx");

@@ -7,7 +7,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { setUnfinishedWork } from "../../../lib/unfinished-work.ts";
-import { withStatements } from "../statement-list.ts";
+import { withStatements } from "../list/statement-list.ts";
 import {
   currentUpload,
   EMPTY_UPLOAD_QUEUE,

@@ -2,12 +2,12 @@ import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analyt
 import type { Source } from "@ledgerline/contract/statements/source";
 import { clsx } from "clsx";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
-import { TableHead } from "../../../components/table/small-table.tsx";
-import { usePrinting } from "../../../components/table/use-printing.ts";
-import { WindowRows } from "../../../components/table/window-rows.tsx";
-import { longestFraction } from "../../../lib/format/printed-decimal.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { ProvenanceMark } from "../../../../components/figures/provenance-mark.tsx";
+import { TableHead } from "../../../../components/table/small-table.tsx";
+import { usePrinting } from "../../../../components/table/use-printing.ts";
+import { WindowRows } from "../../../../components/table/window-rows.tsx";
+import { longestFraction } from "../../../../lib/format/printed-decimal.ts";
+import { useRoyaltyPlace } from "../../../../lib/places/use-royalty-place.ts";
 import { BreakdownLineRow } from "./breakdown-line-row.tsx";
 import { breakdownLines } from "./breakdown-lines.ts";
 import type { BreakdownLooks } from "./breakdown-row.tsx";

@@ -1,8 +1,8 @@
 import type { Statement, StatementList } from "@ledgerline/contract/statements/statements";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { refreshArea } from "../../lib/calls/refresh-area.ts";
-import { trpc } from "../../lib/calls/trpc.ts";
+import { refreshArea } from "../../../lib/calls/refresh-area.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 
 /** The list with changed statements merged in: known ones in place, new ones first. */
 export function withStatements(list: StatementList, changed: readonly Statement[]): StatementList {

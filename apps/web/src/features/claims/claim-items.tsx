@@ -2,15 +2,15 @@ import type { Claim, ClaimItem } from "@ledgerline/contract/claims/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";
 import { useMemo } from "react";
-import { Money } from "../../../components/figures/money.tsx";
-import { Section } from "../../../components/section.tsx";
-import type { Column } from "../../../components/table/column.ts";
-import { DataTable } from "../../../components/table/data-table.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { counted } from "../../../lib/format/counted.ts";
-import { formatExactCount } from "../../../lib/format/format.ts";
-import { toast } from "../../../lib/toast.ts";
-import { formatFindingMonth } from "../../reconciliation/findings/format-finding-month.ts";
+import { Money } from "../../components/figures/money.tsx";
+import { Section } from "../../components/section.tsx";
+import type { Column } from "../../components/table/column.ts";
+import { DataTable } from "../../components/table/data-table.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { counted } from "../../lib/format/counted.ts";
+import { formatExactCount } from "../../lib/format/format.ts";
+import { toast } from "../../lib/toast.ts";
+import { formatFindingMonth } from "../reconciliation/findings/format-finding-month.ts";
 import { useClaimChange } from "./use-claim-change.ts";
 
 /** What was expected and what was paid, by item and track. */

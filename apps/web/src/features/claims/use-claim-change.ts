@@ -1,10 +1,10 @@
 import type { Claim } from "@ledgerline/contract/claims/claims";
 import { useQueryClient } from "@tanstack/react-query";
-import { refreshArea } from "../../../lib/calls/refresh-area.ts";
-import { trpc } from "../../../lib/calls/trpc.ts";
-import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
-import { toast } from "../../../lib/toast.ts";
+import { refreshArea } from "../../lib/calls/refresh-area.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { toast } from "../../lib/toast.ts";
 
 /** Shows a claim as the server returned it. */
 export function useShowClaim(): (claim: Claim) => void {

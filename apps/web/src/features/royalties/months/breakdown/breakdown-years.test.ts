@@ -3,7 +3,7 @@ import { SOURCES } from "@ledgerline/contract/statements/source";
 import { addDecimals, equalDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bookedItem } from "../../../../test/answers/royalty-answers.ts";
+import { bookedItem } from "../../../../../test/answers/royalty-answers.ts";
 import { breakdownYears, type Totals } from "./breakdown-years.ts";
 
 const KINDS: MonthlyBreakdownItem["source"][] = [

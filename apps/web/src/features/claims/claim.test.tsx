@@ -1,8 +1,8 @@
 import type { FrozenCase } from "@ledgerline/contract/claims/claims";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { axeFindings } from "../../../../test/axe-findings.ts";
-import { CLAIM, CLAIM_ID, showClaims } from "../../../../test/render-claims.tsx";
+import { axeFindings } from "../../../test/axe-findings.ts";
+import { CLAIM, CLAIM_ID, showClaims } from "../../../test/render-claims.tsx";
 
 const CASE: FrozenCase = {
   platform: "spotify",

@@ -2,15 +2,15 @@ import type { NewReadings as Readings } from "@ledgerline/contract/statements/re
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { isZeroDecimal } from "@ledgerline/decimals";
 import { useId, useState } from "react";
-import { Money } from "../../components/figures/money.tsx";
-import { Offered } from "../../components/offered.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { trpc } from "../../lib/calls/trpc.ts";
-import { errorDetail } from "../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
-import { toast } from "../../lib/toast.ts";
-import { DifferenceTable } from "./difference-table.tsx";
-import { withStatements } from "./statement-list.ts";
+import { Money } from "../../../components/figures/money.tsx";
+import { Offered } from "../../../components/offered.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { toast } from "../../../lib/toast.ts";
+import { DifferenceTable } from "../list/difference-table.tsx";
+import { withStatements } from "../list/statement-list.ts";
 
 /** Statements that would be read differently since an upgrade, by source; nothing while there are none. */
 export function NewReadings() {

@@ -1,10 +1,10 @@
 import type { Claim } from "@ledgerline/contract/claims/claims";
 import { type FormEvent, useState } from "react";
-import { Section } from "../../../components/section.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { Field } from "../../../components/ui/field.tsx";
-import { Input } from "../../../components/ui/input.tsx";
-import { Textarea } from "../../../components/ui/textarea.tsx";
+import { Section } from "../../components/section.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { Textarea } from "../../components/ui/textarea.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
 
 /** The letter as it will be in the packet, edited in place. */

@@ -2,10 +2,10 @@ import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analyt
 import type { Source } from "@ledgerline/contract/statements/source";
 import { memo, type Ref } from "react";
 import { Link } from "react-router";
-import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
-import { RevenueFigure } from "../../../components/figures/revenue-figure.tsx";
-import { FoldingName } from "../../../components/folding-name.tsx";
-import { formatMonth } from "../../../lib/format/format.ts";
+import { ProvenanceMark } from "../../../../components/figures/provenance-mark.tsx";
+import { RevenueFigure } from "../../../../components/figures/revenue-figure.tsx";
+import { FoldingName } from "../../../../components/folding-name.tsx";
+import { formatMonth } from "../../../../lib/format/format.ts";
 import type { BreakdownLine } from "./breakdown-lines.ts";
 import {
   BREAKDOWN_LINK,

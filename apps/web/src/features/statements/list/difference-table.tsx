@@ -1,15 +1,15 @@
 import type { StatementDifference } from "@ledgerline/contract/statements/statements";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { isZeroDecimal } from "@ledgerline/decimals";
-import { FailedState } from "../../components/failed-state.tsx";
-import { Money } from "../../components/figures/money.tsx";
-import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
-import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { trpc } from "../../lib/calls/trpc.ts";
-import { errorDetail } from "../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
-import { counted } from "../../lib/format/counted.ts";
-import { formatExactCount, formatMonth, MINUS } from "../../lib/format/format.ts";
+import { FailedState } from "../../../components/failed-state.tsx";
+import { Money } from "../../../components/figures/money.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
+import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { counted } from "../../../lib/format/counted.ts";
+import { formatExactCount, formatMonth, MINUS } from "../../../lib/format/format.ts";
 
 interface DifferenceTableProps {
   statement: { id: string; file_name: string };

@@ -1,12 +1,12 @@
 import type { Claim, FrozenCase } from "@ledgerline/contract/claims/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { type FormEvent, useState } from "react";
-import { Section } from "../../../components/section.tsx";
-import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { formatDay, formatExactCount } from "../../../lib/format/format.ts";
-import { changesOf } from "../../../lib/forms/use-draft.ts";
-import { FrozenFields } from "../frozen-fields.tsx";
+import { Section } from "../../components/section.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { formatDay, formatExactCount } from "../../lib/format/format.ts";
+import { changesOf } from "../../lib/forms/use-draft.ts";
+import { FrozenFields } from "./frozen-fields.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
 
 interface EditNoticeProps {

@@ -3,10 +3,10 @@ import type { Statement } from "@ledgerline/contract/statements/statements";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { BOOKED, RECEIVED } from "../../../test/answers/statement-answers.ts";
-import { axeFindings } from "../../../test/axe-findings.ts";
-import type { FakeNetwork } from "../../../test/fake-network.ts";
-import { renderStatements, statementsNetwork } from "../../../test/render-statements.tsx";
+import { BOOKED, RECEIVED } from "../../../../test/answers/statement-answers.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
+import type { FakeNetwork } from "../../../../test/fake-network.ts";
+import { renderStatements, statementsNetwork } from "../../../../test/render-statements.tsx";
 
 const DIFFERS: Statement = {
   ...BOOKED,

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { breakdownRows } from "../../../../test/answers/breakdown-rows.ts";
-import { bookedItem, royaltiesOf } from "../../../../test/answers/royalty-answers.ts";
-import type { FakeNetwork } from "../../../../test/fake-network.ts";
-import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
+import { breakdownRows } from "../../../../../test/answers/breakdown-rows.ts";
+import { bookedItem, royaltiesOf } from "../../../../../test/answers/royalty-answers.ts";
+import type { FakeNetwork } from "../../../../../test/fake-network.ts";
+import { renderRoyalties, royaltiesNetwork } from "../../../../../test/render-royalties.tsx";
 
 let network: FakeNetwork;
 

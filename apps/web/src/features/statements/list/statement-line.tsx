@@ -2,7 +2,7 @@ import type { Statement, StatementState } from "@ledgerline/contract/statements/
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDay, formatMonth } from "../../lib/format/format.ts";
+import { formatDay, formatMonth } from "../../../lib/format/format.ts";
 
 interface StatementLineProps {
   /** For moving the focus to it. */
