@@ -8,13 +8,12 @@ import { Section } from "../../components/section.tsx";
 import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { formatInstant, formatList } from "../../lib/format/format.ts";
-import { LiveApis } from "./live-apis.tsx";
-import { liveLookupPlatforms } from "./live-lookup-platforms.ts";
+import { ArtistSearch } from "./artist-search.tsx";
+import { LiveApis, liveLookupPlatforms } from "./live-apis.tsx";
+import { LookupPlatforms } from "./lookup-platforms.tsx";
+import { LookupSummary } from "./lookup-summary.tsx";
 import { RecentLookups } from "./recent-lookups.tsx";
-import { LookupPlatforms } from "./result/lookup-platforms.tsx";
-import { LookupSummary } from "./result/lookup-summary.tsx";
-import { ArtistSearch } from "./search/artist-search.tsx";
-import { useArtistLookup } from "./search/use-artist-lookup.ts";
+import { useArtistLookup } from "./use-artist-lookup.ts";
 
 interface LookupDetailsProps {
   result: LookupResult;

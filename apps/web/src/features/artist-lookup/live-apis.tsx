@@ -1,5 +1,10 @@
-import { type LivePlatform, LOOKUP_CARD_PLATFORMS } from "@ledgerline/contract/streaming/live-platforms";
+import {
+  LIVE_PLATFORMS,
+  type LivePlatform,
+  LOOKUP_CARD_PLATFORMS,
+} from "@ledgerline/contract/streaming/live-platforms";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { Badge } from "../../components/badge.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Platform } from "../../components/platform.tsx";
@@ -9,7 +14,6 @@ import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { formatList } from "../../lib/format/format.ts";
-import { liveLookupPlatforms } from "./live-lookup-platforms.ts";
 
 /** How many of the three live APIs are set up, which ones, and what else a lookup calls. */
 export function LiveApis() {
@@ -58,4 +62,13 @@ function LiveApiList({ live }: { live: readonly LivePlatform[] }) {
       )}
     </>
   );
+}
+
+/** The platforms that a search or a lookup calls: offered and set up. Spotify answers before it is authorized. */
+export function liveLookupPlatforms({ platforms, offered }: StreamingStatus): LivePlatform[] {
+  return LIVE_PLATFORMS.filter((platform) => {
+    const { connected, live, paused } = platforms[platform];
+    if (paused || !offered.includes(platform)) return false;
+    return platform === "spotify" ? platforms.spotify_credentials : connected && live;
+  });
 }

@@ -13,9 +13,7 @@ import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { RestError } from "../../lib/errors/rest-error.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { toast } from "../../lib/toast.ts";
-import { DisplayCurrency } from "./display-currency.tsx";
-import { LoadedCurrencies } from "./loaded-currencies.tsx";
-import { useRefreshMoney } from "./use-refresh-money.ts";
+import { DisplayCurrency, LoadedCurrencies, useRefreshMoney } from "./display-currency.tsx";
 
 const ECB_PAGE =
   "https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/html/index.en.html";

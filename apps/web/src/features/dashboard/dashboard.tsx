@@ -12,7 +12,7 @@ import { savesData } from "../../lib/saves-data.ts";
 import { useIdleLoads } from "../../lib/use-idle-loads.ts";
 import { OverviewTab } from "../overview/overview-tab.tsx";
 import { useSyncWatch } from "../platforms/use-sync-watch.ts";
-import { UPLOAD_PANEL } from "../statements/upload/upload-panel-code.ts";
+import { UPLOAD_PANEL } from "../statements/upload/upload-status.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { DASHBOARD_TABS, type DashboardTab, useOpenTab } from "./dashboard-tabs.ts";
 import { Notices } from "./notices.tsx";

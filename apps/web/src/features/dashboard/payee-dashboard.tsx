@@ -10,9 +10,11 @@ import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { useScrollMemory } from "../../lib/places/use-scroll-memory.ts";
 import { TopBar } from "./top-bar.tsx";
 
-const { Component: OwnStatement } = fetched(async () => (await import("../shares/own/own-statement.tsx")).OwnStatement);
+const { Component: OwnStatement } = fetched(
+  async () => (await import("../shares/statement/own-statement.tsx")).OwnStatement,
+);
 const { Component: OwnStatements } = fetched(
-  async () => (await import("../shares/own/own-statements.tsx")).OwnStatements,
+  async () => (await import("../shares/statement/own-statements.tsx")).OwnStatements,
 );
 
 /** The whole dashboard of a member with the role payee: their balance, and the statements sent to them. */

@@ -1,6 +1,5 @@
 import type { trpc } from "../../lib/calls/trpc.ts";
-import { defaultRange } from "../export/default-range.ts";
-import { FIRST_CHOICE } from "../export/export-choice.ts";
+import { defaultRange, FIRST_CHOICE } from "../export/export-choice.ts";
 import { trendRangeIn } from "../overview/trends/trend-range.ts";
 import { fetchTrendsCode } from "../overview/trends/trends-code.ts";
 import { type DashboardTab, tabIn } from "./dashboard-tabs.ts";

@@ -7,3 +7,21 @@ export interface ExportChoice {
 }
 
 export const FIRST_CHOICE: ExportChoice = { format: "json", by: "month" };
+
+/** How far an export looks back by default (in milliseconds). */
+const DEFAULT_RANGE_MS = 2_592_000_000;
+
+/** UTC days, `YYYY-MM-DD`. */
+export interface DayRange {
+  start: string;
+  end: string;
+}
+
+/** The last 30 days through today. */
+export function defaultRange(now: number): DayRange {
+  return { start: utcDay(now - DEFAULT_RANGE_MS), end: utcDay(now) };
+}
+
+function utcDay(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}

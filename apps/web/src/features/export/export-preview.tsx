@@ -1,19 +1,25 @@
-import type { MonthSpan } from "@ledgerline/contract/export/export";
+import type { MonthSpan, ExportPreview as Preview } from "@ledgerline/contract/export/export";
 import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
 import { keepPreviousData } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { FailedState } from "../../components/failed-state.tsx";
+import { Count } from "../../components/figures/count.tsx";
+import { Figure } from "../../components/figures/figure.tsx";
+import { Money } from "../../components/figures/money.tsx";
+import { SOURCE_NAMES } from "../../components/figures/provenance-mark.tsx";
+import { NoteHead } from "../../components/note-head.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
-import { formatMonth } from "../../lib/format/format.ts";
+import { counted } from "../../lib/format/counted.ts";
+import { formatExactCount, formatMonth } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
-import type { DayRange } from "./default-range.ts";
-import { PreviewTotals } from "./preview-totals.tsx";
+import type { DayRange } from "./export-choice.ts";
 
 /** Long enough to type a year. */
 const SETTLED_MS = 250;
@@ -139,4 +145,64 @@ function monthsText({ count, from, to }: MonthSpan): string {
 function lastDayOf(month: string): string {
   const [year, number] = month.split("-").map(Number) as [number, number];
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+const RECORDS: Record<ExportGrouping, string> = {
+  month: "By month, platform and currency",
+  track: "By month, track and currency",
+  line: "The lines of your statements",
+};
+
+/** The months, records and totals by source and currency of an export, or a note that it would be empty. */
+function PreviewTotals({ preview: { months, records, totals }, by }: { preview: Preview; by: ExportGrouping }) {
+  if (!months) {
+    return <p role="status">Nothing is booked or measured in these months, so the export would have no records.</p>;
+  }
+  const { from, to, count } = months;
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        The export contains {counted(records, "record")}.
+      </p>
+      <dl className="grid grid-cols-2 gap-x-8">
+        <Figure
+          label="Months"
+          value={formatExactCount(count)}
+          sources={[]}
+          note={count === 1 ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`}
+        />
+        <Figure label="Records" value={<Count value={records} />} sources={[]} note={RECORDS[by]} />
+      </dl>
+      <Table>
+        <caption className="sr-only">Totals of the export by source and currency</caption>
+        <thead>
+          <tr>
+            <TableHead>Source</TableHead>
+            <TableHead>Currency</TableHead>
+            <TableHead numeric>Plays</TableHead>
+            <TableHead numeric>Revenue</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map(({ source, currency, plays, revenue }) => (
+            <tr key={`${source} ${currency}`}>
+              <TableRowHead>
+                <span className="inline-flex items-baseline gap-2">
+                  <NoteHead source={source} />
+                  {SOURCE_NAMES[source]}
+                </span>
+              </TableRowHead>
+              <TableCell>{currency ?? "—"}</TableCell>
+              <TableCell numeric>
+                <Count value={plays} />
+              </TableCell>
+              <TableCell numeric>
+                {revenue === null || currency === null ? "—" : <Money value={revenue} currency={currency} />}
+              </TableCell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
 }

@@ -1,4 +1,10 @@
-import { exportFileName } from "@ledgerline/contract/export/export-files";
+import {
+  EXPORT_FORMATS,
+  EXPORT_GROUPINGS,
+  type ExportFormat,
+  type ExportGrouping,
+  exportFileName,
+} from "@ledgerline/contract/export/export-files";
 import { PLANS } from "@ledgerline/contract/subscription/plans";
 import { CSV_NEEDS_PREMIUM } from "@ledgerline/contract/wire/dashboard-sentences";
 import { useMutation } from "@tanstack/react-query";
@@ -6,10 +12,12 @@ import { Download } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { Link } from "react-router";
 import { FormError } from "../../components/form/form-error.tsx";
+import { NoteHead } from "../../components/note-head.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
+import { Select } from "../../components/ui/select.tsx";
 import { authorization } from "../../lib/calls/session-token.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
@@ -19,10 +27,7 @@ import { PATHS } from "../../lib/places/paths.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { toast } from "../../lib/toast.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
-import { type DayRange, defaultRange } from "./default-range.ts";
-import { type ExportChoice, FIRST_CHOICE } from "./export-choice.ts";
-import { ExportChoiceFields } from "./export-choice-fields.tsx";
-import { ExportContents } from "./export-contents.tsx";
+import { type DayRange, defaultRange, type ExportChoice, FIRST_CHOICE } from "./export-choice.ts";
 import { ExportPreview } from "./export-preview.tsx";
 
 /** Exports the data of statements and platforms as one file. */
@@ -132,4 +137,80 @@ async function downloadExport({ start, end, format, by }: DayRange & ExportChoic
   const response = await fetch(`/api/export/royalties?${query}`, { headers: authorization() });
   if (!response.ok) throw RestError.fromBody(response.status, await response.text());
   saveFile(await response.blob(), exportFileName(asked));
+}
+
+const FORMATS: Record<ExportFormat, string> = { json: "JSON", csv: "CSV, for spreadsheets" };
+const GROUPINGS: Record<ExportGrouping, string> = {
+  month: "A month on a platform",
+  track: "A track in a month",
+  line: "A line of a statement",
+};
+
+interface ExportChoiceFieldsProps {
+  choice: ExportChoice;
+  onChange: (choice: ExportChoice) => void;
+  /** Whether CSV is outside the artist's plan. */
+  needsPremium: boolean;
+}
+
+/** Chooses the kind of file, and what each record stands for. */
+function ExportChoiceFields({ choice, onChange, needsPremium }: ExportChoiceFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Format">
+        {(field) => (
+          <Select
+            {...field}
+            value={choice.format}
+            onChange={(event) => onChange({ ...choice, format: event.target.value as ExportFormat })}
+          >
+            {EXPORT_FORMATS.map((format) => (
+              <option key={format} value={format}>
+                {FORMATS[format]}
+                {format === "csv" && needsPremium && " (Premium)"}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={choice.format === "csv" ? "Each row is" : "Each record is"}>
+        {(field) => (
+          <Select
+            {...field}
+            value={choice.by}
+            onChange={(event) => onChange({ ...choice, by: event.target.value as ExportGrouping })}
+          >
+            {EXPORT_GROUPINGS.map((by) => (
+              <option key={by} value={by}>
+                {GROUPINGS[by]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** What an export contains and what it leaves out. */
+function ExportContents() {
+  return (
+    <div>
+      <Section title="What the export contains">
+        <ul className="grid">
+          <li className="flex items-baseline gap-3 border-t border-hairline py-3">
+            <NoteHead source="statement" />
+            <span>Booked on statements: plays and money, with every decimal that was printed</span>
+          </li>
+          <li className="flex items-baseline gap-3 border-t border-hairline py-3">
+            <NoteHead source="measured" />
+            <span>Measured by the platform: plays, by month only</span>
+          </li>
+          <li className="border-y border-hairline py-3 text-ink-soft">
+            Estimates and samples are never exported. You can send the file to a distributor as it is.
+          </li>
+        </ul>
+      </Section>
+    </div>
+  );
 }

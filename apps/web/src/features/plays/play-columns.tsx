@@ -2,6 +2,7 @@ import { type PlatformId, platformName } from "@ledgerline/contract/streaming/pl
 import { Count } from "../../components/figures/count.tsx";
 import { Platform } from "../../components/platform.tsx";
 import type { Column } from "../../components/table/column.ts";
+import { formatDay } from "../../lib/format/format.ts";
 
 interface Played {
   platform: PlatformId;
@@ -46,4 +47,10 @@ export function playsColumn<Row extends Pick<Played, "plays">>(): Column<Row> {
     order: (a, b) => a.plays - b.plays,
     source: () => "measured",
   };
+}
+
+/** `1 Oct 2026 – 28 Oct 2026`; a period without a first day covers all time. */
+export function formatWindow({ from, to }: { from: string | null; to: string }): string {
+  if (from === null) return `all time, to ${formatDay(to)}`;
+  return from === to ? formatDay(to) : `${formatDay(from)} – ${formatDay(to)}`;
 }

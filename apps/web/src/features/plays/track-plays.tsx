@@ -1,4 +1,3 @@
-import type { PlaysWindows } from "@ledgerline/contract/statements/plays";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../components/empty-state.tsx";
@@ -13,12 +12,10 @@ import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
-import { measurerName } from "./measurer-name.ts";
 import { performerColumn, platformColumn, playsColumn } from "./play-columns.tsx";
-import { useCountedTrack } from "./use-counted-track.ts";
-import { useOwnName } from "./use-own-name.ts";
-import { type PlaysDay, useTrackDays } from "./use-track-days.ts";
-import { WindowsTable } from "./windows-table.tsx";
+import { measurerName, useOwnName } from "./played-by.ts";
+import { type PlaysDay, useCountedTrack, useTrackDays } from "./track-days.ts";
+import { WindowsTable, windowsOf } from "./windows-table.tsx";
 
 /** A track's plays as platforms counted them, by day, and the totals of periods. */
 export function TrackPlays({ track }: { track: string }) {
@@ -100,10 +97,6 @@ function useTrackWindows(track: string) {
     windowsOf,
     isCounted,
   );
-}
-
-function windowsOf(page: PlaysWindows): PlaysWindows["windows"] {
-  return page.windows;
 }
 
 /** The columns of a track's plays by day; `own` is the account's own artist. */

@@ -1,24 +1,27 @@
+import { clsx } from "clsx";
+import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { Arrival } from "../../components/arrival/arrival.tsx";
+import { Button } from "../../components/ui/button.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
 import { useReadOnly } from "../../lib/calls/use-read-only.ts";
 import { fetched } from "../../lib/fetched.ts";
-import { ROYALTY_VIEWS, type RoyaltyView } from "../../lib/places/royalty-views.ts";
+import type { RoyaltyPlace } from "../../lib/places/royalty-href.ts";
+import { ROYALTY_VIEW_GROUPS, ROYALTY_VIEWS, type RoyaltyView } from "../../lib/places/royalty-views.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
+import { useOpenInView } from "../../lib/use-open-in-view.ts";
 import { MONTHS_CHART } from "./chart/months-charts.tsx";
 import { BREAKDOWN_TABLE } from "./months/breakdown-section.tsx";
 import { MonthsScreen } from "./months/months-screen.tsx";
-import { RoyaltiesNav } from "./royalties-nav.tsx";
 
 const { Component: PlatformsScreen } = fetched(
   async () => (await import("./places/platforms-screen.tsx")).PlatformsScreen,
 );
 const { Component: TracksScreen } = fetched(async () => (await import("./tracks/tracks-screen.tsx")).TracksScreen);
 const { Component: TrackScreen } = fetched(async () => (await import("./tracks/track-screen.tsx")).TrackScreen);
-const { Component: ReleasesScreen } = fetched(
-  async () => (await import("./releases/releases-screen.tsx")).ReleasesScreen,
-);
+const { Component: ReleasesScreen } = fetched(async () => (await import("./releases-screen.tsx")).ReleasesScreen);
 const { Component: CountriesScreen } = fetched(
   async () => (await import("./places/countries-screen.tsx")).CountriesScreen,
 );
@@ -43,7 +46,7 @@ const { Component: OwnRatesScreen } = fetched(
   async () => (await import("../reconciliation/own-rates/own-rates-screen.tsx")).OwnRatesScreen,
 );
 const { Component: StatementsScreen } = fetched(async () => (await import("./statements-screen.tsx")).StatementsScreen);
-const { Component: RatesScreen } = fetched(async () => (await import("./rates/rates-screen.tsx")).RatesScreen);
+const { Component: RatesScreen } = fetched(async () => (await import("./rates-screen.tsx")).RatesScreen);
 
 const { Component: StatementDrop } = fetched(async () => (await import("./statement-drop.tsx")).StatementDrop);
 
@@ -119,4 +122,57 @@ function useArrival() {
     if (document.activeElement === document.body) screen.current?.focus({ preventScroll: true });
   }, [place]);
   return screen;
+}
+
+/** The sub-screens in their groups; each keeps the filters. */
+function RoyaltiesNav() {
+  const { hrefTo, ...place } = useRoyaltyPlace();
+  const { view } = place;
+  const open = navView(place);
+  const list = useOpenInView<HTMLUListElement>(open);
+  return (
+    <nav aria-label="Royalties" className="-mt-4 flex items-center gap-4 border-b border-hairline">
+      <ul ref={list} className="no-scrollbar flex min-w-0 flex-1 items-center overflow-x-auto">
+        {ROYALTY_VIEW_GROUPS.map(({ name: group, views }) => (
+          <li key={group} className="group flex shrink-0 items-center">
+            <span aria-hidden="true" className="mx-5 h-4 border-l border-hairline-strong group-first:hidden" />
+            <ul aria-label={group} className="flex gap-5">
+              {views.map(({ id, name }) => (
+                <li key={id} data-entry={id}>
+                  <Link
+                    to={hrefTo({ view: id })}
+                    aria-current={open === id ? (view === id ? "page" : "true") : undefined}
+                    className={clsx(
+                      "-mb-px block whitespace-nowrap border-b-2 py-2.5 text-sm outline-offset-[-2px]",
+                      open === id ? "border-ink font-semibold" : "border-transparent text-ink-soft hover:text-ink",
+                    )}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {open !== "statements" && (
+        <Button asChild size="sm" className="mb-1 font-normal! max-sm:px-2.5">
+          <Link to={hrefTo({ view: "statements" })}>
+            <Plus aria-hidden="true" />
+            <span className="max-sm:sr-only">Add a statement</span>
+          </Link>
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+/** A track's page, lines and a cell of the board count as part of the screen that led to them. */
+function navView({ view, territory, release }: RoyaltyPlace): RoyaltyView {
+  if (view === "track") return "tracks";
+  if (view === "cell") return "board";
+  if (view === "statement-lines" || view === "statement-notes") return "statements";
+  if (view !== "lines") return view;
+  if (territory) return "countries";
+  return release ? "releases" : "tracks";
 }

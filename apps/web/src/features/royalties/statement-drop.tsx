@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
+import { useUploads } from "../statements/upload/upload-store.ts";
 import { useFileDrop } from "../statements/upload/use-file-drop.ts";
-import { useUploads } from "../statements/upload/use-uploads.ts";
 
 /** Accepts statements dropped on any sub-screen, and shows how they are booked. */
 export function StatementDrop() {

@@ -7,8 +7,7 @@ import { Select } from "../../components/ui/select.tsx";
 import { setTheme, type Theme } from "../../components/ui/theme.ts";
 import { THEME_NAMES, THEMES, useTheme } from "../../components/ui/theme-choice.ts";
 import { royaltyHref } from "../../lib/places/royalty-href.ts";
-import { DisplayCurrency } from "../currencies/display-currency.tsx";
-import { LoadedCurrencies } from "../currencies/loaded-currencies.tsx";
+import { DisplayCurrency, LoadedCurrencies } from "../currencies/display-currency.tsx";
 
 /** How the product looks, and the currency that totals are also shown in. */
 export function DisplaySection() {

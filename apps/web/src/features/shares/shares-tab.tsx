@@ -10,7 +10,7 @@ import { SHARE_VIEWS, type ShareView, shareViewHref, shareViewIn } from "../../l
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { useOpenInView } from "../../lib/use-open-in-view.ts";
 
-const { Component: RunsScreen } = fetched(async () => (await import("./runs/runs-screen.tsx")).RunsScreen);
+const { Component: RunsScreen } = fetched(async () => (await import("./run/runs-screen.tsx")).RunsScreen);
 const { Component: RunScreen } = fetched(async () => (await import("./run/run-screen.tsx")).RunScreen);
 const { Component: StatementScreen } = fetched(
   async () => (await import("./statement/statement-screen.tsx")).StatementScreen,

@@ -5,13 +5,11 @@ import { Offered } from "../../components/offered.tsx";
 import { Progress } from "../../components/ui/progress.tsx";
 import { counted } from "../../lib/format/counted.ts";
 import { formatExactCount, formatMoney } from "../../lib/format/format.ts";
-import { DownloadOriginal } from "./details/download-original.tsx";
-import { StatementDetails } from "./details/statement-details.tsx";
+import { DownloadOriginal, StatementDetails } from "./details/statement-details.tsx";
 import { DeleteStatement } from "./list/delete-statement.tsx";
-import { formatSalePeriod, stateLabel } from "./list/statement-labels.ts";
-import { StatementLine } from "./list/statement-line.tsx";
+import { formatSalePeriod, StatementLine, stateLabel } from "./list/statement-line.tsx";
 import { MapperPanel } from "./map/mapper-panel.tsx";
-import { OverlapPanel } from "./overlap/overlap-panel.tsx";
+import { OverlapPanel } from "./overlap-panel.tsx";
 import { QuestionPanel } from "./questions/question-panel.tsx";
 
 interface StatementItemProps {

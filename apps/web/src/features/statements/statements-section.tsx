@@ -1,28 +1,29 @@
 import type { Statement, StatementState } from "@ledgerline/contract/statements/statements";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Offered } from "../../components/offered.tsx";
 import { Section } from "../../components/section.tsx";
+import { Button } from "../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { useMay } from "../../lib/calls/use-may.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
-import { StatementHelp } from "./help/statement-help.tsx";
-import { EarlierStatements } from "./list/earlier-statements.tsx";
-import { StatementUsage } from "./list/statement-usage.tsx";
-import { WaitingPlays } from "./plays/waiting-plays.tsx";
-import { NewReadings } from "./readings/new-readings.tsx";
-import { AccountsButton } from "./sources/accounts-button.tsx";
+import { formatBytes, formatExactCount } from "../../lib/format/format.ts";
+import { AccountsButton } from "./accounts-button.tsx";
+import { NewReadings } from "./details/new-readings.tsx";
+import { isUnderWay } from "./list/statement-list.ts";
+import { WaitingPlays } from "./questions/plays-question.tsx";
+import { StatementHelp } from "./statement-help.tsx";
 import { StatementItem, statementElementId } from "./statement-item.tsx";
 import { announcement } from "./upload/announcement.ts";
 import { StatementDropZone } from "./upload/statement-drop-zone.tsx";
 import type { Upload } from "./upload/upload-queue.ts";
 import { UploadRow } from "./upload/upload-row.tsx";
+import { UPLOAD_PANEL } from "./upload/upload-status.tsx";
+import { useUploadQueue, useUploads } from "./upload/upload-store.ts";
 import { useFileDrop } from "./upload/use-file-drop.ts";
-import { useToldUploads } from "./upload/use-told-uploads.ts";
-import { useUploadQueue, useUploads } from "./upload/use-uploads.ts";
-import { useLinkedStatement } from "./use-linked-statement.ts";
 
 interface StatementsSectionProps {
   /** The statement that a link leads to. */
@@ -151,4 +152,109 @@ function StatementsSkeleton() {
       </Loading>
     </div>
   );
+}
+
+interface EarlierStatementsProps {
+  /** The cursor of the previous page. */
+  after: string;
+  item: (statement: Statement) => ReactNode;
+}
+
+/** The pages after the first one, each on demand. */
+function EarlierStatements({ after, item }: EarlierStatementsProps) {
+  const [asked, setAsked] = useState(false);
+  const page = trpc.statements.list.useQuery(
+    { cursor: after },
+    // A new statement moves the beginning of the page.
+    { enabled: asked, placeholderData: keepPreviousData },
+  );
+  if (page.isError && !page.data) {
+    return (
+      <FailedState
+        message={errorDetail(page.error, ERROR_MESSAGES.statements)}
+        retrying={page.isFetching}
+        onRetry={() => void page.refetch()}
+      />
+    );
+  }
+  if (!page.data) {
+    return (
+      <Button className="mt-4" pending={page.isFetching} onClick={() => setAsked(true)}>
+        Show earlier statements
+      </Button>
+    );
+  }
+  const { statements, cursor } = page.data;
+  return (
+    <>
+      <ul aria-label="Earlier statements">{statements.map(item)}</ul>
+      {cursor !== null && <EarlierStatements after={cursor} item={item} />}
+    </>
+  );
+}
+
+/** The share of a bound from which the artist is told. */
+const NEARLY = 0.8;
+
+/** How much of the artist's statements is stored, and how much more may be. */
+function StatementUsage() {
+  const { data } = trpc.statements.usage.useQuery();
+  // Reserves the place of its lines.
+  if (!data) return <div className="mt-6 h-10 sm:h-5" />;
+  const shown = [
+    { what: "statements", format: formatExactCount, ...data.statements },
+    { what: "of files", format: formatBytes, ...data.bytes },
+    { what: "rows", format: formatExactCount, ...data.rows },
+  ];
+  const near = [...shown, { what: "monthly sums", format: formatExactCount, ...data.months }].filter(
+    ({ used, most }) => used >= most * NEARLY,
+  );
+  return (
+    <div className="mt-6 text-sm text-ink-soft">
+      <p>
+        Kept: {shown.map(({ what, format, used, most }) => `${format(used)} of ${format(most)} ${what}`).join(", ")}.
+      </p>
+      {near.length > 0 && (
+        <p role="status" className="mt-1 text-ink">
+          You are close to what this server keeps for an artist. Delete statements that you no longer need before you
+          upload more.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Scrolls to the statement of a link. Returns it if the first page of the list does not have it. */
+function useLinkedStatement(linked: string | undefined, listed: readonly Statement[] | undefined) {
+  const isEarlier = (linked && listed?.every(({ id }) => id !== linked)) === true;
+  const earlier = trpc.statements.get.useQuery({ id: linked ?? "" }, { enabled: isEarlier, retry: false }).data;
+  const isShown = isEarlier ? earlier !== undefined : listed !== undefined;
+  useEffect(() => {
+    if (!isShown || linked === undefined) return;
+    const statement = document.getElementById(statementElementId(linked));
+    statement?.scrollIntoView({ block: "center" });
+    statement?.focus({ preventScroll: true });
+  }, [linked, isShown]);
+  return isEarlier ? earlier : undefined;
+}
+
+/** For a screen that lists the uploads, so that other places do not, and each outcome is shown once. */
+function useToldUploads(statements: readonly Statement[]): void {
+  const { uploads, news } = useUploadQueue();
+  const { list, tell } = useUploads();
+  useEffect(list, [list]);
+  // Needed by later screens, even if the connection is lost by then.
+  useEffect(() => void UPLOAD_PANEL.fetch().catch(() => {}), []);
+  const listed = useRef<readonly Statement[]>([]);
+  useEffect(() => {
+    const isListed = (id: string) => statements.some((one) => one.id === id);
+    const deleted = listed.current.filter(({ id }) => !isListed(id)).map(({ id }) => id);
+    listed.current = statements.filter(({ id }) => news.some((one) => one.id === id));
+    const settled = statements
+      .filter((one) => !isUnderWay(one) && news.some(({ id }) => id === one.id))
+      .map(({ id }) => id);
+    const ended = uploads.filter(({ step, told }) => !told && step.name === "duplicate").map(({ id }) => id);
+    if (deleted.length + settled.length + ended.length > 0)
+      tell({ statements: [...deleted, ...settled], uploads: ended });
+  }, [statements, uploads, news, tell]);
 }

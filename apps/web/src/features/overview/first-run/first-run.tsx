@@ -5,8 +5,8 @@ import { Button } from "../../../components/ui/button.tsx";
 import { useMay } from "../../../lib/calls/use-may.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
 import { StatementDropZone } from "../../statements/upload/statement-drop-zone.tsx";
+import { useUploads } from "../../statements/upload/upload-store.ts";
 import { useFileDrop } from "../../statements/upload/use-file-drop.ts";
-import { useUploads } from "../../statements/upload/use-uploads.ts";
 import { useSampleSync } from "./use-sample-sync.ts";
 
 const EMPTY = "No streaming data available yet. Connect your platforms and sync data to see analytics.";

@@ -6,7 +6,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { formatExactCount, formatList, formatRate } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
-import { measurerName } from "../../plays/measurer-name.ts";
+import { measurerName } from "../../plays/played-by.ts";
 import {
   awaitedSentence,
   REASON_SENTENCES,

@@ -1,7 +1,7 @@
 import { Arrival } from "../../../components/arrival/arrival.tsx";
 import { Loading } from "../../../components/ui/skeleton.tsx";
 import { fetched } from "../../../lib/fetched.ts";
-import type { MonthSeries } from "./month-series.ts";
+import { type MonthMoney, type MonthSeries, monthSeries } from "./month-series.ts";
 
 export const MONTHS_CHART = fetched(async () => (await import("./months-chart.tsx")).MonthsChart);
 
@@ -24,4 +24,10 @@ export function MonthsCharts({ series }: { series: readonly MonthSeries[] }) {
       ))}
     </div>
   );
+}
+
+/** Booked money month by month, a chart for each currency. One month needs none. */
+export function BookedChart({ rows }: { rows: readonly MonthMoney[] }) {
+  if (new Set(rows.map(({ month }) => month)).size < 2) return null;
+  return <MonthsCharts series={monthSeries(rows, "statement")} />;
 }

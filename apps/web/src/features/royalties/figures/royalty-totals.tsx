@@ -1,9 +1,10 @@
 import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import type { Source } from "@ledgerline/contract/statements/source";
 import type { ReactNode } from "react";
 import { ConversionNote } from "../../../components/figures/conversion-note.tsx";
+import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
 import { RevenueFigure } from "../../../components/figures/revenue-figure.tsx";
 import { counted } from "../../../lib/format/counted.ts";
-import { TotalFigure } from "./total-figure.tsx";
 
 interface RoyaltyTotalsProps {
   totals: readonly RoyaltySums[];
@@ -42,4 +43,25 @@ export function RoyaltyTotals({ totals, converted, children }: RoyaltyTotalsProp
 function counts({ plays, units, lines }: Pick<RoyaltySums, "plays" | "units" | "lines">): string {
   const sold = units === plays ? "" : `${counted(units, "unit")}, `;
   return `${sold}${counted(plays, "play")} · ${counted(lines, "line")}`;
+}
+
+interface TotalFigureProps {
+  label: string;
+  value: ReactNode;
+  source: Source;
+  note: ReactNode;
+}
+
+/** One of the sums at the top of a screen, in a `dl`. The figure is above its label, so that it is seen first. */
+export function TotalFigure({ label, value, source, note }: TotalFigureProps) {
+  return (
+    <div className="flex flex-col">
+      <dt className="order-1 text-sm text-ink-soft">{label}</dt>
+      <dd>
+        <span className="figures font-serif text-xl">{value}</span>
+        <ProvenanceMark source={source} className="ml-2 -translate-y-0.5" />
+      </dd>
+      <dd className="order-1 text-sm text-ink-soft">{note}</dd>
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 import { territoryName } from "../../../lib/format/territory-name.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { BookedScreen } from "../figures/booked-screen.tsx";
 import { BookedSection } from "../figures/booked-section.tsx";
-import { filteredTitle } from "../figures/filtered-title.ts";
-import { BookedScreen } from "../filters/booked-screen.tsx";
+import { filteredTitle } from "../figures/filter-text.ts";
 import { LinesTable, useLines } from "./lines-table.tsx";
 
 /** The booked lines behind a figure. */

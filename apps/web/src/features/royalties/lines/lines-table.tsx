@@ -1,12 +1,21 @@
 import type { LinesInput, RoyaltyLine, RoyaltyLines } from "@ledgerline/contract/analytics/royalties";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { isZeroDecimal } from "@ledgerline/decimals";
 import { useCallback, useMemo } from "react";
+import { LedgerFigure } from "../../../components/figures/ledger-figure.tsx";
+import { Platform } from "../../../components/platform.tsx";
+import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { usePages } from "../../../components/table/use-pages.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { counted } from "../../../lib/format/counted.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
+import { formatPeriod } from "../../../lib/format/format-period.ts";
+import { currencySymbol } from "../../../lib/format/format-revenue.ts";
+import { territoryName } from "../../../lib/format/territory-name.ts";
 import { NO_TERRITORY } from "../../../lib/places/royalty-address.ts";
 import type { RoyaltyPlace } from "../../../lib/places/royalty-href.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
-import { lineColumns } from "./line-columns.tsx";
 
 const PAGE = 200;
 
@@ -61,4 +70,142 @@ function lineId({ statement_id, line_no }: RoyaltyLine): string {
 
 export function linesOf(page: RoyaltyLines): RoyaltyLines["lines"] {
   return page.lines;
+}
+
+/** What only some statements print, besides units and net. */
+const EXTRAS = [
+  { id: "gross", name: "Gross" },
+  { id: "fee", name: "Fee" },
+  { id: "withheld", name: "Withheld" },
+  { id: "recouped", name: "Recouped" },
+  { id: "share", name: "Your share" },
+  { id: "original", name: "Original" },
+  { id: "fx_rate", name: "Exchange rate" },
+] as const;
+
+interface LineColumnsOptions {
+  /** Whether the lines are all of one track. */
+  oneTrack: boolean;
+  lines: readonly RoyaltyLine[];
+}
+
+/** The columns of booked lines. Columns that only some statements print appear if they say something here. */
+function lineColumns({ oneTrack, lines }: LineColumnsOptions): Column<RoyaltyLine>[] {
+  const extras = EXTRAS.filter(({ id }) => lines.some((line) => saysSomething(id, line[id])));
+  return [
+    {
+      id: "line",
+      name: "Statement and line",
+      width: oneTrack ? "" : "lg:w-52",
+      cell: ({ file_name, line_no }) => (
+        <>
+          {file_name}
+          <span className="block text-sm text-ink-soft">line {formatExactCount(line_no)}</span>
+        </>
+      ),
+      text: ({ file_name }) => file_name,
+      copied: [{ name: "Line", text: ({ line_no }) => `${line_no}` }],
+    },
+    ...(oneTrack ? [] : [trackColumn]),
+    {
+      id: "month",
+      name: "Sold in",
+      width: "lg:w-28",
+      cell: formatPeriod,
+      text: ({ month }) => month,
+      phone: formatPeriod,
+    },
+    {
+      id: "store",
+      name: "Store",
+      width: "lg:w-40",
+      cell: ({ platform, store }) => (
+        <>
+          <Platform platform={platform} />
+          {store !== platformName(platform) && <span className="block pl-5 text-sm text-ink-soft">{store}</span>}
+        </>
+      ),
+      text: ({ store }) => store,
+      phone: ({ store }) => store,
+      copied: [
+        { name: "Kind", text: ({ kind }) => kind },
+        { name: "Tier", text: ({ tier }) => tier ?? "" },
+      ],
+    },
+    {
+      id: "territory",
+      name: "Country",
+      width: "lg:w-36",
+      cell: ({ territory }) => (territory === null ? "—" : territoryName(territory)),
+      text: ({ territory }) => territory ?? "",
+      phone: ({ territory }) => territory,
+    },
+    {
+      id: "units",
+      name: "Units",
+      numeric: true,
+      width: "lg:w-24",
+      cell: ({ units }) => formatExactCount(units),
+      text: ({ units }) => `${units}`,
+      phone: ({ units }) => counted(units, "unit"),
+    },
+    ...extras.map(({ id, name }) => extraColumn(id, name)),
+    {
+      id: "net",
+      name: "Revenue",
+      numeric: true,
+      width: "w-36 max-lg:pr-0 lg:w-44",
+      cell: ({ net, currency }) => <LedgerFigure value={net} symbol={currencySymbol(currency)} />,
+      text: ({ net }) => net,
+      source: () => "statement",
+      copied: [{ name: "Currency", text: ({ currency }) => currency }],
+    },
+  ];
+}
+
+type Extra = (typeof EXTRAS)[number]["id"];
+
+/** False for what statements print on every line: that nothing was withheld, and that a track is all the artist's. */
+function saysSomething(id: Extra, value: string | null): boolean {
+  if (value === null) return false;
+  return id === "share" ? Number(value) !== 100 : !isZeroDecimal(value);
+}
+
+const trackColumn: Column<RoyaltyLine> = {
+  id: "track",
+  name: "Track",
+  cell: ({ track, artist }) => (
+    <>
+      {track ?? "—"}
+      <span className="block text-sm text-ink-soft">{artist}</span>
+    </>
+  ),
+  text: ({ track }) => track ?? "",
+  phone: ({ track }) => track,
+  copied: [
+    { name: "Artist", text: ({ artist }) => artist ?? "" },
+    { name: "ISRC", text: ({ isrc }) => isrc ?? "" },
+    { name: "UPC", text: ({ upc }) => upc ?? "" },
+  ],
+};
+
+function extraColumn(id: Extra, name: string): Column<RoyaltyLine> {
+  return {
+    id,
+    name,
+    numeric: true,
+    width: "lg:w-28",
+    cell: (line) => {
+      const value = line[id];
+      if (value === null) return "—";
+      return (
+        <>
+          <LedgerFigure value={value} />
+          {id === "original" && ` ${line.original_currency ?? ""}`}
+        </>
+      );
+    },
+    text: (line) => line[id] ?? "",
+    phone: (line) => saysSomething(id, line[id]) && `${name} ${line[id]}`,
+  };
 }

@@ -6,12 +6,10 @@ import { DataTable } from "../../../components/table/data-table.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { lastMonth } from "../../../lib/format/format-period.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
-import { BookedChart } from "../chart/booked-chart.tsx";
+import { BookedChart } from "../chart/months-charts.tsx";
+import { periodColumn, periodRowId, sumsColumns, tracksColumn } from "../figures/booked-columns.tsx";
 import { BookedSection } from "../figures/booked-section.tsx";
-import { filteredTitle } from "../figures/filtered-title.ts";
-import { periodColumn, periodRowId } from "../figures/period-column.ts";
-import { sumsColumns } from "../figures/sums-columns.tsx";
-import { tracksColumn } from "../figures/tracks-column.ts";
+import { filteredTitle } from "../figures/filter-text.ts";
 
 type Row = RoyaltyPeriods["items"][number];
 

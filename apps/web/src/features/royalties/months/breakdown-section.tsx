@@ -12,10 +12,9 @@ import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx"
 import { fetched } from "../../../lib/fetched.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { MonthsCharts } from "../chart/months-charts.tsx";
-import { filteredTitle } from "../figures/filtered-title.ts";
-import { NothingBooked } from "../figures/nothing-booked.tsx";
-import { breakdownSeries } from "./breakdown/breakdown-series.ts";
-import { monthOf } from "./breakdown/breakdown-years.ts";
+import { NothingBooked } from "../figures/booked-screen.tsx";
+import { filteredTitle } from "../figures/filter-text.ts";
+import { breakdownSeries, monthOf } from "./breakdown/breakdown-years.ts";
 
 export const BREAKDOWN_TABLE = fetched(async () => (await import("./breakdown/breakdown-table.tsx")).BreakdownTable);
 

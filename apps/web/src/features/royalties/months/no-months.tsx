@@ -4,7 +4,7 @@ import { EmptyState } from "../../../components/empty-state.tsx";
 import { useReadOnly } from "../../../lib/calls/use-read-only.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { StatementDropZone } from "../../statements/upload/statement-drop-zone.tsx";
-import { useUploads } from "../../statements/upload/use-uploads.ts";
+import { useUploads } from "../../statements/upload/upload-store.ts";
 
 /** Says that no month has figures yet, and accepts the first statement. */
 export function NoMonths() {

@@ -3,9 +3,9 @@ import { useCallback } from "react";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { NO_TERRITORY } from "../../../lib/places/royalty-address.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { BookedScreen } from "../figures/booked-screen.tsx";
 import { BookedSection } from "../figures/booked-section.tsx";
-import { filteredTitle } from "../figures/filtered-title.ts";
-import { BookedScreen } from "../filters/booked-screen.tsx";
+import { filteredTitle } from "../figures/filter-text.ts";
 import { TerritoryTable } from "./territory-table.tsx";
 
 /** What each country's listeners paid; each leads to its lines. */

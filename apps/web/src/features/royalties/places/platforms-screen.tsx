@@ -2,9 +2,9 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { BookedScreen } from "../figures/booked-screen.tsx";
 import { BookedSection } from "../figures/booked-section.tsx";
-import { filteredTitle } from "../figures/filtered-title.ts";
-import { BookedScreen } from "../filters/booked-screen.tsx";
+import { filteredTitle } from "../figures/filter-text.ts";
 import { PlatformTable } from "./platform-table.tsx";
 
 /** What each platform and store paid; each leads to its tracks. */

@@ -9,8 +9,8 @@ import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { toast } from "../../../lib/toast.ts";
-import { ChooseTrackDialog } from "../../plays/recordings/choose-track-dialog.tsx";
-import { trackName } from "../../plays/recordings/track-title.tsx";
+import { ChooseTrackDialog } from "../../plays/choose-track-dialog.tsx";
+import { trackName } from "../../plays/track-title.tsx";
 
 interface MergeTrackDialogProps {
   track: Pick<RoyaltyTrack, "track_id" | "title">;

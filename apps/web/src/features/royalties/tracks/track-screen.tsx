@@ -1,27 +1,30 @@
 import type { RoyaltyTrackPage } from "@ledgerline/contract/analytics/royalties";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { FILTER_NAME_MAX } from "@ledgerline/contract/wire/patterns";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Arrival } from "../../../components/arrival/arrival.tsx";
+import { Count } from "../../../components/figures/count.tsx";
 import { Offered } from "../../../components/offered.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { fetched } from "../../../lib/fetched.ts";
+import { counted } from "../../../lib/format/counted.ts";
+import { formatDay, formatList } from "../../../lib/format/format.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
-import { trackName } from "../../plays/recordings/track-title.tsx";
+import { measurerName } from "../../plays/played-by.ts";
+import { type PlaysDay, useTrackDays } from "../../plays/track-days.ts";
 import { TrackPlays } from "../../plays/track-plays.tsx";
+import { trackName } from "../../plays/track-title.tsx";
 import { TrackDistributor } from "../../reconciliation/sources/track-distributor.tsx";
+import { BookedScreen } from "../figures/booked-screen.tsx";
 import { BookedSection } from "../figures/booked-section.tsx";
-import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
-import { BookedScreen } from "../filters/booked-screen.tsx";
-import { MeasuredFigures } from "./measured-figures.tsx";
+import { RoyaltyTotals, TotalFigure } from "../figures/royalty-totals.tsx";
 import { MergeTrack } from "./merge-track.tsx";
 import { TrackFigures } from "./track-figures.tsx";
 
-const { Component: TrackShares } = fetched(
-  async () => (await import("../../shares/track/track-shares.tsx")).TrackShares,
-);
+const { Component: TrackShares } = fetched(async () => (await import("../../shares/track-shares.tsx")).TrackShares);
 
 /** One track: what it earned by month, platform and country, how it was played, its lines, and its names. */
 export function TrackScreen() {
@@ -137,4 +140,33 @@ function Facts({ name, children }: { name: string; children: readonly ReactNode[
       </dd>
     </div>
   );
+}
+
+const SHOWN = 3;
+
+/** How often each linked title of a track was played on the days that its platform counted, next to its royalties. */
+function MeasuredFigures({ track }: { track: string }) {
+  const { days } = useTrackDays(track);
+  const titles = Map.groupBy(days.data?.days ?? [], ({ platform, performer, title }) =>
+    JSON.stringify([platform, performer, title]),
+  );
+  const figures = Array.from(titles.values(), figureOf).sort((a, b) => b.plays - a.plays);
+  return figures
+    .slice(0, SHOWN)
+    .map(({ id, name, plays, detail }) => (
+      <TotalFigure key={id} label={name} value={<Count value={plays} />} source="measured" note={detail} />
+    ));
+}
+
+function figureOf(days: readonly PlaysDay[]) {
+  const { platform, performer, title } = days[0] as PlaysDay;
+  const measured = [...new Set(days.map(({ measured_by: by }) => measurerName(by)))];
+  const last = days.reduce((a, b) => (a.day > b.day ? a : b)).day;
+  const upTo = `${counted(days.length, "day")} to ${formatDay(last)}`;
+  return {
+    id: [platform, performer, title].join(" "),
+    name: `Plays on ${platformName(platform)}`,
+    plays: days.reduce((sum, { plays }) => sum + plays, 0),
+    detail: [title, performer, upTo, formatList(measured)].filter(Boolean).join(" · "),
+  };
 }

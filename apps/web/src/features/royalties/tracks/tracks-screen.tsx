@@ -7,13 +7,11 @@ import { usePages } from "../../../components/table/use-pages.ts";
 import { SearchField } from "../../../components/ui/search-field.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
-import { TrackTitle, trackName } from "../../plays/recordings/track-title.tsx";
+import { TrackTitle, trackName } from "../../plays/track-title.tsx";
+import { BY_MONEY, spanColumns, sumsColumns } from "../figures/booked-columns.tsx";
+import { BookedScreen } from "../figures/booked-screen.tsx";
 import { BookedSection } from "../figures/booked-section.tsx";
-import { BY_MONEY } from "../figures/by-money.ts";
-import { filteredTitle } from "../figures/filtered-title.ts";
-import { spanColumns } from "../figures/span-columns.ts";
-import { sumsColumns } from "../figures/sums-columns.tsx";
-import { BookedScreen } from "../filters/booked-screen.tsx";
+import { filteredTitle } from "../figures/filter-text.ts";
 
 const PAGE = 200;
 

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { COVERS_NAMES } from "../words/deal-words.ts";
 import type { CoversBy, TermsDraft } from "./deal-draft.ts";
-import { SearchRecordings } from "./search-recordings.tsx";
-import { useRecordingNames } from "./use-recording-names.ts";
+import { SearchRecordings, useRecordingNames } from "./recordings.tsx";
 
 type Covering = Pick<TermsDraft, "key" | "by" | "of">;
 

@@ -1,8 +1,24 @@
-import { useSearchParams } from "react-router";
+import type { AddDealInput, Deal } from "@ledgerline/contract/shares/shares";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { EmptyState } from "../../../components/empty-state.tsx";
 import { Offered } from "../../../components/offered.tsx";
+import { Section } from "../../../components/section.tsx";
+import type { Column } from "../../../components/table/column.ts";
+import { DataTable } from "../../../components/table/data-table.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { useDraft } from "../../../lib/forms/use-draft.ts";
+import { dealHref, shareViewHref } from "../../../lib/places/shares-href.ts";
+import { usePageTitle } from "../../../lib/places/use-page-title.ts";
+import { useClosedPeriods, useRefreshShares } from "../parts/changes.tsx";
+import { useCurrencies } from "../parts/currency-field.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { coversText, newestTerms, notBookedText } from "../words/deal-words.ts";
+import { termsText } from "../words/period-text.ts";
+import { NEW_DEAL, toDealInput } from "./deal-draft.ts";
+import { DealEditor } from "./deal-editor.tsx";
 import { DealScreen } from "./deal-screen.tsx";
-import { DealsList } from "./deals-list.tsx";
-import { NewDeal } from "./new-deal.tsx";
 
 /** All deals, one deal, or the start of a new one, depending on the address. */
 export function DealsScreen() {
@@ -13,5 +29,141 @@ export function DealsScreen() {
     <Offered needs="shares:write" explain>
       <NewDeal />
     </Offered>
+  );
+}
+
+const rateText = (deal: Deal) => newestTerms(deal)?.rate ?? "";
+const coveredText = (deal: Deal) => {
+  const terms = newestTerms(deal);
+  return terms ? coversText(terms.covers) : "";
+};
+/** What the deal covers, and how much of it nothing booked has. */
+const covered = (deal: Deal) => (
+  <>
+    {coveredText(deal)}
+    {notBookedText(deal) && <span className="block text-sm text-warning">{notBookedText(deal)}</span>}
+  </>
+);
+const payeesText = (deal: Deal) => `${newestTerms(deal)?.participants.length ?? 0}`;
+const datesText = (deal: Deal) => termsText(newestTerms(deal) ?? { from: null, to: null });
+
+const COLUMNS: readonly Column<Deal>[] = [
+  { id: "name", name: "Deal", cell: ({ name }) => name, text: ({ name }) => name },
+  {
+    id: "covers",
+    name: "Covers",
+    width: "lg:w-40",
+    cell: covered,
+    text: (deal) => [coveredText(deal), notBookedText(deal)].filter(Boolean).join(", "),
+    phone: covered,
+  },
+  { id: "rate", name: "Rate", numeric: true, width: "w-20 lg:w-24", cell: rateText, text: rateText },
+  {
+    id: "payees",
+    name: "Payees",
+    numeric: true,
+    width: "lg:w-24",
+    cell: payeesText,
+    text: payeesText,
+    phone: "left out",
+  },
+  {
+    id: "currency",
+    name: "Currency",
+    width: "w-24 lg:w-32 lg:pl-6",
+    cell: ({ currency }) => currency,
+    text: ({ currency }) => currency,
+  },
+  { id: "dates", name: "Terms", width: "lg:w-56", cell: datesText, text: datesText, phone: "left out" },
+];
+
+/** Every deal by name, with its latest terms. */
+function DealsList() {
+  const query = trpc.shares.deals.useQuery();
+  const deals = query.data?.deals ?? [];
+  return (
+    <Section
+      title="Deals"
+      lead="Which recordings, from when to when, at which rate, and who takes part."
+      aside={
+        deals.length > 0 && (
+          <Offered needs="shares:write">
+            <Button asChild size="sm">
+              <Link to={dealHref("new")}>Make a deal</Link>
+            </Button>
+          </Offered>
+        )
+      }
+    >
+      <Loaded query={query} label="Loading the deals" failure={SHARE_FAILURES.deals}>
+        {() =>
+          deals.length === 0 ? (
+            <EmptyState
+              action={
+                <Offered needs="shares:write" explain>
+                  <Button asChild variant="accent">
+                    <Link to={dealHref("new")}>Make a deal</Link>
+                  </Button>
+                </Offered>
+              }
+            >
+              There are no deals yet. A deal says which recordings it covers, what you take before it, and what its
+              payees get.
+            </EmptyState>
+          ) : (
+            <DataTable
+              label="Deals"
+              columns={COLUMNS}
+              rows={deals}
+              rowId={({ id }) => id}
+              unit={["deal", "deals"]}
+              href={({ id }) => dealHref(id)}
+            />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+/** Makes a deal, and leads to it. */
+function NewDeal() {
+  usePageTitle("Make a deal", "item");
+  const navigate = useNavigate();
+  const refresh = useRefreshShares();
+  const [currency = "USD"] = useCurrencies();
+  const add = trpc.shares.addDeal.useMutation({
+    onSuccess: ({ id }) => {
+      refresh();
+      void navigate(dealHref(id), { replace: true });
+    },
+  });
+  const asking = useClosedPeriods(add, (deal: AddDealInput) => ({ new_deal: deal }));
+  const form = useDraft({
+    schema: async () => (await import("@ledgerline/contract/shares/shares")).AddDealInput,
+    initial: NEW_DEAL,
+    toInput: (draft) => toDealInput({ ...draft, currency: draft.currency || currency }),
+    mutation: asking.mutation,
+    fallback: SHARE_FAILURES.dealChange,
+  });
+  return (
+    <Section
+      title="Make a deal"
+      lead="Deals on the same recording add up. What they leave is yours."
+      aside={
+        <Button asChild size="sm">
+          <Link to={shareViewHref("deals")}>All deals</Link>
+        </Button>
+      }
+    >
+      <DealEditor
+        form={form}
+        before={null}
+        id={null}
+        action="Make the deal"
+        pending={asking.mutation.isPending}
+        onCancel={() => void navigate(shareViewHref("deals"))}
+      />
+    </Section>
   );
 }

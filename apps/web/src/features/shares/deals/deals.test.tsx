@@ -13,7 +13,7 @@ import {
 } from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
-import { remainderOf } from "./remainder.ts";
+import { remainderOf } from "./deal-draft.ts";
 
 const LIST = "&view=deals";
 const NEW = `${LIST}&deal=new`;

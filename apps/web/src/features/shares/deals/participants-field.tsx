@@ -8,8 +8,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import type { FieldErrors } from "../../../lib/errors/field-errors.ts";
 import { formatExactShare } from "../../../lib/format/exact.ts";
 import { AddPayeeDialog } from "../payees/payee-dialog.tsx";
-import type { TermsDraft } from "./deal-draft.ts";
-import { isMoreThanWhole, remainderOf } from "./remainder.ts";
+import { isMoreThanWhole, remainderOf, type TermsDraft } from "./deal-draft.ts";
 
 interface ParticipantsFieldProps {
   terms: TermsDraft;

@@ -4,12 +4,9 @@ import { Input } from "../../../components/ui/input.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
-import { RECOUPED_FROM_NAMES } from "../words/money-words.ts";
 import { today } from "../words/period-text.ts";
-import { DealField, PayeeField } from "./choose-field.tsx";
-import { EntryDialog } from "./entry-dialog.tsx";
-import { useEntrySaved } from "./use-entry-saved.ts";
-import { useNames } from "./use-names.ts";
+import { DealField, EntryDialog, PayeeField, useEntrySaved } from "./entry-dialog.tsx";
+import { RECOUPED_FROM_NAMES, useNames } from "./entry-names.ts";
 
 interface AdvanceDraft {
   date: string;

@@ -5,14 +5,11 @@ import { Select } from "../../../components/ui/select.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
-import { SearchRecordings } from "../deals/search-recordings.tsx";
-import { CurrencyField } from "../parts/currency-field.tsx";
-import { useCurrencies } from "../parts/use-currencies.ts";
-import { COST_KIND_NAMES } from "../words/money-words.ts";
+import { SearchRecordings } from "../deals/recordings.tsx";
+import { CurrencyField, useCurrencies } from "../parts/currency-field.tsx";
 import { today } from "../words/period-text.ts";
-import { DealField, PayeeField } from "./choose-field.tsx";
-import { EntryDialog } from "./entry-dialog.tsx";
-import { useEntrySaved } from "./use-entry-saved.ts";
+import { DealField, EntryDialog, PayeeField, useEntrySaved } from "./entry-dialog.tsx";
+import { COST_KIND_NAMES } from "./entry-names.ts";
 
 const ON_NAMES = { deal: "A deal", tracks: "A track", releases: "A release", artists: "An artist" } as const;
 type On = keyof typeof ON_NAMES;

@@ -3,8 +3,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { toast } from "../../../lib/toast.ts";
-import { useClosedPeriods } from "../parts/use-closed-periods.tsx";
-import { useRefreshShares } from "../parts/use-refresh-shares.ts";
+import { useClosedPeriods, useRefreshShares } from "../parts/changes.tsx";
 
 export interface EntryToDelete {
   kind: "cost" | "advance" | "transfer";

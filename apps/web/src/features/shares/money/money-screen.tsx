@@ -13,8 +13,8 @@ import { AddAdvanceDialog } from "./add-advance-dialog.tsx";
 import { AddCostDialog } from "./add-cost-dialog.tsx";
 import { AddTransferDialog } from "./add-transfer-dialog.tsx";
 import { DeleteEntry, type EntryToDelete } from "./delete-entry.tsx";
+import { useNames } from "./entry-names.ts";
 import { advanceColumns, costColumns, transferColumns } from "./money-columns.tsx";
-import { useNames } from "./use-names.ts";
 
 type Adding = "cost" | "advance" | "transfer";
 

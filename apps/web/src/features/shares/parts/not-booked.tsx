@@ -1,4 +1,6 @@
 import type { Deal, NotBooked } from "@ledgerline/contract/shares/shares";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -8,8 +10,7 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { dealHref } from "../../../lib/places/shares-href.ts";
 import { toast } from "../../../lib/toast.ts";
 import { namesText } from "../words/deal-words.ts";
-import { Attention } from "./attention.tsx";
-import { useRefreshShares } from "./use-refresh-shares.ts";
+import { useRefreshShares } from "./changes.tsx";
 
 /** The most deals that are listed, and confirmed with one press. */
 const LISTED = 20;
@@ -104,5 +105,18 @@ function Confirm({ deals }: { deals: readonly Found[] }) {
         {isOne && <span className="sr-only">: {only?.deal.name}</span>}
       </Button>
     </Offered>
+  );
+}
+
+/** Something to settle, with what to do about it. */
+export function Attention({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-6 max-w-3xl border-l-2 border-warning py-1 pl-4">
+      <p className="flex items-center gap-2 font-semibold">
+        <CircleAlert className="size-4 shrink-0 text-warning" aria-hidden="true" />
+        {title}
+      </p>
+      <div className="mt-1 text-pretty wrap-anywhere">{children}</div>
+    </div>
   );
 }

@@ -3,8 +3,9 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import type { FieldErrors } from "../../../lib/errors/field-errors.ts";
+import { territoryName } from "../../../lib/format/territory-name.ts";
+import { madeOnce } from "../../../lib/made-once.ts";
 import { KIND_NAMES } from "../words/payee-words.ts";
-import { countries } from "./country-codes.ts";
 
 /** A rate for some receipts, while it is being written; an empty field means all. */
 export interface RuleDraft {
@@ -116,3 +117,14 @@ export function ReceiptsRules({ label, hint, add, rules, onChange, errors, path 
     </fieldset>
   );
 }
+
+/** ISO 3166-1, two letters each. */
+const CODES =
+  "ADAEAFAGAIALAMAOARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGTGUGWGYHKHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW";
+
+/** Every country with its name, by name. */
+export const countries = madeOnce(() =>
+  (CODES.match(/../g) ?? [])
+    .map((code) => ({ code, name: territoryName(code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en")),
+);

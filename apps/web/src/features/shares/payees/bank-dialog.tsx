@@ -10,7 +10,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { toast } from "../../../lib/toast.ts";
-import { useRefreshShares } from "../parts/use-refresh-shares.ts";
+import { useRefreshShares } from "../parts/changes.tsx";
 
 /** Asks for the IBAN and the user's password. An empty IBAN deletes the stored one. */
 export function BankDialog({ payee, onClose }: { payee: Payee; onClose: () => void }) {

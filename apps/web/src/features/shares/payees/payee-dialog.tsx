@@ -1,13 +1,20 @@
 import type { ChangePayeeInput, Payee } from "@ledgerline/contract/shares/shares";
 import { useState } from "react";
+import { FormError } from "../../../components/form/form-error.tsx";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { Select } from "../../../components/ui/select.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
-import { useDraft } from "../../../lib/forms/use-draft.ts";
-import { useClosedPeriods } from "../parts/use-closed-periods.tsx";
-import { useCurrencies } from "../parts/use-currencies.ts";
-import { useRefreshShares } from "../parts/use-refresh-shares.ts";
-import { hasOtherRules, NEW_PAYEE, toPayeeChange, toPayeeDraft, toPayeeInput } from "./payee-draft.ts";
-import { PayeeForm } from "./payee-form.tsx";
+import { useDraft, written } from "../../../lib/forms/use-draft.ts";
+import { useClosedPeriods, useRefreshShares } from "../parts/changes.tsx";
+import { CurrencyField, useCurrencies } from "../parts/currency-field.tsx";
+import { countries, ReceiptsRules } from "../parts/receipts-rules.tsx";
+import { PAID_BY_NAMES, TAX_FORM_NAMES } from "../words/payee-words.ts";
+import { hasOtherRules, NEW_PAYEE, type PayeeDraft, toPayeeChange, toPayeeDraft, toPayeeInput } from "./payee-draft.ts";
 
 interface AddPayeeDialogProps {
   onAdded: (payee: Payee) => void;
@@ -68,5 +75,145 @@ export function ChangePayeeDialog({ payee, onClose }: { payee: Payee; onClose: (
       />
       {asking.dialog}
     </>
+  );
+}
+
+interface PayeeFormProps {
+  form: ReturnType<typeof useDraft<PayeeDraft, unknown>>;
+  title: string;
+  action: string;
+  pending: boolean;
+  onClose: () => void;
+  /** The first day of the next period, to ask from when other rules hold; null for nothing to ask. */
+  nextOpen?: string | null;
+}
+
+const options = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+
+/** The details of a payee. The bank account is asked for separately, with the password. */
+function PayeeForm({ form, title, action, pending, onClose, nextOpen = null }: PayeeFormProps) {
+  const { draft, set, errors } = form;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && onClose()}
+      title={title}
+      description="Tax numbers are not kept here. Bank details come afterwards."
+      wide
+    >
+      <form {...form.props} className="grid gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label="Name" error={errors["name"]}>
+            {(field) => (
+              <Input {...field} {...written("name", draft, set)} required maxLength={200} autoComplete="off" />
+            )}
+          </Field>
+          <Field label="Email" mark="optional" error={errors["email"]}>
+            {(field) => (
+              <Input {...field} {...written("email", draft, set)} type="email" inputMode="email" autoComplete="off" />
+            )}
+          </Field>
+          <Field label="Country" mark="optional" error={errors["country"]}>
+            {(field) => (
+              <Select {...field} {...written("country", draft, set)}>
+                <option value="">Not said</option>
+                {countries().map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <CurrencyField
+            hint="Their balance is kept and paid in it."
+            error={errors["currency"]}
+            value={draft.currency}
+            onChange={(currency) => set({ currency })}
+          />
+          <Field label="Paid by" error={errors["paid_by"]}>
+            {(field) => (
+              <Select {...field} {...written("paid_by", draft, set)}>
+                {options(PAID_BY_NAMES)}
+              </Select>
+            )}
+          </Field>
+          <Field
+            label="Least to pay"
+            mark="optional"
+            hint="What is below it is carried forward."
+            error={errors["minimum"]}
+          >
+            {(field) => (
+              <Input
+                {...field}
+                {...written("minimum", draft, set)}
+                inputMode="decimal"
+                className="figures"
+                placeholder="50.00"
+              />
+            )}
+          </Field>
+          <Field label="Tax form" error={errors["tax_form"]}>
+            {(field) => (
+              <Select {...field} {...written("tax_form", draft, set)}>
+                {options(TAX_FORM_NAMES)}
+              </Select>
+            )}
+          </Field>
+          {draft.tax_form !== "none" && (
+            <Field label="Form expires on" mark="optional" error={errors["tax_form_expires"]}>
+              {(field) => (
+                <Input {...field} {...written("tax_form_expires", draft, set)} type="date" className="figures" />
+              )}
+            </Field>
+          )}
+        </div>
+        <ReceiptsRules
+          label="Tax withheld"
+          hint="The most specific rule holds. Ledgerline gives no tax advice."
+          add="Withhold tax"
+          rules={draft.withholding}
+          onChange={(withholding) => set({ withholding })}
+          errors={errors}
+          path="withholding"
+        />
+        {nextOpen !== null && (
+          <Field
+            label="These rules hold from"
+            hint={
+              (draft.changes_from ?? nextOpen) < nextOpen
+                ? "This day lies in a closed period, or before: you are shown what it changes before it is saved. Empty: from the beginning."
+                : "Days before keep the rules that they had."
+            }
+            error={errors["changes_from"]}
+          >
+            {(field) => (
+              <Input
+                {...field}
+                type="date"
+                className="figures sm:max-w-56"
+                value={draft.changes_from ?? nextOpen}
+                onChange={({ target }) => set({ changes_from: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        <DialogActions className="mt-2">
+          <Button onClick={onClose} aria-disabled={pending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="ink" pending={pending}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

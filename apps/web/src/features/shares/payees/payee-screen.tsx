@@ -1,23 +1,25 @@
 import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
 import type { Payee } from "@ledgerline/contract/shares/shares";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Offered } from "../../../components/offered.tsx";
+import { AlertDialog } from "../../../components/overlays/alert-dialog.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { formatDay, formatInstant, formatMoney } from "../../../lib/format/format.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
 import { dealHref, shareViewHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
+import { toast } from "../../../lib/toast.ts";
+import { useRefreshShares } from "../parts/changes.tsx";
 import { Loaded } from "../parts/loaded.tsx";
-import { PAID_BY_NAMES, receiptsText, TAX_FORM_NAMES } from "../words/payee-words.ts";
+import { maskedBank, PAID_BY_NAMES, receiptsText, TAX_FORM_NAMES } from "../words/payee-words.ts";
 import { BankDialog } from "./bank-dialog.tsx";
-import { EraseDialog } from "./erase-dialog.tsx";
 import { ChangePayeeDialog } from "./payee-dialog.tsx";
-import { maskedBank } from "./payees-list.tsx";
 import { ReaderDialog } from "./reader-dialog.tsx";
 
 type Asked = "change" | "bank" | "reader" | "erase";
@@ -175,5 +177,29 @@ function PayeeDeals({ id }: { id: string }) {
         </ul>
       )}
     </Section>
+  );
+}
+
+function EraseDialog({ payee, onClose }: { payee: Payee; onClose: () => void }) {
+  const refresh = useRefreshShares();
+  const navigate = useNavigate();
+  const erase = trpc.shares.erasePayee.useMutation({
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      refresh();
+      void navigate(shareViewHref("payees"), { replace: true });
+    },
+    onError: (error) => toast.error(errorDetail(error, SHARE_FAILURES.payeeChange)),
+  });
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Erase ${payee.name}?`}
+      description="Name, email, country and bank details are deleted for good. Amounts of closed runs stay, without them."
+      action="Erase"
+      pending={erase.isPending}
+      onConfirm={() => erase.mutate({ id: payee.id })}
+    />
   );
 }

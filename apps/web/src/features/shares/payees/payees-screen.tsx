@@ -1,9 +1,126 @@
-import { useSearchParams } from "react-router";
+import type { Payee } from "@ledgerline/contract/shares/shares";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { Offered } from "../../../components/offered.tsx";
+import { Section } from "../../../components/section.tsx";
+import type { Column } from "../../../components/table/column.ts";
+import { DataTable } from "../../../components/table/data-table.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { payeeHref } from "../../../lib/places/shares-href.ts";
+import { PremiumPanel } from "../../subscription/checkout/premium-panel.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { maskedBank, PAID_BY_NAMES } from "../words/payee-words.ts";
+import { AddPayeeDialog } from "./payee-dialog.tsx";
 import { PayeeScreen } from "./payee-screen.tsx";
-import { PayeesList } from "./payees-list.tsx";
 
 /** All payees or one of them, depending on the address. */
 export function PayeesScreen() {
   const named = useSearchParams()[0].get("payee");
   return named === null ? <PayeesList /> : <PayeeScreen key={named} id={named} />;
+}
+
+const COLUMNS: readonly Column<Payee>[] = [
+  {
+    id: "name",
+    name: "Payee",
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        {email && <span className="block text-sm text-ink-soft">{email}</span>}
+      </>
+    ),
+    text: ({ name }) => name,
+    copied: [{ name: "Email", text: ({ email }) => email ?? "" }],
+  },
+  {
+    id: "currency",
+    name: "Currency",
+    width: "w-24 lg:w-28",
+    cell: ({ currency }) => currency,
+    text: ({ currency }) => currency,
+  },
+  {
+    id: "paid",
+    name: "Paid by",
+    width: "lg:w-56",
+    cell: ({ paid_by }) => PAID_BY_NAMES[paid_by],
+    text: ({ paid_by }) => PAID_BY_NAMES[paid_by],
+    phone: ({ paid_by }) => PAID_BY_NAMES[paid_by],
+  },
+  {
+    id: "bank",
+    name: "Bank account",
+    width: "lg:w-36",
+    cell: ({ bank }) => maskedBank(bank),
+    text: ({ bank }) => bank ?? "",
+    phone: "left out",
+  },
+  {
+    id: "minimum",
+    name: "Minimum",
+    numeric: true,
+    width: "lg:w-32",
+    cell: ({ minimum, currency }) => (minimum ? formatMoney(minimum, currency) : "—"),
+    text: ({ minimum }) => minimum ?? "",
+    phone: "left out",
+  },
+];
+
+/** Everybody who is paid. A payee needs no login. */
+function PayeesList() {
+  const query = trpc.shares.payees.useQuery();
+  const navigate = useNavigate();
+  const [adding, add] = useState(false);
+  const payees = (query.data?.payees ?? []).filter(({ erased }) => !erased);
+  const isFull = query.data !== undefined && payees.length >= query.data.allowed;
+  const button = (variant: "accent" | "outline") => (
+    <Button size={variant === "accent" ? "md" : "sm"} variant={variant} onClick={() => add(true)}>
+      Add a payee
+    </Button>
+  );
+  return (
+    <Section
+      title="Payees"
+      lead="Who gets a share: artists, producers, writers. None of them needs a login."
+      aside={payees.length > 0 && !isFull && <Offered needs="shares:write">{button("outline")}</Offered>}
+    >
+      <Loaded query={query} label="Loading the payees" failure={SHARE_FAILURES.payees}>
+        {({ allowed }) => (
+          <>
+            {payees.length === 0 ? (
+              <EmptyState
+                action={
+                  <Offered needs="shares:write" explain>
+                    {button("accent")}
+                  </Offered>
+                }
+              >
+                There are no payees yet. Add who you pay, with the currency in which you keep their balance.
+              </EmptyState>
+            ) : (
+              <DataTable
+                label="Payees"
+                columns={COLUMNS}
+                rows={payees}
+                rowId={({ id }) => id}
+                unit={["payee", "payees"]}
+                href={({ id }) => payeeHref(id)}
+              />
+            )}
+            {isFull && (
+              <PremiumPanel>
+                The Free plan has {allowed} payees. Premium has as many as you need, closes runs and writes payment
+                files.
+              </PremiumPanel>
+            )}
+          </>
+        )}
+      </Loaded>
+      {adding && <AddPayeeDialog onClose={() => add(false)} onAdded={({ id }) => void navigate(payeeHref(id))} />}
+    </Section>
+  );
 }

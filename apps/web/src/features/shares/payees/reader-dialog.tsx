@@ -10,7 +10,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
-import { useRefreshShares } from "../parts/use-refresh-shares.ts";
+import { useRefreshShares } from "../parts/changes.tsx";
 
 /** Chooses which member with the role payee sees these statements and nothing else. */
 export function ReaderDialog({ payee, onClose }: { payee: Payee; onClose: () => void }) {

@@ -1,16 +1,18 @@
-import type { RunDetails } from "@ledgerline/contract/shares/shares";
+import type { RunDetails, RunPayee } from "@ledgerline/contract/shares/shares";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Offered } from "../../../components/offered.tsx";
 import { AlertDialog } from "../../../components/overlays/alert-dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { counted } from "../../../lib/format/counted.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
 import { toast } from "../../../lib/toast.ts";
 import { PremiumPanel } from "../../subscription/checkout/premium-panel.tsx";
+import { useRefreshShares } from "../parts/changes.tsx";
 import { periodText } from "../words/period-text.ts";
-import { useRunChange } from "./use-run-change.ts";
-import { WhoGetsWhat } from "./who-gets-what.tsx";
 
 type Asked = "close" | "undo" | "send" | "discard";
 
@@ -142,4 +144,58 @@ function Actions({ run }: { run: RunDetails }) {
       />
     </>
   );
+}
+
+/** What sending gives a payee, the likeliest first. */
+const TOLD: Record<NonNullable<RunPayee["told"]>, string> = {
+  link: "A link by email that works for 30 days",
+  login_and_email: "A login that shows it, and an email without figures",
+  login: "A login that shows it; this server sends no email",
+  no_email: "Nothing, because there is no email and no login",
+  no_mail: "Nothing: there is no login, and this server sends no email",
+};
+
+/** Says what each payee gets when a run is sent, and who gets nothing. */
+function WhoGetsWhat({ payees }: { payees: readonly RunPayee[] }) {
+  const groups = Object.entries(TOLD).map(([told, words]) => ({
+    words,
+    names: payees.filter((payee) => payee.told === told).map(({ name }) => name),
+  }));
+  const isNothing = payees.some(({ told }) => told === "no_email" || told === "no_mail");
+  return (
+    <>
+      <dl className="grid gap-3">
+        {groups
+          .filter(({ names }) => names.length > 0)
+          .map(({ words, names }) => (
+            <div key={words} className="border-t border-hairline pt-2">
+              <dt className="text-sm">
+                {words}: {counted(names.length, "payee")}
+              </dt>
+              <dd className="max-h-28 overflow-y-auto wrap-anywhere text-ink">{names.join(", ")}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="mt-4">
+        {isNothing && "Once it is sent, you can hand a link or the PDF to whoever gets nothing. "}It cannot be undone.
+      </p>
+    </>
+  );
+}
+
+/** The changes of a run. Each refetches it, even if refused, because somebody else may have changed it. */
+function useRunChange() {
+  const refresh = useRefreshShares();
+  const options = {
+    onSettled: refresh,
+    onError: (error: unknown) => void toast.error(errorDetail(error, SHARE_FAILURES.runChange)),
+  };
+  return {
+    compute: trpc.runs.refresh.useMutation(options),
+    close: trpc.runs.close.useMutation(options),
+    undo: trpc.runs.undo.useMutation(options),
+    approve: trpc.runs.approve.useMutation(options),
+    send: trpc.runs.send.useMutation(options),
+    discard: trpc.runs.discard.useMutation(options),
+  };
 }

@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import { Section } from "../../../components/section.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
+import { printExact, readExact, subtractExact } from "../../../lib/format/exact.ts";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { statementHref } from "../../../lib/places/shares-href.ts";
 import { heldText } from "../words/run-words.ts";
-import { dueTo } from "./due.ts";
 
 const money = (name: "closing" | "payable" | "paid") => (row: RunPayee) => formatRounded(row[name], row.currency);
 /** Why a payee's due is held; null if nothing is due. */
@@ -86,4 +86,15 @@ export function RunPayees({ run }: { run: RunDetails }) {
       )}
     </Section>
   );
+}
+
+/** What can still be paid to a payee for a run, as a decimal; null for nothing. */
+export function dueTo({ payable, paid }: Pick<RunPayee, "payable" | "paid">): string | null {
+  const due = subtractExact(readExact(payable), readExact(paid));
+  return due.over > 0n ? printExact(due, 2) : null;
+}
+
+/** What was paid and could still come back; null for nothing. */
+export function paidTo({ paid }: Pick<RunPayee, "paid">): string | null {
+  return readExact(paid).over > 0n ? paid : null;
 }

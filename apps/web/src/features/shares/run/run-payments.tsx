@@ -1,16 +1,28 @@
-import type { RunDetails } from "@ledgerline/contract/shares/shares";
+import type { PaymentFileInput, RecordPaymentInput, RunDetails, RunPayee } from "@ledgerline/contract/shares/shares";
 import { useState } from "react";
 import { Link } from "react-router";
+import { FormError } from "../../../components/form/form-error.tsx";
 import { Offered } from "../../../components/offered.tsx";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { counted } from "../../../lib/format/counted.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { runHref } from "../../../lib/places/shares-href.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import { toast } from "../../../lib/toast.ts";
 import { PremiumPanel } from "../../subscription/checkout/premium-panel.tsx";
-import { dueTo, paidTo } from "./due.ts";
-import { PaymentFileDialog } from "./payment-file-dialog.tsx";
-import { RecordPaymentDialog } from "./record-payment-dialog.tsx";
+import { useRefreshShares } from "../parts/changes.tsx";
+import { CurrencyField } from "../parts/currency-field.tsx";
+import { today } from "../words/period-text.ts";
+import { heldText } from "../words/run-words.ts";
+import { dueTo, paidTo } from "./run-payees.tsx";
 
 type Asked = "paid" | "returned" | "sepa" | "wise";
 
@@ -68,5 +80,183 @@ export function RunPayments({ run }: { run: RunDetails }) {
       {asked === "paid" && <RecordPaymentDialog run={run.id} kind="paid" payees={due} onClose={close} />}
       {asked === "returned" && <RecordPaymentDialog run={run.id} kind="returned" payees={paid} onClose={close} />}
     </Section>
+  );
+}
+
+interface RecordPaymentDialogProps {
+  run: string;
+  kind: RecordPaymentInput["kind"];
+  /** The payees to choose from. */
+  payees: readonly RunPayee[];
+  onClose: () => void;
+}
+
+const RECORD_WORDS = {
+  paid: {
+    title: "Who was paid?",
+    description: "Each is taken as paid in full. It counts in the next run.",
+    action: "Mark as paid",
+    amount: dueTo,
+  },
+  returned: {
+    title: "Whose payment came back?",
+    description: "It is due again, and can be paid again.",
+    action: "Mark as come back",
+    amount: paidTo,
+  },
+} as const;
+
+/** Asks for whom and when a payment was made or came back. Payees whose payment is held are not preselected. */
+function RecordPaymentDialog({ run, kind, payees, onClose }: RecordPaymentDialogProps) {
+  const refresh = useRefreshShares();
+  const words = RECORD_WORDS[kind];
+  const record = trpc.runs.recordPayment.useMutation({ onSuccess: onClose, onSettled: refresh });
+  const form = useDraft({
+    schema: async () => (await import("@ledgerline/contract/shares/shares")).RecordPaymentInput,
+    initial: {
+      date: today(),
+      payees: kind === "returned" ? [] : payees.filter(({ held }) => held === null).map(({ payee }) => payee),
+    },
+    toInput: (draft) => ({ id: run, kind, ...draft }),
+    mutation: record,
+    fallback: SHARE_FAILURES.payment,
+  });
+  const { draft, set, errors } = form;
+  const toggle = (id: string, isChosen: boolean) =>
+    set({ payees: isChosen ? [...draft.payees, id] : draft.payees.filter((one) => one !== id) });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !record.isPending && onClose()}
+      title={words.title}
+      description={words.description}
+    >
+      <form {...form.props} className="grid gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <fieldset>
+          <legend className="text-sm font-semibold">Payees</legend>
+          <ul className="mt-1 max-h-72 overflow-y-auto">
+            {payees.map((each) => (
+              <li key={each.payee} className="border-b border-hairline">
+                <label className="flex items-baseline gap-3 py-2">
+                  <input
+                    type="checkbox"
+                    className="accent-ink"
+                    checked={draft.payees.includes(each.payee)}
+                    onChange={({ target }) => toggle(each.payee, target.checked)}
+                  />
+                  <span className="min-w-0 flex-1 wrap-anywhere">
+                    {each.name}
+                    {kind === "paid" && each.held && (
+                      <span className="block text-sm text-warning">{heldText(each)}</span>
+                    )}
+                  </span>
+                  <span className="figures">{formatMoney(words.amount(each) ?? "0", each.currency)}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <Field label="Day" error={errors["date"]}>
+          {(field) => (
+            <Input
+              {...field}
+              type="date"
+              className="figures"
+              value={draft.date}
+              onChange={({ target }) => set({ date: target.value })}
+            />
+          )}
+        </Field>
+        <DialogActions className="mt-2">
+          <Button onClick={onClose} aria-disabled={record.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="ink" pending={record.isPending}>
+            {words.action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface PaymentFileDialogProps {
+  run: string;
+  by: PaymentFileInput["by"];
+  onClose: () => void;
+}
+
+const FILE_WORDS = {
+  sepa: {
+    title: "A file for the bank",
+    description:
+      "A SEPA credit transfer (pain.001.001.09) for the payees who are paid in euros by bank transfer. Upload it in your online banking and release it there.",
+    type: "application/xml",
+  },
+  wise: {
+    title: "A file for Wise",
+    description:
+      "A batch for the payees who are paid by Wise. Upload it at Wise under batch payments, and pay it there.",
+    type: "text/csv",
+  },
+} as const;
+
+/** Downloads what is due as a file to submit elsewhere. Nothing is marked as paid by it. */
+function PaymentFileDialog({ run, by, onClose }: PaymentFileDialogProps) {
+  const words = FILE_WORDS[by];
+  const write = trpc.runs.paymentFile.useMutation({
+    onSuccess: ({ file_name, content, payments, left_out }) => {
+      saveFile(new Blob([content], { type: words.type }), file_name);
+      toast.success(`${counted(payments, "payment")} written to ${file_name}`, {
+        description: [
+          left_out > 0 &&
+            `${counted(left_out, "payee")} ${left_out === 1 ? "is" : "are"} not in it: see why beside the name.`,
+          "Mark them as paid once they have left your account.",
+        ]
+          .filter(Boolean)
+          .join(" "),
+      });
+      onClose();
+    },
+  });
+  const form = useDraft({
+    schema: async () => (await import("@ledgerline/contract/shares/shares")).PaymentFileInput,
+    initial: { date: today(), source: "EUR" },
+    toInput: ({ date, source }) => ({ id: run, by, date, ...(by === "wise" && { source }) }),
+    mutation: write,
+    fallback: SHARE_FAILURES.paymentFile,
+  });
+  const { draft, set, errors } = form;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !write.isPending && onClose()}
+      title={words.title}
+      description={words.description}
+    >
+      <form {...form.props} className="grid gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <Field label="Day of the payment" error={errors["date"]}>
+          {(field) => <Input {...field} {...written("date", draft, set)} type="date" className="figures" />}
+        </Field>
+        {by === "wise" && (
+          <CurrencyField
+            label="Paid from the balance in"
+            error={errors["source"]}
+            value={draft.source}
+            onChange={(source) => set({ source })}
+          />
+        )}
+        <DialogActions className="mt-2">
+          <Button onClick={onClose} aria-disabled={write.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="ink" pending={write.isPending}>
+            Download
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

@@ -1,7 +1,10 @@
 import type { RunDetails } from "@ledgerline/contract/shares/shares";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { Badge } from "../../../components/badge.tsx";
 import { Section } from "../../../components/section.tsx";
+import type { Column } from "../../../components/table/column.ts";
+import { DataTable } from "../../../components/table/data-table.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Progress } from "../../../components/ui/progress.tsx";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
@@ -9,18 +12,17 @@ import { counted } from "../../../lib/format/counted.ts";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { formatInstant } from "../../../lib/format/format.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
+import { statementHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
-import { Attention } from "../parts/attention.tsx";
+import { ExactMoney } from "../parts/exact-money.tsx";
 import { Loaded } from "../parts/loaded.tsx";
-import { NotBookedDeals } from "../parts/not-booked.tsx";
+import { Attention, NotBookedDeals } from "../parts/not-booked.tsx";
 import { periodText } from "../words/period-text.ts";
 import { runStateText, runTone } from "../words/run-words.ts";
 import { RunActions } from "./run-actions.tsx";
-import { RunDifferences } from "./run-differences.tsx";
 import { RunPayees } from "./run-payees.tsx";
 import { RunPayments } from "./run-payments.tsx";
 import { RunProof } from "./run-proof.tsx";
-import { RunUncovered } from "./run-uncovered.tsx";
 import { useRun } from "./use-run.ts";
 
 /** One run: how far it has got, what keeps it from being closed, who gets what, and the proof that nothing is lost. */
@@ -130,5 +132,108 @@ function Payable({ run: { payable } }: { run: RunDetails }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Later corrections of closed periods: each cause, and what it changes for whom. */
+function RunDifferences({ differences }: Pick<RunDetails, "differences">) {
+  const run = useSearchParams()[0].get("run") ?? "";
+  if (differences.length === 0) return null;
+  return (
+    <Section
+      title="Differences of closed periods"
+      lead="What is closed stays as it is. These amounts are added to this run instead."
+    >
+      <div className="grid max-w-3xl gap-8">
+        {differences.map(({ cause, payees }) => (
+          <div key={cause}>
+            <h3 className="font-semibold wrap-anywhere">{cause}</h3>
+            {payees.length === 0 ? (
+              <p className="mt-1 text-sm text-ink-soft">It changes nothing for a payee.</p>
+            ) : (
+              <Table className="mt-2">
+                <caption className="sr-only">{cause}</caption>
+                <thead>
+                  <tr>
+                    <TableHead>Payee</TableHead>
+                    <TableHead numeric>Difference</TableHead>
+                  </tr>
+                </thead>
+                <tbody>
+                  {payees.map(({ payee, name, currency, amount }) => (
+                    <tr key={`${payee} ${currency}`}>
+                      <TableRowHead className="py-1.5!">
+                        <Link
+                          to={statementHref({ run, payee }, "member")}
+                          className="underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
+                        >
+                          {name}
+                        </Link>
+                      </TableRowHead>
+                      <TableCell numeric className="py-1.5!">
+                        <ExactMoney value={amount} currency={currency} />
+                      </TableCell>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            )}
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+type Uncovered = RunDetails["uncovered"][number];
+
+const uncoveredName = ({ title, track, release }: Uncovered) => title ?? track ?? release ?? "Lines that name no track";
+
+const UNCOVERED_COLUMNS: readonly Column<Uncovered>[] = [
+  {
+    id: "recording",
+    name: "Recording",
+    cell: (row) => (
+      <>
+        {uncoveredName(row)}
+        {row.artist && <span className="block text-sm text-ink-soft">{row.artist}</span>}
+      </>
+    ),
+    text: uncoveredName,
+    copied: [
+      { name: "Artist", text: ({ artist }) => artist ?? "" },
+      { name: "Currency", text: ({ currency }) => currency },
+    ],
+  },
+  {
+    id: "net",
+    name: "Amount",
+    numeric: true,
+    width: "w-32 lg:w-40",
+    cell: ({ net, currency }) => <ExactMoney value={net} currency={currency} />,
+    text: ({ net, currency }) => formatRounded(net, currency),
+  },
+];
+
+const MOST_UNCOVERED = 500;
+
+/** The recordings that no deal covers, largest sums first. */
+function RunUncovered({ uncovered }: Pick<RunDetails, "uncovered">) {
+  if (uncovered.length === 0) return null;
+  return (
+    <Section
+      title="What no deal covers"
+      lead={`Make a deal for it, or say under Settings that it is yours.${uncovered.length >= MOST_UNCOVERED ? " These have the most money; there may be more." : ""}`}
+    >
+      <div className="max-w-3xl">
+        <DataTable
+          label="Recordings without a deal"
+          columns={UNCOVERED_COLUMNS}
+          rows={uncovered}
+          rowId={({ track, release, artist, currency }) => JSON.stringify([track, release, artist, currency])}
+          unit={["recording", "recordings"]}
+        />
+      </div>
+    </Section>
   );
 }

@@ -13,10 +13,9 @@ import { fetched } from "../../../lib/fetched.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Loaded } from "../parts/loaded.tsx";
-import { AskUncovered } from "./ask-uncovered.tsx";
-import { useSetShares } from "./use-set-shares.ts";
+import { AskUncovered, useSetShares } from "./set-shares.tsx";
 
-const { Component: ShareFiles } = fetched(async () => (await import("../csv/share-files.tsx")).ShareFiles);
+const { Component: ShareFiles } = fetched(async () => (await import("./share-files.tsx")).ShareFiles);
 
 /** The settings that apply to all runs, and the files for import and export. */
 export function ShareSettingsScreen() {

@@ -1,7 +1,9 @@
 import { authorization } from "../../../lib/calls/session-token.ts";
 import { RestError } from "../../../lib/errors/rest-error.ts";
 import { saveFile } from "../../../lib/save-file.ts";
-import type { StatementSource } from "./statement-source.ts";
+
+/** Who views a statement, and the ids or the token to request it with. */
+export type StatementSource = { as: "member" | "payee"; run: string; payee: string } | { as: "link"; token: string };
 
 /** Hands a statement to the browser as PDF, or line by line as CSV. Throws RestError when it is refused. */
 export async function downloadStatement(

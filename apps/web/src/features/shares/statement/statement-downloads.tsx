@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { toast } from "../../../lib/toast.ts";
-import type { StatementSource } from "./statement-source.ts";
+import type { StatementSource } from "./download-statement.ts";
 
 const FILES = [
   { format: "pdf", name: "Download PDF" },

@@ -13,6 +13,9 @@ export const TAX_FORM_NAMES: Record<Payee["tax_form"], string> = {
   other: "Another form",
 };
 
+/** The last four characters of an account, masked. */
+export const maskedBank = (bank: string | null) => (bank ? `•••• ${bank}` : "—");
+
 /** The kinds of use that statements are read into. */
 export const KIND_NAMES = {
   stream: "Streams",

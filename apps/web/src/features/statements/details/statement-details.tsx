@@ -1,18 +1,24 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { isZeroDecimal } from "@ledgerline/decimals";
-import { Check, Copy } from "lucide-react";
+import { useMutation } from "@tanstack/react-query";
+import { Check, Copy, Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Offered } from "../../../components/offered.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { authorization } from "../../../lib/calls/session-token.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { RestError } from "../../../lib/errors/rest-error.ts";
 import { formatDay, formatExactMoney, formatInstant, formatList } from "../../../lib/format/format.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import { toast } from "../../../lib/toast.ts";
 import { DeleteStatement } from "../list/delete-statement.tsx";
-import { formatSalePeriod } from "../list/statement-labels.ts";
-import { CorrectPlays } from "../plays/correct-plays.tsx";
-import { NewReadingPanel } from "../readings/new-reading-panel.tsx";
-import { SourceFact } from "../sources/source-fact.tsx";
-import { DownloadOriginal } from "./download-original.tsx";
-import { StatementNotes } from "./statement-notes.tsx";
+import { formatSalePeriod } from "../list/statement-line.tsx";
+import { CorrectPlays } from "../questions/plays-question.tsx";
+import { NewReadingPanel } from "./new-readings.tsx";
+import { SourceFact } from "./source-fact.tsx";
 import { StatementProof } from "./statement-proof.tsx";
-import { StatementRefusals } from "./statement-refusals.tsx";
+import { StatementNotes, StatementRefusals } from "./unbooked-rows.tsx";
 
 interface StatementDetailsProps {
   id: string;
@@ -138,4 +144,25 @@ function Fingerprint({ sha256 }: { sha256: string }) {
       </span>
     </button>
   );
+}
+
+/** Downloads the file exactly as it was uploaded. */
+export function DownloadOriginal({ statement }: { statement: Statement }) {
+  const download = useMutation({
+    mutationFn: () => downloadStatement(statement),
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.statementDownload)),
+  });
+  return (
+    <Button size="sm" pending={download.isPending} onClick={() => download.mutate()}>
+      <Download aria-hidden="true" />
+      Download the original
+    </Button>
+  );
+}
+
+/** Fetches a statement's original file and has the browser save it. Throws RestError when refused. */
+async function downloadStatement({ id, file_name }: Statement): Promise<void> {
+  const answer = await fetch(`/api/statements/${id}/original`, { headers: authorization() });
+  if (!answer.ok) throw RestError.fromBody(answer.status, await answer.text());
+  saveFile(await answer.blob(), file_name);
 }

@@ -11,8 +11,8 @@ import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
-import { formatSalePeriod } from "./statement-labels.ts";
-import { withoutStatement } from "./statement-list-data.ts";
+import { formatSalePeriod } from "./statement-line.tsx";
+import { withoutStatement } from "./statement-list.ts";
 
 interface DeleteStatementProps {
   statement: Statement;

@@ -1,21 +1,35 @@
 import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { counted } from "../../../lib/format/counted.ts";
-import { formatExactCount, formatExactMoney } from "../../../lib/format/format.ts";
+import { formatExactCount, formatExactMoney, formatMonth } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
-import { formatSalePeriod } from "../list/statement-labels.ts";
-import type { MappingDraft } from "./mapping-draft.ts";
-import { PreviewReadings } from "./preview-readings.tsx";
-import { PreviewRows } from "./preview-rows.tsx";
-import { PreviewStores } from "./preview-stores.tsx";
-import { UnknownValues } from "./unknown-values.tsx";
+import { formatSalePeriod } from "../list/statement-line.tsx";
+import { type MappingDraft, mappingOf } from "./mapping-draft.ts";
+import { PreviewStores, UnknownValues } from "./printed-values.tsx";
+
+/** How the whole file would be booked by this mapping, or as it was recognized without one. Follows each change. */
+export function usePreview(id: string, changing: MappingDraft | null) {
+  const { client } = trpc.useUtils();
+  const draft = useDeferredValue(changing);
+  const mapping = (draft && mappingOf(draft)) ?? undefined;
+  return useQuery({
+    queryKey: [["statements", "preview"], { id, mapping }],
+    queryFn: ({ signal }) => client.statements.preview.mutate(mapping ? { id, mapping } : { id }, { signal }),
+    enabled: draft === null || mapping !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
 
 interface PreviewProps {
   statement: Statement;
@@ -127,4 +141,105 @@ function rowsFrom(rows: number, firstLine: number): string {
   return rows === 1
     ? `Line ${formatExactCount(firstLine)}`
     : `${counted(rows, "row")}, first on line ${formatExactCount(firstLine)}`;
+}
+
+/** The totals of the whole file for each way that it can be read. */
+export function PreviewReadings({ readings }: Pick<StatementPreview, "readings">) {
+  if (readings.length === 0) return null;
+  return (
+    <Table className="max-w-2xl text-sm">
+      <caption className="sr-only">What the file comes to in each way that it can be read</caption>
+      <thead>
+        <tr>
+          <TableHead>Read as</TableHead>
+          <TableHead numeric>Total</TableHead>
+          <TableHead>Sold</TableHead>
+          <TableHead numeric>Refused rows</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {readings.map(({ field, value, label, totals, sale_period, refused }) => (
+          <tr key={`${field} ${value}`}>
+            <TableRowHead>{label}</TableRowHead>
+            <TableCell numeric>{totals.map(totalOf).join(" + ") || "–"}</TableCell>
+            <TableCell>{formatSalePeriod(sale_period) ?? "–"}</TableCell>
+            <TableCell numeric>{formatExactCount(refused)}</TableCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function totalOf({ currency, net }: StatementPreview["readings"][number]["totals"][number]): string {
+  return currency === null ? net : formatExactMoney(net, currency);
+}
+
+/** The first rows of the file as they would be booked. */
+function PreviewRows({ rows }: Pick<StatementPreview, "rows">) {
+  const hasLines = rows.some(({ line }) => line !== null);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+    <section tabIndex={0} aria-label="First rows as they would be booked" className="overflow-x-auto">
+      <Table className="min-w-[44rem] text-sm">
+        <caption className="sr-only">First rows as they would be booked</caption>
+        <thead>
+          <tr>
+            <TableHead numeric>Line</TableHead>
+            {hasLines ? <LineHeads /> : <TableHead>Becomes</TableHead>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.line_no}>
+              <TableRowHead className="text-right text-ink-soft">{formatExactCount(row.line_no)}</TableRowHead>
+              {row.line ? <LineCells line={row.line} /> : <OtherCell row={row} />}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+function LineHeads() {
+  return (
+    <>
+      <TableHead>Sold</TableHead>
+      <TableHead>Store</TableHead>
+      <TableHead>Track</TableHead>
+      <TableHead>Country</TableHead>
+      <TableHead numeric>Units</TableHead>
+      <TableHead numeric>Earnings</TableHead>
+    </>
+  );
+}
+
+type Row = StatementPreview["rows"][number];
+
+function LineCells({ line }: { line: NonNullable<Row["line"]> }) {
+  return (
+    <>
+      <TableCell className="whitespace-nowrap">
+        {formatMonth(line.month)}
+        {line.months > 1 && ` and ${line.months - 1} more months`}
+      </TableCell>
+      <TableCell>{platformName(line.platform)}</TableCell>
+      <TableCell className="max-w-56 truncate" title={line.isrc ?? undefined}>
+        {line.track ?? line.release ?? "–"}
+        {line.artist && <span className="text-ink-soft"> · {line.artist}</span>}
+      </TableCell>
+      <TableCell>{line.territory ?? "–"}</TableCell>
+      <TableCell numeric>{formatExactCount(line.units)}</TableCell>
+      <TableCell numeric>{formatExactMoney(line.net, line.currency)}</TableCell>
+    </>
+  );
+}
+
+function OtherCell({ row: { refused, note } }: { row: Row }) {
+  return (
+    <TableCell colSpan={6} className={refused ? "text-warning" : "text-ink-soft"}>
+      {refused ? `Refused: ${refused}` : note}
+    </TableCell>
+  );
 }

@@ -1,12 +1,16 @@
-import type { Statement } from "@ledgerline/contract/statements/statements";
+import type { Question, Statement } from "@ledgerline/contract/statements/statements";
+import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { PlaysQuestion } from "../plays/plays-question.tsx";
-import { isWaitingPlays, useWaitingPlays, WAITING_PLAYS_ID } from "../plays/use-waiting-plays.ts";
-import { PreviewQuestion } from "./preview-question.tsx";
-import type { QuestionProps } from "./question-props.ts";
-import { RefusedAnswer } from "./refused-answer.tsx";
-import { useAnswer } from "./use-answer.ts";
-import { ValueQuestion } from "./value-question.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useOneCall } from "../../../lib/calls/use-one-call.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { withStatements } from "../list/statement-list.ts";
+import { AnnouncedTotals, announcedMoney } from "../map/file-facts.tsx";
+import { Preview, PreviewReadings, usePreview } from "../map/preview.tsx";
+import { isWaitingPlays, PlaysQuestion, useWaitingPlays, WAITING_PLAYS_ID } from "./plays-question.tsx";
 
 /** What the file leaves open and the artist has to answer, one question at a time. */
 export function QuestionPanel({ statement }: { statement: Statement }) {
@@ -64,4 +68,159 @@ function EncodingQuestion({ statement, question }: QuestionProps) {
       <RefusedAnswer error={answer.error} />
     </div>
   );
+}
+
+const BOOK = "yes";
+
+/** For a format with little evidence: how the file would be booked, and what to do next. */
+function PreviewQuestion({ statement, question }: QuestionProps) {
+  const preview = usePreview(statement.id, null);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const answer = useAnswer();
+  const announced = announcedMoney(typed);
+  const isSent = (value: string) => answer.isPending && answer.variables.value === value;
+  return (
+    <div className="grid gap-6 pt-2">
+      <p className="max-w-prose text-pretty">{question.text}</p>
+      <Preview statement={statement} preview={preview} draft={null} />
+      <div className="grid gap-5 sm:max-w-xl">
+        <AnnouncedTotals
+          currencies={preview.data?.totals.map(({ currency }) => currency) ?? []}
+          typed={typed}
+          onChange={setTyped}
+        />
+        <RefusedAnswer error={answer.error} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="accent"
+            className="w-full sm:w-fit"
+            pending={isSent(BOOK)}
+            aria-disabled={!preview.data || answer.isPending}
+            onClick={() =>
+              answer.send({
+                id: statement.id,
+                question: "preview",
+                value: BOOK,
+                ...(announced.length > 0 && { announced }),
+              })
+            }
+          >
+            It is right: book this file
+          </Button>
+          {question.options
+            .filter(({ value }) => value !== BOOK)
+            .map(({ value, label }) => (
+              <Button
+                key={value}
+                className="w-full sm:w-fit"
+                pending={isSent(value)}
+                aria-disabled={answer.isPending}
+                onClick={() => answer.send({ id: statement.id, question: "preview", value })}
+              >
+                {label}
+              </Button>
+            ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A question with a few choices, or with an answer to type. */
+function ValueQuestion({ statement, question }: QuestionProps) {
+  const [value, setValue] = useState("");
+  const answer = useAnswer();
+  const send = (chosen: string) => answer.send({ id: statement.id, question: question.id, value: chosen });
+  const choices = [
+    ...question.options,
+    ...(question.suggestion !== null && question.options.length === 0
+      ? [{ value: question.suggestion, label: question.suggestion }]
+      : []),
+  ];
+  return (
+    <div className="grid gap-4 border-l-2 border-warning pl-4 sm:pl-6">
+      <p className="max-w-prose text-pretty font-semibold">{question.text}</p>
+      {(question.id === "numbers" || question.id === "dates") && <Readings id={statement.id} />}
+      {choices.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {choices.map((choice) => (
+            <Button
+              key={choice.value}
+              variant={choice.value === question.suggestion ? "accent" : "outline"}
+              className="h-auto! min-h-11 max-w-full py-2 whitespace-normal! wrap-anywhere sm:min-h-10"
+              pending={answer.isPending && answer.variables.value === choice.value}
+              aria-disabled={answer.isPending}
+              onClick={() => send(choice.value)}
+            >
+              {choice.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {question.options.length === 0 && (
+        <form
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!answer.isPending) send(value);
+          }}
+        >
+          <Field label="Your answer">
+            {(control) => (
+              <Input
+                {...control}
+                required
+                type={question.id === "month" || question.id === "accounted" ? "month" : "text"}
+                value={value}
+                onChange={(event) => setValue(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button
+            type="submit"
+            variant={question.suggestion === null ? "accent" : "outline"}
+            pending={answer.isPending && answer.variables.value === value}
+            aria-disabled={answer.isPending}
+          >
+            Continue
+          </Button>
+        </form>
+      )}
+      <RefusedAnswer error={answer.error} />
+    </div>
+  );
+}
+
+/** Both readings of a file that contradicts itself. The question can be answered without them. */
+function Readings({ id }: { id: string }) {
+  const { data } = usePreview(id, null);
+  return data ? <PreviewReadings readings={data.readings} /> : null;
+}
+
+/** Why an answer was refused. */
+function RefusedAnswer({ error }: { error: unknown }) {
+  if (!error) return null;
+  return (
+    <p role="alert" className="text-warning">
+      {errorDetail(error, ERROR_MESSAGES.statementAnswer)}
+    </p>
+  );
+}
+
+/** Answers a statement's question. */
+function useAnswer() {
+  const utils = trpc.useUtils();
+  const mutation = trpc.statements.answer.useMutation({
+    onSuccess: async (answered) => {
+      utils.statements.list.setData(undefined, (list) => list && withStatements(list, [answered]));
+      await utils.statements.list.invalidate();
+    },
+  });
+  return { ...mutation, send: useOneCall(mutation.mutate) };
+}
+
+/** A statement and its question. */
+interface QuestionProps {
+  statement: Statement;
+  question: Question;
 }

@@ -1,6 +1,6 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import { isUnderWay } from "../list/use-booking-watch.ts";
-import { outcomeSentence } from "./outcome-sentence.ts";
+import { counted } from "../../../lib/format/counted.ts";
+import { isUnderWay } from "../list/statement-list.ts";
 import { currentUpload, type Upload } from "./upload-queue.ts";
 
 /** What a screen reader is told: one sentence that changes only when something happens. */
@@ -19,4 +19,24 @@ export function announcement(
   if (known) return `${known.file.name} was already uploaded; nothing changed.`;
   const arrived = statements.find(({ id }) => arrivals.includes(id));
   return arrived ? `${arrived.file_name} ${outcomeSentence(arrived)}` : "";
+}
+
+/** The outcome of an uploaded statement, in a sentence without its name. */
+export function outcomeSentence({ state, rows, detail }: Statement): string {
+  switch (state) {
+    case "booked":
+      return `is booked: ${counted(rows.booked, "row")} booked, ${counted(rows.refused, "row")} refused.`;
+    case "sample":
+      return `is a made-up sample: ${counted(rows.read, "row")} read, and nothing booked.`;
+    case "unrecognized":
+      return "has columns that Ledgerline does not know. Map them to book it.";
+    case "confirming":
+      return "is waiting for your answer.";
+    case "overlapping":
+      return "is waiting for your decision.";
+    case "refused":
+      return `was refused. ${detail ?? ""}`.trim();
+    default:
+      return "is being booked.";
+  }
 }

@@ -1,7 +1,12 @@
 import { Arrival } from "../../../components/arrival/arrival.tsx";
-import { useBookingWatch } from "../list/use-booking-watch.ts";
-import { UPLOAD_NEWS, UPLOAD_PANEL } from "./upload-panel-code.ts";
-import { useUploadQueue } from "./use-uploads.ts";
+import { fetched } from "../../../lib/fetched.ts";
+import { useBookingWatch } from "../list/statement-list.ts";
+import { useUploadQueue } from "./upload-store.ts";
+
+const load = () => import("./upload-panel.tsx");
+
+export const UPLOAD_PANEL = fetched(async () => (await load()).UploadPanel);
+const UPLOAD_NEWS = fetched(async () => (await load()).UploadNews);
 
 /** The uploads and their outcomes, as shown on every screen behind the login. */
 export function UploadStatus() {

@@ -7,11 +7,15 @@ import { RevenueFigure } from "../../../../components/figures/revenue-figure.tsx
 import { FoldingName } from "../../../../components/folding-name.tsx";
 import { formatMonth } from "../../../../lib/format/format.ts";
 import type { BreakdownLine } from "./breakdown-lines.ts";
-import type { BreakdownLooks } from "./breakdown-looks.ts";
-import { BREAKDOWN_LINK, BreakdownRow } from "./breakdown-row.tsx";
+import {
+  BREAKDOWN_LINK,
+  type BreakdownLooks,
+  BreakdownRow,
+  ConvertedCell,
+  ConvertedLine,
+  formatPlays,
+} from "./breakdown-row.tsx";
 import { type BreakdownMonth, type BreakdownYear, shareOf, type Totals, totalsOf } from "./breakdown-years.ts";
-import { ConvertedCell, ConvertedLine } from "./converted-cell.tsx";
-import { formatPlays } from "./format-plays.ts";
 
 interface BreakdownLineRowProps {
   ref?: Ref<HTMLTableRowElement> | undefined;

@@ -7,13 +7,25 @@ import { SOURCE_NAMES } from "../../../../components/figures/provenance-mark.tsx
 import { RevenueFigure } from "../../../../components/figures/revenue-figure.tsx";
 import { NoteHead } from "../../../../components/note-head.tsx";
 import { Platform, platformColor } from "../../../../components/platform.tsx";
+import { counted } from "../../../../lib/format/counted.ts";
 import { formatExactCount } from "../../../../lib/format/format.ts";
 import { formatPeriod } from "../../../../lib/format/format-period.ts";
 import { formatRevenue } from "../../../../lib/format/format-revenue.ts";
-import type { BreakdownLooks } from "./breakdown-looks.ts";
 import { convertedOf } from "./breakdown-years.ts";
-import { ConvertedCell, ConvertedLine } from "./converted-cell.tsx";
-import { formatPlays } from "./format-plays.ts";
+
+/** How the rows of a breakdown are drawn; the same for all of them. */
+export interface BreakdownLooks {
+  /** The longest fraction of the column while every digit is shown; null while cents are. */
+  fractionLength: number | null;
+  /** Whether there is only one platform, so that each month is one row. */
+  single: boolean;
+  /** The display currency, which gets a column of its own; null without one. */
+  display: string | null;
+  /** The source that all figures of a column share. It is marked once, in the head. */
+  shared: { plays: Source | null; revenue: Source | null };
+  /** The address of the platforms of a month, or of the tracks of a platform in it. */
+  hrefOf: (month: string, platform?: string) => string;
+}
 
 interface BreakdownRowProps {
   item: MonthlyBreakdownItem;
@@ -119,4 +131,37 @@ function Share({ platform, share }: { platform: string; share: number }) {
       style={{ width: `${Math.min(1, share) * 100}%`, background: platformColor(platform) }}
     />
   );
+}
+
+interface ConvertedProps {
+  /** Null if a part of it has no rate; undefined if there is nothing to exchange. */
+  value: string | null | undefined;
+  looks: Pick<BreakdownLooks, "display" | "fractionLength" | "shared">;
+}
+
+/** Money in the display currency, in a column of its own; without a display currency there is none. */
+export function ConvertedCell({ value, looks: { display, fractionLength } }: ConvertedProps) {
+  if (display === null) return null;
+  return (
+    <td className="hidden pl-4 text-right align-baseline whitespace-nowrap md:table-cell">
+      {value === null && <span className="font-normal text-ink-soft">no rate</span>}
+      {typeof value === "string" && <RevenueFigure value={value} currency={display} fractionLength={fractionLength} />}
+    </td>
+  );
+}
+
+/** The same below the original, for phones, which have no room for the column. */
+export function ConvertedLine({ value, looks: { display, shared } }: ConvertedProps) {
+  if (display === null || typeof value !== "string") return null;
+  return (
+    <div className={clsx("text-sm font-normal text-ink-soft md:hidden", !shared.revenue && "pr-6")}>
+      {formatRevenue(value, display)}
+    </div>
+  );
+}
+
+/** The streams of a row, or its units if it has none, such as downloads, which are not 0 plays. */
+export function formatPlays({ plays, units }: { plays: number; units: number }): string {
+  if (plays !== 0 || units === 0) return formatExactCount(plays);
+  return counted(units, "unit");
 }

@@ -10,7 +10,7 @@ import { longestFraction } from "../../../../lib/format/printed-decimal.ts";
 import { useRoyaltyPlace } from "../../../../lib/places/use-royalty-place.ts";
 import { BreakdownLineRow } from "./breakdown-line-row.tsx";
 import { breakdownLines } from "./breakdown-lines.ts";
-import type { BreakdownLooks } from "./breakdown-looks.ts";
+import type { BreakdownLooks } from "./breakdown-row.tsx";
 import { breakdownYears } from "./breakdown-years.ts";
 
 interface BreakdownTableProps {

@@ -1,6 +1,7 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
 import { SOURCES, type Source } from "@ledgerline/contract/statements/source";
 import { addDecimals } from "@ledgerline/decimals";
+import { type MonthSeries, monthSeries } from "../../chart/month-series.ts";
 
 interface PlaysTotal {
   source: Source;
@@ -96,4 +97,19 @@ export function shareOf({ totals }: BreakdownMonth, item: MonthlyBreakdownItem):
   const strongest = totals.revenue.find(({ currency }) => currency === item.currency);
   if (strongest?.source !== item.source.revenue) return null;
   return Number(item.revenue_exact) / Number(strongest.revenue);
+}
+
+/** The months of the strongest source present: booked and estimated money is never drawn together. */
+export function breakdownSeries(items: readonly MonthlyBreakdownItem[]): MonthSeries[] {
+  const source = SOURCES.find((candidate) => items.some((item) => item.source.revenue === candidate));
+  if (!source) return [];
+  const rows = items
+    .filter((item) => item.source.revenue === source)
+    .map((item) => ({
+      month: monthOf(item),
+      currency: item.currency,
+      net: item.revenue_exact,
+      platform: item._id.platform,
+    }));
+  return monthSeries(rows, source);
 }

@@ -1,0 +1,94 @@
+import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import type { FiguresQuery } from "../../../components/figures/figures-section.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { royaltyHref } from "../../../lib/places/royalty-href.ts";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { RoyaltyTotals } from "./royalty-totals.tsx";
+
+interface BookedSums {
+  totals: readonly RoyaltySums[];
+  converted: Converted | null;
+}
+
+interface BookedScreenProps {
+  /** The query with the totals, unless the screen shows them itself. */
+  query?: FiguresQuery<BookedSums>;
+  children: ReactNode;
+}
+
+/** A screen of booked figures: first their totals and the filters, then its sections. */
+export function BookedScreen({ query, children }: BookedScreenProps) {
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+        {query && <Totals query={query} />}
+        <FilterBar />
+      </div>
+      <div>{children}</div>
+    </>
+  );
+}
+
+/** Empty if the query fails, because the section says so. */
+function Totals({ query: { data, error, isPlaceholderData } }: { query: FiguresQuery<BookedSums> }) {
+  if (!data) return error ? null : <Skeleton className="h-[4.625rem] w-48" />;
+  if (data.totals.length === 0) return <NoTotals />;
+  return (
+    <div aria-busy={isPlaceholderData || undefined} className={clsx(isPlaceholderData && "opacity-55")}>
+      <RoyaltyTotals totals={data.totals} converted={data.converted} />
+    </div>
+  );
+}
+
+/** As tall as a sum, so that the sections do not move. */
+function NoTotals() {
+  return (
+    <dl className="flex flex-col text-sm text-ink-soft">
+      <dt className="order-1">Booked</dt>
+      <dd className="figures font-serif text-xl text-ink">Nothing</dd>
+      <dd className="order-1">0 plays · 0 lines</dd>
+    </dl>
+  );
+}
+
+/** Why there is nothing to see, and what to do about it. */
+export function NothingBooked() {
+  const { view, track, filter, search, release, hrefTo, refine } = useRoyaltyPlace();
+  if (search) {
+    return (
+      <EmptyState action={<Button onClick={() => refine({ search: "" })}>Clear the search</Button>}>
+        Nothing booked matches “{search}”.
+      </EmptyState>
+    );
+  }
+  if (Object.keys(filter).length > 0 || release) {
+    return (
+      <EmptyState
+        action={
+          <Button asChild>
+            <Link to={royaltyHref({ view, track, filter: {} })}>Remove the filters</Link>
+          </Button>
+        }
+      >
+        Nothing is booked for these filters.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      action={
+        <Button asChild variant="accent">
+          <Link to={hrefTo({ view: "statements" })}>Add a statement</Link>
+        </Button>
+      }
+    >
+      Nothing is booked yet. Upload what your distributor sent you, and it is counted here down to the line.
+    </EmptyState>
+  );
+}
