@@ -26,7 +26,7 @@ const GUARDS: { file: string; watches: RegExp; advice: string }[] = [
     advice: "give the field a message of its own, as its neighbours have",
   },
   {
-    file: "packages/statements/src/versions/reading-rules.test.ts",
+    file: "packages/statements/src/recognize/reading-rules.test.ts",
     watches: /^packages\/statements\//,
     advice: "raise READING_RULES if a file is read differently; UPDATE_GOLDEN=1 keeps what is new",
   },

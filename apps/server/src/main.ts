@@ -1,9 +1,7 @@
 import { explainStartFailure } from "./boot/explain-start-failure.ts";
-import { untilStopSignal } from "./boot/until-stop-signal.ts";
-import { useLittleMemory } from "./boot/use-little-memory.ts";
-import { warnOfExposure } from "./boot/warn-of-exposure.ts";
-import { loadEnvironment } from "./config/load-environment.ts";
-import { speedUpImports } from "./imports/speed-up-imports.ts";
+import { loadEnvironment, untilStopSignal, useLittleMemory } from "./boot/process.ts";
+import { warnOfExposure } from "./config/exposure.ts";
+import { speedUpImports } from "./threads/thread-start.ts";
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
 

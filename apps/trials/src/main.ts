@@ -1,13 +1,13 @@
 import { runSteps } from "@ledgerline/workbench/report/run-steps";
+import { abuse } from "./abuse/abuse.ts";
 import { ATTACKS, TOGETHER } from "./abuse/attacks/attacks.ts";
-import { abuse } from "./steps/abuse.ts";
-import { chaos } from "./steps/chaos.ts";
-import { fleet } from "./steps/fleet.ts";
-import { fuzz } from "./steps/fuzz.ts";
-import { readers } from "./steps/readers.ts";
-import { shares } from "./steps/shares.ts";
-import { sockets } from "./steps/sockets.ts";
-import { truth } from "./steps/truth.ts";
+import { chaos } from "./chaos/run-chaos.ts";
+import { fleet } from "./chaos/run-fleet.ts";
+import { fuzz } from "./fuzz/run-fuzz.ts";
+import { readers } from "./readers/run-readers.ts";
+import { shares } from "./shares/shares.ts";
+import { sockets } from "./sockets/run-sockets.ts";
+import { truth } from "./truth/run-truth.ts";
 
 const given = process.argv.slice(2);
 const isAttack = (name: string) => name in ATTACKS || name === TOGETHER;

@@ -1,6 +1,5 @@
 import type { StatementFile } from "./stream/statement-file.ts";
-import type { NotedRow, NumberedLine, RefusedRow } from "./stream/statement-receiver.ts";
-import type { StatementSummary } from "./stream/statement-summary.ts";
+import type { NotedRow, NumberedLine, RefusedRow, StatementSummary } from "./stream/statement-receiver.ts";
 import { type ReadOptions, streamStatements } from "./stream/stream-statements.ts";
 
 /** A statement with its rows. While a question is open it has none: guessed rows would be guessed money. */

@@ -2,11 +2,10 @@ import type { FileLines } from "@ledgerline/contract/statements/statements";
 import type { StatementLine } from "../src/formats/row-outcome.ts";
 import { UnreadableStatement } from "../src/formats/unreadable-statement.ts";
 import { JudgedRows, type JudgedSink } from "../src/read/judged-rows.ts";
-import { storedSyntax } from "../src/read/stored-syntax.ts";
-import { TextReader, type TextSyntax } from "../src/read/text-reader.ts";
+import { storedSyntax, TextReader, type TextSyntax } from "../src/read/text-reader.ts";
 import { bindLayout } from "../src/recognize/bind-layout.ts";
+import { Sampler } from "../src/recognize/file-sample.ts";
 import { recognizeText } from "../src/recognize/recognize-text.ts";
-import { Sampler } from "../src/recognize/sample/file-sample.ts";
 import type { StatementEncoding } from "../src/vocabulary/recognition.ts";
 import type { RefusalReason } from "../src/vocabulary/refusal-reason.ts";
 

@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import { createInTurn, createOnce } from "@ledgerline/concurrency";
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing";
 import type { Mailer, MailSettings } from "@ledgerline/connectors/mail";
@@ -26,12 +27,11 @@ import {
 } from "@ledgerline/domain/context";
 import type { ServerConfig } from "../config/config.ts";
 import { poolAddress } from "../config/pool-address.ts";
-import { readBreachedPasswords } from "../config/read-breached-passwords.ts";
-import { InspectionThreads } from "../inspections/inspection-threads.ts";
-import { PaperThread } from "../papers/paper-thread.ts";
-import { SimulationThread } from "../simulations/simulation-thread.ts";
-import { UploadThreads } from "../uploads/upload-threads.ts";
-import { POOLS } from "./pools.ts";
+import { InspectionThreads } from "../threads/inspection-threads.ts";
+import { PaperThread } from "../threads/paper-thread.ts";
+import { SimulationThread } from "../threads/simulation-thread.ts";
+import { UploadThreads } from "../threads/upload-threads.ts";
+import { POOLS } from "./connections.ts";
 
 /** For everything that a person waits for. Transfers and purges have no such bound. */
 const PATIENCE = { lockMs: 5_000, statementMs: 30_000 };
@@ -136,4 +136,19 @@ export async function createDependencies(
 async function createMailer(settings: MailSettings): Promise<Mailer> {
   const { createSmtpMailer } = await import("@ledgerline/connectors/mail/create-smtp-mailer");
   return createSmtpMailer(settings);
+}
+
+/** About 100 MB of memory. */
+const MOST = 1_000_000;
+
+/** The passwords in a file, one per line, in lower case; at most the first million lines. Throws if it is missing. */
+async function readBreachedPasswords(path: string | null): Promise<ReadonlySet<string>> {
+  const passwords = new Set<string>();
+  if (path === null) return passwords;
+  await using file = await open(path);
+  for await (const line of file.readLines()) {
+    passwords.add(line.toLowerCase());
+    if (passwords.size >= MOST) break;
+  }
+  return passwords;
 }

@@ -9,8 +9,8 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { STRIPE_WEBHOOK_PATH } from "../http/add-stripe-webhook.ts";
 import { buildApp } from "./build-app.ts";
+import { warnOfFewConnections } from "./connections.ts";
 import type { OpenDatabase } from "./open-database.ts";
-import { warnOfFewConnections } from "./warn-of-few-connections.ts";
 
 interface RunningSandbox {
   settings: StripeSettings;

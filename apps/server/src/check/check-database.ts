@@ -1,4 +1,6 @@
-import type { Database } from "@ledgerline/db/client";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { type Distribution, readDistribution } from "@ledgerline/db/distribution";
 import {
   compareMigrations,
@@ -8,12 +10,12 @@ import {
   type ServerFacts,
 } from "@ledgerline/db/queries/setup";
 import { FIND_RESTORE, UNFINISHED_RESTORE } from "@ledgerline/db/unfinished-restore";
+import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
+import { fewConnections } from "../boot/connections.ts";
 import { explainStartFailure } from "../boot/explain-start-failure.ts";
-import { fewConnections } from "../boot/warn-of-few-connections.ts";
 import type { Config } from "../config/config.ts";
-import { isThisMachine } from "../config/is-this-machine.ts";
+import { isThisMachine } from "../config/exposure.ts";
 import type { Finding } from "./finding.ts";
-import { withDatabase } from "./with-database.ts";
 
 const about = "database";
 const OLDEST = 15;
@@ -81,4 +83,28 @@ function judgeMigrations(mayCreate: boolean, { missing, unknown }: MigrationStat
   if (mayCreate) return [{ level: "ok", about, says: `${missing} migrations run at the next start` }];
   const says = `${missing} migrations are missing and the role may not create: grant create on the database to it`;
   return [{ level: "fault", about, says }];
+}
+
+/**
+ * The result of `work` on the database, as one of its roles; null while the bundled Postgres is not running: only a
+ * server starts it.
+ */
+export async function withDatabase<T>(
+  { databaseDirectUrl, databaseOwnerUrl, dataDir }: Config,
+  role: "server" | "owner",
+  work: (db: Database) => Promise<T>,
+): Promise<T | null> {
+  const url = (role === "owner" ? databaseOwnerUrl : databaseDirectUrl) ?? (await findBundled(dataDir));
+  if (url === null) return null;
+  const db = connectDatabase({ url, prepare: false, maxConnections: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Only if its password exists already; otherwise looking for Postgres would create its directory. */
+async function findBundled(dataDir: string): Promise<string | null> {
+  return existsSync(join(dataDir, "postgres-password")) ? findRunningPostgres(dataDir) : null;
 }

@@ -3,8 +3,10 @@ import type { ConnectorAddresses } from "@ledgerline/connectors/connector";
 import { reach } from "@ledgerline/connectors/http";
 import { checkSmtp } from "@ledgerline/connectors/mail";
 import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { inspectServer } from "@ledgerline/db/queries/setup";
 import type { Config } from "../config/config.ts";
 import { STRIPE_WEBHOOK_PATH } from "../http/add-stripe-webhook.ts";
+import { withDatabase } from "./check-database.ts";
 import type { Finding } from "./finding.ts";
 
 const ADDRESSES: Record<LivePlatform, (keyof ConnectorAddresses)[]> = {
@@ -74,4 +76,32 @@ async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
   } finally {
     client.destroy();
   }
+}
+
+/** An authenticator app's codes hold for half a minute, signatures of webhooks for five minutes. */
+const MOST_S = 5;
+
+/** Compares the clock with Postgres's, and with the date of an answer from the network if there is one. */
+export async function checkClock(config: Config): Promise<Finding[]> {
+  const about = "clock";
+  const postgres = await withDatabase(config, "server", async (db) => offBy((await inspectServer(db)).now)).catch(
+    () => null,
+  );
+  const { stripe, connectorAddresses } = config;
+  // An HTTP date is in whole seconds.
+  const network = await reach(stripe?.apiUrl ?? connectorAddresses.spotifyApi).then(
+    (date) => date && offBy(date.getTime()),
+    () => null,
+  );
+  const compared = { "Postgres's clock": postgres, "the network's time": network };
+  return Object.entries(compared).flatMap(([other, seconds]): Finding[] => {
+    if (seconds === null) return [];
+    if (Math.abs(seconds) <= MOST_S) return [{ level: "ok", about, says: `agrees with ${other}` }];
+    const says = `${Math.abs(seconds)} seconds ${seconds > 0 ? "ahead of" : "behind"} ${other}: keep it by NTP`;
+    return [{ level: "warning", about, says }];
+  });
+}
+
+function offBy(time: number): number {
+  return Math.round((Date.now() - time) / 1000);
 }

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { withTimeout } from "@ledgerline/concurrency";
@@ -6,17 +6,16 @@ import { compareMigrations } from "@ledgerline/db/queries/setup";
 import { countUnreadable } from "@ledgerline/domain/account";
 import { createSealer } from "@ledgerline/domain/context";
 import { formatBytes } from "@ledgerline/statements/english";
+import { ENV_FILE } from "../boot/process.ts";
 import type { Config } from "../config/config.ts";
-import { checkClock } from "./check-clock.ts";
-import { checkConfiguration } from "./check-configuration.ts";
-import { checkDatabase } from "./check-database.ts";
-import { checkServices } from "./check-services.ts";
-import type { Finding } from "./finding.ts";
-import { unreadableSentence } from "./unreadable-sentence.ts";
-import { withDatabase } from "./with-database.ts";
+import { warnOfExposure } from "../config/exposure.ts";
+import { DOCS_DIST } from "../http/add-docs-site.ts";
+import { checkDatabase, withDatabase } from "./check-database.ts";
+import { checkClock, checkServices } from "./check-services.ts";
+import { type Finding, unreadableSentence } from "./finding.ts";
 
 const PATIENCE_MS = 30_000;
-const about = "disk";
+const OTHERS_MAY_READ = 0o077;
 
 /** What is right and wrong with everything that a server needs, in the order of a start. Only reads. */
 export async function checkSetup(config: Config): Promise<Finding[]> {
@@ -43,6 +42,37 @@ async function settle(about: string, check: Promise<Finding[]>): Promise<Finding
   }
 }
 
+/** Warns of settings that are valid but may not be meant; invalid ones leave no config to check. */
+async function checkConfiguration(config: Config): Promise<Finding[]> {
+  const about = "configuration";
+  const warnings = [
+    warnOfExposure(config)?.replace(/^Warning: o/, "O"),
+    config.production && config.trustProxy.length === 0
+      ? "TRUST_PROXY is not set: behind a proxy all clients would share the limits of one address"
+      : null,
+    config.production && config.mail === null
+      ? "SMTP_URL is not set: nobody confirms an email, and forgotten passwords need your reset-password"
+      : null,
+    config.production && config.stripe === null && !config.premiumForAll
+      ? "STRIPE_SECRET_KEY is not set: nobody can buy Premium; set PREMIUM_FOR_ALL=1 if you sell nothing"
+      : null,
+    config.webhookRanges.length > 0
+      ? `WEBHOOK_RANGES lets whoever has an account reach ${config.webhookRanges.join(", ")}: name no more than what takes webhooks`
+      : null,
+    config.docs && !existsSync(DOCS_DIST)
+      ? "DOCS is 1, and the documentation is not built: run npx -y pnpm@12 run docs"
+      : null,
+    isReadable() ? "other users of this machine can read .env, which has secrets: chmod 600 .env" : null,
+  ].filter((says) => says !== null && says !== undefined);
+  if (warnings.length > 0) return warnings.map((says) => ({ level: "warning", about, says }));
+  return [{ level: "ok", about, says: config.production ? "complete" : "complete, not for production" }];
+}
+
+function isReadable(): boolean {
+  const file = statSync(ENV_FILE, { throwIfNoEntry: false });
+  return file !== undefined && (file.mode & OTHERS_MAY_READ) !== 0;
+}
+
 /** Whether this configuration opens what is sealed in the database. */
 async function checkKeys(config: Config): Promise<Finding[]> {
   const about = "keys";
@@ -58,6 +88,7 @@ async function checkKeys(config: Config): Promise<Finding[]> {
 
 /** Free space and permissions of DATA_DIR, or of where it will be created. */
 async function checkDisk({ dataDir, diskMinFreeBytes }: Config): Promise<Finding[]> {
+  const about = "disk";
   const folder = firstThere(dataDir);
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -69,7 +100,7 @@ async function checkDisk({ dataDir, diskMinFreeBytes }: Config): Promise<Finding
   const free = bavail * bsize;
   if (free >= diskMinFreeBytes) return [{ level: "ok", about, says: `${formatBytes(free)} free for ${dataDir}` }];
   const floor = formatBytes(diskMinFreeBytes);
-  const says = `${formatBytes(free)} free for ${dataDir}: uploads are refused below ${floor} (DISK_MIN_FREE_BYTES)`;
+  const says = `${formatBytes(free)} free for ${dataDir}: uploads are refused below ${floor} (about_MIN_FREE_BYTES)`;
   return [{ level: "warning", about, says }];
 }
 

@@ -1,8 +1,8 @@
+import { loadEnvironment } from "../boot/process.ts";
 import { checkSetup } from "../check/check-setup.ts";
 import { printFinding } from "../check/finding.ts";
 import { readConfig } from "../config/config.ts";
-import { findSecret } from "../config/keep-secret.ts";
-import { loadEnvironment } from "../config/load-environment.ts";
+import { findSecret } from "../config/secrets.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

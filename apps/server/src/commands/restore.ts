@@ -3,7 +3,7 @@ import { startJobQueue } from "@ledgerline/db/jobs";
 import { countUnreadable, type Settled, settleRestored } from "@ledgerline/domain/account";
 import { createEmailHashes, createSealer } from "@ledgerline/domain/context";
 import { countText } from "@ledgerline/domain/words";
-import { unreadableSentence } from "../check/unreadable-sentence.ts";
+import { unreadableSentence } from "../check/finding.ts";
 import { readErasedAccounts } from "../jobs/erased-accounts.ts";
 import { runCommand } from "./run-command.ts";
 

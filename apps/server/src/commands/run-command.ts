@@ -3,8 +3,8 @@ import { migrateDatabase } from "@ledgerline/db/migrate-database";
 import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
 import { DataDirInUse } from "@ledgerline/embedded-postgres/data-dir/data-dir-lock";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
+import { loadEnvironment } from "../boot/process.ts";
 import { type Config, readConfig } from "../config/config.ts";
-import { loadEnvironment } from "../config/load-environment.ts";
 
 /** The database as the role that owns it, whether or not a server is running. */
 async function openDatabase({ databaseOwnerUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {

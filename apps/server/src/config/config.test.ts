@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { rootCertificates } from "node:tls";
 import { DEFAULT_SHARES } from "@ledgerline/domain/context";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { HTTP_BOUNDS } from "../http/bounds/http-bounds.ts";
 import { readConfig } from "./config.ts";
+import { HTTP_BOUNDS } from "./http-bounds.ts";
 
 const KEY = Buffer.alloc(32, 7).toString("base64");
 const OLDER_KEY = Buffer.alloc(32, 8).toString("base64");

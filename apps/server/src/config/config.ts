@@ -5,13 +5,16 @@ import type { MailSettings } from "@ledgerline/connectors/mail";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { DEFAULT_LIMITS, DEFAULT_SHARES, type Limits, type Quota, type ShareSizes } from "@ledgerline/domain/context";
 import type { z } from "zod";
-import { HTTP_BOUNDS, type HttpBounds } from "../http/bounds/http-bounds.ts";
-import type { MetricsAddress } from "../metrics/serve-metrics.ts";
-import type { TracingSettings } from "../tracing/tracing-settings.ts";
 import { type DatabaseUrls, findDatabaseFaults, readDatabaseUrls } from "./database-urls.ts";
 import { Environment, HTTPS_IN_PRODUCTION, REQUIRED_IN_PRODUCTION } from "./environment.ts";
-import { keepSecret } from "./keep-secret.ts";
-import { readSecretFiles } from "./read-secret-files.ts";
+import { HTTP_BOUNDS, type HttpBounds } from "./http-bounds.ts";
+import { keepSecret, readSecretFiles } from "./secrets.ts";
+import type { TracingSettings } from "./tracing-settings.ts";
+
+export interface MetricsAddress {
+  host: string;
+  port: number;
+}
 
 /** The operator's settings, validated and with the defaults filled in. */
 export interface Config extends DatabaseUrls {

@@ -12,8 +12,8 @@ import {
 } from "@ledgerline/domain/context";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { HTTP_BOUNDS } from "../http/bounds/http-bounds.ts";
-import { SAMPLERS } from "../tracing/tracing-settings.ts";
+import { HTTP_BOUNDS } from "./http-bounds.ts";
+import { SAMPLERS } from "./tracing-settings.ts";
 
 const { IPv4, IPv6 } = ipaddr;
 const MIB = 1024 ** 2;

@@ -1,3 +1,2 @@
-export { untilStopSignal } from "../boot/until-stop-signal.ts";
+export { loadEnvironment, untilStopSignal } from "../boot/process.ts";
 export { readConfig } from "../config/config.ts";
-export { loadEnvironment } from "../config/load-environment.ts";

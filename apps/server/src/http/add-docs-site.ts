@@ -2,8 +2,8 @@ import { existsSync, globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { PAGE_POLICY } from "./add-security.ts";
-import { readWebPage, sendWebPage } from "./web-page.ts";
+import { PAGE_POLICY } from "./security.ts";
+import { readWebPage, sendWebPage } from "./web-pages.ts";
 
 /** Where `pnpm run docs` puts the site. */
 export const DOCS_DIST = join(import.meta.dirname, "../../../docs/dist");

@@ -2,7 +2,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database } from "@ledgerline/db/client";
 import { isReachable } from "@ledgerline/db/queries/shared";
 import type { FastifyInstance } from "fastify";
-import type { Storage } from "../storage/storage.ts";
+import type { Storage } from "./storage.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -4,9 +4,8 @@ import { figureVersion } from "@ledgerline/domain/analytics";
 import { authenticate } from "@ledgerline/domain/auth";
 import type { AccountContext, Caller, Context, VisitorContext } from "@ledgerline/domain/context";
 import type { FastifyRequest } from "fastify";
-import { clientNetwork } from "./client-network.ts";
+import { clientNetwork, shortenAddress } from "./client-address.ts";
 import { noteLeft } from "./rate-limit-headers.ts";
-import { shortenAddress } from "./shorten-address.ts";
 
 /** Browsers need less than half of it. */
 const LONGEST_USER_AGENT = 512;

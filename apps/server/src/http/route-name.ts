@@ -1,5 +1,4 @@
 import type { FastifyRequest } from "fastify";
-import { isPageRequest } from "./is-page-request.ts";
 
 const OWN = /^\/(?:(?:api|trpc|health)\/|mcp$)/;
 
@@ -8,4 +7,12 @@ export function routeName(request: FastifyRequest): string {
   const { url } = request.routeOptions;
   if (url !== undefined && OWN.test(url)) return url;
   return url !== undefined || isPageRequest(request) ? "web" : "unmatched";
+}
+
+/** What programs ask for: an HTML page would mislead them, even where there is nothing. */
+const FOR_PROGRAMS = /^\/(?:api|trpc|health|mcp|metrics|\.well-known)(?:[/?]|$)/;
+
+/** Whether the request is for the web app rather than the API. */
+export function isPageRequest({ method, url }: FastifyRequest): boolean {
+  return (method === "GET" || method === "HEAD") && !FOR_PROGRAMS.test(url);
 }

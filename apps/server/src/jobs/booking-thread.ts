@@ -3,8 +3,7 @@ import type { StatementKey } from "@ledgerline/db/queries/statements";
 import { SlowBooking } from "@ledgerline/domain/statements";
 import type { BookingOutcome } from "@ledgerline/domain/statements/book/book-statement";
 import type { ServerConfig } from "../config/config.ts";
-import { type Budget, BudgetUsedUp } from "../threads/watch-budget.ts";
-import { WorkerThread } from "../threads/worker-thread.ts";
+import { type Budget, BudgetUsedUp, WorkerThread } from "../threads/worker-thread.ts";
 import { createPulse, watchPulse } from "./booking-pulse.ts";
 
 export type BookingDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare" | "quota">;

@@ -3,8 +3,7 @@ import type { Context } from "@ledgerline/domain/context";
 import { queueRecompute } from "@ledgerline/domain/reconciliation";
 import type { Recomputed } from "@ledgerline/domain/reconciliation/compute/recompute";
 import type { DatabaseAddress } from "../config/pool-address.ts";
-import { type Budget, usedTooMuch } from "../threads/watch-budget.ts";
-import { WorkerThread } from "../threads/worker-thread.ts";
+import { type Budget, usedTooMuch, WorkerThread } from "../threads/worker-thread.ts";
 import { workLogged } from "./work-logged.ts";
 
 interface ReconciliationLimits {

@@ -3,8 +3,7 @@ import type { Context } from "@ledgerline/domain/context";
 import { giveUpRun } from "@ledgerline/domain/shares";
 import type { ComputedRun } from "@ledgerline/domain/shares/run/compute-run";
 import type { DatabaseAddress } from "../config/pool-address.ts";
-import { type Budget, usedTooMuch } from "../threads/watch-budget.ts";
-import { WorkerThread } from "../threads/worker-thread.ts";
+import { type Budget, usedTooMuch, WorkerThread } from "../threads/worker-thread.ts";
 import { workLogged } from "./work-logged.ts";
 
 export const SHARES_HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };

@@ -10,10 +10,10 @@ import { DomainError } from "@ledgerline/domain/context/errors";
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import { getTRPCErrorFromUnknown } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { forbidCaching } from "../http/add-security.ts";
-import { acceptJsonAlone } from "../http/bounds/accept-json-alone.ts";
+import { untilClientGone } from "../http/answers.ts";
+import { acceptJsonAlone } from "../http/bodies.ts";
 import { requestContext } from "../http/request-context.ts";
-import { untilClientGone } from "../http/until-client-gone.ts";
+import { forbidCaching } from "../http/security.ts";
 import { type Asking, createMcpServer } from "./create-mcp-server.ts";
 
 /** Below the public origin. */

@@ -1,13 +1,8 @@
 import { McpServer } from "@modelcontextprotocol/server";
-import { Fence } from "./answers/fence.ts";
-import { type Tool, type ToolContext, ToolRefusal } from "./answers/tool.ts";
-import { boardTool } from "./tools/board.ts";
-import { claimsTool } from "./tools/claims.ts";
-import { findingsTool } from "./tools/findings.ts";
-import { linesTool } from "./tools/lines.ts";
-import { royaltiesTool } from "./tools/royalties.ts";
-import { sharesTool } from "./tools/shares.ts";
-import { tracksTool } from "./tools/tracks.ts";
+import { boardTool, claimsTool, findingsTool } from "./reconciliation-tools.ts";
+import { linesTool, royaltiesTool, tracksTool } from "./royalty-tools.ts";
+import { sharesTool } from "./share-tools.ts";
+import { Fence, type Tool, type ToolContext, ToolRefusal } from "./tool.ts";
 
 /** All of them; `docs/integrators/agents.md` and the README name each. */
 export const TOOLS: readonly Tool[] = [

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyInstance } from "fastify";
-import { hasEtag } from "../http/has-etag.ts";
+import { hasEtag } from "../http/answers.ts";
 import { documentationPage } from "./documentation/documentation-page.ts";
 import { pageScript } from "./documentation/page-script.ts";
 import { openApiDocument } from "./openapi-document.ts";

@@ -1,12 +1,11 @@
 import { RIGHTS } from "@ledgerline/contract/auth/roles";
+import { isPlatformId, platformSlug } from "@ledgerline/contract/streaming/platforms";
 import { ERROR_STATUS } from "@ledgerline/contract/wire/error";
-import type { JsonSchema } from "./describe-fields.ts";
-import { exampleOf } from "./examples/example-of.ts";
-import type { JsonSchemas } from "./json-schemas.ts";
-import { pathSchema, withoutFields } from "./path-schema.ts";
+import { exampleOf } from "./example-of.ts";
+import type { JsonSchema, JsonSchemas } from "./json-schemas.ts";
 import { refusalsOf } from "./refusals.ts";
-import { pathFields } from "./request-input.ts";
 import type { Route } from "./route.ts";
+import { pathFields } from "./route.ts";
 
 export type Schema = Record<string, unknown>;
 
@@ -166,4 +165,35 @@ function uploadBody(field: string): Schema {
 
 function body(type: string, schema: JsonSchema, example: unknown): Schema {
   return { required: true, content: { [type]: { schema, example } } };
+}
+
+/** The schema of a field in a path, where platforms are given by their slugs. */
+function pathSchema(input: JsonSchema, field: string): JsonSchema {
+  const options = [input, ...branches(input)].flatMap(({ properties }) => properties?.[field] ?? []) as JsonSchema[];
+  const values = options.flatMap((option) => option.enum ?? option.const ?? []).map(String);
+  const [first = {}] = options;
+  if (values.length === 0) return first;
+  const { description } = first;
+  return { ...(description && { description }), type: "string", enum: values.map(slugOf) };
+}
+
+/** The input's schema without the fields that are in the path; null if no field is left. */
+function withoutFields(input: JsonSchema, fields: string[]): JsonSchema | null {
+  const options = branches(input);
+  // `anyOf`, because without the field that told the options apart more than one may match.
+  if (options.length > 0)
+    return { anyOf: options.map((option) => withoutFields(option, fields)).filter((rest) => rest !== null) };
+  const properties = Object.entries(input.properties ?? {}).filter(([name]) => !fields.includes(name));
+  if (properties.length === 0) return null;
+  const { required: _all, ...rest } = input;
+  const required = input.required?.filter((name) => !fields.includes(name)) ?? [];
+  return { ...rest, properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
+}
+
+function branches({ oneOf, anyOf }: JsonSchema): JsonSchema[] {
+  return (oneOf ?? anyOf ?? []) as JsonSchema[];
+}
+
+function slugOf(value: string): string {
+  return isPlatformId(value) ? platformSlug(value) : value;
 }

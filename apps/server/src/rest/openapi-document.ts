@@ -1,6 +1,6 @@
 import { ERROR_STATUS, ErrorAnswer, type ErrorCode } from "@ledgerline/contract/wire/error";
-import type { JsonSchema } from "./describe-fields.ts";
 import { type Operation, OperationWriter, type Schema } from "./describe-operation.ts";
+import type { JsonSchema } from "./json-schemas.ts";
 import { JsonSchemas } from "./json-schemas.ts";
 import { PASSING, REFUSALS } from "./refusals.ts";
 import { ROUTES } from "./routes.ts";

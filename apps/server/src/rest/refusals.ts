@@ -1,6 +1,6 @@
 import { RIGHTS, type Right } from "@ledgerline/contract/auth/roles";
 import type { ErrorCode } from "@ledgerline/contract/wire/error";
-import type { JsonSchema } from "./describe-fields.ts";
+import type { JsonSchema } from "./json-schemas.ts";
 import type { Route } from "./route.ts";
 
 /** What a client has to know about each refusal, whichever call it answers. */

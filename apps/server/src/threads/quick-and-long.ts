@@ -2,8 +2,7 @@ import { abortable, createTurns, type TurnOf, type Turns } from "@ledgerline/con
 import { errorCodes, type Log } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { noteSentence } from "@ledgerline/statements/english";
-import { type Budget, BudgetUsedUp } from "./watch-budget.ts";
-import { WorkerThread, type WorkerThreadOptions } from "./worker-thread.ts";
+import { type Budget, BudgetUsedUp, WorkerThread, type WorkerThreadOptions } from "./worker-thread.ts";
 
 /** A file with more bytes to read waits for other large files; small ones do not wait for it. */
 const QUICK_BYTES = 16 * 1024 * 1024;

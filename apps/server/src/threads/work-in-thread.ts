@@ -1,9 +1,8 @@
 import { parentPort } from "node:worker_threads";
 import type { Database } from "@ledgerline/db/client";
 import { type DatabaseAddress, poolAddress } from "../config/pool-address.ts";
-import { speedUpImports } from "../imports/speed-up-imports.ts";
+import { speedUpImports, yieldToPeople } from "./thread-start.ts";
 import { READY } from "./worker-thread.ts";
-import { yieldToPeople } from "./yield-to-people.ts";
 
 type Work<Asked> = (db: Database, asked: Asked) => Promise<unknown>;
 

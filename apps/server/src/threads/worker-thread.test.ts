@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { BudgetUsedUp } from "./watch-budget.ts";
-import { WorkerThread } from "./worker-thread.ts";
+import { BudgetUsedUp, WorkerThread } from "./worker-thread.ts";
 
 const [STARTED, MAY_LOAD] = [0, 1];
 const BUDGET = { cpuMs: 60_000, wallMs: 60_000 };

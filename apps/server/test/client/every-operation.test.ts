@@ -180,7 +180,7 @@ test("every body has an example, and each preparation is of a call with a body",
   const bare = sent.filter((each) => !exampleOf(each, "application/json") && !exampleOf(each, "multipart/form-data"));
   expect(
     bare.map(({ operationId }) => operationId),
-    "Give each body an example in src/rest/examples/sample-values.ts.",
+    "Give each body an example in src/rest/sample-values.ts.",
   ).toEqual([]);
   expect(sent.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(Object.keys(PREPARE)));
 });

@@ -1,17 +1,17 @@
 import type { ResourceLimits } from "node:worker_threads";
 import { DividedPlaces } from "@ledgerline/concurrency";
 import { DECLARED_LIMITS, DEFAULT_QUOTA, DEFAULT_SHARES, MOST_GUESTS } from "@ledgerline/domain/context";
-import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
-import { PREVIEW_BUDGETS, PREVIEWS_WAITING } from "../../src/inspections/inspection-threads.ts";
+import { HTTP_BOUNDS } from "../../src/config/http-bounds.ts";
 import { BOOKING_LIMITS } from "../../src/jobs/booking-thread.ts";
 import { SMALL_BOOKING_BUDGET } from "../../src/jobs/start-booking-jobs.ts";
 import { RECONCILIATION_HEAP, RECONCILIATION_LIMITS } from "../../src/jobs/start-reconciliation-jobs.ts";
 import { REREAD_LIMITS } from "../../src/jobs/start-reread-jobs.ts";
 import { SHARES_HEAP, SHARES_LIMITS } from "../../src/jobs/start-share-jobs.ts";
-import { PAPER_BUDGET, PAPER_HEAP, PAPERS_WAITING } from "../../src/papers/paper-thread.ts";
+import { PREVIEW_BUDGETS, PREVIEWS_WAITING } from "../../src/threads/inspection-threads.ts";
+import { PAPER_BUDGET, PAPER_HEAP, PAPERS_WAITING } from "../../src/threads/paper-thread.ts";
 import { LONG_HEAP, QUICK_HEAP } from "../../src/threads/quick-and-long.ts";
-import type { Budget } from "../../src/threads/watch-budget.ts";
-import { UPLOAD_BUDGETS, UPLOADS_WAITING } from "../../src/uploads/upload-threads.ts";
+import { UPLOAD_BUDGETS, UPLOADS_WAITING } from "../../src/threads/upload-threads.ts";
+import type { Budget } from "../../src/threads/worker-thread.ts";
 
 const MIB = 1024 * 1024;
 const GIB = 1024 * MIB;

@@ -5,8 +5,8 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { fastify } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { addDocsSite } from "../../src/http/add-docs-site.ts";
-import { addSecurity } from "../../src/http/add-security.ts";
-import { addWebAssets } from "../../src/http/add-web-assets.ts";
+import { addSecurity } from "../../src/http/security.ts";
+import { addWebAssets } from "../../src/http/web-pages.ts";
 
 const URL = "https://ledgerline.example";
 const PAGE = "<h1>Tokens</h1>";

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { HTTP_BOUNDS, type HttpBounds } from "../../src/http/bounds/http-bounds.ts";
+import { HTTP_BOUNDS, type HttpBounds } from "../../src/config/http-bounds.ts";
 import { PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 

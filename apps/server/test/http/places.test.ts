@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { HTTP_BOUNDS, type HttpBounds } from "../../src/http/bounds/http-bounds.ts";
+import { HTTP_BOUNDS, type HttpBounds } from "../../src/config/http-bounds.ts";
 import { PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { holdAccount } from "../harness/hold-account.ts";
 import { statementText } from "../harness/statement-text.ts";

@@ -5,7 +5,7 @@ import { ROLES, refusalOf } from "@ledgerline/contract/auth/roles";
 import { isScope } from "@ledgerline/contract/auth/scopes";
 import { DEFAULT_SHARES, MOST_GUESTS } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
-import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
+import { HTTP_BOUNDS } from "../../src/config/http-bounds.ts";
 import { holdingsTable, threadRows } from "../harness/holdings-tables.ts";
 import { limitsTable, UPLOADS } from "../harness/limits-table.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { fastify } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { addWebAssets } from "../../src/http/add-web-assets.ts";
+import { addWebAssets } from "../../src/http/web-pages.ts";
 
 const PAGE = '<meta property="og:image" content="/share.png" /><link href="/icon.svg" />';
 const SHOWN = '<meta property="og:image" content="https://ledgerline.example/share.png" /><link href="/icon.svg" />';

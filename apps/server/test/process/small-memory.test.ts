@@ -25,7 +25,7 @@ test.runIf(process.platform === "linux")(
 /** Prints how many bytes the young generation of a thread with a limit of 48 MB has grown to. */
 const GROW_IN_THREAD = `
   import { Worker } from "node:worker_threads";
-  import { useLittleMemory } from "${new URL("../../src/boot/use-little-memory.ts", import.meta.url)}";
+  import { useLittleMemory } from "${new URL("../../src/boot/process.ts", import.meta.url)}";
   useLittleMemory();
   const grow = () => {
     const { getHeapSpaceStatistics } = require("node:v8");

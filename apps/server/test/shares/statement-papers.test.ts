@@ -4,7 +4,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
 import { readPdf } from "@ledgerline/server-harness/read-pdf";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { PAPERS_WAITING, PaperThread } from "../../src/papers/paper-thread.ts";
+import { PAPERS_WAITING, PaperThread } from "../../src/threads/paper-thread.ts";
 import { createTestApp } from "../harness/apps/create-test-app.ts";
 import { shareCalls, shareTerms } from "../harness/share-calls.ts";
 

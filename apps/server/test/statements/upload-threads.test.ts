@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { expect, onTestFinished, test } from "vitest";
-import { UploadThreads } from "../../src/uploads/upload-threads.ts";
+import { UploadThreads } from "../../src/threads/upload-threads.ts";
 import { createTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 

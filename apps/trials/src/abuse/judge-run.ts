@@ -1,7 +1,6 @@
 import { percentile } from "@ledgerline/workbench/figures/percentile";
-import { EVERY_MS } from "./bystander/bystander.ts";
-import { type Call, failuresOf, longestFailure, timesOf } from "./bystander/bystander-figures.ts";
 import type { AbuseFigures } from "./run-abuse.ts";
+import { type Call, EVERY_MS, failuresOf, longestFailure, timesOf } from "./threads/bystander.ts";
 
 /** What a run tells about the innocent artist and the server; NaN for figures that it does not have. */
 export interface JudgedRun {
@@ -78,4 +77,41 @@ function failures(times: readonly (readonly Call[])[]) {
     calls: times.flat().length,
     longestFailure: Math.max(0, ...times.map(longestFailure)) / 1000,
   };
+}
+
+const HEAD = [
+  "attack",
+  "overview p95, ms",
+  "overview p99, ms",
+  "p99 to that without, ratio",
+  "login p95, ms",
+  "booking, slowest, s",
+  "failed calls",
+  "longest failure, s",
+  "highest memory, MB",
+  "memory in the end, MB",
+  "load average",
+];
+
+/** The figures as a table in Markdown, for `docs/reliability.md`. A missing figure is a dash. */
+export function abuseTable(runs: readonly JudgedRun[]): string[] {
+  const cells = runs.map((run) => [
+    run.what,
+    printed(run.overviewP95),
+    printed(run.overviewP99),
+    printed(run.ratio, 1),
+    printed(run.loginP95),
+    printed(run.slowestBooking, 1),
+    `${run.failed} of ${run.calls}`,
+    printed(run.longestFailure, 1),
+    printed(run.peakMb),
+    printed(run.afterMb),
+    printed(run.load, 1),
+  ]);
+  const lines = [HEAD, HEAD.map((_, column) => (column === 0 ? "---" : "---:")), ...cells];
+  return lines.map((line) => `| ${line.join(" | ")} |`);
+}
+
+function printed(figure: number, digits = 0): string {
+  return Number.isFinite(figure) ? figure.toFixed(digits) : "–";
 }

@@ -5,9 +5,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { psql } from "@ledgerline/workbench/product/psql";
 import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/resident-memory";
 import { hasEnded, type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
-import { type Progress, type RunningAttack, startAttack } from "./attackers/start-attack.ts";
-import type { Call } from "./bystander/bystander-figures.ts";
-import { startBystander } from "./bystander/start-bystander.ts";
+import type { Call } from "./threads/bystander.ts";
+import { type Progress, type RunningAttack, startAttack } from "./threads/start-attack.ts";
+import { startBystander } from "./threads/start-bystander.ts";
 
 /** How long a single attack is measured, and before it, for half as long, the same server undisturbed. */
 const ATTACKED_MS = 1000 * Number(process.env["TRIAL_ABUSE_SECONDS"] ?? 10);

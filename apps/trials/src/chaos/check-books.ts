@@ -1,7 +1,27 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { Report } from "@ledgerline/workbench/report/report";
 import postgres from "postgres";
-import { unequalSums } from "../product/unequal-sums.ts";
 import type { WorkingArtist } from "./working-artist.ts";
+
+/** Artists whose months, roll-ups, totals of tracks or accounting dates are not the sums of their lines. */
+export async function unequalSums(sql: postgres.Sql): Promise<number> {
+  const sums = (table: string, lines = "lines") =>
+    sql`select account_id, sum(net) as net, sum(${sql(lines)}) as lines from ${sql(table)} group by 1`;
+  const ofLines = sql`select account_id, sum(net) as net, count(*) as lines from statement_lines group by 1`;
+  let unequal = 0;
+  for (const rollup of [
+    sums("royalty_months"),
+    sums("royalty_tracks"),
+    sums("track_totals"),
+    sums("statement_accounting_dates", "rows"),
+  ]) {
+    const differing = await sql`
+      select from (${ofLines}) line full join (${rollup}) rollup using (account_id)
+      where (line.net, line.lines) is distinct from (rollup.net, rollup.lines)`;
+    unequal += differing.length;
+  }
+  return unequal;
+}
 
 export interface BooksFound {
   acknowledged: number;
@@ -56,4 +76,13 @@ async function orphans(sql: postgres.Sql): Promise<number> {
   const twice = await sql`
     select from statements where state <> 'refused' group by account_id, sha256 having count(*) > 1`;
   return lines.length + twice.length;
+}
+
+/** What must be true of the books however often a server was killed. */
+export function reportBooks(report: Report, { acknowledged, deleted, lostOrWrong, undead, unequal }: BooksFound): void {
+  report.row("statements acknowledged", acknowledged);
+  report.row("deletions acknowledged", deleted);
+  report.row("statements that were acknowledged and are not booked as they are", lostOrWrong, "", { atMost: 0 });
+  report.row("deletions that were acknowledged and left something", undead, "", { atMost: 0 });
+  report.row("sums that are not those of the lines, and lines or statements too many", unequal, "", { atMost: 0 });
 }

@@ -1,13 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { seededRandom } from "@ledgerline/workbench/figures/random";
 import { answering } from "@ledgerline/workbench/product/running-product";
-import { type BooksFound, checkBooks } from "./check-books.ts";
+import type { Step } from "@ledgerline/workbench/report/step";
+import { type BooksFound, checkBooks, reportBooks } from "./check-books.ts";
 import { FAULTS } from "./faults.ts";
 import { SupervisedServer } from "./supervised-server.ts";
 import { WorkingArtist } from "./working-artist.ts";
 
-export const CHAOS_ROUNDS = Number(process.env["TRIAL_CHAOS_ROUNDS"] ?? 20);
-export const CHAOS_SEED = Number(process.env["TRIAL_CHAOS_SEED"] ?? Date.now() % 1_000_000);
+const CHAOS_ROUNDS = Number(process.env["TRIAL_CHAOS_ROUNDS"] ?? 20);
+const CHAOS_SEED = Number(process.env["TRIAL_CHAOS_SEED"] ?? Date.now() % 1_000_000);
 const ARTISTS = Number(process.env["TRIAL_CHAOS_ARTISTS"] ?? 4);
 const PAUSE_MS = 4_000;
 const PATIENCE_MS = 120_000;
@@ -26,7 +27,7 @@ interface ChaosFigures {
 }
 
 /** Breaks the product again and again while artists use it, and then compares the books with what was acknowledged. */
-export async function runChaos(say: (round: RoundFigures) => void): Promise<ChaosFigures> {
+async function runChaos(say: (round: RoundFigures) => void): Promise<ChaosFigures> {
   const random = seededRandom(CHAOS_SEED);
   const server = await SupervisedServer.start();
   try {
@@ -74,3 +75,25 @@ function isPossible(fault: string, { disk, movesClock, borrowed }: SupervisedSer
   if (fault === "a worker stopped") return (borrowed?.nodes.length ?? 0) > 1;
   return fault !== "clock moved" || movesClock;
 }
+
+/** Four artists upload and delete while processes are killed, Postgres is frozen, the disk is full and the clock moves. */
+export const chaos: Step = {
+  title: "The product is broken again and again",
+  async run(report) {
+    report.remark(`${CHAOS_ROUNDS} rounds, seed ${CHAOS_SEED}.`);
+    const { rounds, failedCalls, books } = await runChaos(({ fault, ready, booked }) =>
+      report.say(
+        `       ${fault}: ready after ${ready.toFixed(1)} s, a new statement booked after ${booked.toFixed(1)} s`,
+      ),
+    );
+    for (const [fault, of] of Map.groupBy(rounds, (round) => round.fault)) {
+      report.row(`${fault}, times`, of.length);
+      report.row(`${fault}: ready again, slowest`, Math.max(...of.map(({ ready }) => ready)), "s", { atMost: 10 });
+      report.row(`${fault}: a new statement booked, slowest`, Math.max(...of.map(({ booked }) => booked)), "s", {
+        atMost: 30,
+      });
+    }
+    report.row("calls that failed", failedCalls);
+    reportBooks(report, books);
+  },
+};

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sampled } from "@ledgerline/vitest-config/drawn";
 import { sample } from "@ledgerline/vitest-config/sample";
 import { expect, test } from "vitest";
-import { TOO_SLOW } from "./product/judge-answer.ts";
+import { TOO_SLOW } from "./judge-answer.ts";
 import { runFuzz } from "./run-fuzz.ts";
 
 /** A full trial takes a new seed each time; the same seed repeats a finding. */

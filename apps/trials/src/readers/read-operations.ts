@@ -1,7 +1,7 @@
-import type { FuzzedOperation } from "../fuzz/requests/list-operations.ts";
-import type { FuzzSchema } from "../fuzz/values/value-of-schema.ts";
-import { type Door, inAddress, json } from "./read-requests.ts";
+import type { FuzzedOperation } from "../fuzz/list-operations.ts";
+import type { FuzzSchema } from "../fuzz/value-of-schema.ts";
 import type { Reader } from "./reader.ts";
+import { type Door, inAddress, json } from "./reader.ts";
 
 /** Node reads 16 KiB of a request's first line and headers. */
 const MOST_ADDRESS = 14_000;

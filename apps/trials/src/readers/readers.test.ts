@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FORMATS } from "@ledgerline/statements/formats";
 import { expect, test } from "vitest";
-import { OUR_HEADERS } from "./read-headers.ts";
-import { layoutReaders } from "./read-layouts.ts";
+import { layoutReaders, OUR_HEADERS } from "./read-layouts.ts";
 
 const SERVER = join(import.meta.dirname, "../../../server/src");
 

@@ -1,24 +1,25 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { cpuSeconds } from "@ledgerline/workbench/product/cpu-seconds";
 import { memoryMb, peakMemoryMb, resetPeakMemory } from "@ledgerline/workbench/product/resident-memory";
-import { runFuzzedProduct } from "../fuzz/product/fuzzed-product.ts";
-import { listOperations } from "../fuzz/requests/list-operations.ts";
+import type { RunningProduct } from "@ledgerline/workbench/product/running-product";
+import type { Report } from "@ledgerline/workbench/report/report";
+import type { Step } from "@ledgerline/workbench/report/step";
+import { settled, upload } from "../abuse/arena/calls.ts";
+import { runFuzzedProduct } from "../fuzz/fuzzed-product.ts";
+import { listOperations } from "../fuzz/list-operations.ts";
 import { CONTAINERS } from "./containers.ts";
 import { type Clock, type Cost, Costs, isTooMuch, processorClock, ratioOf } from "./cost.ts";
-import { formReaders } from "./read-forms.ts";
-import { headerReaders } from "./read-headers.ts";
-import { layoutReaders } from "./read-layouts.ts";
-import { NAME_READERS } from "./read-names.ts";
+import { headerReaders, layoutReaders } from "./read-layouts.ts";
+import { formReaders, NAME_READERS } from "./read-names.ts";
 import { operationReaders } from "./read-operations.ts";
-import { Door } from "./read-requests.ts";
-import type { Reader } from "./reader.ts";
-import { type ContainerCost, sendContainer } from "./send-container.ts";
+import { Door, type Reader } from "./reader.ts";
 import { ordinaryText, WORST_TEXTS } from "./worst-texts.ts";
 
 /** How many times as long as an ordinary text of the same length a text may take. */
-const MOST_RATIO = 20;
+const MOST_TEXT_RATIO = 20;
 /** Texts are tried at a fraction of the full length, and the worst ones at all of it. */
 const PART = 8;
 const TRIED_WHOLE = 3;
@@ -30,7 +31,7 @@ interface Worst extends Cost {
   tooMuch: boolean;
 }
 
-export interface GroupFigures {
+interface GroupFigures {
   group: string;
   readers: number;
   /** Each reader's worst text. */
@@ -48,7 +49,7 @@ export interface ContainerFigures {
 }
 
 /** Feeds every reader of strangers' bytes the worst that its bounds let through, within this process. */
-export async function runInside(say: (line: string) => void): Promise<GroupFigures[]> {
+async function runInside(say: (line: string) => void): Promise<GroupFigures[]> {
   return [
     await readAll("cells and names of statements", layoutReaders(), say, process),
     await readAll("titles, unknown columns and banks' files", NAME_READERS, say, process),
@@ -56,7 +57,7 @@ export async function runInside(say: (line: string) => void): Promise<GroupFigur
 }
 
 /** The same over HTTP, through REST and tRPC of a separate server, and then files that contain statements. */
-export async function runOverHttp(
+async function runOverHttp(
   say: (line: string) => void,
 ): Promise<{ groups: GroupFigures[]; containers: ContainerFigures[] }> {
   const product = await runFuzzedProduct({ sources: false });
@@ -118,8 +119,8 @@ async function readAll(
 async function findWorst({ name, most, read }: Reader, clock: Clock): Promise<Worst> {
   const costs = new Costs(read, ordinaryText, clock);
   const costOf = async (text: string, length: number): Promise<Worst> => {
-    const cost = await costs.of(WORST_TEXTS[text] ?? ordinaryText, length, MOST_RATIO);
-    return { ...cost, reader: name, text, tooMuch: isTooMuch(cost, MOST_RATIO) };
+    const cost = await costs.of(WORST_TEXTS[text] ?? ordinaryText, length, MOST_TEXT_RATIO);
+    return { ...cost, reader: name, text, tooMuch: isTooMuch(cost, MOST_TEXT_RATIO) };
   };
   const tried: Worst[] = [];
   for (const text of Object.keys(WORST_TEXTS)) tried.push(await costOf(text, Math.ceil(most / PART)));
@@ -127,4 +128,60 @@ async function findWorst({ name, most, read }: Reader, clock: Clock): Promise<Wo
   const whole: Worst[] = [];
   for (const one of worst) whole.push(one.tooMuch ? one : await costOf(one.text, most));
   return whole.reduce((a, b) => (ratioOf(b) > ratioOf(a) ? b : a));
+}
+
+interface ContainerCost {
+  status: number;
+  /** CPU time until every statement of the file has settled. */
+  seconds: number;
+  /** The most by which the resident memory grew meanwhile. */
+  grownMb: number;
+}
+
+/** Uploads a file as a new artist, and waits until nothing of it is under way. */
+async function sendContainer(product: RunningProduct, folder: string, bytes: Buffer): Promise<ContainerCost> {
+  const path = join(folder, "statement.csv");
+  await writeFile(path, bytes);
+  const caller = { origin: product.origin, token: (await product.register()).access_token };
+  await resetPeakMemory(product.process);
+  const [seconds, rest] = [await cpuSeconds(product.process), await memoryMb(product.process)];
+  const { status, statements } = await upload(caller, path);
+  await settled(caller, statements);
+  await rm(path);
+  return {
+    status,
+    seconds: (await cpuSeconds(product.process)) - seconds,
+    grownMb: Math.max(0, (await peakMemoryMb(product.process)) - rest),
+  };
+}
+
+/** The most CPU time of a file, as a multiple of an ordinary one that unpacks to as many bytes. */
+const MOST_FILE_RATIO = 10;
+const TRIFLE_SECONDS = 1;
+const MOST_GROWN_MB = 300;
+
+/** Everything that reads strangers' input gets the largest and worst that earlier bounds let through. */
+export const readers: Step = {
+  title: "Readers at their bounds",
+  async run(report) {
+    const say = (line: string) => report.say(line);
+    const inside = await runInside(say);
+    const { groups, containers } = await runOverHttp(say);
+    for (const group of [...inside, ...groups]) reportGroup(report, group);
+    for (const { name, worst, ordinary } of containers) {
+      const ratio = worst.seconds <= TRIFLE_SECONDS ? 1 : worst.seconds / Math.max(0.1, ordinary.seconds);
+      report.row(`${name}, against an ordinary file`, ratio, "", { atMost: MOST_FILE_RATIO });
+      report.row(`${name}, memory`, worst.grownMb, "MB", { atMost: MOST_GROWN_MB });
+    }
+  },
+};
+
+function reportGroup(report: Report, { group, readers: count, worst, failed, grownMb }: GroupFigures): void {
+  const [slowest] = worst.toSorted((a, b) => ratioOf(b) - ratioOf(a));
+  report.row(`readers of ${group}`, count);
+  report.row("their worst text against an ordinary one", slowest ? ratioOf(slowest) : 0, "", { atMost: 20 });
+  if (slowest) report.remark(`${slowest.reader}: ${slowest.length} characters of ${slowest.text}.`);
+  report.row("memory meanwhile", grownMb, "MB", { atMost: MOST_GROWN_MB });
+  report.row("readers that failed", failed.length, "", { atMost: 0 });
+  for (const one of failed) report.remark(one);
 }

@@ -1,14 +1,13 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { fetchPatiently } from "@ledgerline/workbench/product/fetch-patiently";
-import type { Findings } from "../fuzz/product/findings.ts";
-import type { FuzzedProduct } from "../fuzz/product/fuzzed-product.ts";
-import type { listOperations } from "../fuzz/requests/list-operations.ts";
-import { Dice } from "../fuzz/values/dice.ts";
-import { answeredQueries, lostQueries } from "./answered-queries.ts";
+import { Dice } from "../fuzz/dice.ts";
+import type { FuzzedProduct } from "../fuzz/fuzzed-product.ts";
+import type { Findings } from "../fuzz/judge-answer.ts";
+import type { listOperations } from "../fuzz/list-operations.ts";
 import { MANNERS } from "./manners.ts";
+import type { RawRequest } from "./play.ts";
 import { type Play, play } from "./play.ts";
-import type { RawRequest } from "./raw-request.ts";
-import { requestsOfRoutes } from "./requests-of-routes.ts";
-import { settledArtist } from "./settled-artist.ts";
+import { requestsOfRoutes, settledArtist } from "./requests-of-routes.ts";
 
 export interface MannerFigures {
   connections: number;
@@ -111,4 +110,38 @@ export class SocketPlayer {
 
 function someOf(plays: Play[], most: number, dice: Dice): Play[] {
   return plays.length <= most ? plays : Array.from({ length: most }, () => dice.pick(plays));
+}
+
+const PATIENCE_MS = 60_000;
+const AGAIN_MS = 200;
+
+/** The queries that the server answers for an artist. */
+async function answeredQueries(origin: string, token: string, requests: readonly RawRequest[]): Promise<RawRequest[]> {
+  const answered: RawRequest[] = [];
+  for (const request of requests) {
+    if (request.method === "GET" && (await isAnswered(origin, token, request))) answered.push(request);
+  }
+  return answered;
+}
+
+/** The queries that are still unanswered after a minute. */
+async function lostQueries(origin: string, token: string, queries: readonly RawRequest[]): Promise<RawRequest[]> {
+  const deadline = performance.now() + PATIENCE_MS;
+  const lost: RawRequest[] = [];
+  for (const query of queries) {
+    while (!(await isAnswered(origin, token, query))) {
+      if (performance.now() > deadline) {
+        lost.push(query);
+        break;
+      }
+      await delay(AGAIN_MS);
+    }
+  }
+  return lost;
+}
+
+async function isAnswered(origin: string, token: string, { path }: RawRequest): Promise<boolean> {
+  const response = await fetchPatiently(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+  return response.ok;
 }

@@ -1,7 +1,8 @@
+import type { STATEMENT_KINDS } from "@ledgerline/contract/statements/statements";
 import { MESSAGES } from "@ledgerline/contract/wire/messages";
 import { findFormat } from "../formats/catalogue.ts";
-import type { StatementNote } from "../vocabulary/statement-note.ts";
-import { formatBytes } from "./format-bytes.ts";
+import type { RowNote, StatementNote } from "../vocabulary/statement-note.ts";
+import { formatBytes } from "../vocabulary/words.ts";
 import { refusalSentence, refusalStep } from "./refusal-sentence.ts";
 
 const CONTACT = "contact the people who run this server";
@@ -184,4 +185,33 @@ function listColumns({ columns, more }: { columns: string[]; more: number }): st
 
 function count(number: number): string {
   return number.toLocaleString("en-US");
+}
+
+/** Why a row is neither booked nor refused, as sentences. */
+export const ROW_NOTE_SENTENCES: Record<RowNote, string> = {
+  transfer: "Moves money between accounts, so it is not income.",
+  sum: "Adds up other rows of this file.",
+  detail: "Shows a part of another row again.",
+  bookkeeping: "A payout, a balance or the like.",
+  shipping: "Shipping that the buyer paid, or got back. It is no part of the net amount.",
+  replaced: "Another statement has replaced what this file has for this accounting period, as you chose.",
+  repeated: "Stands above a second header already. You chose to leave it out.",
+  printed_total: "The sender's own total, compared with the rows.",
+  footer: "Text after the last row.",
+};
+
+/** Why a booked file of this kind has no money that counts; null if its money counts. */
+export function kindSentence(kind: (typeof STATEMENT_KINDS)[number] | null): string | null {
+  switch (kind) {
+    case "transfer":
+      return "This file moves money between accounts, and other files already have that money. It is kept but not counted.";
+    case "sum":
+      return "This file adds up money that other files list line by line. It is kept but not counted.";
+    case "detail":
+      return "This file breaks down money that other files already have. It is kept but not counted.";
+    case "empty":
+      return "This statement says that nothing was earned.";
+    default:
+      return null;
+  }
 }

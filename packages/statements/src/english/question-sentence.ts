@@ -1,7 +1,7 @@
 import type { STATEMENT_KINDS } from "@ledgerline/contract/statements/statements";
 import { findFormat } from "../formats/catalogue.ts";
-import type { ImpossibleMonths } from "../vocabulary/impossible-month.ts";
 import type { EncodingReading, StoredQuestion } from "../vocabulary/recognition.ts";
+import type { ImpossibleMonths } from "../vocabulary/refusal-reason.ts";
 import { impossibleMonth } from "./refusal-sentence.ts";
 
 /** Looks up the names that the artist knows for the ids in statements. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PERIOD_NOTATIONS } from "../formats/cells/period-notation.ts";
+import { PERIOD_NOTATIONS } from "../formats/cells/date-notation.ts";
 import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
 import { refusalSentence, refusalStep } from "./refusal-sentence.ts";
 

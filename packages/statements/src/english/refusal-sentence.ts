@@ -1,6 +1,5 @@
-import type { PeriodNotation } from "../formats/cells/period-notation.ts";
-import type { ImpossibleMonth } from "../vocabulary/impossible-month.ts";
-import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
+import type { PeriodNotation } from "../formats/cells/date-notation.ts";
+import type { ImpossibleMonth, RefusalReason } from "../vocabulary/refusal-reason.ts";
 
 const MOST_SHOWN = 100;
 

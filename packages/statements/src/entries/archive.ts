@@ -1,2 +1,2 @@
-export { type ContainedFile, storedFileName, withContainedFiles } from "../archive/contained-files.ts";
-export { UnreadableArchive } from "../archive/unreadable-archive.ts";
+export { type ContainedFile, storedFileName, withContainedFiles } from "../stream/contained-files.ts";
+export { UnreadableArchive } from "../stream/unreadable-archive.ts";

@@ -1,1 +1,1 @@
-export { catalogueVersion, readingVersion } from "../versions/reading-version.ts";
+export { catalogueVersion, readingVersion } from "../recognize/reading-version.ts";

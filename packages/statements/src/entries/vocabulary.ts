@@ -1,11 +1,10 @@
-export type { ImpossibleMonth, ImpossibleMonths } from "../vocabulary/impossible-month.ts";
-export { LINE_KINDS } from "../vocabulary/line-kind.ts";
 export {
   type EncodingReading,
+  LINE_KINDS,
   STATEMENT_ENCODINGS,
   type StatementEncoding,
   type StoredQuestion,
   type StoredRecognition,
 } from "../vocabulary/recognition.ts";
-export type { RefusalReason } from "../vocabulary/refusal-reason.ts";
+export type { ImpossibleMonth, ImpossibleMonths, RefusalReason } from "../vocabulary/refusal-reason.ts";
 export type { StatementNote } from "../vocabulary/statement-note.ts";

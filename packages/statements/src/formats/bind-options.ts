@@ -1,4 +1,5 @@
-import type { DateOrder } from "./cells/date-order.ts";
+import type { RecognizedFile } from "../vocabulary/recognition.ts";
+import { DATE_ORDERS, type DateOrder } from "./cells/date-notation.ts";
 
 /** What is known about one file before its rows are read. */
 export interface BindOptions {
@@ -16,4 +17,14 @@ export interface BindOptions {
   dates?: DateOrder | undefined;
   /** The artist's answers: `currency`, `month` and `accounted` (`YYYY-MM`). */
   answers: Readonly<Record<string, string>>;
+}
+
+/** How a statement's file writes decimals and dates: as the artist answered, else as its cells show. */
+export function writtenAs({
+  recognition,
+  answers,
+}: Pick<RecognizedFile, "recognition" | "answers">): Pick<BindOptions, "numbers" | "dates"> {
+  const numbers = answers["numbers"] ?? recognition?.numbers;
+  const dates = DATE_ORDERS.find((order) => order === answers["dates"]) ?? recognition?.dates;
+  return { numbers: numbers === "comma" ? "comma" : "point", dates };
 }

@@ -1,6 +1,6 @@
 import { readCurrency } from "./cells/currency.ts";
-import type { ColumnName } from "./format.ts";
-import { nameKey } from "./name-key.ts";
+import { type DateOrder, notationsIn } from "./cells/date-notation.ts";
+import type { ColumnName, FormatColumns, Period, PeriodColumn, PreambleCell } from "./format.ts";
 import { UnreadableStatement } from "./unreadable-statement.ts";
 
 /** A column of the header, found or not. */
@@ -120,4 +120,43 @@ function comparable(alias: string): Comparable {
 function patternOf(key: string): RegExp {
   const parts = key.split(PLACE).map((part) => part.split(MONTH).map(RegExp.escape).join(ISO_MONTH));
   return new RegExp(`^${parts.join(CODE_OR_SYMBOL)}$`);
+}
+
+/** How names of columns are compared: ignoring case, with runs of spaces and underscores as one space. */
+export function nameKey(name: string): string {
+  return name
+    .replace(/[\s_\ufeff]+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+/** The text of a cell above the header; empty if there is none. */
+export function preambleCell(preamble: readonly (readonly string[])[], cell: PreambleCell): string {
+  if ("row" in cell) return preamble[cell.row]?.[cell.cell] ?? "";
+  const label = nameKey("label" in cell ? cell.label : cell.below);
+  for (const [row, cells] of preamble.entries()) {
+    const at = cells.findIndex((each) => nameKey(each) === label);
+    if (at !== -1) return ("label" in cell ? cells[at + 1] : preamble[row + 1]?.[at]) ?? "";
+  }
+  return "";
+}
+
+/** The columns with dates that are alone in their cells. */
+export function periodColumns({ sold, accounted }: Partial<Pick<FormatColumns, "sold" | "accounted">>): PeriodColumn[] {
+  return [sold, accounted].flatMap((period) => {
+    if (typeof period !== "object") return [];
+    if ("from" in period) return [period.from, period.to];
+    return "column" in period ? [period] : [];
+  });
+}
+
+/** The same period with day and month in the order known for the file. */
+export function periodIn(order: DateOrder | undefined, period: Period): Period {
+  if (order === undefined || typeof period !== "object" || "year" in period) return period;
+  if ("from" in period) return { from: columnIn(order, period.from), to: columnIn(order, period.to) };
+  return { ...period, as: notationsIn(order, period.as) };
+}
+
+function columnIn(order: DateOrder, column: PeriodColumn): PeriodColumn {
+  return { ...column, as: notationsIn(order, column.as) };
 }

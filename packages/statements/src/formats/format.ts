@@ -1,7 +1,7 @@
-import type { LineKind } from "../vocabulary/line-kind.ts";
-import type { RowNote } from "../vocabulary/row-note.ts";
+import type { LineKind } from "../vocabulary/recognition.ts";
+import type { RowNote } from "../vocabulary/statement-note.ts";
 import type { BindOptions } from "./bind-options.ts";
-import type { PeriodNotation } from "./cells/period-notation.ts";
+import type { PeriodNotation } from "./cells/date-notation.ts";
 import type { RowReader } from "./row-outcome.ts";
 
 /**

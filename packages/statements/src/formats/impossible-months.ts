@@ -1,6 +1,6 @@
-import type { ImpossibleMonth, ImpossibleMonths } from "../vocabulary/impossible-month.ts";
-import { memoize } from "./cells/memoize.ts";
-import { storeOpened } from "./cells/store-openings.ts";
+import type { ImpossibleMonth, ImpossibleMonths } from "../vocabulary/refusal-reason.ts";
+import { memoize } from "./cells/read-text.ts";
+import { storeOpened } from "./cells/stores.ts";
 import type { RowOutcome, RowReader, StatementLine } from "./row-outcome.ts";
 
 /** Payments and periods of accounting are printed ahead, but by no more than a quarter. */

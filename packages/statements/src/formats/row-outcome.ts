@@ -1,7 +1,6 @@
-import type { LineKind } from "../vocabulary/line-kind.ts";
+import type { LineKind } from "../vocabulary/recognition.ts";
 import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
-import type { RowNote } from "../vocabulary/row-note.ts";
-import type { StatementNote } from "../vocabulary/statement-note.ts";
+import type { RowNote, StatementNote } from "../vocabulary/statement-note.ts";
 
 /** One row of a statement, in the same terms for every distributor. Money is a decimal with every printed digit. */
 export interface StatementLine {
@@ -83,4 +82,14 @@ export interface RowReader {
   above?(cells: readonly string[]): AmountAbove | null;
   /** After the last row: why the file is incomplete, and cannot be booked. */
   end?(): StatementNote | null;
+}
+
+/** What is wrong with the current row. The first reason counts. */
+export class Judgement {
+  reason: RefusalReason | null = null;
+
+  refuse(reason: RefusalReason): null {
+    this.reason ??= reason;
+    return null;
+  }
 }

@@ -1,14 +1,12 @@
 import type { MappedField, Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import { FORMATS, findFormat, formatName } from "../formats/catalogue.ts";
+import { nameKey } from "../formats/columns.ts";
 import type { StatementFormat } from "../formats/format.ts";
-import { nameKey } from "../formats/name-key.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import { factsOf, guessMapping, moneyCandidates, type SampledFile } from "./guess/guess-mapping.ts";
-import { bindMapping } from "./mapping/bind-mapping.ts";
-import { mappingOf } from "./mapping/mapping-of.ts";
-import { type KnownHeader, nearestHeader } from "./mapping/nearest-header.ts";
-import { ourHeader } from "./mapping/our-headers.ts";
-import { translateMapping } from "./mapping/translate-mapping.ts";
+import { factsOf, guessMapping, moneyCandidates, type SampledFile } from "./guess-mapping.ts";
+import { mappingOf, translateMapping } from "./mapping-of.ts";
+import { type KnownHeader, nearestHeader, ourHeader } from "./nearest-header.ts";
+import { bindMapping } from "./reading-of.ts";
 
 /** An artist's own format. */
 export interface OwnHeader {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { openText, readText } from "../../test/read-text.ts";
 import type { StatementLine } from "../formats/row-outcome.ts";
-import { bindMapping } from "../map/mapping/bind-mapping.ts";
+import { bindMapping } from "../map/reading-of.ts";
 import type { StatementEncoding } from "../vocabulary/recognition.ts";
 import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
 import { JudgedRows } from "./judged-rows.ts";

@@ -9,12 +9,10 @@ import type {
 } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
-import type { RowNote } from "../vocabulary/row-note.ts";
-import { accountedDay } from "./accounted-day.ts";
-import { JoinedParts } from "./joined-parts.ts";
+import type { RowNote } from "../vocabulary/statement-note.ts";
 import { MoneySums } from "./money-sums.ts";
+import { JoinedParts, PartBeginnings } from "./parts.ts";
 import type { PrintedRow, RowSink } from "./printed-row.ts";
-import { PartBeginnings } from "./repeated-parts.ts";
 
 /** Refused rows are stored in full, so a few KB of compressed garbage could become hundreds of MB of them. */
 const MOST_REFUSED = 100_000;
@@ -273,4 +271,14 @@ function moneyOf(outcome: RowOutcome): RowMoney[] {
   if ("line" in outcome) return [outcome.line];
   if ("note" in outcome && outcome.note === "printed_total") return [];
   return outcome.money ? [outcome.money] : [];
+}
+
+type Dated = Pick<StatementLine, "accountingDate" | "saleTo" | "saleMonth" | "saleMonths">;
+
+/** The day that a line counts as accounted on: without an accounting date, the last day of its sale period. */
+export function accountedDay({ accountingDate, saleTo, saleMonth, saleMonths }: Dated): string {
+  if (accountingDate !== null) return accountingDate;
+  if (saleTo !== null) return saleTo;
+  const [year, month] = [Number(saleMonth.slice(0, 4)), Number(saleMonth.slice(5, 7))];
+  return new Date(Date.UTC(year, month - 1 + saleMonths, 0)).toISOString().slice(0, 10);
 }

@@ -1,10 +1,7 @@
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import type { StatementEncoding } from "../vocabulary/recognition.ts";
-import { BodyRows } from "./body-rows.ts";
-import type { FileLines } from "./file-lines.ts";
-import { LineCounter } from "./line-counter.ts";
-import type { RowSink } from "./printed-row.ts";
-import type { RowSyntax } from "./row-syntax.ts";
+import type { RecognizedFile, StatementEncoding, StoredRecognition } from "../vocabulary/recognition.ts";
+import { BodyRows, type FileLines, type RowSink } from "./printed-row.ts";
+import { DELIMITERS, type RowSyntax } from "./row-syntax.ts";
 import { TextRows } from "./text-rows.ts";
 
 /** Four times the entire history of a large label; line numbers and counts still fit into Postgres integers. */
@@ -80,4 +77,54 @@ export class TextReader {
     const most = this.#mostLines;
     if (this.#rows.linesRead > most) throw new UnreadableStatement({ code: "too_many_lines", most });
   }
+}
+
+const LINE_FEED = 10;
+
+/** Counts the physical lines of a text that comes in pieces, only by line ends, regardless of rows and quotes. */
+export class LineCounter {
+  #ended = 0;
+  #endsInside = false;
+  #endsWithReturn = false;
+
+  push(text: string): void {
+    if (text === "") return;
+    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) this.#ended += 1;
+    for (let at = text.indexOf("\r"); at !== -1; at = text.indexOf("\r", at + 1)) {
+      if (text.charCodeAt(at + 1) !== LINE_FEED) this.#ended += 1;
+    }
+    // Both halves of a CRLF are one line end.
+    if (this.#endsWithReturn && text.startsWith("\n")) this.#ended -= 1;
+    this.#endsWithReturn = text.endsWith("\r");
+    this.#endsInside = !this.#endsWithReturn && !text.endsWith("\n");
+  }
+
+  /** Includes a last line without a line end. */
+  get lines(): number {
+    return this.#ended + (this.#endsInside ? 1 : 0);
+  }
+}
+
+/** How a statement's text splits into rows, as it was recognized. */
+export function storedSyntax({
+  encoding,
+  kind,
+  recognition,
+}: Pick<RecognizedFile, "encoding" | "kind" | "recognition">): TextSyntax {
+  const delimiter = DELIMITERS.find((each) => each === recognition?.delimiter);
+  if (!recognition || !delimiter) throw new Error("The statement has not been recognized as text");
+  const { quotes, header_line: headerLine } = recognition;
+  return {
+    encoding,
+    delimiter,
+    quotes,
+    headerLine,
+    rowCells: rowWidth(recognition),
+    isEmpty: kind === "empty" && headerLine === null,
+  };
+}
+
+/** How many cells a row has; null in a file without columns. */
+export function rowWidth({ header, rowCells }: Pick<StoredRecognition, "header" | "rowCells">): number | null {
+  return rowCells ?? (header.length || null);
 }

@@ -1,12 +1,12 @@
+import { writtenAs } from "../formats/bind-options.ts";
 import { Columns } from "../formats/columns.ts";
 import type { ColumnName, Reading, UnitsColumn } from "../formats/format.ts";
 import { withoutImpossible } from "../formats/impossible-months.ts";
 import type { RowReader } from "../formats/row-outcome.ts";
-import { writtenAs } from "../formats/written-as.ts";
 import type { JudgeOptions } from "../read/judged-rows.ts";
 import type { RecognizedFile } from "../vocabulary/recognition.ts";
-import { shapeOf } from "./header/row-shapes.ts";
-import type { KnownLayout } from "./layouts/known-layout.ts";
+import type { KnownLayout } from "./known-layout.ts";
+import { shapeOf } from "./row-shapes.ts";
 
 /** Compiles how a recognized statement's rows are judged. Throws UnreadableStatement if its header lacks a column. */
 export function bindLayout(

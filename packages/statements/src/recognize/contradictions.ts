@@ -1,10 +1,9 @@
-import { type DateOrder, numbersOfEither, orderOfDate, orderOfNotations } from "../formats/cells/date-order.ts";
-import { Columns } from "../formats/columns.ts";
-import { periodColumns } from "../formats/period-columns.ts";
+import { type DateOrder, numbersOfEither, orderOfDate, orderOfNotations } from "../formats/cells/date-notation.ts";
+import { Columns, periodColumns } from "../formats/columns.ts";
 import type { RowOutcome, RowReader, StatementLine } from "../formats/row-outcome.ts";
 import type { RecognizedFile } from "../vocabulary/recognition.ts";
 import { CurrencyEvidence } from "./currency-evidence.ts";
-import type { KnownLayout } from "./layouts/known-layout.ts";
+import type { KnownLayout } from "./known-layout.ts";
 
 /** Notices rows that are written in another way than the file is read, or that name another currency. */
 export class Contradictions {

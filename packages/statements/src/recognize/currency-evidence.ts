@@ -1,11 +1,9 @@
 import { marksCurrency, readCurrency } from "../formats/cells/currency.ts";
-import { readMoney } from "../formats/cells/read-money.ts";
-import { Columns } from "../formats/columns.ts";
-import { nameKey } from "../formats/name-key.ts";
-import { preambleCell } from "../formats/preamble-cell.ts";
-import { currencyIn } from "../map/guess/guess-mapping.ts";
-import { nameCandidates } from "../map/guess/name-candidates.ts";
-import type { KnownLayout } from "./layouts/known-layout.ts";
+import { readMoney } from "../formats/cells/numbers.ts";
+import { Columns, nameKey, preambleCell } from "../formats/columns.ts";
+import { currencyIn } from "../map/guess-mapping.ts";
+import { nameCandidates } from "../map/name-candidates.ts";
+import type { KnownLayout } from "./known-layout.ts";
 
 /**
  * Collects from the rows of a file which currency they name in contradiction to the one that its layout, its header or

@@ -1,22 +1,19 @@
 import { bindText } from "../formats/bind/bind-text.ts";
-import { Columns } from "../formats/columns.ts";
+import { Columns, preambleCell } from "../formats/columns.ts";
 import type { Reading } from "../formats/format.ts";
-import { Judgement } from "../formats/judgement.ts";
-import { preambleCell } from "../formats/preamble-cell.ts";
+import { Judgement } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import { nameCandidates } from "../map/guess/name-candidates.ts";
-import { mappingOf } from "../map/mapping/mapping-of.ts";
+import { mappingOf } from "../map/mapping-of.ts";
+import { nameCandidates } from "../map/name-candidates.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
 import type { StoredRecognition } from "../vocabulary/recognition.ts";
 import type { StatementNote } from "../vocabulary/statement-note.ts";
 import { CurrencyEvidence } from "./currency-evidence.ts";
-import type { FoundHeader } from "./header/find-header.ts";
-import { commonWidths, type GuessedHeader } from "./header/guess-header.ts";
-import { contradictNames } from "./header/row-shapes.ts";
-import { personalColumns } from "./personal-columns.ts";
+import type { FoundHeader } from "./find-header.ts";
+import { commonWidths, type GuessedHeader } from "./guess-header.ts";
+import type { Recognized } from "./known-layout.ts";
 import { ReadingEvidence } from "./reading-evidence.ts";
-import type { Recognized } from "./recognized.ts";
-import { storable } from "./storable.ts";
+import { contradictNames } from "./row-shapes.ts";
 
 const MOST_HEADER_CELL = 300;
 const MOST_PREAMBLE_CELLS = 30;
@@ -142,4 +139,15 @@ function accountOf(
   }
   const [only, ...others] = found;
   return only !== undefined && others.length === 0 ? storable(only) : null;
+}
+
+/** The text as Postgres can store it in JSON, which takes neither a NUL nor half of a surrogate pair. */
+export function storable(text: string): string {
+  return text.replaceAll("\0", "␀").toWellFormed();
+}
+
+/** The positions of the columns with personal data of buyers. */
+export function personalColumns({ personal = [] }: Reading, header: readonly string[]): number[] {
+  const columns = new Columns(header);
+  return personal.map((name) => columns.find(name).at).filter((at) => at !== -1);
 }

@@ -4,8 +4,8 @@ import { readGoldenFile } from "../../test/golden/golden-file.ts";
 import { goldenPath } from "../../test/golden/golden-path.ts";
 import { parseGolden } from "../../test/golden/parse-golden.ts";
 import { FORMATS } from "../formats/catalogue.ts";
+import { Sampler } from "./file-sample.ts";
 import { recognizeText } from "./recognize-text.ts";
-import { Sampler } from "./sample/file-sample.ts";
 
 const CASES = FORMATS.flatMap((format) => {
   const path = goldenPath(format.id);

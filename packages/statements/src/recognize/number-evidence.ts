@@ -1,3 +1,6 @@
+import { Columns } from "../formats/columns.ts";
+import type { Reading } from "../formats/format.ts";
+
 /** `unclear`: an amount such as `14.000` or `1,234`, and none that shows how to read it; or both styles occur. */
 export type NumberVerdict = "point" | "comma" | "unclear";
 
@@ -54,4 +57,14 @@ function styleOf(number: string): NumberVerdict | null {
   const [whole = "", fraction = ""] = number.split(/[.,]/);
   const mayBeThousands = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
   return mayBeThousands ? "unclear" : decimal;
+}
+
+/** The positions of the columns with amounts of money. */
+export function moneyColumns({ columns }: Reading, header: readonly string[]): number[] {
+  const { net, gross, fee, withheld, recouped, original, fxRate } = columns;
+  const finder = new Columns(header);
+  const named = [net, gross, fee, withheld, recouped, original, fxRate].flatMap((column) =>
+    column ? [column.column] : [],
+  );
+  return named.map((name) => finder.find(name).at).filter((at) => at !== -1);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { orderOfDate } from "../formats/cells/date-order.ts";
+import { orderOfDate } from "../formats/cells/date-notation.ts";
 import { NumberEvidence } from "./number-evidence.ts";
 
 const day = fc.integer({ min: 1, max: 31 });

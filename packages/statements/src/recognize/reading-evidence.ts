@@ -1,12 +1,9 @@
-import { DateEvidence } from "../formats/cells/date-evidence.ts";
-import { type DateOrder, numbersOfEither, orderOfNotations } from "../formats/cells/date-order.ts";
-import { Columns } from "../formats/columns.ts";
+import { DateEvidence, type DateOrder, numbersOfEither, orderOfNotations } from "../formats/cells/date-notation.ts";
+import { Columns, periodColumns } from "../formats/columns.ts";
 import type { Reading } from "../formats/format.ts";
-import { periodColumns } from "../formats/period-columns.ts";
 import type { StoredRecognition } from "../vocabulary/recognition.ts";
-import type { KnownLayout } from "./layouts/known-layout.ts";
-import { moneyColumns } from "./money-columns.ts";
-import { NumberEvidence } from "./number-evidence.ts";
+import type { KnownLayout } from "./known-layout.ts";
+import { moneyColumns, NumberEvidence } from "./number-evidence.ts";
 
 /** The same day in this many months is a habit. */
 const FEWEST_MONTHS = 3;

@@ -1,15 +1,13 @@
+import { nameKey } from "../formats/columns.ts";
 import type { StatementFormat } from "../formats/format.ts";
-import { nameKey } from "../formats/name-key.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
-import { describeRows } from "./describe-rows.ts";
-import { findHeader } from "./header/find-header.ts";
-import { guessHeader } from "./header/guess-header.ts";
-import { isValue } from "./header/row-shapes.ts";
-import type { OwnHeaders } from "./layouts/own-headers.ts";
-import { moneyColumns } from "./money-columns.ts";
-import { NumberEvidence } from "./number-evidence.ts";
-import type { Recognized } from "./recognized.ts";
-import { storable } from "./storable.ts";
+import { describeRows, storable } from "./describe-rows.ts";
+import { findHeader } from "./find-header.ts";
+import { guessHeader } from "./guess-header.ts";
+import type { Recognized } from "./known-layout.ts";
+import { moneyColumns, NumberEvidence } from "./number-evidence.ts";
+import type { OwnHeaders } from "./own-layouts.ts";
+import { isValue } from "./row-shapes.ts";
 
 export interface SheetToRecognize {
   sheet: string;

@@ -1,15 +1,15 @@
 import { matchHeader } from "../formats/catalogue.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
 import { LONG_HEADER, oversizedHeader, type RowSyntax, readSyntax } from "../read/row-syntax.ts";
+import { TextRows } from "../read/text-rows.ts";
 import type { StatementEncoding } from "../vocabulary/recognition.ts";
 import type { StatementNote } from "../vocabulary/statement-note.ts";
 import { describeRows } from "./describe-rows.ts";
-import { type FoundHeader, findHeader } from "./header/find-header.ts";
-import { type GuessedHeader, guessHeader } from "./header/guess-header.ts";
-import type { OwnHeaders } from "./layouts/own-headers.ts";
-import type { Recognized } from "./recognized.ts";
-import type { FileSample } from "./sample/file-sample.ts";
-import { headRows, headText, tailRows } from "./sample/sample-rows.ts";
+import type { FileSample } from "./file-sample.ts";
+import { type FoundHeader, findHeader } from "./find-header.ts";
+import { type GuessedHeader, guessHeader } from "./guess-header.ts";
+import type { Recognized } from "./known-layout.ts";
+import type { OwnHeaders } from "./own-layouts.ts";
 
 const LAYOUTS: readonly RowSyntax[] = [
   { delimiter: "\t", quotes: false },
@@ -131,4 +131,39 @@ function jsonFile(head: string): StatementNote | null {
   }
   const [format] = matchHeader([...keys]);
   return { code: "json", distributor: format?.distributor ?? null };
+}
+
+/** How many rows of a sample are looked at. */
+const MOST_ROWS = 2000;
+
+/** The text of a sample's head, without a line that is cut off. */
+function headText({ head, tail, isWhole }: FileSample, encoding: StatementEncoding): string {
+  const decoder = new TextDecoder(encoding);
+  return isWhole ? decoder.decode(Buffer.concat([head, tail])) : decoder.decode(head, { stream: true });
+}
+
+/** The rows at the beginning of a file; the last one is left out if it may be cut off. */
+function headRows(text: string, layout: RowSyntax, isWhole: boolean): PrintedRow[] {
+  return splitRows(text, layout, isWhole);
+}
+
+/** The rows at the end of a file, without the one that the tail begins in. Their line numbers mean nothing. */
+function tailRows({ tail, isWhole }: FileSample, encoding: StatementEncoding, layout: RowSyntax): PrintedRow[] {
+  if (isWhole) return [];
+  const text = new TextDecoder(encoding).decode(tail);
+  const begin = text.search(/[\r\n]/);
+  return begin === -1 ? [] : splitRows(text.slice(begin), layout, true);
+}
+
+function splitRows(text: string, layout: RowSyntax, complete: boolean): PrintedRow[] {
+  const rows: PrintedRow[] = [];
+  const reader = new TextRows(layout, {
+    row: (row) => {
+      if (rows.length < MOST_ROWS) rows.push(row);
+    },
+    broken: () => {},
+  });
+  reader.push(text);
+  if (complete) reader.end();
+  return rows;
 }

@@ -1,15 +1,14 @@
 import { bindPlays, type PlaysReader } from "../formats/plays/bind-plays.ts";
 import type { PlaysFormat } from "../formats/plays/plays-format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import { storedSyntax } from "../read/stored-syntax.ts";
-import { TextReader } from "../read/text-reader.ts";
+import { storedSyntax, TextReader } from "../read/text-reader.ts";
 import type { EncodingReading, StatementEncoding, StoredRecognition } from "../vocabulary/recognition.ts";
 import type { StatementNote } from "../vocabulary/statement-note.ts";
-import type { OwnHeaders } from "./layouts/own-headers.ts";
+import type { FileSample } from "./file-sample.ts";
+import type { Recognized } from "./known-layout.ts";
+import type { OwnHeaders } from "./own-layouts.ts";
 import { ReadingEvidence } from "./reading-evidence.ts";
 import { recognizeText } from "./recognize-text.ts";
-import type { Recognized } from "./recognized.ts";
-import type { FileSample } from "./sample/file-sample.ts";
 
 /** With more, the file is refused when it is booked. */
 const MOST_PLAYS_ROWS = 100_000;

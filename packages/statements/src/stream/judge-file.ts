@@ -1,12 +1,12 @@
 import { ImpossibleLines } from "../formats/impossible-months.ts";
 import { JudgedRows, type JudgedSink } from "../read/judged-rows.ts";
+import { RepeatedParts } from "../read/parts.ts";
 import type { RowSink } from "../read/printed-row.ts";
-import { RepeatedParts } from "../read/repeated-parts.ts";
 import { bindLayout } from "../recognize/bind-layout.ts";
 import { Contradictions } from "../recognize/contradictions.ts";
-import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
-import type { ImpossibleMonths } from "../vocabulary/impossible-month.ts";
+import type { KnownLayout } from "../recognize/known-layout.ts";
 import type { RecognizedFile } from "../vocabulary/recognition.ts";
+import type { ImpossibleMonths } from "../vocabulary/refusal-reason.ts";
 
 /** Judges the rows of one file: hands on what each of them is, and keeps what is left to be asked. */
 export class FileJudge {

@@ -1,15 +1,14 @@
+import type { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { columnName } from "../formats/columns.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { ColumnSamples } from "../map/column-samples.ts";
-import { hasUnclearDates } from "../map/guess/value-shapes.ts";
-import { missingAnswers } from "../map/mapping/missing-answers.ts";
+import { missingAnswers } from "../map/missing-answers.ts";
 import { suggestMapping } from "../map/suggest-mapping.ts";
+import { hasUnclearDates } from "../map/value-shapes.ts";
 import type { RowSink } from "../read/printed-row.ts";
-import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
-import { ownLayout } from "../recognize/layouts/own-layout.ts";
-import type { Recognized } from "../recognize/recognized.ts";
-import { type ColumnNames, UnknownColumns } from "./unknown-columns.ts";
+import type { KnownLayout, Recognized } from "../recognize/known-layout.ts";
+import { ownLayout } from "../recognize/own-layouts.ts";
 
 /** How many rows of a file guesses are based on. */
 const SAMPLED_ROWS = 5000;
@@ -86,4 +85,31 @@ function namesOf({ columns = {}, ...facts }: Suggested, header: readonly string[
   const named = Object.entries(columns).map(([field, at]) => [field as MappedField, header[at] ?? ""]);
   const answers = Object.entries(facts).flatMap(([id, value]) => (typeof value === "string" ? [[id, value]] : []));
   return { columns: Object.fromEntries(named), answers: Object.fromEntries(answers.filter(([id]) => id !== "like")) };
+}
+
+/** Which column holds what, by the names of columns: `{ net: "Amount" }`. */
+export type ColumnNames = Partial<Record<(typeof MAPPED_FIELDS)[number], string>>;
+
+/**
+ * The file's header is unknown, or it has none, and what was said about its columns is not enough. `guess` is what names and cells
+ * suggest, to be confirmed; `missing` is what neither says, as sentences.
+ */
+export class UnknownColumns extends UnreadableStatement {
+  /** The names of the columns; those without one are called by their position. */
+  readonly header: readonly string[];
+  /** A cell of each column, empty if all are. */
+  readonly samples: readonly string[];
+  readonly guess: { columns: ColumnNames; answers: Record<string, string> };
+  readonly missing: readonly { field: string; text: string }[];
+
+  constructor(
+    about: Pick<UnknownColumns, "header" | "samples" | "guess" | "missing"> & Pick<UnreadableStatement, "note">,
+  ) {
+    super(about.note);
+    this.name = "UnknownColumns";
+    this.header = about.header;
+    this.samples = about.samples;
+    this.guess = about.guess;
+    this.missing = about.missing;
+  }
 }

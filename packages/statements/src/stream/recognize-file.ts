@@ -2,11 +2,10 @@ import { createReadStream } from "node:fs";
 import { TextProbe } from "../encoding/text-probe.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { readSheetHeads } from "../read/workbook/sheet-heads.ts";
-import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
+import { type FileSample, Sampler } from "../recognize/file-sample.ts";
+import type { KnownLayout, Recognized } from "../recognize/known-layout.ts";
 import { recognizeSheets } from "../recognize/recognize-sheets.ts";
 import { recognizeWholeText } from "../recognize/recognize-whole-text.ts";
-import type { Recognized } from "../recognize/recognized.ts";
-import { type FileSample, Sampler } from "../recognize/sample/file-sample.ts";
 import type { StatementEncoding } from "../vocabulary/recognition.ts";
 
 export interface RecognizedPart {

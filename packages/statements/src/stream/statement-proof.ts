@@ -1,7 +1,7 @@
 import { addMoney, equalMoney, type Money } from "@ledgerline/decimals";
-import { comparePrinted } from "../proof/printed-totals.ts";
-import type { FileLines } from "../read/file-lines.ts";
 import type { JudgedRows } from "../read/judged-rows.ts";
+import { comparePrinted } from "../read/money-sums.ts";
+import type { FileLines } from "../read/printed-row.ts";
 
 /** Proves that no money was lost or made up: `text` is the sum of the lines, the refused and the noted rows. */
 export interface StatementProof {

@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeZip } from "../../test/make-zip.ts";
 import { readStatements } from "../read-statements.ts";
+import { UnknownColumns } from "./map-columns.ts";
 import { proofHolds } from "./statement-proof.ts";
 import { type ReadOptions, streamStatements } from "./stream-statements.ts";
-import { UnknownColumns } from "./unknown-columns.ts";
 
 const HEADER =
   "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)";

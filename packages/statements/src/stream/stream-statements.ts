@@ -1,19 +1,17 @@
 import { stat } from "node:fs/promises";
-import type { FileKind } from "../formats/format.ts";
+import { SALE_MONTH } from "@ledgerline/contract/wire/patterns";
+import { readCurrency } from "../formats/cells/currency.ts";
+import { DATE_ORDERS } from "../formats/cells/date-notation.ts";
+import { FILE_KINDS, type FileKind } from "../formats/format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
-import { encodingQuestion } from "../recognize/questions/encoding-question.ts";
-import { nextQuestion } from "../recognize/questions/next-question.ts";
-import type { Recognized } from "../recognize/recognized.ts";
-import type { StoredQuestion } from "../vocabulary/recognition.ts";
-import { checkAnswers } from "./check-answers.ts";
-import { mapColumns } from "./map-columns.ts";
+import type { KnownLayout, Recognized } from "../recognize/known-layout.ts";
+import { encodingQuestion, nextQuestion } from "../recognize/questions.ts";
+import { STATEMENT_ENCODINGS, type StoredQuestion } from "../vocabulary/recognition.ts";
+import { type ColumnNames, mapColumns } from "./map-columns.ts";
 import { type Part, readPart, readRows } from "./read-part.ts";
 import { type RecognizedPart, recognizeOnDisk } from "./recognize-file.ts";
 import { type PlainFile, type StatementFile, withPlainFiles } from "./statement-file.ts";
-import type { StatementReceiver } from "./statement-receiver.ts";
-import type { RecognizedStatement, StatementSummary } from "./statement-summary.ts";
-import type { ColumnNames } from "./unknown-columns.ts";
+import type { RecognizedStatement, StatementReceiver, StatementSummary } from "./statement-receiver.ts";
 
 export interface ReadOptions {
   /** What has been answered so far, by the `id` of the question: `{ numbers: "comma" }`. */
@@ -130,4 +128,46 @@ function kindOf({ kinds }: KnownLayout, answers: Readonly<Record<string, string>
   const [only, ...others] = kinds.filter((kind) => kind !== "plays");
   if (only !== undefined && others.length === 0) return only;
   return [only, ...others].find((kind) => kind === answers["kind"]) ?? null;
+}
+
+type Answers = Readonly<Record<string, string>>;
+
+const CHOICES: Record<string, readonly string[]> = {
+  encoding: STATEMENT_ENCODINGS,
+  numbers: ["point", "comma"],
+  dates: DATE_ORDERS,
+  kind: FILE_KINDS,
+  withholdings: ["off", "due"],
+  repeated: ["leave_out", "keep"],
+  impossible_months: ["as_printed", "leave_out"],
+};
+const MOST_STORE_CHARS = 200;
+
+/** The answers as they are read. Throws RangeError for one to a question that is never asked, or in the wrong form. */
+function checkAnswers(answers: Answers): Record<string, string> {
+  return Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, checkAnswer(id, value.trim())]));
+}
+
+function checkAnswer(id: string, value: string): string {
+  const choices = Object.hasOwn(CHOICES, id) ? CHOICES[id] : undefined;
+  if (choices) {
+    if (choices.includes(value)) return value;
+    throw new RangeError(`Answer ${id} with one of ${choices.join(", ")}.`);
+  }
+  switch (id) {
+    case "currency": {
+      const currency = readCurrency(value);
+      if (currency === null) throw new RangeError("Write the currency as three letters, such as USD.");
+      return currency;
+    }
+    case "month":
+    case "accounted":
+      if (!SALE_MONTH.test(value)) throw new RangeError(`Write ${id} as YYYY-MM.`);
+      return value;
+    case "store":
+      if (value === "" || value.length > MOST_STORE_CHARS) throw new RangeError("Name the store.");
+      return value;
+    default:
+      throw new RangeError(`Nothing is asked as ${id}.`);
+  }
 }

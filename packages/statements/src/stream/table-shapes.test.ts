@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeWorkbook } from "../../test/make-workbook.ts";
 import { readStatements } from "../read-statements.ts";
+import { UnknownColumns } from "./map-columns.ts";
 import { proofHolds } from "./statement-proof.ts";
-import { UnknownColumns } from "./unknown-columns.ts";
 
 /** A table whose money is known, before it is written. */
 interface Table {

@@ -1,5 +1,6 @@
+import { USE_KINDS } from "@ledgerline/contract/statements/mapped-fields";
 import type { QUESTIONS, Recognition, StatementKind } from "@ledgerline/contract/statements/statements";
-import type { ImpossibleMonths } from "./impossible-month.ts";
+import type { ImpossibleMonths } from "./refusal-reason.ts";
 
 export const STATEMENT_ENCODINGS = [
   "utf-8",
@@ -77,3 +78,6 @@ export interface RecognizedFile {
   /** When the file was received: it cannot tell of what was sold later, however much later it is read. */
   createdAt: Date;
 }
+
+export const LINE_KINDS = [...USE_KINDS, "unknown"] as const;
+export type LineKind = (typeof LINE_KINDS)[number];

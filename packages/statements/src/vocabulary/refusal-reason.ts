@@ -1,5 +1,3 @@
-import type { ImpossibleMonth } from "./impossible-month.ts";
-
 /** Why a row was not booked. `column` is the name in the file's header. */
 export type RefusalReason =
   /** `of`: the other rows, if the header does not say how many. */
@@ -33,3 +31,26 @@ export type RefusalReason =
   | { code: "long_row"; most: number }
   /** A sentence from before refusals had codes. */
   | { code: "other"; text: string };
+
+/** A month of some lines that cannot be, and why. */
+export interface ImpossibleMonth {
+  /**
+   * `sold_later`: sold after the file was received, on the day `limit`. `store_later`: sold before `store` opened, or
+   * any store, in the month `limit`. `accounted_later`: accounted for long after the file was received.
+   */
+  why: "sold_later" | "store_later" | "accounted_later";
+  /** `YYYY-MM` */
+  month: string;
+  limit: string;
+  /** As printed; null unless it is known when it opened. */
+  store: string | null;
+  rows: number;
+  /** The first of them. */
+  line: number;
+}
+
+export interface ImpossibleMonths {
+  months: ImpossibleMonth[];
+  /** How many rows have other such months. */
+  more: number;
+}

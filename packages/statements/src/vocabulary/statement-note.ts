@@ -1,3 +1,4 @@
+import type { ROW_NOTES } from "@ledgerline/contract/statements/statement-rows";
 import type { RefusalReason } from "./refusal-reason.ts";
 
 /**
@@ -94,3 +95,5 @@ export type StatementNote =
     }
   /** A sentence from before notes had codes. */
   | { code: "other"; text: string };
+
+export type RowNote = (typeof ROW_NOTES)[number];

@@ -1,15 +1,14 @@
 import type { StatementLine } from "../../src/formats/row-outcome.ts";
 import { UnreadableStatement } from "../../src/formats/unreadable-statement.ts";
-import { BodyRows } from "../../src/read/body-rows.ts";
 import { JudgedRows } from "../../src/read/judged-rows.ts";
 import type { RowSink } from "../../src/read/printed-row.ts";
+import { BodyRows } from "../../src/read/printed-row.ts";
 import { TextReader } from "../../src/read/text-reader.ts";
 import { describeRows } from "../../src/recognize/describe-rows.ts";
-import { findHeader } from "../../src/recognize/header/find-header.ts";
-import type { KnownLayout } from "../../src/recognize/layouts/known-layout.ts";
+import { Sampler } from "../../src/recognize/file-sample.ts";
+import { findHeader } from "../../src/recognize/find-header.ts";
+import type { KnownLayout, Recognized } from "../../src/recognize/known-layout.ts";
 import { recognizeText } from "../../src/recognize/recognize-text.ts";
-import type { Recognized } from "../../src/recognize/recognized.ts";
-import { Sampler } from "../../src/recognize/sample/file-sample.ts";
 import type { StatementEncoding } from "../../src/vocabulary/recognition.ts";
 import { type GoldenFile, rowsOf } from "../golden/golden-file.ts";
 

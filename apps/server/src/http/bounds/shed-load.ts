@@ -4,13 +4,13 @@ import { createSharedPlaces, ShareUsedUp } from "@ledgerline/concurrency";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Context } from "@ledgerline/domain/context";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { clientNetwork } from "../client-network.ts";
-import { isPageRequest } from "../is-page-request.ts";
-import { refuseAndClose } from "../refuse-and-close.ts";
+import type { HttpBounds } from "../../config/http-bounds.ts";
+import { clientNetwork } from "../client-address.ts";
 import { accountOf } from "../request-context.ts";
+import { isPageRequest } from "../route-name.ts";
+import { refuseAndClose } from "../security.ts";
 import { Allowances } from "./allowances.ts";
-import { countConnections } from "./count-connections.ts";
-import type { HttpBounds } from "./http-bounds.ts";
+import { countConnections } from "./connections.ts";
 import { Turns } from "./turns.ts";
 
 const RETRY_AFTER_S = 2;

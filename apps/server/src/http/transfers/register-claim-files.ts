@@ -4,15 +4,13 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { addAttachment, openAttachment, openPacket, requireAttachable } from "@ledgerline/domain/claims";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
-import type { Storage } from "../../storage/storage.ts";
-import { acceptMultipart } from "./accept-multipart.ts";
-import { attachmentHeader } from "./attachment-header.ts";
-import type { BeginTransfer } from "./begin-transfer.ts";
-import { claimSpoolFolder } from "./claim-spool-folder.ts";
-import type { Scan } from "./create-scan.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
-import { parseInput } from "./parse-input.ts";
-import { withUpload } from "./with-upload.ts";
+import type { Storage } from "../storage.ts";
+import { claimSpoolFolder } from "../storage.ts";
+import type { BeginTransfer } from "./admission.ts";
+import { oneAtATime, parseInput } from "./admission.ts";
+import { attachmentHeader } from "./download.ts";
+import type { Scan } from "./scan.ts";
+import { acceptMultipart, withUpload } from "./upload.ts";
 
 interface Options {
   config: Pick<ServerConfig, "dataDir">;

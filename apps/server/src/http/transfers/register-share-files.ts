@@ -20,15 +20,13 @@ import {
 } from "@ledgerline/domain/shares";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
-import type { Storage } from "../../storage/storage.ts";
-import { acceptMultipart } from "./accept-multipart.ts";
-import { attachmentHeader } from "./attachment-header.ts";
-import type { BeginTransfer, BeginVisit } from "./begin-transfer.ts";
-import { begun } from "./begun.ts";
-import { claimSpoolFolder } from "./claim-spool-folder.ts";
-import type { Scan } from "./create-scan.ts";
-import { parseInput } from "./parse-input.ts";
-import { withUpload } from "./with-upload.ts";
+import type { Storage } from "../storage.ts";
+import { claimSpoolFolder } from "../storage.ts";
+import type { BeginTransfer, BeginVisit } from "./admission.ts";
+import { parseInput } from "./admission.ts";
+import { attachmentHeader, begun } from "./download.ts";
+import type { Scan } from "./scan.ts";
+import { acceptMultipart, withUpload } from "./upload.ts";
 
 interface Options {
   config: Pick<ServerConfig, "dataDir">;

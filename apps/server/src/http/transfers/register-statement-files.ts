@@ -3,13 +3,12 @@ import type { AccountContext } from "@ledgerline/domain/context";
 import { downloadOriginal, receiveStatements } from "@ledgerline/domain/statements";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
-import type { Storage } from "../../storage/storage.ts";
-import { acceptMultipart } from "./accept-multipart.ts";
-import { attachmentHeader } from "./attachment-header.ts";
-import type { BeginTransfer } from "./begin-transfer.ts";
-import { claimSpoolFolder } from "./claim-spool-folder.ts";
-import type { Scan } from "./create-scan.ts";
-import { withUpload } from "./with-upload.ts";
+import type { Storage } from "../storage.ts";
+import { claimSpoolFolder } from "../storage.ts";
+import type { BeginTransfer } from "./admission.ts";
+import { attachmentHeader } from "./download.ts";
+import type { Scan } from "./scan.ts";
+import { acceptMultipart, withUpload } from "./upload.ts";
 
 const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

@@ -14,7 +14,7 @@ import { onTestFinished } from "vitest";
 import { buildApp } from "../../../src/boot/build-app.ts";
 import type { Replaced } from "../../../src/boot/create-dependencies.ts";
 import type { ServerConfig } from "../../../src/config/config.ts";
-import { HTTP_BOUNDS } from "../../../src/http/bounds/http-bounds.ts";
+import { HTTP_BOUNDS } from "../../../src/config/http-bounds.ts";
 
 type Method = NonNullable<InjectOptions["method"]>;
 

@@ -2,7 +2,8 @@ import { openAsBlob } from "node:fs";
 import { basename } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Statement, StatementList, StatementReceipt } from "@ledgerline/contract/statements/statements";
-import type { Arena } from "./attack.ts";
+import { Agent, setGlobalDispatcher } from "undici";
+import type { Arena, Round } from "./attack.ts";
 
 type Caller = Pick<Arena, "origin" | "token">;
 
@@ -82,4 +83,29 @@ export async function statusOf(answer: Promise<Response>): Promise<number> {
   const response = await answer;
   for await (const _piece of response.body ?? []);
   return response.status;
+}
+
+const AT_ONCE = 3;
+
+/** Uploads an archive of many files once, and reads again and again an answer that grows with them. */
+export function uploadAndRead(arena: Arena, archive: string, path: string): Round {
+  let uploaded: ReturnType<typeof upload> | null = null;
+  return async () => {
+    uploaded ??= upload(arena, archive);
+    const { status, detail } = await uploaded;
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => drain(arena, path)));
+    const words = [status, detail].filter(Boolean).join(": ");
+    return `the upload answered ${words}; ${await countStates(arena)}; ${path} answered ${answers.join(", ")}`;
+  };
+}
+
+async function countStates(arena: Arena): Promise<string> {
+  const { statements = [] } = (await (await get(arena, "/statements?limit=100")).json()) as Partial<StatementList>;
+  const states = Map.groupBy(statements, ({ state }) => state);
+  return [...states].map(([state, { length }]) => `${length} ${state}`).join(", ");
+}
+
+/** Makes all further calls of `fetch` in this thread come from one address of the loopback. */
+export function callFrom(address: string): void {
+  setGlobalDispatcher(new Agent({ localAddress: address }));
 }

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Round } from "./attack.ts";
-import { Tally } from "./tally.ts";
 
 const ROUND_MS = 1_000;
 /** The pause after a failed call, so that there is time to notice that a server is gone. */
@@ -21,4 +20,21 @@ export function keepCalling(callers: number, call: () => Promise<string | number
     await Promise.all(Array.from({ length: callers }, goOn));
     return tally.toString();
   };
+}
+
+/** Counts the outcomes of many requests: statuses, or words for requests without one. */
+export class Tally {
+  readonly #counts = new Map<string, number>();
+
+  add(outcome: string | number): void {
+    this.#counts.set(String(outcome), (this.#counts.get(String(outcome)) ?? 0) + 1);
+  }
+
+  /** The most frequent first. */
+  toString(): string {
+    const counts = [...this.#counts].sort(([, a], [, b]) => b - a);
+    const all = counts.reduce((sum, [, count]) => sum + count, 0);
+    const each = counts.map(([outcome, count]) => `${outcome} × ${count.toLocaleString("en-US")}`);
+    return [all.toLocaleString("en-US"), each.join(", ")].filter(Boolean).join(": ");
+  }
 }

@@ -1,6 +1,6 @@
 import type { Change, Draft } from "../draft/draft.ts";
-import { monthsAfter } from "../sales/sale.ts";
-import { isDay } from "../write/write-cell.ts";
+import { monthsAfter } from "../draft/sale.ts";
+import { isDay } from "../draft/write-cell.ts";
 import { eachSale } from "./money.ts";
 import { asWorkbook } from "./numbers.ts";
 

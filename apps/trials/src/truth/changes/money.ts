@@ -1,7 +1,7 @@
 import type { Change, Draft, DraftRow } from "../draft/draft.ts";
+import type { Sale } from "../draft/sale.ts";
+import { times } from "../draft/sale.ts";
 import { column, TWO_COLUMNS_OF_MONEY } from "../layouts/foreign.ts";
-import { times } from "../sales/amount.ts";
-import type { Sale } from "../sales/sale.ts";
 
 const MARKS: Record<string, string> = { USD: "$", EUR: "€", GBP: "£" };
 const OTHERS: Record<string, readonly string[]> = { USD: ["EUR", "GBP"], EUR: ["USD", "GBP"], GBP: ["EUR", "USD"] };

@@ -1,5 +1,5 @@
 import type { Change, Draft } from "../draft/draft.ts";
-import type { Sale } from "../sales/sale.ts";
+import type { Sale } from "../draft/sale.ts";
 import { eachSale } from "./money.ts";
 
 /** Enough to hide the telling rows from a reader that only looks at the first ones. */

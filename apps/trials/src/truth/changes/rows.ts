@@ -1,7 +1,6 @@
-import type { Change } from "../draft/draft.ts";
-import { plus } from "../sales/amount.ts";
-import { monthsAfter } from "../sales/sale.ts";
-import { eachSale } from "./money.ts";
+import type { Change, Draft, DraftRow } from "../draft/draft.ts";
+import { monthsAfter, plus } from "../draft/sale.ts";
+import { back, eachSale } from "./money.ts";
 
 const ODD_TITLES = [
   'He said "no"',
@@ -81,3 +80,19 @@ export const ROW_CHANGES: readonly Change[] = [
     apply: (draft, dice) => ({ ...draft, cut: dice.between(3, 30) }),
   },
 ];
+
+/** What a store of physical goods prints when a buyer returns something. */
+export const RETURN_CHANGES: readonly Change[] = [
+  { name: "returns of Bandcamp", touches: ["rows"], apply: (draft) => returned(draft, "refund") },
+];
+
+function returned(draft: Draft, type: string): Draft | null {
+  const at = draft.columns.findIndex(({ name }) => name === "item type");
+  if (at === -1) return null;
+  const rows = draft.rows.flatMap((row, index): DraftRow[] => {
+    if (!("sale" in row) || index % 3 !== 1) return [row];
+    const sale = back(row.sale);
+    return [row, { ...row, sale, instead: { "item type": type } }];
+  });
+  return { ...draft, rows };
+}

@@ -1,5 +1,5 @@
-import type { Dice } from "../../fuzz/values/dice.ts";
-import type { Sale } from "../sales/sale.ts";
+import type { Dice } from "../../fuzz/dice.ts";
+import type { Sale } from "./sale.ts";
 
 /**
  * What can be read wrongly: which month, which currency, how decimals are written, which column is the money, and which

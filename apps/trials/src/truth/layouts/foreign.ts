@@ -1,4 +1,4 @@
-import type { Dice } from "../../fuzz/values/dice.ts";
+import type { Dice } from "../../fuzz/dice.ts";
 import type { Column, Layout } from "../draft/draft.ts";
 import { layout } from "./layout.ts";
 

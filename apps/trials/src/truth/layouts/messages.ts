@@ -1,7 +1,6 @@
 import type { Draft, Layout } from "../draft/draft.ts";
-import { NOTHING, plain, plus, times } from "../sales/amount.ts";
-import { type Day, lastDay, monthKey, monthsAfter, type Sale } from "../sales/sale.ts";
-import { writeDay } from "../write/write-day.ts";
+import { type Day, lastDay, monthKey, monthsAfter, NOTHING, plain, plus, type Sale, times } from "../draft/sale.ts";
+import { writeDay } from "../draft/write-cell.ts";
 import { layout } from "./layout.ts";
 
 const ISO = "YYYY-MM-DD";

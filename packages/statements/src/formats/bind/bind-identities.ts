@@ -1,3 +1,4 @@
+import type { NumberStyle } from "../cells/numbers.ts";
 import {
   absoluteFigure,
   addFigures,
@@ -7,14 +8,12 @@ import {
   multiplyFigures,
   negateFigure,
   printFigure,
-} from "../cells/figure.ts";
-import type { NumberStyle } from "../cells/number-style.ts";
-import { readMoney } from "../cells/read-money.ts";
-import { readPercent } from "../cells/read-percent.ts";
+  readMoney,
+  readPercent,
+} from "../cells/numbers.ts";
 import { type Columns, cellOf } from "../columns.ts";
 import type { FormatColumns, Identity, Operand } from "../format.ts";
-import type { Judgement } from "../judgement.ts";
-import type { StatementLine } from "../row-outcome.ts";
+import type { Judgement, StatementLine } from "../row-outcome.ts";
 
 type CheckLine = (cells: readonly string[], line: StatementLine, row: Judgement) => void;
 

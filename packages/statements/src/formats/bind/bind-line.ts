@@ -1,27 +1,19 @@
 import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
 import { negateDecimal } from "@ledgerline/decimals";
-import type { LineKind } from "../../vocabulary/line-kind.ts";
+import type { LineKind } from "../../vocabulary/recognition.ts";
 import type { BindOptions } from "../bind-options.ts";
-import { memoize } from "../cells/memoize.ts";
-import type { NumberStyle } from "../cells/number-style.ts";
-import { readPercent } from "../cells/read-percent.ts";
+import type { NumberStyle } from "../cells/numbers.ts";
+import { readPercent } from "../cells/numbers.ts";
+import { salePeriod } from "../cells/read-period.ts";
 import { readTerritory } from "../cells/read-territory.ts";
-import { readText } from "../cells/read-text.ts";
-import { readTier } from "../cells/read-tier.ts";
-import { readUpc } from "../cells/read-upc.ts";
-import { salePeriod } from "../cells/sale-period.ts";
-import { type Columns, cellOf } from "../columns.ts";
+import { memoize, readText, readTier, readUpc } from "../cells/read-text.ts";
+import { type Columns, cellOf, periodIn } from "../columns.ts";
 import type { ColumnName, MoneyColumn, Period, Reading } from "../format.ts";
-import type { Judgement } from "../judgement.ts";
-import { periodIn } from "../period-columns.ts";
-import type { RowMoney, StatementLine } from "../row-outcome.ts";
-import { bindCurrency } from "./bind-currency.ts";
+import type { Judgement, RowMoney, StatementLine } from "../row-outcome.ts";
 import { bindIdentities } from "./bind-identities.ts";
-import { bindKind } from "./bind-kind.ts";
-import { bindMoney, bindOtherMoney } from "./bind-money.ts";
+import { bindCurrency, bindMoney, bindOtherMoney } from "./bind-money.ts";
 import { bindPeriod } from "./bind-period.ts";
-import { bindStore } from "./bind-store.ts";
-import { bindText } from "./bind-text.ts";
+import { bindKind, bindStore, bindText } from "./bind-text.ts";
 import { bindUnits, hasUnitsColumn } from "./bind-units.ts";
 
 /** What a rule says about a row that it keeps. */

@@ -1,18 +1,15 @@
 import { isZeroDecimal } from "@ledgerline/decimals";
 import type { RefusalReason } from "../../vocabulary/refusal-reason.ts";
 import type { BindOptions } from "../bind-options.ts";
-import { memoize } from "../cells/memoize.ts";
-import { Columns, cellOf } from "../columns.ts";
+import { memoize } from "../cells/read-text.ts";
+import { Columns, cellOf, nameKey } from "../columns.ts";
 import type { Reading, StatementFormat } from "../format.ts";
-import { Judgement } from "../judgement.ts";
-import { nameKey } from "../name-key.ts";
 import type { RowOutcome, RowReader } from "../row-outcome.ts";
+import { Judgement } from "../row-outcome.ts";
 import { UnreadableStatement } from "../unreadable-statement.ts";
 import { bindLine, type Turn } from "./bind-line.ts";
-import { bindRules } from "./bind-rules.ts";
-import { bindTransfer } from "./bind-transfer.ts";
-import { bindTotalRow } from "./printed-total.ts";
-import { toTransfer } from "./to-transfer.ts";
+import { bindRules, bindTotalRow } from "./bind-rules.ts";
+import { bindTransfer, toTransfer } from "./bind-transfer.ts";
 
 /** More than any statement has. */
 const MOST_COLUMNS = 200;

@@ -1,8 +1,9 @@
-import { memoize } from "../cells/memoize.ts";
-import { readText } from "../cells/read-text.ts";
+import type { LineKind } from "../../vocabulary/recognition.ts";
+import { memoize, readText } from "../cells/read-text.ts";
+import { readStore, type Store } from "../cells/stores.ts";
 import { type Columns, cellOf } from "../columns.ts";
-import type { TextColumn } from "../format.ts";
-import type { Judgement } from "../judgement.ts";
+import type { FormatColumns, TextColumn } from "../format.ts";
+import type { Judgement } from "../row-outcome.ts";
 
 export type ReadText = (cells: readonly string[], row: Judgement) => string | null;
 
@@ -51,5 +52,51 @@ function withoutPrefix(prefix: string): (cell: string) => string | null {
   return (cell) => {
     const text = readText(cell);
     return text?.toLowerCase().startsWith(lower) ? readText(text.slice(prefix.length)) : text;
+  };
+}
+
+export interface PrintedStore extends Store {
+  printed: string;
+}
+
+const MOST_STORE_CHARS = 200;
+
+export function bindStore(
+  columns: Columns,
+  store: FormatColumns["store"],
+): (cells: readonly string[], row: Judgement) => PrintedStore | null {
+  if ("fixed" in store) {
+    const same = { printed: store.fixed, ...readStore(store.fixed) };
+    return () => same;
+  }
+  const { name } = columns.need(store.column);
+  const textOf = bindText(columns, store, { most: MOST_STORE_CHARS, repeats: true });
+  const known = memoize((printed) => ({ printed, ...readStore(printed) }));
+  const appended = store.appended === undefined ? null : columns.find(store.appended);
+  return (cells, row) => {
+    const printed = textOf(cells, row);
+    if (printed === null) return row.refuse({ code: "blank", column: name });
+    const end = appended ? ` ${cellOf(cells, appended).trim()}` : " ";
+    if (end === " " || !printed.endsWith(end)) return known(printed);
+    return { ...known(printed.slice(0, -end.length)), printed };
+  };
+}
+
+export type ReadKind = (cells: readonly string[], row: Judgement) => LineKind | null;
+
+/** The kind of use that the row names; null if it names none, so that the store decides. */
+export function bindKind(columns: Columns, kind: FormatColumns["kind"]): ReadKind {
+  if (!kind) return () => null;
+  if ("fixed" in kind) return () => kind.fixed;
+  const column = kind.others === "refuse" ? columns.need(kind.column) : columns.find(kind.column);
+  const kinds = new Map(Object.entries(kind.is));
+  const read = memoize((cell) => kinds.get(cell.trim().toLowerCase()) ?? null);
+  return (cells, row) => {
+    const cell = cellOf(cells, column);
+    const found = read(cell);
+    if (found !== null || kind.others !== "refuse") return found;
+    const printed = readText(cell);
+    if (printed === null) return row.refuse({ code: "blank", column: column.name });
+    return row.refuse({ code: "unknown_value", column: column.name, printed: printed.slice(0, 200) });
   };
 }

@@ -1,9 +1,7 @@
 import { type Columns, cellOf } from "../columns.ts";
 import type { TransferColumns } from "../format.ts";
-import { Judgement } from "../judgement.ts";
-import type { RowMoney, TransferParties } from "../row-outcome.ts";
+import { Judgement, type RowMoney, type StatementLine, type Transfer, type TransferParties } from "../row-outcome.ts";
 import { bindText } from "./bind-text.ts";
-import { partiesBySign } from "./to-transfer.ts";
 
 export type ReadParties = (cells: readonly string[], money: RowMoney | null) => TransferParties;
 
@@ -31,4 +29,15 @@ export function bindTransfer(columns: Columns, transfer: TransferColumns = {}): 
       receiver: receiverOf(cells, unused) ?? (way === "in" ? own : null),
     };
   };
+}
+
+/** For a file that names no parties: negative money goes out. */
+export function partiesBySign(money: Pick<RowMoney, "net"> | null): TransferParties {
+  return { direction: money?.net.startsWith("-") ? "out" : "in", payer: null, receiver: null };
+}
+
+/** A row that gives no readable line says only who paid whom. */
+export function toTransfer(parties: TransferParties, line: StatementLine | null): Transfer {
+  const { track = null, isrc = null, saleMonth = null, accountingDate = null } = line ?? {};
+  return { ...parties, track, isrc, saleMonth, accountingDate };
 }

@@ -1,9 +1,9 @@
-import type { NumberStyle } from "../cells/number-style.ts";
+import type { NumberStyle } from "../cells/numbers.ts";
+import { readUnits } from "../cells/numbers.ts";
 import { readText } from "../cells/read-text.ts";
-import { readUnits } from "../cells/read-units.ts";
 import { type Column, type Columns, cellOf } from "../columns.ts";
 import type { ColumnName, UnitsColumn } from "../format.ts";
-import type { Judgement } from "../judgement.ts";
+import type { Judgement } from "../row-outcome.ts";
 
 export type ReadUnits = (cells: readonly string[], row: Judgement) => number | null;
 

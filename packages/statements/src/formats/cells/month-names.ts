@@ -1,5 +1,4 @@
-import { withoutMarks } from "../../words/without-marks.ts";
-import { LANGUAGES } from "./languages.ts";
+import { withoutMarks } from "../../vocabulary/words.ts";
 
 const MONTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
@@ -38,3 +37,6 @@ function numbersIn(languages: readonly string[]): Map<string, number> {
 function folded(name: string): string {
   return withoutMarks(name.toLowerCase(), "NFKD").replace(/\.$/, "");
 }
+
+/** The languages of known statements, besides English. */
+export const LANGUAGES = ["de", "fr", "es", "pt", "it", "nl", "pl", "ru", "tr", "sv", "da", "nb", "ja", "zh", "ko"];

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PeriodNotation } from "./period-notation.ts";
-import { readPeriod } from "./read-period.ts";
-import { salePeriod } from "./sale-period.ts";
+import type { PeriodNotation } from "./date-notation.ts";
+import { readPeriod, salePeriod } from "./read-period.ts";
 
 const days = (cell: string, as: PeriodNotation) => {
   const span = readPeriod(cell, as);

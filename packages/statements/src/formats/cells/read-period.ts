@@ -1,6 +1,6 @@
-import { dayOf, monthsOf, type Span } from "./calendar.ts";
+import { dayOf, daysIn, monthSpan, monthsOf, type Span, splitDay } from "./calendar.ts";
+import type { PeriodNotation } from "./date-notation.ts";
 import { monthNamed } from "./month-names.ts";
-import type { PeriodNotation } from "./period-notation.ts";
 
 const NAME = String.raw`([^\s\d.,/-]+)\.?`;
 const TIME = String.raw`(?:[T ]\s*(\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?(?:\s*[ap]m)?)\s*(Z|UTC|[+-]\d\d:?\d\d)?)?`;
@@ -95,4 +95,45 @@ function inUtc(printed: string, time: string, offset: string): string | null {
   const shift = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === "-" ? 1 : -1);
   const at = new Date(Date.parse(`${printed}T00:00:00Z`) + (hour * 60 + Number(minutes) + shift) * 60_000);
   return dayOf(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate());
+}
+
+/** In the form that a line has. */
+export interface SalePeriod {
+  saleMonth: string;
+  saleMonths: number;
+  saleFrom: string | null;
+  saleTo: string | null;
+}
+
+/** Longer than any sale period that a statement prints. */
+const MOST_MONTHS = 120;
+
+/**
+ * The months of a sale period: those that it covers more than half of, else the one that it has most days in. The exact
+ * days are kept if they are not whole months, unless a single day only names its month.
+ */
+export function salePeriod(span: Span, isName: boolean): SalePeriod | null {
+  const first = splitDay(span.from).month;
+  const last = splitDay(span.to).month;
+  if (last - first >= MOST_MONTHS) return null;
+  const months = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const isWhole = span.from === monthSpan(first).from && span.to === monthSpan(last).to;
+  const covered = isWhole ? months : mostlyCovered(months, span);
+  const [start = first] = covered;
+  const days = isWhole || isName ? { saleFrom: null, saleTo: null } : { saleFrom: span.from, saleTo: span.to };
+  return { saleMonth: monthSpan(start).from, saleMonths: covered.length, ...days };
+}
+
+function mostlyCovered(months: number[], span: Span): number[] {
+  const share = (month: number) => coveredDays(month, span) / daysIn(Math.floor(month / 12), (month % 12) + 1);
+  const mostly = months.filter((month) => share(month) > 0.5);
+  if (mostly.length > 0) return mostly;
+  return [months.reduce((best, month) => (coveredDays(month, span) > coveredDays(best, span) ? month : best))];
+}
+
+function coveredDays(month: number, { from, to }: Span): number {
+  const whole = monthSpan(month);
+  const first = from > whole.from ? from : whole.from;
+  const last = to < whole.to ? to : whole.to;
+  return splitDay(last).day - splitDay(first).day + 1;
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "./languages.ts";
+import { LANGUAGES } from "./month-names.ts";
 
 /** ISO 3166: three letters, then the two-letter code of the same country. */
 const COUNTRIES = `

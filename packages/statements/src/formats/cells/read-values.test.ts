@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { memoize } from "./memoize.ts";
-import { readPercent } from "./read-percent.ts";
+import { readPercent, readUnits } from "./numbers.ts";
 import { readTerritory } from "./read-territory.ts";
-import { readText } from "./read-text.ts";
-import { readTier } from "./read-tier.ts";
-import { readUnits } from "./read-units.ts";
-import { readUpc } from "./read-upc.ts";
+import { memoize, readText, readTier, readUpc } from "./read-text.ts";
 
 const POINT = { decimal: "point", sure: false } as const;
 const COMMA = { decimal: "comma", sure: false } as const;

@@ -1,9 +1,9 @@
 import type { RefusalReason } from "../../vocabulary/refusal-reason.ts";
-import type { RowNote } from "../../vocabulary/row-note.ts";
-import { foldTitle } from "../../words/fold-title.ts";
+import type { RowNote } from "../../vocabulary/statement-note.ts";
+import { foldTitle } from "../../vocabulary/words.ts";
+import { readUnits } from "../cells/numbers.ts";
 import { readPeriod } from "../cells/read-period.ts";
 import { readText } from "../cells/read-text.ts";
-import { readUnits } from "../cells/read-units.ts";
 import { type Column, Columns, cellOf } from "../columns.ts";
 import type { PeriodColumn } from "../format.ts";
 import { impossibleIn } from "../impossible-months.ts";

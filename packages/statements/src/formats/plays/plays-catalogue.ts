@@ -1,6 +1,5 @@
-import { Columns } from "../columns.ts";
+import { Columns, nameKey } from "../columns.ts";
 import type { ColumnName } from "../format.ts";
-import { nameKey } from "../name-key.ts";
 import appleMusicForArtists from "./apple-music-for-artists.ts";
 import type { PlaysFormat } from "./plays-format.ts";
 import s4aAudience from "./s4a-audience.ts";

@@ -1,4 +1,4 @@
-import { nameKey } from "../name-key.ts";
+import { nameKey } from "../columns.ts";
 
 /** The position of a column in a header, by its full name; -1 if it is missing. */
 export function positionOf(header: readonly string[], name: string): number {

@@ -1,11 +1,16 @@
 import { posix } from "node:path";
-import { readDateFormats } from "./date-formats.ts";
-import { kindOfArchive } from "./kind-of-archive.ts";
-import { parseWholeXml, prefixedAttribute } from "./parse-xml.ts";
-import { readSharedTexts } from "./shared-texts.ts";
-import { UnreadableWorkbook } from "./unreadable-workbook.ts";
-import { type ArchiveFile, type WorkbookArchive, withWorkbookArchive } from "./workbook-archive.ts";
-import { MOST_NAME_CHARS, MOST_SHEETS, MOST_SMALL_PART_BYTES } from "./workbook-limits.ts";
+import { type ArchiveFile, kindOfArchive, type WorkbookArchive, withWorkbookArchive } from "./workbook-archive.ts";
+import {
+  MOST_CELL_CHARS,
+  MOST_FORMAT_CHARS,
+  MOST_NAME_CHARS,
+  MOST_SHEETS,
+  MOST_SMALL_PART_BYTES,
+  MOST_TEXT_CHARS,
+  MOST_TEXTS,
+  UnreadableWorkbook,
+} from "./workbook-limits.ts";
+import { decodeEscapes, parseWholeXml, prefixedAttribute } from "./xml.ts";
 
 export interface WorkbookSheet {
   name: string;
@@ -129,4 +134,75 @@ function smallPart(archive: WorkbookArchive, part: string): AsyncGenerator<Buffe
     throw new UnreadableWorkbook({ code: "oversized_workbook", of: "bytes", most: MOST_SMALL_PART_BYTES });
   }
   return archive.read(part);
+}
+
+/** The built-in formats that show a day; 27 to 36 and 50 to 58 are those of East Asian versions of Excel. */
+const BUILT_IN_DATES = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
+
+/** For each cell style of a workbook, by index: whether it shows a number as a date. */
+async function readDateFormats(styles: AsyncIterable<Uint8Array>): Promise<boolean[]> {
+  const custom = new Map<number, boolean>();
+  const dates: boolean[] = [];
+  let inCellStyles = false;
+  await parseWholeXml(styles, {
+    open(name, attributes) {
+      if (name === "numFmt") custom.set(Number(attributes["numFmtId"]), showsDate(attributes["formatCode"] ?? ""));
+      else if (name === "cellXfs") inCellStyles = true;
+      else if (name === "xf" && inCellStyles) {
+        const id = Number(attributes["numFmtId"] ?? 0);
+        dates.push(custom.get(id) ?? BUILT_IN_DATES.has(id));
+      }
+    },
+    close(name) {
+      if (name === "cellXfs") inCellStyles = false;
+    },
+  });
+  return dates;
+}
+
+/** What a format code shows literally, and what is in brackets. An unclosed part extends to the end. */
+const LITERAL = /"[^"]*"?|\[[^\]]*\]?|\\.|_.|\*./g;
+
+/** Whether a format code, such as `[$-409]mmm\-yy;@`, shows a day or a month. One longer than Excel allows does not. */
+export function showsDate(code: string): boolean {
+  if (code.length > MOST_FORMAT_CHARS) return false;
+  const [positive = ""] = code.split(";");
+  const letters = positive.replace(LITERAL, "").replace(/s\.0+/gi, "s").toLowerCase();
+  if (letters === "general" || /[0#?]/.test(letters)) return false;
+  return /[dy]/.test(letters) || (letters.includes("m") && !/[hs]/.test(letters));
+}
+
+/** The texts that cells refer to by number. A text longer than a cell may be is cut one character beyond that limit. */
+async function readSharedTexts(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
+  const texts: string[] = [];
+  let chars = 0;
+  let text = "";
+  let inText = false;
+  let inPhonetics = false;
+  await parseWholeXml(bytes, {
+    open(name) {
+      if (name === "si") text = "";
+      else if (name === "t") inText = true;
+      else if (name === "rPh") inPhonetics = true;
+    },
+    text(piece) {
+      if (inText && !inPhonetics && text.length <= MOST_CELL_CHARS) text += piece;
+    },
+    close(name) {
+      if (name === "t") inText = false;
+      else if (name === "rPh") inPhonetics = false;
+      else if (name === "si") {
+        // A copy, because a slice of the document would keep all of it in memory.
+        const own = Buffer.from(decodeEscapes(text.slice(0, MOST_CELL_CHARS + 1))).toString();
+        chars += own.length;
+        if (texts.push(own) > MOST_TEXTS) throw tooMany(MOST_TEXTS);
+        if (chars > MOST_TEXT_CHARS) throw tooMany(MOST_TEXT_CHARS);
+      }
+    },
+  });
+  return texts;
+}
+
+function tooMany(most: number): UnreadableWorkbook {
+  return new UnreadableWorkbook({ code: "oversized_workbook", of: "texts", most });
 }

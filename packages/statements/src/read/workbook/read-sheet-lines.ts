@@ -1,9 +1,8 @@
-import { writtenAs } from "../../formats/written-as.ts";
+import { writtenAs } from "../../formats/bind-options.ts";
 import type { RecognizedFile } from "../../vocabulary/recognition.ts";
-import { BodyRows } from "../body-rows.ts";
-import type { FileLines } from "../file-lines.ts";
-import type { PrintedRow, RowSink } from "../printed-row.ts";
-import { rowWidth } from "../stored-syntax.ts";
+import type { FileLines, PrintedRow, RowSink } from "../printed-row.ts";
+import { BodyRows } from "../printed-row.ts";
+import { rowWidth } from "../text-reader.ts";
 import type { SheetSink } from "./read-sheet-rows.ts";
 import { readStoredSheet } from "./read-stored-sheet.ts";
 

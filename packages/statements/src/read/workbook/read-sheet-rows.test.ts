@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { makeWorkbook, type SheetCells, sheetXml } from "../../../test/make-workbook.ts";
 import { withWorkbook } from "./open-workbook.ts";
 import { readSheetRows, type SheetRowsOptions } from "./read-sheet-rows.ts";
-import { UnreadableWorkbook } from "./unreadable-workbook.ts";
+import { UnreadableWorkbook } from "./workbook-limits.ts";
 
 let folder = "";
 beforeAll(async () => {

@@ -1,10 +1,8 @@
 import type { RowSink } from "../printed-row.ts";
-import { decodeEscapes } from "./decode-escapes.ts";
-import { numberOfCell } from "./number-of-cell.ts";
 import type { Workbook } from "./open-workbook.ts";
-import { readSheetCells } from "./sheet-cells.ts";
-import { UnreadableWorkbook } from "./unreadable-workbook.ts";
-import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROW_CHARS } from "./workbook-limits.ts";
+import { numberOfCell, readSheetCells } from "./sheet-cells.ts";
+import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROW_CHARS, UnreadableWorkbook } from "./workbook-limits.ts";
+import { decodeEscapes } from "./xml.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,3 +1,6 @@
+import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
+import type { StatementNote } from "../../vocabulary/statement-note.ts";
+
 /** Sheets of one file, each of which may become a statement. */
 export const MOST_SHEETS = 50;
 /** Characters of a sheet's name; Excel allows 31. */
@@ -19,3 +22,16 @@ export const MOST_TEXTS = 1_500_000;
 export const MOST_TEXT_CHARS = 64 * 1024 * 1024;
 /** Bytes of parts that are read whole, such as the list of sheets. */
 export const MOST_SMALL_PART_BYTES = 16 * 1024 * 1024;
+
+export type WorkbookFault = Extract<
+  StatementNote,
+  { code: "not_text" | "damaged_workbook" | "locked_workbook" | "oversized_workbook" }
+>;
+
+/** The file cannot be read as a workbook of Excel 2007 or later, and never will be. */
+export class UnreadableWorkbook extends UnreadableStatement {
+  constructor(fault: WorkbookFault, options?: ErrorOptions) {
+    super(fault, options);
+    this.name = "UnreadableWorkbook";
+  }
+}

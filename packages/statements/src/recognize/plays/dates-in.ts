@@ -1,6 +1,6 @@
 import { dayOf, monthsOf, type Span } from "../../formats/cells/calendar.ts";
 import { monthNamed } from "../../formats/cells/month-names.ts";
-import type { Token } from "./name-tokens.ts";
+import { withoutMarks } from "../../vocabulary/words.ts";
 
 /** The position of something among the tokens of a text. */
 interface Place {
@@ -218,3 +218,26 @@ const READERS: readonly Read[] = [
   lengthOfDays,
   bareYear,
 ];
+
+/** A run of digits or of letters in a text. */
+export interface Token {
+  /** In lower case, without accents. */
+  text: string;
+  isNumber: boolean;
+  /** The text between it and the previous token. */
+  before: string;
+}
+
+const MOST_CHARS = 300;
+const RUN = /\p{Nd}+|\p{L}+/gu;
+
+export function nameTokens(text: string): Token[] {
+  const plain = withoutMarks(text.slice(0, MOST_CHARS), "NFKD").toLowerCase();
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const { 0: run, index } of plain.matchAll(RUN)) {
+    tokens.push({ text: run, isNumber: /^\d+$/.test(run), before: plain.slice(end, index) });
+    end = index + run.length;
+  }
+  return tokens;
+}

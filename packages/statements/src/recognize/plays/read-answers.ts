@@ -1,9 +1,7 @@
-import type { PlaysFormat, PlaysQuestion } from "../../formats/plays/plays-format.ts";
-import type { PlaysWindow } from "../../formats/plays/plays-window.ts";
-import type { StoredRecognition } from "../../vocabulary/recognition.ts";
-import { foldTitle } from "../../words/fold-title.ts";
-import { fileStem } from "./file-stem.ts";
-import { windowOfFile } from "./window-of-file.ts";
+import type { PlaysFormat, PlaysQuestion, PlaysWindow } from "../../formats/plays/plays-format.ts";
+import type { StoredQuestion, StoredRecognition } from "../../vocabulary/recognition.ts";
+import { foldTitle } from "../../vocabulary/words.ts";
+import { fileStem, windowOfFile } from "./window-of-file.ts";
 
 export interface AskedFile {
   fileName: string;
@@ -102,4 +100,10 @@ function bare(name: string): string {
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** The first question without a sure answer; null if none is left to ask. */
+export function questionOf(known: readonly KnownAnswer[]): StoredQuestion | null {
+  const open = known.find(({ isSure }) => !isSure);
+  return open ? { id: open.question, options: [], suggestion: open.value } : null;
 }

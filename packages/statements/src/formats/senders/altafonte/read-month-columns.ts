@@ -1,6 +1,6 @@
 import { addDecimals, isZeroDecimal } from "@ledgerline/decimals";
 import { marksCurrency } from "../../cells/currency.ts";
-import { readMoney } from "../../cells/read-money.ts";
+import { readMoney } from "../../cells/numbers.ts";
 import { readPeriod } from "../../cells/read-period.ts";
 import { readText } from "../../cells/read-text.ts";
 import type { RowOutcome, RowReader, StatementLine } from "../../row-outcome.ts";

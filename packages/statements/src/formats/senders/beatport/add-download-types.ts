@@ -1,6 +1,6 @@
 import { addDecimals, negateDecimal } from "@ledgerline/decimals";
 import type { BindOptions } from "../../bind-options.ts";
-import { readMoney } from "../../cells/read-money.ts";
+import { readMoney } from "../../cells/numbers.ts";
 import type { RowReader } from "../../row-outcome.ts";
 import { positionOf } from "../position-of.ts";
 

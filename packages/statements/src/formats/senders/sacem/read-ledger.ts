@@ -1,4 +1,4 @@
-import { withoutMarks } from "../../../words/without-marks.ts";
+import { withoutMarks } from "../../../vocabulary/words.ts";
 import type { RowOutcome, RowReader } from "../../row-outcome.ts";
 import { positionOf } from "../position-of.ts";
 

@@ -1,0 +1,26 @@
+import { parentPort } from "node:worker_threads";
+import type { UploadQuestion } from "@ledgerline/domain/context";
+import { speedUpImports, yieldToPeople } from "./thread-start.ts";
+import type { UploadReply } from "./upload-threads.ts";
+import { READY } from "./worker-thread.ts";
+
+speedUpImports();
+const { DomainError } = await import("@ledgerline/domain/context/errors");
+const { readUpload } = await import("@ledgerline/domain/uploads/read-upload");
+// Not earlier: the sender of the first file waits for the code.
+yieldToPeople();
+
+/** Answers each upload with what is in it, or why it is refused. Any other failure ends the thread. */
+parentPort?.on("message", async (question: UploadQuestion) => {
+  parentPort?.postMessage(await reply(question));
+});
+parentPort?.postMessage(READY);
+
+async function reply(question: UploadQuestion): Promise<UploadReply> {
+  try {
+    return { answer: await readUpload(question) };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { refused: { code: error.code, message: error.message } };
+  }
+}

@@ -1,0 +1,113 @@
+/** How a cell writes a day, a month or a longer period. A time of day after it is ignored; an offset is applied. */
+export const PERIOD_NOTATIONS = [
+  "YYYY-MM",
+  "YYYYMM",
+  "YYYY/MM",
+  "YYYY_MM",
+  /** Text may follow: `2019.08 Streams`. */
+  "YYYY.MM",
+  /** `2026年3月` */
+  "YYYY年M月",
+  /** `2026M1`, `2017M10` */
+  "YYYYMn",
+  /** `Jan-21`, `SEP-25` */
+  "MMM-YY",
+  /** `Jan 21`, and a supplement to it: `Jan 21 - Sup Feb 09 21` */
+  "MMM YY",
+  /** `January 2025`, `Jan 2025` */
+  "MMM YYYY",
+  "YYYY-MM-DD",
+  "YYYY/MM/DD",
+  "M/D/YYYY",
+  "M/D/YY",
+  "D/M/YYYY",
+  "D/M/YY",
+  "MM-DD-YYYY",
+  "DD-MM-YYYY",
+  "DD.MM.YYYY",
+  "YYYYMMDD",
+  /** A spreadsheet's day: its serial number, or a date that the reader has already turned into `YYYY-MM-DD`. */
+  "serial",
+  /** `2Q2026` */
+  "nQYYYY",
+  /** `Q217`, `Q2 17` */
+  "QnYY",
+  /** `2026-Q2`, `2026Q2` */
+  "YYYY-Qn",
+  /** `JAN-FEB-18` */
+  "MMM-MMM-YY",
+  /** `2026-05-01~2026-05-31` */
+  "YYYY-MM-DD~YYYY-MM-DD",
+] as const;
+export type PeriodNotation = (typeof PERIOD_NOTATIONS)[number];
+
+/** Which comes first in dates such as 03/04/2026. */
+export const DATE_ORDERS = ["day_first", "month_first"] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+export const DAY_FIRST: readonly PeriodNotation[] = ["D/M/YYYY", "D/M/YY", "DD-MM-YYYY"];
+export const MONTH_FIRST: readonly PeriodNotation[] = ["M/D/YYYY", "M/D/YY", "MM-DD-YYYY"];
+const IN_ORDER = { day_first: DAY_FIRST, month_first: MONTH_FIRST };
+
+/** Day and month may be swapped in these. */
+const UNCLEAR_DATE = /^(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?=$|[T ])/;
+
+type Notations = PeriodNotation | readonly PeriodNotation[];
+
+/** The same notations with day and month in this order. */
+export function notationsIn(order: DateOrder, as: Notations): Notations {
+  if (typeof as !== "string") return as.map((each) => notationIn(order, each));
+  return notationIn(order, as);
+}
+
+/** The order that the notations imply; null if none of them depends on it. */
+export function orderOfNotations(as: Notations): DateOrder | null {
+  const each = typeof as === "string" ? [as] : as;
+  if (each.some((one) => DAY_FIRST.includes(one))) return "day_first";
+  return each.some((one) => MONTH_FIRST.includes(one)) ? "month_first" : null;
+}
+
+/** The order that a date proves; `either` if it fits both, null for any other cell. */
+export function orderOfDate(cell: string): DateOrder | "either" | null {
+  const [, first, second] = UNCLEAR_DATE.exec(cell.trim()) ?? [];
+  if (first === undefined || second === undefined) return null;
+  const dayFirst = Number(first) > 12;
+  const monthFirst = Number(second) > 12;
+  if (dayFirst === monthFirst) return dayFirst ? null : "either";
+  return dayFirst ? "day_first" : "month_first";
+}
+
+/** The two numbers of a date that fits both orders, as printed; null for any other cell. */
+export function numbersOfEither(cell: string): [first: number, second: number] | null {
+  if (orderOfDate(cell) !== "either") return null;
+  const [, first, second] = UNCLEAR_DATE.exec(cell.trim()) ?? [];
+  return [Number(first), Number(second)];
+}
+
+function notationIn(order: DateOrder, as: PeriodNotation): PeriodNotation {
+  const at = Math.max(DAY_FIRST.indexOf(as), MONTH_FIRST.indexOf(as));
+  return IN_ORDER[order][at] ?? as;
+}
+
+/** Determines from dates whether the day or the month comes first. */
+export class DateEvidence {
+  #either = false;
+  readonly #proven = new Set<DateOrder>();
+
+  add(cell: string): void {
+    const order = orderOfDate(cell);
+    if (order === "either") this.#either = true;
+    else if (order !== null) this.#proven.add(order);
+  }
+
+  /** True while all dates fit both orders. */
+  get isOpen(): boolean {
+    return this.#either && this.#proven.size === 0;
+  }
+
+  /** `unclear` if both orders are proven; null if neither is. */
+  get verdict(): DateOrder | "unclear" | null {
+    const [only = null, other] = this.#proven;
+    return other === undefined ? only : "unclear";
+  }
+}

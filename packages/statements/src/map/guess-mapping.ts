@@ -1,0 +1,248 @@
+import type { UseKind } from "@ledgerline/contract/statements/mapped-fields";
+import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { marksCurrency, readCurrency } from "../formats/cells/currency.ts";
+import { isNameless } from "./header-key.ts";
+import {
+  type Candidate,
+  isOtherThing,
+  isPersonal,
+  isVagueDate,
+  isVaguePeriod,
+  nameCandidates,
+} from "./name-candidates.ts";
+import { dateOrder, fieldOfValues, fitsField } from "./value-shapes.ts";
+
+export interface SampledFile {
+  header: readonly string[];
+  /** Distinct cells of each column, in the order of the header. */
+  samples: readonly (readonly string[])[];
+  numbers: "point" | "comma" | null;
+}
+
+/** What each column holds, as far as names and values tell. */
+export interface Guess {
+  guess: Partial<Mapping>;
+  fields: (MappedField | null)[];
+  personal: boolean[];
+}
+
+const MONEY = ["net", "gross", "fee", "withheld", "recouped", "original", "fx_rate"] as const;
+const PERIODS = ["sold", "sold_to", "accounted"] as const;
+/** If two columns may be one of these, the artist decides: the other one would book a different figure. */
+const ONE_OF_SEVERAL: readonly MappedField[] = ["net", "currency", "sold"];
+/** What cells tell without a header. A figure or a date may be any of those that statements print. */
+const CODES: readonly MappedField[] = ["isrc", "upc"];
+/** The share of a column's cells that must have digits for it to be money, however they are written. */
+const LEAST_DIGITS = 0.2;
+
+/** Guesses a mapping. What cannot be told is missing: it is asked, never assumed. */
+export function guessMapping(file: SampledFile): Guess {
+  const { header } = file;
+  const filled = filledCells(file);
+  const personal = header.map((name, at) => isPersonal(name, filled[at] ?? []));
+  const fields = withoutContradicted(guessFields(header, filled, personal), header, filled);
+  const columns = columnsOf(fields);
+  const erased = personal.flatMap((is, at) => (is ? at : []));
+  const guess: Partial<Mapping> = {
+    columns,
+    ...factsOf(file, columns),
+    ...(erased.length > 0 && { personal: erased }),
+  };
+  return { guess, fields, personal };
+}
+
+/** What the cells of mapped columns and the name of the money column say about the whole file. */
+export function factsOf(
+  file: SampledFile,
+  columns: Mapping["columns"],
+): Pick<Partial<Mapping>, "numbers" | "dates" | "currency" | "kinds"> {
+  const filled = filledCells(file);
+  const cellsOf = (field: MappedField) => filled[columns[field] ?? -1] ?? [];
+  const undecided = columns.net === undefined ? moneyCandidates(file).flatMap((at) => filled[at] ?? []) : [];
+  const numbers = file.numbers ?? guessNumbers([...MONEY.flatMap(cellsOf), ...undecided], cellsOf("units"));
+  const dates = dateOrder([
+    ...PERIODS.flatMap(cellsOf),
+    ...(columns.sold === undefined ? namedDates(file.header, filled) : []),
+  ]);
+  const currency = columns.currency === undefined ? currencyIn(file.header[columns.net ?? -1], cellsOf("net")) : null;
+  const isContradicted = currency !== null && namesOther(currency, file.header, filled);
+  const kinds = guessKinds(cellsOf("kind"));
+  return {
+    ...(numbers && { numbers }),
+    ...(dates && { dates }),
+    ...(currency && !isContradicted && { currency }),
+    ...(Object.keys(kinds).length > 0 && { kinds }),
+  };
+}
+
+/** Drops the currency column if the name of the money column says another one: the artist is asked which is true. */
+function withoutContradicted(
+  fields: (MappedField | null)[],
+  header: readonly string[],
+  filled: readonly string[][],
+): (MappedField | null)[] {
+  const named = currencyIn(header[fields.indexOf("net")], []);
+  if (named === null || !namesOther(named, header, filled)) return fields;
+  return fields.map((field) => (field === "currency" ? null : field));
+}
+
+/** Whether a column named as a currency has a different one, or a word that may be one. */
+function namesOther(currency: string, header: readonly string[], filled: readonly string[][]): boolean {
+  const named = nameCandidates(header).filter(({ field }) => field === "currency");
+  const printed = named.flatMap(({ position }) => filled[position] ?? []);
+  return printed.some((cell) => !hasDigit(cell) && !marksCurrency(cell.trim().toUpperCase(), currency));
+}
+
+/** The positions of the columns that may be the money to book, if several may be, or if no column has a name. */
+export function moneyCandidates(file: SampledFile): number[] {
+  const filled = filledCells(file);
+  if (isNameless(file.header)) return filled.flatMap((cells, at) => (fieldOfValues(cells) === "net" ? at : []));
+  const rivals = rivalsFor("net", file.header, filled);
+  return rivals.length > 1 ? rivals : [];
+}
+
+/** The cells of the only column that may be the date of sale by its name, or without one by its cells. */
+function namedDates(header: readonly string[], filled: readonly string[][]): string[] {
+  const named = nameCandidates(header).flatMap(({ field, position }) => (field === "sold" ? position : []));
+  const dated = filled.flatMap((cells, at) => (fieldOfValues(cells) === "sold" ? at : []));
+  const [only, ...others] = isNameless(header) ? dated : named;
+  return only !== undefined && others.length === 0 ? (filled[only] ?? []) : [];
+}
+
+function filledCells({ header, samples }: SampledFile): string[][] {
+  return header.map((_, at) => (samples[at] ?? []).filter((cell) => cell.trim() !== ""));
+}
+
+/** What the columns may hold by their names, if their cells fit. */
+function fittingCandidates(header: readonly string[], filled: readonly string[][]): Candidate[] {
+  return nameCandidates(header).filter(({ position, field }) => fitsField(field, filled[position] ?? []));
+}
+
+function guessFields(header: readonly string[], filled: string[][], personal: boolean[]): (MappedField | null)[] {
+  const fields = header.map((): MappedField | null => null);
+  const free = (position: number, field: MappedField) =>
+    fields[position] === null && !personal[position] && !fields.includes(field);
+  const candidates = fittingCandidates(header, filled).filter(({ position }) => !personal[position]);
+  const doubtful = ONE_OF_SEVERAL.filter((field) => {
+    return rivalsFor(field, header, filled).filter((position) => !personal[position]).length > 1;
+  });
+  const isInDoubt = (field: MappedField) =>
+    doubtful.includes(field) || (field === "sold" && isLonePeriod(header, candidates));
+  for (const { position, field } of candidates) {
+    if (free(position, field) && !isInDoubt(field)) fields[position] = field;
+  }
+  const named = new Set(nameCandidates(header).map(({ position }) => position));
+  const byValues = filled.map((cells, at) =>
+    named.has(at) || isOtherThing(header[at] ?? "") ? null : fieldOfValues(cells),
+  );
+  const isTold = (field: MappedField) => !isNameless(header) || CODES.includes(field);
+  byValues.forEach((field, at) => {
+    // Two columns of money, neither of them named: the artist decides which one counts.
+    const alone = field !== null && byValues.filter((other) => other === field).length === 1;
+    if (alone && isTold(field) && free(at, field) && !isInDoubt(field)) fields[at] = field;
+  });
+  return fields;
+}
+
+/** Whether the only date is a period, which distributors print for accounting as often as for sales. */
+function isLonePeriod(header: readonly string[], candidates: readonly Candidate[]): boolean {
+  const sold = candidates.filter(({ field }) => field === "sold");
+  const isSold = (position: number) => sold.some((one) => one.position === position);
+  if (candidates.some(({ field, position }) => field === "accounted" && !isSold(position))) return false;
+  return sold.length > 0 && sold.every(({ position }) => isVaguePeriod(header[position] ?? ""));
+}
+
+/** The positions of columns that compete for a field. */
+function rivalsFor(field: MappedField, header: readonly string[], filled: readonly string[][]): number[] {
+  const mayBe = (cells: readonly string[]) => {
+    const isMoney = field === "net" && cells.length > 0;
+    return isMoney ? cells.filter(hasDigit).length >= cells.length * LEAST_DIGITS : fitsField(field, cells);
+  };
+  const named = nameCandidates(header).filter((other) => other.field === field);
+  const rivals = named.map(({ position }) => position).filter((position) => mayBe(filled[position] ?? []));
+  // A name such as Sale Month decides, whatever other dates there are.
+  const said = field === "sold" && rivals.some((position) => !isVagueDate(header[position] ?? ""));
+  return said ? [] : rivals;
+}
+
+function hasDigit(cell: string): boolean {
+  return /\d/.test(cell);
+}
+
+function columnsOf(fields: (MappedField | null)[]): Mapping["columns"] {
+  return Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, at]] : [])));
+}
+
+const IN_NAME = /\( ?([^()]{1,4}) ?\)| ([^\s()]{1,3})$|([$€£¥₽])/u;
+
+/** Full-width brackets are the usual ones in Japanese names. */
+function oneLine(name: string): string {
+  return name.normalize("NFKC").replace(/\s+/g, " ").trim();
+}
+
+/** The currency that the money column names, in its header (`Revenue EUR`) or in all of its cells (`€ 1.20`). */
+export function currencyIn(name: string | undefined, cells: string[]): string | null {
+  const [, bracketed, last, sign] = IN_NAME.exec(oneLine(name ?? "")) ?? [];
+  const named = readCurrency(bracketed ?? last ?? sign ?? "");
+  if (named) return named;
+  const marks = new Set(cells.map((cell) => readCurrency(cell.replace(/[\d\s.,'’()+-]/gu, ""))));
+  const [only] = marks;
+  return marks.size === 1 && only ? only : null;
+}
+
+const WORDS: readonly (readonly [RegExp, UseKind])[] = [
+  [/content ?id|user.?generated|\bugc\b/, "ugc"],
+  [/mechanical/, "mechanical"],
+  [/performance|public perf|neighbou?ring/, "performance"],
+  [/match|locker/, "match"],
+  [/video/, "video"],
+  [
+    /stream|subscription|ad.?supported|non.?interactive|play|abruf|écoute|transmis|стрим|прослушив|再生|ストリーミング/,
+    "stream",
+  ],
+  [/download|\bsale\b|purchase|téléchargement|descarga|скачив|ダウンロード/, "download"],
+  [/\bcd\b|vinyl|\blp\b|cassette|physical/, "physical"],
+  [/merch|apparel|shirt/, "merchandise"],
+  [/adjust|correction|refund|return|reversal|korrektur/, "adjustment"],
+];
+
+/** The meaning of printed kinds of use, as far as their words tell. */
+function guessKinds(printed: readonly string[]): Record<string, UseKind> {
+  return Object.fromEntries(
+    printed.flatMap((value) => {
+      const [, kind] = WORDS.find(([words]) => words.test(value.toLowerCase())) ?? [];
+      return kind && value.length <= 200 ? [[value, kind]] : [];
+    }),
+  );
+}
+
+const DECIMALS = /^[^\d]*\d{1,3}(?:[.,\s'’]\d{3})*([.,])(\d+)[^\d]*$/u;
+const PLAIN = /^[^\d]*\d*([.,])(\d+)[^\d]*$/u;
+
+/** Whether decimals are written with a point or a comma; null if the cells do not tell, or contradict each other. */
+export function guessNumbers(money: readonly string[], units: readonly string[]): "point" | "comma" | null {
+  const signs = new Set([
+    ...money.flatMap((cell) => decimalSign(cell) ?? []),
+    ...units.flatMap((cell) => thousandsSign(cell) ?? []),
+  ]);
+  const [only] = signs;
+  return signs.size === 1 && only ? only : null;
+}
+
+/** Judged by the last point or comma, unless exactly three digits follow it, which may be thousands. */
+function decimalSign(cell: string): "point" | "comma" | null {
+  const text = cell.trim();
+  const match = DECIMALS.exec(text) ?? PLAIN.exec(text);
+  const [, sign, digits = ""] = match ?? [];
+  if (!sign) return null;
+  const other = sign === "." ? "," : ".";
+  const leadsWithZero = /^[^\d]*0*[.,]/.test(text);
+  if (digits.length === 3 && !text.includes(other) && !leadsWithZero) return null;
+  return sign === "." ? "point" : "comma";
+}
+
+/** Whole numbers have no decimals, so a sign before three digits separates thousands. */
+function thousandsSign(cell: string): "point" | "comma" | null {
+  const [, sign] = /^[+-]?\d{1,3}(?:([.,])\d{3})+$/.exec(cell.trim()) ?? [];
+  return sign ? (sign === "," ? "point" : "comma") : null;
+}

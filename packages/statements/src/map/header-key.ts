@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { nameKey } from "../formats/columns.ts";
+import type { ColumnName, StatementFormat } from "../formats/format.ts";
+
+/** Whether the columns of a table have no names: it has no header. */
+export function isNameless(header: readonly string[]): boolean {
+  return header.length > 0 && header.every((name) => name.trim() === "");
+}
+
+/** A short key for a header's names as they are compared, in order. Own formats are looked up by it. */
+export function headerKey(header: readonly string[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify(header.map(nameKey)))
+    .digest("hex");
+}
+
+/** The properties of a format that name columns. */
+const NAMING = new Set(["column", "appended", "year", "quarter", "month"]);
+const LISTING = new Set(["sum", "first", "either"]);
+
+/** Every column that a format refers to. */
+export function columnNames({ fingerprint, reading }: Pick<StatementFormat, "fingerprint" | "reading">): ColumnName[] {
+  return [...fingerprint, ...(reading ? namesIn(reading.columns) : [])];
+}
+
+function namesIn(data: object): ColumnName[] {
+  return Object.entries(data).flatMap(([key, value]): ColumnName[] => {
+    if (LISTING.has(key)) return [...(value as ColumnName[])];
+    if (NAMING.has(key) && (typeof value === "string" || Array.isArray(value))) return [value as ColumnName];
+    return typeof value === "object" && value !== null ? namesIn(value) : [];
+  });
+}

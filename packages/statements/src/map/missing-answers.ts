@@ -1,0 +1,80 @@
+import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Reading } from "../formats/format.ts";
+import type { StoredRecognition } from "../vocabulary/recognition.ts";
+
+export type Missing = StatementPreview["missing"];
+
+const MONTH = "No column says when it was played or sold. Name the month that the file is for.";
+const CURRENCY = "No column says the currency. Name the currency of the money.";
+
+const CHOOSE_MONTH = "Choose the column that says when it was played or sold, or name the month that the file is for.";
+const CHOOSE_CURRENCY = "Choose the column with the currency, or name the currency of the money.";
+
+const OTHER_CURRENCY = "The file names another currency than such files have. Name the currency of the money.";
+
+const KIND = "Say what the file is. Its columns or its sheet look like those of files that are not always income.";
+
+const DATES = "Say whether the day or the month comes first in dates such as 03/04/2026.";
+
+interface Unclear {
+  /** Day and month may be swapped in it. */
+  unclearDates: boolean;
+  /** It looks like files that are not income. */
+  unclearKind?: boolean;
+}
+
+/** What must still be answered before a mapped file can be booked. */
+export function missingAnswers(mapping: Mapping, { unclearDates, unclearKind = false }: Unclear): Missing {
+  const { columns, store, currency, month, dates } = mapping;
+  if (mapping.kind === "plays") return missingOfPlays(mapping, unclearDates);
+  const missing: Missing = [];
+  const need = (field: string, text: string) => missing.push({ field, text });
+  if (unclearKind && mapping.kind === undefined) need("kind", KIND);
+  if (columns.net === undefined) need("net", "Choose the column with the money to book.");
+  if (columns.sold === undefined && month === undefined) need("month", CHOOSE_MONTH);
+  if (columns.store === undefined && store === undefined) {
+    need("store", "No column names the store. Name the store that all rows are from.");
+  }
+  if (columns.currency === undefined && currency === undefined) need("currency", CHOOSE_CURRENCY);
+  if (unclearDates && dates === undefined) {
+    need("dates", DATES);
+  }
+  if (columns.original !== undefined && columns.original_currency === undefined) {
+    need("original_currency", "Choose the column with the currency of the original amounts, or leave them out.");
+  }
+  return missing;
+}
+
+function missingOfPlays({ columns, platform, dates }: Mapping, unclearDates: boolean): Missing {
+  const missing: Missing = [];
+  const need = (field: string, text: string) => missing.push({ field, text });
+  if (platform === undefined) need("platform", "Name the platform that counted these plays.");
+  if (columns.units === undefined) need("units", "Choose the column with the plays.");
+  if (columns.sold === undefined && columns.track === undefined) {
+    need("sold", "Choose the column with the days, or the one with the titles.");
+  }
+  if (unclearDates && dates === undefined) need("dates", DATES);
+  return missing;
+}
+
+/** What no cell of a recognized file says, and the artist has not answered. */
+export function missingOfFile(
+  { columns }: Reading,
+  answers: Readonly<Record<string, string>>,
+  { numbersUnclear, otherCurrency }: Pick<StoredRecognition, "numbersUnclear" | "otherCurrency">,
+): Missing {
+  const missing: Missing = [];
+  const need = (field: string, asked: boolean, text: string) => {
+    if (asked && answers[field] === undefined) missing.push({ field, text });
+  };
+  need("numbers", numbersUnclear, "Say whether decimals are written with a point or a comma.");
+  need("currency", columns.net.currency === "ask", CURRENCY);
+  need("currency", otherCurrency !== undefined, OTHER_CURRENCY);
+  need("month", columns.sold === "ask", MONTH);
+  need(
+    "accounted",
+    columns.accounted === "ask",
+    "No column says when the distributor accounted for it. Name the month.",
+  );
+  return missing;
+}

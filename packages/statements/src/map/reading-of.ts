@@ -1,0 +1,147 @@
+import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { bindReading } from "../formats/bind/bind-reading.ts";
+import { TOTALS } from "../formats/bind/bind-rules.ts";
+import type { BindOptions } from "../formats/bind-options.ts";
+import { findFormat } from "../formats/catalogue.ts";
+import { DAY_FIRST, MONTH_FIRST, PERIOD_NOTATIONS } from "../formats/cells/date-notation.ts";
+import type { CurrencyPlace, FormatColumns, Period, PeriodColumn, Reading, RowRule } from "../formats/format.ts";
+import type { PlaysFormat } from "../formats/plays/plays-format.ts";
+import type { RowReader } from "../formats/row-outcome.ts";
+
+/** Columns of a format for which a mapping needs only the position, by the mapping's name for them. */
+export const PLAIN_FIELDS = {
+  tier: "tier",
+  territory: "territory",
+  artist: "artist",
+  track: "track",
+  release: "release",
+  label: "label",
+  isrc: "isrc",
+  upc: "upc",
+  units: "units",
+  gross: "gross",
+  fee: "fee",
+  withheld: "withheld",
+  recouped: "recouped",
+  share: "share",
+  fxRate: "fx_rate",
+  account: "account",
+} as const satisfies Partial<Record<keyof FormatColumns, MappedField>>;
+
+const CLEAR = PERIOD_NOTATIONS.filter((as) => !DAY_FIRST.includes(as) && !MONTH_FIRST.includes(as));
+
+/**
+ * How the rows of a mapped file are read; null while nothing says which column is the money, the store or the currency.
+ * A file's month, and when it was accounted, are particular to the file: if no column has them, its answers do.
+ */
+export function readingOf(mapping: Mapping): Reading | null {
+  const { columns: at, personal = [] } = mapping;
+  const store = columnAt(at.store) ?? (mapping.store === undefined ? null : { fixed: mapping.store });
+  const currency = currencyOf(mapping);
+  if (mapping.kind === "plays" || at.net === undefined || !store || !currency) return null;
+  const like = mapping.like === undefined ? null : (findFormat(mapping.like)?.reading ?? null);
+  const kind = columnAt(at.kind);
+  const original = columnAt(at.original);
+  const originalCurrency = columnAt(at.original_currency);
+  const titleIsRelease = like?.columns.titleIsRelease;
+  const columns: FormatColumns = {
+    ...(titleIsRelease && { titleIsRelease }),
+    ...plainColumns(at, like),
+    ...accountedOf(mapping),
+    ...(kind && { kind: { ...kind, is: lowerCased(mapping.kinds) } }),
+    ...(original && originalCurrency && { original: { ...original, currency: originalCurrency } }),
+    sold: soldOf(mapping),
+    store,
+    net: { ...like?.columns.net, column: at.net, currency },
+  };
+  const totals = at.sold === undefined ? [] : [printedTotals(at.sold)];
+  return {
+    numbers: "either",
+    columns,
+    personal,
+    rules: [...(like?.rules ?? []), ...totals],
+    identities: like?.identities ?? [],
+  };
+}
+
+/** A track may be called "Total", but it has a period. */
+function printedTotals(sold: number): RowRule {
+  // biome-ignore lint/suspicious/noThenProperty: what a rule does
+  return { when: { all: [{ firstCell: TOTALS }, { blank: [sold] }] }, then: { note: "printed_total" } };
+}
+
+/** Adds what the similar format says about such a column: that its sign is reversed, or what precedes its text. */
+function plainColumns(at: Mapping["columns"], like: Reading | null): Pick<FormatColumns, keyof typeof PLAIN_FIELDS> {
+  return Object.fromEntries(
+    Object.entries(PLAIN_FIELDS).flatMap(([name, field]) => {
+      const column = columnAt(at[field]);
+      const same = like?.columns[name as keyof typeof PLAIN_FIELDS];
+      return column ? [[name, { ...(same && "column" in same && same), ...column }]] : [];
+    }),
+  );
+}
+
+function soldOf({ columns: { sold, sold_to }, dates }: Mapping): Period {
+  if (sold === undefined) return "ask";
+  const from = periodAt(sold, dates);
+  return sold_to === undefined ? from : { from, to: periodAt(sold_to, dates) };
+}
+
+function accountedOf({ columns, accounted, dates }: Mapping): Pick<FormatColumns, "accounted"> {
+  if (columns.accounted !== undefined) return { accounted: periodAt(columns.accounted, dates) };
+  return accounted === undefined ? {} : { accounted: "ask" };
+}
+
+function periodAt(column: number, dates: Mapping["dates"]): PeriodColumn {
+  if (dates === undefined) return { column, as: CLEAR };
+  return { column, as: [...CLEAR, ...(dates === "day_first" ? DAY_FIRST : MONTH_FIRST)] };
+}
+
+function currencyOf({ columns, currency, currencies }: Mapping): CurrencyPlace | null {
+  const column = columnAt(columns.currency);
+  if (column) return { ...column, is: lowerCased(currencies) };
+  return currency === undefined ? null : { fixed: currency };
+}
+
+function columnAt(position: number | undefined): { column: number } | null {
+  return position === undefined ? null : { column: position };
+}
+
+function lowerCased<Value>(values: Readonly<Record<string, Value>> = {}): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).map(([printed, value]) => [printed.trim().toLowerCase(), value]));
+}
+
+/** Compiles a complete mapping for one file. Throws as `bindReading` does. */
+export function bindMapping(mapping: Mapping, options: BindOptions): RowReader {
+  const reading = readingOf(mapping);
+  if (!reading) throw new Error("The mapping is incomplete");
+  return bindReading(reading, options);
+}
+
+/** How a mapped export of plays is read; null if it is not one, or something is missing. */
+export function playsOf(mapping: Mapping, { id, name }: { id: string; name: string }): PlaysFormat | null {
+  const { kind, platform, numbers, dates } = mapping;
+  const { sold, track, units } = mapping.columns;
+  if (kind !== "plays" || !platform || units === undefined || (sold === undefined && track === undefined)) return null;
+  const namesSong = track === undefined ? (["song"] as const) : [];
+  return {
+    id,
+    sender: name,
+    layout: "",
+    platform,
+    measuredBy: "platform_export",
+    evidence: "names",
+    fingerprint: [],
+    header: [],
+    numbers,
+    isWholeHeader: false,
+    columns: {
+      plays: units,
+      ...(track !== undefined && { title: track }),
+      ...(sold !== undefined && { day: periodAt(sold, dates) }),
+    },
+    asks: [...(sold === undefined ? (["window"] as const) : namesSong), "profile"],
+    totals: ["total", "totals"],
+    help: { get: null, seen: [] },
+  };
+}

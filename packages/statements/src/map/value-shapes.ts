@@ -1,0 +1,85 @@
+import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
+import { readCurrency } from "../formats/cells/currency.ts";
+import { DateEvidence, type DateOrder, orderOfDate, PERIOD_NOTATIONS } from "../formats/cells/date-notation.ts";
+import { readPeriod } from "../formats/cells/read-period.ts";
+
+/** A few odd cells, such as a footer's, do not change what a column is. */
+const MOST = 0.8;
+
+const NUMBER =
+  /^[(+-]? ?(?:[A-Z]{3}|[€£$¥])? ?[+-]?(?:\d[\d., '’]*|[.,]\d+)(?:[eE][+-]?\d{1,3})? ?(?:[A-Z]{3}|[€£$¥]|kr\.?)?\)?-?$/u;
+const WHOLE = /^[+-]?\d{1,3}(?:[.,\s'’]?\d{3})*(?:[.,]0+)?$|^[+-]?\d+$/;
+const FRACTION = /[.,]\d+/;
+const PERCENT = /^[+-]?\d{1,3}(?:[.,]\d+)?\s*%?$/;
+const ISRC = /^[A-Z]{2}-?[A-Z0-9]{3}-?\d{2}-?\d{5}$/i;
+const UPC = /^(?:empty:)?\d{11,14}$/;
+const COUNTRY = /^[A-Z]{2}$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
+type Shape = (cell: string) => boolean;
+
+const isNumber: Shape = (cell) => NUMBER.test(cell.replace(/\s+/g, " "));
+const isPeriod: Shape = (cell) =>
+  orderOfDate(cell) !== null || PERIOD_NOTATIONS.some((as) => readPeriod(cell, as) !== null);
+const isText: Shape = (cell) => !isNumber(cell) && !EMAIL.test(cell);
+
+/** What the cells of a field must look like. Other fields may hold anything. */
+const SHAPES: Partial<Record<MappedField, Shape>> = {
+  sold: isPeriod,
+  sold_to: isPeriod,
+  accounted: isPeriod,
+  isrc: (cell) => ISRC.test(cell) || /^n\/?a$/i.test(cell),
+  upc: (cell) => /\d{8,}/.test(cell) || /E\+\d/.test(cell),
+  units: (cell) => WHOLE.test(cell.trim()),
+  net: isNumber,
+  gross: isNumber,
+  fee: isNumber,
+  withheld: isNumber,
+  recouped: isNumber,
+  original: isNumber,
+  fx_rate: isNumber,
+  share: (cell) => PERCENT.test(cell),
+  currency: (cell) => readCurrency(cell) !== null,
+  original_currency: (cell) => readCurrency(cell) !== null,
+  store: isText,
+  territory: isText,
+  kind: isText,
+  tier: isText,
+};
+
+/** Whether a column's cells fit a field. A column without non-empty cells fits any. */
+export function fitsField(field: MappedField, filled: readonly string[]): boolean {
+  const shape = SHAPES[field];
+  return !shape || mostly(shape, filled);
+}
+
+/** What a column holds judging only by its cells, if they leave no doubt; null otherwise. */
+export function fieldOfValues(filled: readonly string[]): MappedField | null {
+  if (filled.length === 0) return null;
+  if (mostly((cell) => ISRC.test(cell), filled)) return "isrc";
+  if (mostly((cell) => UPC.test(cell), filled)) return "upc";
+  if (mostly((cell) => /^[A-Z]{3}$/.test(cell) && readCurrency(cell) !== null, filled)) return "currency";
+  if (mostly((cell) => COUNTRY.test(cell), filled)) return "territory";
+  if (mostly((cell) => isPeriod(cell) && !/^\d+$/.test(cell), filled)) return "sold";
+  if (mostly((cell) => isNumber(cell) && FRACTION.test(cell), filled)) return "net";
+  return mostly((cell) => WHOLE.test(cell), filled) ? "units" : null;
+}
+
+export function hasEmail(filled: readonly string[]): boolean {
+  return filled.some((cell) => EMAIL.test(cell));
+}
+
+/** Whether day or month comes first in dates like `03/25/2026`; null if the cells do not tell. */
+export function dateOrder(cells: readonly string[]): DateOrder | null {
+  const evidence = new DateEvidence();
+  for (const cell of cells) evidence.add(cell);
+  return evidence.verdict === "unclear" ? null : evidence.verdict;
+}
+
+/** True for dates in which day and month may be swapped. */
+export function hasUnclearDates(cells: readonly string[]): boolean {
+  return cells.some((cell) => orderOfDate(cell) !== null);
+}
+
+function mostly(shape: Shape, filled: readonly string[]): boolean {
+  return filled.filter((cell) => shape(cell.trim())).length >= filled.length * MOST;
+}

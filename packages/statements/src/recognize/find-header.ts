@@ -1,0 +1,66 @@
+import { FORMATS, matchHeader } from "../formats/catalogue.ts";
+import type { StatementFormat } from "../formats/format.ts";
+import { matchPlaysHeader } from "../formats/plays/plays-catalogue.ts";
+import { headerKey } from "../map/header-key.ts";
+import type { PrintedRow } from "../read/printed-row.ts";
+import { splitCells } from "../read/row-cells.ts";
+import { DELIMITERS, MOST_COLUMNS } from "../read/row-syntax.ts";
+import { builtInLayout, type KnownLayout, playsLayout } from "./known-layout.ts";
+import type { OwnHeaders } from "./own-layouts.ts";
+import { isRowOfFigures, shapeOf } from "./row-shapes.ts";
+
+/** How far down a header is looked for. */
+export const HEADER_ROWS = 50;
+
+export interface FoundHeader {
+  layout: KnownLayout;
+  /** The header; null if the file has none. */
+  row: PrintedRow | null;
+  /** True if the file only says that nothing was earned. */
+  isEmpty: boolean;
+}
+
+/** Chooses one of the formats whose fingerprint matches a header, most specific first. */
+type ChooseFormat = (formats: readonly StatementFormat[]) => StatementFormat | undefined;
+
+/** The first of a file's rows that is a header known to the artist or to us. */
+export function findHeader(
+  rows: readonly PrintedRow[],
+  own: OwnHeaders,
+  choose: ChooseFormat = ([format]) => format,
+): FoundHeader | null {
+  const first = rows.slice(0, HEADER_ROWS).filter(({ cells }) => cells.length <= MOST_COLUMNS);
+  for (const row of first) {
+    const layout = layoutOf(row.cells, own, choose);
+    if (layout) return { layout, row, isEmpty: false };
+  }
+  return withoutHeader(first);
+}
+
+function layoutOf(cells: readonly string[], own: OwnHeaders, choose: ChooseFormat): KnownLayout | null {
+  if (cells.length < 2) return null;
+  const mine = own.size > 0 ? own.get(headerKey(cells)) : undefined;
+  // An older version may have taken a row for a header when the artist mapped it.
+  if (mine && !isRowOfFigures(shapeOf(cells))) return mine;
+  const format = choose(matchHeader(cells));
+  if (format) return builtInLayout(format);
+  const plays = matchPlaysHeader(cells);
+  return plays && playsLayout(plays);
+}
+
+function withoutHeader(rows: readonly PrintedRow[]): FoundHeader | null {
+  const cells = rows.map((row) => row.cells);
+  const format = FORMATS.find(({ recognizes }) => recognizes?.(cells));
+  if (format) return { layout: builtInLayout(format), row: null, isEmpty: false };
+  const texts = rows.map((row) => row.raw.replace(/^[\s"]+/, "").toLowerCase());
+  const empty = FORMATS.find(({ emptyWhen = [] }) =>
+    emptyWhen.some((line) => texts.some((text) => text.startsWith(line.toLowerCase()))),
+  );
+  if (!empty || rows.some(hasFigures)) return null;
+  return { layout: builtInLayout(empty), row: null, isEmpty: true };
+}
+
+/** Whichever delimiter is between its cells. */
+function hasFigures({ raw }: PrintedRow): boolean {
+  return DELIMITERS.some((delimiter) => isRowOfFigures(shapeOf(splitCells(raw, delimiter))));
+}

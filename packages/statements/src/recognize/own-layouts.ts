@@ -1,0 +1,44 @@
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { findFormat } from "../formats/catalogue.ts";
+import { bindMapping, playsOf, readingOf } from "../map/reading-of.ts";
+import { type KnownLayout, playsLayout } from "./known-layout.ts";
+
+/** What an artist has said about a header. */
+export interface OwnFormat {
+  id: string;
+  name: string;
+  headerKey: string;
+  mapping: Mapping | null;
+}
+
+/** An artist's own formats, by the key of the header that each is for. */
+export type OwnHeaders = ReadonlyMap<string, KnownLayout>;
+
+export function ownHeaders(formats: readonly OwnFormat[]): OwnHeaders {
+  return new Map(
+    formats.flatMap(({ id, name, headerKey, mapping }) =>
+      mapping ? [[headerKey, ownLayout({ id, name, mapping })]] : [],
+    ),
+  );
+}
+
+/** An artist's own format as a layout. */
+export function ownLayout({ id, name, mapping }: { id: string; name: string; mapping: Mapping }): KnownLayout {
+  const like = mapping.like === undefined ? null : findFormat(mapping.like);
+  const plays = playsOf(mapping, { id, name });
+  if (plays) return { ...playsLayout(plays), name, evidence: "own" };
+  const reading = readingOf(mapping);
+  return {
+    id,
+    name,
+    distributor: like?.distributor ?? name,
+    kinds: [mapping.kind ?? "income"],
+    evidence: "own",
+    confirm: null,
+    asksWithholdings: false,
+    emptyWhen: like?.emptyWhen ?? [],
+    header: null,
+    reading: reading && { ...reading, numbers: mapping.numbers },
+    bind: (options) => bindMapping(mapping, options),
+  };
+}

@@ -1,3 +1,0 @@
-import type { ROW_NOTES } from "@ledgerline/contract/statements/statement-rows";
-
-export type RowNote = (typeof ROW_NOTES)[number];
