@@ -33,6 +33,22 @@ export async function setNotices(ctx: AccountContext, change: SetNoticesInput): 
   return { message: SUCCESSES.noticesSet };
 }
 
+/** Turns all messages off with the link in one of them, which may be opened repeatedly. Throws `bad_request`. */
+export async function stopNotices(ctx: VisitorContext, { token }: StopNoticesInput): Promise<Done> {
+  await ctx.limits.check("link", ctx.address);
+  const { ownerId: accountId, secretHash } = readLinkToken(token);
+  const stopped = await transaction(ctx.db, async (tx) => {
+    if (!(await hasNoticeSecret(tx, accountId, secretHash))) return false;
+    await saveNoticeSettings(tx, accountId, { overdue: false, deadlines: false, changedAt: ctx.clock() });
+    return true;
+  });
+  if (!stopped) {
+    await ctx.limits.take("link", ctx.address);
+    throw new DomainError("bad_request", MESSAGES.staleNoticeLink);
+  }
+  return { message: SUCCESSES.noticesStopped };
+}
+
 /** How long the unsubscribe link in a message works. */
 const MAIL_DAYS = 400;
 
@@ -109,20 +125,4 @@ export function mayBeTold(owner: Membership | null): owner is Membership {
   if (owner === null || owner.user.emailConfirmedAt === null) return false;
   const { disabledAt, closedAt, guestUntil } = owner.account;
   return !disabledAt && !closedAt && !guestUntil;
-}
-
-/** Turns all messages off with the link in one of them, which may be opened repeatedly. Throws `bad_request`. */
-export async function stopNotices(ctx: VisitorContext, { token }: StopNoticesInput): Promise<Done> {
-  await ctx.limits.check("link", ctx.address);
-  const { ownerId: accountId, secretHash } = readLinkToken(token);
-  const stopped = await transaction(ctx.db, async (tx) => {
-    if (!(await hasNoticeSecret(tx, accountId, secretHash))) return false;
-    await saveNoticeSettings(tx, accountId, { overdue: false, deadlines: false, changedAt: ctx.clock() });
-    return true;
-  });
-  if (!stopped) {
-    await ctx.limits.take("link", ctx.address);
-    throw new DomainError("bad_request", MESSAGES.staleNoticeLink);
-  }
-  return { message: SUCCESSES.noticesStopped };
 }

@@ -141,7 +141,7 @@ interface Leading {
   countries: { shown: Country[]; all: Country[] };
 }
 
-const SHOWN = 5;
+const LEADING_SHOWN = 5;
 /** How many tracks of each period are compared. */
 const COMPARED = 100;
 
@@ -162,7 +162,7 @@ async function leadingBooked(ctx: AccountContext, { from, before, currency }: Le
   const earlier =
     from !== null && before !== null ? { from: addMonths(from, -before), to: addMonths(from, -1), currency } : null;
   const [tracks, tracksBefore, countries, countriesBefore] = await Promise.all([
-    listTracks(ctx, { ...now, limit: earlier ? COMPARED : SHOWN }),
+    listTracks(ctx, { ...now, limit: earlier ? COMPARED : LEADING_SHOWN }),
     earlier && listTracks(ctx, { ...earlier, limit: COMPARED }),
     listTerritories(ctx, now),
     earlier && listTerritories(ctx, earlier),
@@ -178,7 +178,7 @@ async function leadingBooked(ctx: AccountContext, { from, before, currency }: Le
     return { territory, currency, net, before: countryBefore.get(territory) ?? (earlier && "0") };
   });
   return {
-    tracks: { shown: allTracks.slice(0, SHOWN), all: allTracks },
-    countries: { shown: allCountries.slice(0, SHOWN), all: allCountries },
+    tracks: { shown: allTracks.slice(0, LEADING_SHOWN), all: allTracks },
+    countries: { shown: allCountries.slice(0, LEADING_SHOWN), all: allCountries },
   };
 }

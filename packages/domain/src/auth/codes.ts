@@ -23,6 +23,9 @@ const APP_CODE = /^[0-9]{6}$/;
 /** A code no later than this was typed slowly, which says nothing about the app's clock. */
 const SLOW_TYPING_MS = 10_000;
 
+/** How many wrong codes are worth telling: anybody mistypes one or two. */
+const WORTH_TELLING = 3;
+
 /** `expired` is a correct code of the half minute before or after. */
 type Judgement = "accepted" | "expired" | "wrong";
 
@@ -114,9 +117,6 @@ async function recordWrongCode(ctx: Context, userId: string): Promise<void> {
     await tellUser(ctx, tx, user, "wrong_codes");
   });
 }
-
-/** How many wrong codes are worth telling: anybody mistypes one or two. */
-const WORTH_TELLING = 3;
 
 /** What a user is told at login about wrong codes since the previous login; null for nothing. */
 export function wrongCodesNotice(wrongCodes: number): string | null {

@@ -14,6 +14,16 @@ import { listCellsOfCause, listFindingsOfMonth } from "./select-items.sql.ts";
 import { findingOf, takeCell, takeCellTrack, takeFinding } from "./take-items.ts";
 
 type Cell = ClaimSelection["cells"][number];
+/** A part of what was chosen that one debtor owes. */
+interface Owed {
+  source: Debtor | null;
+  platform: string | null;
+  month: string | null;
+  track: { id: string | null; title: string | null } | null;
+  /** How to choose it by itself: a finding, or a month or tracks of the board. */
+  choice: ClaimSelection["findings"][number] | { track: string | null } | { month: true };
+}
+
 /** Something chosen, with who owes it. */
 type Picked = Chosen & { owed: Owed[] };
 
@@ -133,16 +143,6 @@ function bounded(items: ClaimItem[]): ClaimItem[] {
   if (tracks > CLAIM_BOUNDS.tracks) throw new DomainError("bad_request", MESSAGES.tooManyClaimTracks);
   if (items.length <= CLAIM_BOUNDS.items) return items;
   throw new DomainError("bad_request", TOO_MANY_ITEMS);
-}
-
-/** A part of what was chosen that one debtor owes. */
-interface Owed {
-  source: Debtor | null;
-  platform: string | null;
-  month: string | null;
-  track: { id: string | null; title: string | null } | null;
-  /** How to choose it by itself: a finding, or a month or tracks of the board. */
-  choice: ClaimSelection["findings"][number] | { track: string | null } | { month: true };
 }
 
 /**

@@ -10,6 +10,45 @@ import {
 import { DomainError } from "./errors.ts";
 import { DECLARED_LIMITS, isLocal, LIMIT_NAMES, type Limit, type LimitName, type Limits } from "./limits.ts";
 
+/** Counts the calls of one limit somewhere. */
+type LimitStore = (name: string, limit: Limit) => RateLimiterAbstract;
+
+/** In the memory of this process. */
+const countInMemory: LimitStore = (name, { points, seconds }) =>
+  new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+
+/** In a table, so that servers share the counts and a restart keeps them. */
+export function countInPostgres(client: RateLimitClient): LimitStore {
+  return (name, { points, seconds }) =>
+    new RateLimiterPostgres({
+      storeClient: client,
+      storeType: "pool",
+      tableName: client.table,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      // A key far over its limit is refused without asking Postgres.
+      inMemoryBlockOnConsumed: points + 1,
+    });
+}
+
+/** In Redis, through a client of the `redis` package. While Redis is down, each server counts by itself. */
+export function countInRedis(client: object): LimitStore {
+  return (name, limit) =>
+    new RateLimiterRedis({
+      storeClient: client,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+      keyPrefix: `ledgerline:${name}`,
+      points: limit.points,
+      duration: limit.seconds,
+      inMemoryBlockOnConsumed: limit.points + 1,
+      insuranceLimiter: countInMemory(name, limit),
+    });
+}
+
 /** How many refusals are remembered, which spares asking the store again. */
 const REMEMBERED = 10_000;
 /** How long `recall` repeats a refusal: as long as a session that has ended may still be used. */
@@ -122,43 +161,4 @@ function tooMany(name: LimitName, { msBeforeNext }: Pick<RateLimiterRes, "msBefo
   const wait = minutes > 120 ? `${Math.ceil(minutes / 60)} hours` : minutes === 1 ? "a minute" : `${minutes} minutes`;
   const { counts } = DECLARED_LIMITS[name];
   return new DomainError("too_many_requests", `Too many ${counts}. Please wait ${wait} and try again.`, { retryAfter });
-}
-
-/** Counts the calls of one limit somewhere. */
-type LimitStore = (name: string, limit: Limit) => RateLimiterAbstract;
-
-/** In the memory of this process. */
-const countInMemory: LimitStore = (name, { points, seconds }) =>
-  new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-
-/** In a table, so that servers share the counts and a restart keeps them. */
-export function countInPostgres(client: RateLimitClient): LimitStore {
-  return (name, { points, seconds }) =>
-    new RateLimiterPostgres({
-      storeClient: client,
-      storeType: "pool",
-      tableName: client.table,
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points,
-      duration: seconds,
-      // A key far over its limit is refused without asking Postgres.
-      inMemoryBlockOnConsumed: points + 1,
-    });
-}
-
-/** In Redis, through a client of the `redis` package. While Redis is down, each server counts by itself. */
-export function countInRedis(client: object): LimitStore {
-  return (name, limit) =>
-    new RateLimiterRedis({
-      storeClient: client,
-      useRedisPackage: true,
-      rejectIfRedisNotReady: true,
-      keyPrefix: `ledgerline:${name}`,
-      points: limit.points,
-      duration: limit.seconds,
-      inMemoryBlockOnConsumed: limit.points + 1,
-      insuranceLimiter: countInMemory(name, limit),
-    });
 }

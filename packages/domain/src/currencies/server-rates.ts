@@ -8,6 +8,13 @@ import { utcDay } from "../calendar.ts";
 import type { Context } from "../context/context.ts";
 import { MOST_RATES_BYTES, readRatesFile } from "./rates-file.ts";
 
+interface LoadedFile {
+  rates: number;
+  currencies: number;
+  from: string;
+  to: string;
+}
+
 /** Loads the file that the operator has named, if any, for all accounts. Throws when it cannot be fetched or read. */
 export async function fetchServerRates(ctx: Context, signal: AbortSignal): Promise<LoadedFile | null> {
   const { ratesUrl } = ctx.settings;
@@ -21,13 +28,6 @@ export async function fetchServerRates(ctx: Context, signal: AbortSignal): Promi
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-interface LoadedFile {
-  rates: number;
-  currencies: number;
-  from: string;
-  to: string;
 }
 
 /** Adds the rates of a file on disk for all accounts. Throws `bad_request`, and adds nothing, when it has none. */

@@ -18,6 +18,8 @@ import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { readRoyaltyCsv } from "./royalty-csv.sql.ts";
 import { readExportSummary, readRoyaltyExport } from "./royalty-export.sql.ts";
 
+type ExportHead = Pick<RoyaltyExport, "by" | "artist" | "period" | "generated_at">;
+
 /** What an export of the range would contain, without its records. */
 export async function previewExport(ctx: AccountContext, input: ExportPreviewInput): Promise<ExportPreview> {
   const { start_date, end_date } = input;
@@ -81,8 +83,6 @@ async function* writeJson(ctx: AccountContext, head: ExportHead): AsyncGenerator
   }
   yield "\n]}\n";
 }
-
-type ExportHead = Pick<RoyaltyExport, "by" | "artist" | "period" | "generated_at">;
 
 /** The part of an export before its records. */
 async function beginExport(

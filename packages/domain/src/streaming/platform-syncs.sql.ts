@@ -161,7 +161,7 @@ interface FigureCounts {
   bookedStatements: number;
 }
 
-const accountId = sql.placeholder("accountId");
+const OF_ACCOUNT = sql.placeholder("accountId");
 
 const selectCounts = prepared("figure_counts", (orm) =>
   orm
@@ -169,14 +169,14 @@ const selectCounts = prepared("figure_counts", (orm) =>
       recent: sql<FigureCounts["recent"]>`(
         select coalesce(json_agg(recent), '[]') from (
           select source, count(*) as records from ${dailyPlays}
-          where account_id = ${accountId} and day >= ${sql.placeholder("since")}::date and counts group by source) recent)`,
-      measured: sql<boolean>`exists (select from ${dailyPlays} where account_id = ${accountId} and source = 'measured')`,
+          where account_id = ${OF_ACCOUNT} and day >= ${sql.placeholder("since")}::date and counts group by source) recent)`,
+      measured: sql<boolean>`exists (select from ${dailyPlays} where account_id = ${OF_ACCOUNT} and source = 'measured')`,
       bookedStatements: sql<number>`(
         select count(*)::int from ${statements}
-        where account_id = ${accountId} and state = 'booked' and kind is distinct from 'plays')`,
+        where account_id = ${OF_ACCOUNT} and state = 'booked' and kind is distinct from 'plays')`,
     })
     .from(accounts)
-    .where(eq(accounts.id, accountId)),
+    .where(eq(accounts.id, OF_ACCOUNT)),
 );
 
 /** What figures an artist has, in one round trip. */

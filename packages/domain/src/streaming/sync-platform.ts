@@ -22,6 +22,13 @@ import { storeReading } from "./store-reading.ts";
 import { nextTurn } from "./sync-queue.ts";
 import { recordSync } from "./sync-result.ts";
 
+/** A sync under way, with the connection as it was when it started. */
+export interface StartedSync {
+  run: RunningSync;
+  credentials: CredentialsRow;
+  profile: ProfileRow | null;
+}
+
 /** How a sync ended; `skipped` means that there was nothing it may read. */
 type SyncOutcome = "live_api_success" | "skipped" | ConnectorError["status"];
 
@@ -85,13 +92,6 @@ async function forgetFailures(ctx: Context, { accountId, platform }: RunningSync
     await lockCredentials(tx, accountId, platform);
     if (!(await findProfile(tx, accountId, platform))) await deleteEndedSyncs(tx, accountId, platform);
   });
-}
-
-/** A sync under way, with the connection as it was when it started. */
-export interface StartedSync {
-  run: RunningSync;
-  credentials: CredentialsRow;
-  profile: ProfileRow | null;
 }
 
 /**

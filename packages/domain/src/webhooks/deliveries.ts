@@ -23,7 +23,7 @@ import {
   restartDelivery,
   trimDeliveries,
 } from "./deliveries.sql.ts";
-import { headersOf } from "./webhook-secret.ts";
+import { headersOf } from "./signing.ts";
 
 const PAGE = 20;
 

@@ -30,7 +30,7 @@ import type { AccountContext, Context, With } from "../context/context.ts";
 import { DomainError, fieldError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";
 import { stopDeliveries } from "./deliveries.sql.ts";
-import { createSecret, secretSealedFor } from "./webhook-secret.ts";
+import { createSecret, secretSealedFor } from "./signing.ts";
 
 /** Creates an endpoint, which is told about everything from then on. */
 export async function createEndpoint(ctx: AccountContext, input: CreateEndpointInput): Promise<EndpointSecret> {

@@ -13,7 +13,7 @@ import { listDueEndpoints } from "./deliveries.sql.ts";
 import { listDeliveries, purgeDeliveries, sendAgain, showDelivery } from "./deliveries.ts";
 import { changeEndpoint, createEndpoint, deleteEndpoint, listEndpoints, rotateSecret } from "./endpoints.ts";
 import { sendDue } from "./send-due.ts";
-import { signatureOf } from "./webhook-secret.ts";
+import { signatureOf } from "./signing.ts";
 
 const START = new Date("2026-11-20T09:00:00Z");
 const SECOND = 1000;

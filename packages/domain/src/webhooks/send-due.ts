@@ -14,7 +14,7 @@ import { DAY_MS, HOUR_MS } from "../calendar.ts";
 import type { Context } from "../context/context.ts";
 import { recordEventBy } from "../history.ts";
 import { settleDelivery, stopDeliveries, type TakenDelivery, takeDelivery } from "./deliveries.sql.ts";
-import { headersOf, messageIdOf, openSecrets, secondsOf, signatureOf } from "./webhook-secret.ts";
+import { headersOf, messageIdOf, openSecrets, secondsOf, signatureOf } from "./signing.ts";
 
 /** The most deliveries to an endpoint in one turn. */
 const MOST_IN_TURN = 50;
@@ -22,6 +22,13 @@ const MOST_IN_TURN = 50;
 const TURN_MS = 20_000;
 /** Longer than a try takes. A delivery whose server was killed is tried again after this. */
 const TAKEN_MS = 60_000;
+
+/** One try of a delivery. */
+interface Tried {
+  outcome: WebhookOutcome | { fault: "secret" };
+  at: Date;
+  durationMs: number;
+}
 
 /**
  * Sends an endpoint its due deliveries, one after the other, until a try fails: then other endpoints have their turn
@@ -149,11 +156,4 @@ async function pauseEndpoint(
   await stopDeliveries(tx, endpoint);
   await recordEventBy(tx, { accountId, actor: "ledgerline", at }, { action: "webhook_paused", endpoint: name, reason });
   if (ctx.outside.mail) await ctx.jobs.enqueue(tx, "send-mail", { mail: "webhook_paused", accountId, endpointId: id });
-}
-
-/** One try of a delivery. */
-interface Tried {
-  outcome: WebhookOutcome | { fault: "secret" };
-  at: Date;
-  durationMs: number;
 }
