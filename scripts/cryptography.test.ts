@@ -23,7 +23,7 @@ test("hashes are SHA-256", () => {
 
 test("HMAC-SHA-1 is used only for the codes of authenticator apps, which know nothing else", () => {
   const paths = found(/(\bSHA-?1\b)/gi).map(([, path]) => path);
-  expect(new Set(paths)).toEqual(new Set(["packages/domain/src/auth/second-factor/totp.ts"]));
+  expect(new Set(paths)).toEqual(new Set(["packages/domain/src/auth/totp.ts"]));
 });
 
 test("only one file encrypts, with AES-256-GCM", () => {
@@ -37,8 +37,8 @@ test("Math.random spreads waits and turns, and never makes a secret", () => {
   expect(new Set(paths)).toEqual(
     new Set([
       "packages/connectors/src/http/http.ts",
-      "packages/domain/src/streaming/queue/next-turn.ts",
-      "packages/domain/src/webhooks/send/settle-try.ts",
+      "packages/domain/src/streaming/sync-queue.ts",
+      "packages/domain/src/webhooks/send-due.ts",
     ]),
   );
 });

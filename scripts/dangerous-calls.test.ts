@@ -30,7 +30,7 @@ const RAW_SQL = [
   "packages/db/src/queries/statements/sample-statements.ts",
   "packages/db/src/schema/statements/statements.ts",
   "packages/db/src/unfinished-restore.ts",
-  "packages/domain/src/account/archive/archive-rows.sql.ts",
+  "packages/domain/src/account/archive.sql.ts",
   "packages/domain/src/claims/finding-lines.sql.ts",
   "packages/domain/src/royalties/list-releases.sql.ts",
   "packages/domain/src/royalties/list-tracks.sql.ts",

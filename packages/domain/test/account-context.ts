@@ -7,24 +7,29 @@ import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
-import { openAccount } from "../src/auth/identity/open-account.ts";
-import { createBoundedQueue } from "../src/context/bounded-queue.ts";
+import { openAccount } from "../src/auth/register.ts";
 import type { AccountContext } from "../src/context/context.ts";
 import { createEmailHashes } from "../src/context/email-hashes.ts";
-import type { Inspection, InspectionAnswers, Inspections } from "../src/context/inspections.ts";
 import { KeptAnswers } from "../src/context/kept-answers.ts";
 import { createLimiter } from "../src/context/limiter.ts";
 import { DEFAULT_LIMITS } from "../src/context/limits.ts";
-import type { Papers } from "../src/context/papers.ts";
-import { DEFAULT_QUOTA, MOST_GUESTS } from "../src/context/quota.ts";
+import { DEFAULT_QUOTA, MOST_GUESTS } from "../src/context/plan.ts";
 import { Renewals } from "../src/context/renewals.ts";
 import { createSealer } from "../src/context/sealer.ts";
 import { SecurityLog } from "../src/context/security-log.ts";
 import { SessionCache } from "../src/context/session-cache.ts";
-import { createShares, DEFAULT_SHARES } from "../src/context/shares.ts";
-import type { Simulations } from "../src/context/simulations.ts";
+import type {
+  Inspection,
+  InspectionAnswers,
+  Inspections,
+  Papers,
+  Simulations,
+  UploadAnswers,
+  UploadQuestion,
+  Uploads,
+} from "../src/context/threads.ts";
 import { createTokenSigner } from "../src/context/token-signer.ts";
-import type { UploadAnswers, UploadQuestion, Uploads } from "../src/context/uploads.ts";
+import { createBoundedQueue, createShares, DEFAULT_SHARES } from "../src/context/turns.ts";
 import { computeClosedPeriods } from "../src/shares/simulate/compute-closed-periods.ts";
 import { computeSimulation } from "../src/shares/simulate/compute-simulation.ts";
 import { inspectStatement } from "../src/statements/map/inspect/inspect-statement.ts";

@@ -5,7 +5,7 @@ import {
   type BillingInvoice,
   type BillingSubscription,
 } from "@ledgerline/connectors/billing";
-import { DAY_MS } from "../src/calendar/durations.ts";
+import { DAY_MS } from "../src/calendar.ts";
 
 export const STEPS = ["begin", "renew", "fail", "pay", "cancel", "resume", "end"] as const;
 export type Step = (typeof STEPS)[number];

@@ -1,5 +1,5 @@
 import { connectDatabase } from "@ledgerline/db/client";
-import { DEFAULT_QUOTA } from "../src/context/quota.ts";
+import { DEFAULT_QUOTA } from "../src/context/plan.ts";
 import { bookStatement } from "../src/statements/book/book-statement.ts";
 
 /** Books one statement in a process that can be killed: `node booking-process.ts <url> <artist> <statement>`. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
-import { addDays, daysIn, lastDayOf, monthsFrom } from "../src/calendar/month.ts";
+import { addDays, daysIn, lastDayOf, monthsFrom } from "../src/calendar.ts";
 import { linkTitle } from "../src/plays/link-title.ts";
 import { storePlays } from "../src/plays/store-plays.ts";
 import { recompute } from "../src/reconciliation/compute/recompute.ts";

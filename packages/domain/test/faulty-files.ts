@@ -1,4 +1,4 @@
-import { lastDayOf } from "../src/calendar/month.ts";
+import { lastDayOf } from "../src/calendar.ts";
 import { answerStatement } from "../src/statements/decide/answer-statement.ts";
 import type { TestArtist } from "./account-context.ts";
 import { book, getStatement, upload } from "./booking.ts";

@@ -3,7 +3,7 @@ import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
 import { createClaim } from "../src/claims/create-claim.ts";
-import { expectedCsv } from "../src/claims/packet/expected-csv.ts";
+import { expectedCsv } from "../src/claims/expected-csv.ts";
 import { DomainError } from "../src/context/errors.ts";
 import { recompute } from "../src/reconciliation/compute/recompute.ts";
 import { listFindings } from "../src/reconciliation/list-findings.ts";

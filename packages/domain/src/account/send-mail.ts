@@ -4,12 +4,11 @@ import type { MailJob } from "@ledgerline/db/jobs";
 import { findLink, listMemberships } from "@ledgerline/db/queries/account";
 import { findUserByEmail } from "@ledgerline/db/queries/auth";
 import type { Context } from "../context/context.ts";
-import { createLink } from "../mail/links/create-link.ts";
-import { choosePasswordMail, confirmEmailMail, noticeMail } from "../mail/write-mail.ts";
-import { composeInvitation } from "../members/invitations/compose-invitation.ts";
+import { choosePasswordMail, confirmEmailMail, noticeMail } from "../mail.ts";
+import { createLink } from "../mail-links.ts";
+import { composeInvitation } from "../members/invitations.ts";
 import { composeShareMail } from "../shares/mail/compose-share-mail.ts";
-import { composeFacts } from "./notices/compose-facts.ts";
-import { composePaused } from "./notices/compose-paused.ts";
+import { composeFacts, composePaused } from "./notice-mails.ts";
 
 /** Messages that the holder of the address did not ask for. */
 const TO_ANYBODY = ["notice", "payee_bank", "share_statement", "share_link"] as const;

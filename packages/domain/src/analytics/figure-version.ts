@@ -1,4 +1,4 @@
-import { utcDay } from "../calendar/utc-day.ts";
+import { utcDay } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
 import { readFigureVersion } from "./figure-version.sql.ts";
 

@@ -2,9 +2,9 @@ import type { Overview } from "@ledgerline/contract/analytics/analytics";
 import { SOURCES, type Source, weakestSource } from "@ledgerline/contract/statements/source";
 import { OVERVIEW_DAYS } from "@ledgerline/contract/wire/constants";
 import { addDecimals } from "@ledgerline/decimals";
-import { utcDay } from "../calendar/utc-day.ts";
+import { utcDay } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
-import { estimateRevenue } from "../rates/royalty-rates.ts";
+import { estimateRevenue } from "../royalty-rates.ts";
 import { convertMonths } from "./convert-months.ts";
 import { type DailyTotal, readOverview } from "./overview.sql.ts";
 

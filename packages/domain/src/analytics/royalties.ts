@@ -4,11 +4,10 @@ import { MONTHS_PER_PAGE } from "@ledgerline/contract/wire/constants";
 import { MonthPlace } from "@ledgerline/contract/wire/cursors";
 import { listPlatformMonths, listRoyaltyMonths, type RoyaltyMonthRow } from "@ledgerline/db/queries/statements";
 import { listPlaysByMonth, type PlaysOfMonth } from "@ledgerline/db/queries/streaming";
-import { lastDayOf } from "../calendar/month.ts";
+import { lastDayOf } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
-import { readCursor, writeCursor } from "../pages/cursor.ts";
-import { pageOf } from "../pages/page-of.ts";
-import { estimateRevenue, midRates, rateRanges } from "../rates/royalty-rates.ts";
+import { pageOf, readCursor, writeCursor } from "../pages.ts";
+import { estimateRevenue, midRates, rateRanges } from "../royalty-rates.ts";
 import { type ConvertedMonths, convertMonths } from "./convert-months.ts";
 
 interface Placed {

@@ -2,14 +2,22 @@ import type { FoundProfile, PlatformConnector, ProfileReading } from "@ledgerlin
 import { type CallSignal, ConnectorError } from "@ledgerline/connectors/http";
 import type { ArtistLookupInput } from "@ledgerline/contract/artists";
 import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
-import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
-import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
-import { type CredentialsOf, listProfiles, type ProfileRow } from "@ledgerline/db/queries/streaming";
+import { isLivePlatform, type LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import {
+  type CredentialsOf,
+  type CredentialsRow,
+  listCredentials,
+  listProfiles,
+  type ProfileRow,
+} from "@ledgerline/db/queries/streaming";
+import { findSubscription } from "@ledgerline/db/queries/subscription";
 import type { AccountContext } from "../context/context.ts";
-import { answerInTime } from "../platforms/answer-in-time.ts";
-import { openAccess } from "../platforms/vault/open-access.ts";
+import { answerInTime } from "../platforms/ask-platform.ts";
+import { mayUsePlatform, SAVED_NOTICES } from "../platforms/policy.ts";
+import { openAccess } from "../platforms/vault.ts";
 import { isCloseName, isSameName } from "./artist-name.ts";
-import { configuredConnections } from "./configured-connections.ts";
 
 /** Limits the whole answer, however slow a platform is. */
 const DEADLINE_MS = 15_000;
@@ -112,4 +120,52 @@ function foundOf({ profile, meters }: ProfileReading): FoundProfile {
 
 function failed(platform: PlatformId, status: ApiStatus, detail: string): Finding {
   return { platform, status, detail, profile: null, own: null };
+}
+
+/** Why a platform is not asked, and what to do about it. */
+interface Unasked {
+  platform: PlatformId;
+  status: Extract<ApiStatus, "not_configured" | "api_retired">;
+  detail: string;
+}
+
+interface ConfiguredConnections {
+  /** The connections that can be used, in platform order. Spotify's catalog needs no authorization. */
+  live: CredentialsOf<LivePlatform>[];
+  unasked: Unasked[];
+}
+
+/** The platforms that can be asked about other artists: set up, offered by this server, and in the account's plan. */
+export async function configuredConnections(ctx: AccountContext): Promise<ConfiguredConnections> {
+  const [rows, subscription] = await Promise.all([
+    listCredentials(ctx.db, ctx.accountId),
+    findSubscription(ctx.db, ctx.accountId),
+  ]);
+  const answer: ConfiguredConnections = { live: [], unasked: [] };
+  for (const platform of PLATFORM_IDS) {
+    const row = rows.find((one) => one.platform === platform);
+    const offered = ctx.settings.offeredPlatforms.includes(platform);
+    const allowed = mayUsePlatform(ctx.settings, subscription, platform);
+    if (row && offered && allowed && row.state !== "saved" && isLivePlatform(platform)) {
+      answer.live.push({ ...row, platform });
+    } else {
+      answer.unasked.push(unaskedOf(platform, { row, offered, allowed }));
+    }
+  }
+  return answer;
+}
+
+function unaskedOf(
+  platform: PlatformId,
+  { row, offered, allowed }: { row: CredentialsRow | undefined; offered: boolean; allowed: boolean },
+): Unasked {
+  const not = (detail: string): Unasked => ({ platform, status: "not_configured", detail });
+  if (!offered) return not(MESSAGES.platformNotOffered);
+  const notice = SAVED_NOTICES[platform];
+  if (!isLivePlatform(platform)) {
+    return { ...not(notice ?? MESSAGES.notConnected), ...(row && { status: "api_retired" as const }) };
+  }
+  if (!allowed) return not(`${platformName(platform)} needs Premium.`);
+  if (row && notice) return not(notice);
+  return not(`Connect ${platformName(platform)} under Platforms to read it live.`);
 }

@@ -1,7 +1,7 @@
 import { parseDecimal } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { estimateRevenue } from "../rates/royalty-rates.ts";
+import { estimateRevenue } from "../royalty-rates.ts";
 import { type CountedPlays, monthlyRevenue } from "./monthly-revenue.ts";
 
 const counted = fc.record<CountedPlays>({

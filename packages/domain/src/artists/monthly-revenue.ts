@@ -1,7 +1,7 @@
 import type { MonthlyRevenueEstimate } from "@ledgerline/contract/artists";
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { addDecimals } from "@ledgerline/decimals";
-import { estimatePagePlays, estimateRevenue, rateRanges } from "../rates/royalty-rates.ts";
+import { estimatePagePlays, estimateRevenue, rateRanges } from "../royalty-rates.ts";
 
 /** Counted plays: a page's all-time plays, or the artist's own measured ones. */
 export interface CountedPlays {

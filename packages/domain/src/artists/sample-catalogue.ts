@@ -1,7 +1,7 @@
 import type { MonthlyRevenueEstimate } from "@ledgerline/contract/artists";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Profile } from "@ledgerline/contract/streaming/streaming";
-import { estimatePagePlays } from "../rates/royalty-rates.ts";
+import { estimatePagePlays } from "../royalty-rates.ts";
 import { foldName, isSameName } from "./artist-name.ts";
 
 interface SampleArtist {

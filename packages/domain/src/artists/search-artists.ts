@@ -7,10 +7,9 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { CredentialsOf } from "@ledgerline/db/queries/streaming";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { answerInTime } from "../platforms/answer-in-time.ts";
-import { secondsToWait } from "../platforms/seconds-to-wait.ts";
-import { openAccess } from "../platforms/vault/open-access.ts";
-import { configuredConnections } from "./configured-connections.ts";
+import { answerInTime, secondsToWait } from "../platforms/ask-platform.ts";
+import { openAccess } from "../platforms/vault.ts";
+import { configuredConnections } from "./ask-about-artist.ts";
 import { searchSamples } from "./sample-catalogue.ts";
 
 /** The order in which platforms are asked. YouTube is last, because it allows a hundred searches a day. */

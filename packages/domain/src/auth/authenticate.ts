@@ -1,11 +1,13 @@
+import { lacksScope, MEMBERS_READ_ONLY, whoCan } from "@ledgerline/contract/auth/right-words";
+import { type Right, refusalOf } from "@ledgerline/contract/auth/roles";
 import { isScope } from "@ledgerline/contract/auth/scopes";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findLiveSession, findLiveToken, touchSession, touchToken } from "@ledgerline/db/queries/auth";
-import type { VisitorContext } from "../context/context.ts";
+import type { AccountContext, VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import type { LiveSession } from "../context/session-cache.ts";
-import { hashApiToken, looksLikeApiToken } from "./identity/api-token-text.ts";
-import { standingOf } from "./identity/standing-of.ts";
+import type { Actor, LiveSession } from "../context/session-cache.ts";
+import { hashApiToken, looksLikeApiToken } from "./api-token-text.ts";
+import { standingOf } from "./member.ts";
 
 /** When and from where a session or an API token was last used is written at most this often. */
 const TOUCH_AFTER_MS = 5 * 60_000;
@@ -65,4 +67,32 @@ function noteUse(ctx: VisitorContext, written: Promise<void>): void {
   written.catch((error: unknown) => {
     ctx.log.warn({ err: error }, "could not record when a session or an API token was last used");
   });
+}
+
+/**
+ * Counts a call for the caller and for their account, whichever interface it comes through, and throws unless the
+ * caller has the right. A refused call counts too.
+ */
+export async function admitCall(ctx: AccountContext, needs: Right): Promise<void> {
+  await countCall(ctx);
+  requireRight(ctx.actor, needs);
+}
+
+/** Counts a call that needs no particular right. */
+export async function countCall({ actor, accountId, limits }: AccountContext): Promise<void> {
+  await limits.take("calls", actor.userId);
+  await limits.take("accountCalls", accountId);
+}
+
+/**
+ * Throws `forbidden`, saying who can do it, unless the member's role has the right, and `payment_required` where the
+ * account's plan gives it to owners only. An API token must have been given the right too, else `forbidden`.
+ */
+export function requireRight(actor: Actor, right: Right): void {
+  const refusal = refusalOf(actor, right);
+  if (refusal === "role") throw new DomainError("forbidden", whoCan(right));
+  if (refusal === "plan") throw new DomainError("payment_required", MEMBERS_READ_ONLY);
+  if (!actor.token) return;
+  if (!isScope(right)) throw new DomainError("forbidden", MESSAGES.tokenNeedsLogin);
+  if (!actor.token.scopes.includes(right)) throw new DomainError("forbidden", lacksScope(right));
 }

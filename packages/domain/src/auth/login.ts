@@ -1,14 +1,21 @@
 import type { LoggedIn, LoginInput } from "@ledgerline/contract/auth/auth";
-import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { listMemberships, takeWrongCodes } from "@ledgerline/db/queries/account";
-import { findLogin, lockPasswordHash, recordLoginNetwork, type UserRow, updateUser } from "@ledgerline/db/queries/auth";
-import type { VisitorContext } from "../context/context.ts";
+import {
+  findLogin,
+  lockPasswordHash,
+  recordLoginNetwork,
+  revokeSession,
+  type UserRow,
+  updateUser,
+} from "@ledgerline/db/queries/auth";
+import type { AccountContext, VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { startSession } from "./identity/start-session.ts";
-import { toArtist } from "./identity/to-artist.ts";
-import { acceptCode } from "./second-factor/accept-code.ts";
-import { wrongCodesNotice } from "./second-factor/wrong-codes-notice.ts";
+import { acceptCode, wrongCodesNotice } from "./codes.ts";
+import { toArtist } from "./member.ts";
+import { startSession } from "./sessions.ts";
 
 /**
  * Opens the account that the user used last. Takes the same time and gives the same answer for an unknown email as for
@@ -81,4 +88,11 @@ async function findAllowed({ pools: { entry }, limits, address }: VisitorContext
   await limits.check("login", `${email} ${address}`);
   await Promise.all([limits.check("session", email), limits.check("sessionAddress", address)]);
   return found;
+}
+
+export async function logout(ctx: AccountContext): Promise<Done> {
+  const { userId, sessionId } = ctx.actor;
+  await revokeSession(ctx.db, userId, sessionId, ctx.clock());
+  ctx.kept.sessions.drop({ userId, sessionId });
+  return { message: SUCCESSES.loggedOut };
 }

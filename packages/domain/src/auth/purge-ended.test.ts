@@ -2,10 +2,10 @@ import { transaction } from "@ledgerline/db/client";
 import { insertSession } from "@ledgerline/db/queries/auth";
 import { expect, onTestFinished, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
-import { DAY_MS, HOUR_MS } from "../calendar/durations.ts";
+import { DAY_MS, HOUR_MS } from "../calendar.ts";
 import { authenticate } from "./authenticate.ts";
-import { startSession } from "./identity/start-session.ts";
 import { purgeEnded } from "./purge-ended.ts";
+import { startSession } from "./sessions.ts";
 
 async function createArtist(): Promise<TestArtist> {
   const ctx = await createAccountContext();

@@ -6,7 +6,7 @@ import {
 } from "@ledgerline/db/queries/auth";
 import { deleteShareLinksExpiredBefore } from "@ledgerline/db/queries/shares";
 import { deleteUsedTrialsBefore } from "@ledgerline/db/queries/subscription";
-import { DAY_MS, HOUR_MS } from "../calendar/durations.ts";
+import { DAY_MS, HOUR_MS } from "../calendar.ts";
 import type { Context, With } from "../context/context.ts";
 import { deleteRateLimitsBefore } from "./rate-limits.sql.ts";
 

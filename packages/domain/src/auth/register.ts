@@ -1,14 +1,19 @@
-import type { RegisterInput, Session } from "@ledgerline/contract/auth/auth";
+import { randomUUIDv7 } from "node:crypto";
+import type { AuthOptions, RegisterInput, Session } from "@ledgerline/contract/auth/auth";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { transaction } from "@ledgerline/db/client";
-import { recordLoginNetwork } from "@ledgerline/db/queries/auth";
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import { insertAccount, insertMember, type Membership } from "@ledgerline/db/queries/account";
+import { insertUser, recordLoginNetwork } from "@ledgerline/db/queries/auth";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { askToConfirm, ownEmail } from "../mail/ask-to-confirm.ts";
-import { openAccount } from "./identity/open-account.ts";
-import { requireSafePassword } from "./identity/require-safe-password.ts";
-import { startSession } from "./identity/start-session.ts";
-import { toArtist } from "./identity/to-artist.ts";
+import { askToConfirm, ownEmail } from "../mail-links.ts";
+import { toArtist } from "./member.ts";
+import { requireSafePassword } from "./safe-password.ts";
+import { startSession } from "./sessions.ts";
+
+export function authOptions({ outside: { mail }, settings }: VisitorContext): AuthOptions {
+  return { password_by_email: mail !== null, look_around: settings.lookAround };
+}
 
 export async function register(ctx: VisitorContext, input: RegisterInput): Promise<Session> {
   const owner = { email: input.email, names: [input.artist_name, input.real_name] };
@@ -29,4 +34,23 @@ export async function register(ctx: VisitorContext, input: RegisterInput): Promi
   });
   if (asks) await ctx.limits.count("confirmTo", ownEmail(input.email));
   return session;
+}
+
+interface Opened {
+  email: string;
+  passwordHash: string;
+  artistName: string;
+  realName: string | null;
+  createdAt: Date;
+  guestUntil?: Date;
+}
+
+/** Creates a user and an account that is theirs alone. Null if the email is taken. */
+export async function openAccount(tx: Transaction, opened: Opened): Promise<Membership | null> {
+  const { artistName, guestUntil, createdAt, ...own } = opened;
+  const user = await insertUser(tx, { ...own, id: randomUUIDv7(), createdAt });
+  if (!user) return null;
+  const account = await insertAccount(tx, { id: randomUUIDv7(), artistName, createdAt, guestUntil });
+  await insertMember(tx, { accountId: account.id, userId: user.id, role: "owner", createdAt });
+  return { user, account, role: "owner", planId: null };
 }

@@ -4,18 +4,22 @@ import {
   type ChangeClaimInput,
   CLAIM_BOUNDS,
   type Claim,
+  type ClaimKey,
   type DeleteClaimNoteInput,
+  type SetClaimStateInput,
 } from "@ledgerline/contract/claims/claims";
-import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
-import { type ClaimRow, updateClaim } from "@ledgerline/db/queries/claims";
+import { type ClaimRow, deleteClaimRow, updateClaim } from "@ledgerline/db/queries/claims";
+import { utcDay } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { recordEvent } from "../history.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { announce } from "../webhooks/announce.ts";
-import { showClaim } from "./read-claims.ts";
-import { requireClaim } from "./show/require-claim.ts";
+import { requireClaim, showClaim } from "./show-claims.ts";
 
 type Change = Partial<Omit<ClaimRow, "accountId" | "id">>;
 
@@ -68,4 +72,61 @@ export function deleteClaimNote(ctx: AccountContext, { id, note_id }: DeleteClai
     if (left.length === notes.length) throw new DomainError("not_found", MESSAGES.claimNoteNotFound);
     return { notes: left };
   });
+}
+
+/**
+ * Sets how far a claim has got, and since when. Any state may follow any other, because artists correct themselves.
+ * Once sent, a claim keeps its letter. Every plan may drop a claim, so that it can be deleted, and may mark a sent one
+ * as paid.
+ */
+export async function setClaimState(ctx: AccountContext, { id, state, on }: SetClaimStateInput): Promise<Claim> {
+  const day = on ?? utcDay(ctx.clock());
+  const sent = state === "sent" ? (await showClaim(ctx, { id })).letter.text : null;
+  const set = async (tx: Transaction, row: ClaimRow) => {
+    await recordEvent(tx, ctx, { action: "claim_state_set", claim: row.subject, state, on: day });
+    const stateBefore = state === "dropped" && row.state !== "dropped" ? row.state : row.stateBefore;
+    return { state, stateBefore, ...daysOf(row, state, day), letter: row.letter ?? sent };
+  };
+  return editClaim(ctx, id, set, { inEveryPlan: state === "dropped" || (state === "paid" && (await isOut(ctx, id))) });
+}
+
+async function isOut({ db, accountId }: AccountContext, id: string): Promise<boolean> {
+  const { state } = await requireClaim(db, accountId, id);
+  return state === "sent" || state === "answered";
+}
+
+/** Steps beyond a state have no day. A claim that was closed before it was dropped keeps that day. */
+function daysOf(row: ClaimRow, state: SetClaimStateInput["state"], day: string) {
+  const { sentOn, answeredOn, closedOn } = row;
+  if (state === "draft") return { sentOn: null, answeredOn: null, closedOn: null };
+  if (state === "sent") return { sentOn: day, answeredOn: null, closedOn: null };
+  if (state === "answered") return { sentOn, answeredOn: day, closedOn: null };
+  return { sentOn, answeredOn, closedOn: state === "dropped" ? (closedOn ?? day) : day };
+}
+
+/** Restores a dropped claim; in every plan, like dropping. Throws `conflict` if it was not dropped. */
+export function restoreClaim(ctx: AccountContext, { id }: ClaimKey): Promise<Claim> {
+  const restore = async (tx: Transaction, row: ClaimRow) => {
+    if (row.state !== "dropped") throw new DomainError("conflict", MESSAGES.claimNotDropped);
+    await recordEvent(tx, ctx, { action: "claim_restored", claim: row.subject });
+    const state = row.stateBefore ?? "draft";
+    const isClosed = state === "paid" || state === "refused";
+    return { state, stateBefore: null, closedOn: isClosed ? row.closedOn : null };
+  };
+  return editClaim(ctx, id, restore, { inEveryPlan: true });
+}
+
+/** Deletes a dropped claim with its attachments; in every plan. Throws `conflict` for one that was not dropped. */
+export async function deleteClaim(ctx: AccountContext, { id }: ClaimKey): Promise<Done> {
+  const { accountId } = ctx;
+  await transaction(ctx.db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const { state, subject } = await requireClaim(tx, accountId, id);
+    if (state !== "dropped") throw new DomainError("conflict", MESSAGES.claimKept);
+    await deleteClaimRow(tx, accountId, id);
+    await recordEvent(tx, ctx, { action: "claim_deleted", claim: subject });
+    const data = { claim_id: id, state: "deleted" };
+    await announce(tx, { accountId, at: ctx.clock() }, { type: "claim.changed", data });
+  });
+  return { message: SUCCESSES.claimDeleted };
 }

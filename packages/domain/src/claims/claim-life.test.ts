@@ -5,18 +5,16 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { bookMonth, LATE, makeBooks, NOW, SHORT } from "../../test/claim-books.ts";
 import { writeUpload } from "../../test/write-upload.ts";
-import { changeNames } from "../account/change-names.ts";
-import { monthsFrom } from "../calendar/month.ts";
-import { listHistory } from "../history/list-history.ts";
+import { changeNames } from "../account/account.ts";
+import { monthsFrom } from "../calendar.ts";
+import { listHistory } from "../history.ts";
 import { recompute } from "../reconciliation/compute/recompute.ts";
 import { listFindings } from "../reconciliation/list-findings.ts";
-import { addAttachment } from "./attachments/add-attachment.ts";
-import { removeAttachment } from "./attachments/remove-attachment.ts";
-import { addClaimNote, changeClaim } from "./change-claim.ts";
+import { addAttachment, removeAttachment } from "./attachments.ts";
+import { addClaimNote, changeClaim, deleteClaim, restoreClaim, setClaimState } from "./change-claim.ts";
 import { createClaim } from "./create-claim.ts";
-import { deleteClaim, restoreClaim, setClaimState } from "./decide-claim.ts";
-import { openPacket } from "./packet/open-packet.ts";
-import { listClaims } from "./read-claims.ts";
+import { openPacket } from "./packet.ts";
+import { listClaims } from "./show-claims.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

@@ -7,18 +7,17 @@ import { bookText } from "../../test/booking.ts";
 import { bookMonth, LATE, makeBooks, measure, NOW, SHORT } from "../../test/claim-books.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
 import { writeUpload } from "../../test/write-upload.ts";
-import { addDays, lastDayOf, monthsFrom } from "../calendar/month.ts";
+import { addDays, lastDayOf, monthsFrom } from "../calendar.ts";
 import { recompute } from "../reconciliation/compute/recompute.ts";
 import { listFindings } from "../reconciliation/list-findings.ts";
 import { showCell } from "../reconciliation/show-cell.ts";
 import { mergeTrack } from "../royalties/merge-track.ts";
 import { showUsage } from "../statements/quota/show-usage.ts";
-import { addAttachment } from "./attachments/add-attachment.ts";
+import { addAttachment } from "./attachments.ts";
 import { changeClaim } from "./change-claim.ts";
-import { createClaim } from "./create-claim.ts";
-import { openPacket } from "./packet/open-packet.ts";
-import { listClaims, showClaim } from "./read-claims.ts";
-import { refreshClaim } from "./refresh-claim.ts";
+import { createClaim, refreshClaim } from "./create-claim.ts";
+import { openPacket } from "./packet.ts";
+import { listClaims, showClaim } from "./show-claims.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

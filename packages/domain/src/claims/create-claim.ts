@@ -1,19 +1,27 @@
 import { randomUUIDv7 } from "node:crypto";
-import { CLAIM_BOUNDS, type Claim, type ClaimItem, type CreateClaimInput } from "@ledgerline/contract/claims/claims";
+import {
+  CLAIM_BOUNDS,
+  type Claim,
+  type ClaimItem,
+  type ClaimKey,
+  type ClaimSelection,
+  type CreateClaimInput,
+  type RefreshedClaim,
+} from "@ledgerline/contract/claims/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
-import { countClaims, insertClaim } from "@ledgerline/db/queries/claims";
+import { type ClaimRow, countClaims, insertClaim, listClaimItems, replaceItems } from "@ledgerline/db/queries/claims";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { recordEvent } from "../history/record-event.ts";
+import { recordEvent } from "../history.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { announce } from "../webhooks/announce.ts";
-import { itemMonths } from "./figures/item-text.ts";
-import { showClaim } from "./read-claims.ts";
-import { oneDistributor } from "./select/one-distributor.ts";
-import { selectItems } from "./select/select-items.ts";
+import { editClaim } from "./change-claim.ts";
+import { itemMonths, itemText } from "./items.ts";
+import { oneDistributor, selectItems } from "./select-items.ts";
+import { showClaim } from "./show-claims.ts";
 
 const SUBJECTS: Record<CreateClaimInput["kind"], string> = {
   underpaid: "Underpaid royalties",
@@ -63,15 +71,70 @@ export async function createClaim(ctx: AccountContext, input: CreateClaimInput):
 }
 
 /** What a claim is called until the artist calls it something else. */
-export function subjectOf(
-  kind: CreateClaimInput["kind"],
-  items: readonly ClaimItem[],
-  frozenOn: string | null,
-): string {
+function subjectOf(kind: CreateClaimInput["kind"], items: readonly ClaimItem[], frozenOn: string | null): string {
   const platforms = [...new Set([...(frozenOn ? [frozenOn] : []), ...items.flatMap(({ platform }) => platform ?? [])])];
   const stores = platforms.length > 3 ? `${platforms.length} stores` : platforms.map(platformName).join(", ");
   return [SUBJECTS[kind], stores, itemMonths(items)]
     .filter((part) => part !== "")
     .join(", ")
     .slice(0, 200);
+}
+
+/**
+ * Takes current figures for everything a draft claims, and names it anew unless the artist did. Whatever is no longer
+ * found is removed from it, and named. Throws `conflict` for a claim that was sent, and when nothing would be left.
+ */
+export async function refreshClaim(ctx: AccountContext, { id }: ClaimKey): Promise<RefreshedClaim> {
+  await ensureIncluded(ctx, "claims");
+  const figuresAt = ctx.clock();
+  const stored = await listClaimItems(ctx.db, ctx.accountId, id);
+  const { items } = await selectItems(ctx, selectionOf(stored), { leaveOutGone: true });
+  const claim = await editClaim(ctx, id, async (tx, row) => {
+    if (row.state !== "draft") throw new DomainError("conflict", MESSAGES.claimNotDraft);
+    if (stored.length > 0 && items.length === 0) throw new DomainError("conflict", MESSAGES.claimGone);
+    await replaceItems(tx, row, items);
+    const isOwn = row.subject !== subjectFor(row, stored);
+    return { figuresAt, withSample: false, ...(!isOwn && { subject: subjectFor(row, items) }) };
+  });
+  const found = new Set(items.flatMap(claimed).map(({ id }) => id));
+  const gone = new Map(stored.flatMap(claimed).map(({ id, text }) => [id, text]));
+  return { ...claim, gone: [...gone].flatMap(([id, text]) => (found.has(id) ? [] : [text])) };
+}
+
+function subjectFor({ kind, frozen }: ClaimRow, items: readonly ClaimItem[]): string {
+  return subjectOf(kind, items, frozen?.platform ?? null);
+}
+
+/** Everything that was chosen, including what was folded into something else. */
+function selectionOf(items: readonly ClaimItem[]): ClaimSelection {
+  const chosen = items.flatMap(({ finding, platform, month, track_id, also_found }) => [
+    { check: finding?.check ?? null, key: finding?.key ?? null, platform, month, track_id },
+    ...also_found,
+  ]);
+  return {
+    findings: chosen.flatMap(({ check, key }) => (check !== null && key !== null ? [{ check, key }] : [])),
+    cells: chosen.flatMap(({ check, platform, month, track_id }) => {
+      if (check !== null || platform === null || month === null) return [];
+      return [{ platform, month, ...(track_id !== null && { track_ids: [track_id] }) }];
+    }),
+  };
+}
+
+/** An item and what was folded into it, each with the text that names it when it is gone. */
+function claimed(item: ClaimItem): { id: string; text: string }[] {
+  const { finding, platform, month, track_id, also_found } = item;
+  const idOf = (one: {
+    check: string | null;
+    key: string | null;
+    platform: string | null;
+    month: string | null;
+    track_id: string | null;
+  }) => (one.check === null ? `${one.platform} ${one.month} ${one.track_id}` : `${one.check} ${one.key}`);
+  return [
+    {
+      id: idOf({ check: finding?.check ?? null, key: finding?.key ?? null, platform, month, track_id }),
+      text: itemText(item),
+    },
+    ...also_found.map((also) => ({ id: idOf(also), text: also.text })),
+  ];
 }

@@ -7,20 +7,17 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs";
 import type { EmailHashes } from "./email-hashes.ts";
-import type { Inspections } from "./inspections.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import type { Limiter } from "./limiter.ts";
-import type { Papers } from "./papers.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
-import type { Quota } from "./quota.ts";
+import type { Quota } from "./plan.ts";
 import type { Renewals } from "./renewals.ts";
 import type { Sealer } from "./sealer.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { Actor, SessionCache } from "./session-cache.ts";
-import type { Shares } from "./shares.ts";
-import type { Simulations } from "./simulations.ts";
+import type { Inspections, Papers, Simulations, Uploads } from "./threads.ts";
 import type { TokenSigner } from "./token-signer.ts";
-import type { Uploads } from "./uploads.ts";
+import type { Shares } from "./turns.ts";
 
 export interface Log {
   info(details: object, message: string): void;

@@ -50,3 +50,10 @@ export function toDomainError(error: unknown): unknown {
   if (!isDatabaseAway(error)) return error;
   return new DomainError("unavailable", MESSAGES.unavailable, { retryAfter: 2, cause: error });
 }
+
+/** The codes of an error and of what caused it: Node's, the system's, or Postgres's (SQLSTATE). */
+export function errorCodes(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const own = "code" in error && typeof error.code === "string" ? [error.code] : [];
+  return [...own, ...errorCodes(error.cause)];
+}

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import argon2 from "argon2";
-import { createBoundedQueue } from "./bounded-queue.ts";
+import { createBoundedQueue } from "./turns.ts";
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;

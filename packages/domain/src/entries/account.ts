@@ -1,27 +1,18 @@
-export { ARCHIVE_TABLES } from "../account/archive/archive-rows.sql.ts";
-export { openArchive } from "../account/archive/open-archive.ts";
-export { changeNames } from "../account/change-names.ts";
-export { closeAccount } from "../account/closing/close-account.ts";
-export { disableAccount, enableAccount } from "../account/closing/disable-account.ts";
-export { ERASED_IN_ORDER } from "../account/closing/erase-account.sql.ts";
-export { eraseAccount } from "../account/closing/erase-account.ts";
-export { changeEmail } from "../account/email/change-email.ts";
-export { confirmEmail } from "../account/email/confirm-email.ts";
-export { sendConfirmation } from "../account/email/send-confirmation.ts";
-export { endGuests } from "../account/guests/end-guests.ts";
-export { keepAccount } from "../account/guests/keep-account.ts";
-export { lookAround } from "../account/guests/look-around.ts";
-export { listAccountsToTell } from "../account/notices/list-accounts-to-tell.sql.ts";
-export { deleteNoticeMailsBefore } from "../account/notices/notices.sql.ts";
-export { queueNotices } from "../account/notices/queue-notices.ts";
-export { setNotices } from "../account/notices/set-notices.ts";
-export { stopNotices } from "../account/notices/stop-notices.ts";
-export { tellOwner } from "../account/notices/tell-owner.ts";
-export { countUnreadable, type Unreadable } from "../account/restoring/count-unreadable.ts";
-export { dismissRestored } from "../account/restoring/dismiss-restored.ts";
-export { type Settled, settleRestored } from "../account/restoring/settle-restored.ts";
+export { changeNames, showAccount } from "../account/account.ts";
+export { ARCHIVE_TABLES } from "../account/archive.sql.ts";
+export { openArchive } from "../account/archive.ts";
+export { ERASED_IN_ORDER } from "../account/closing.sql.ts";
+export { closeAccount, disableAccount, enableAccount, eraseAccount } from "../account/closing.ts";
+export { changeEmail, confirmEmail, sendConfirmation } from "../account/email.ts";
+export { endGuests, keepAccount, lookAround } from "../account/guests.ts";
+export { deleteNoticeMailsBefore, listAccountsToTell } from "../account/notices.sql.ts";
+export { queueNotices, setNotices, stopNotices, tellOwner } from "../account/notices.ts";
+export {
+  countUnreadable,
+  dismissRestored,
+  type Settled,
+  settleRestored,
+  type Unreadable,
+} from "../account/restoring.ts";
 export { sendMail } from "../account/send-mail.ts";
-export { endOtherSessions } from "../account/sessions/end-other-sessions.ts";
-export { endSession } from "../account/sessions/end-session.ts";
-export { listSessions } from "../account/sessions/list-sessions.ts";
-export { showAccount } from "../account/show-account.ts";
+export { endOtherSessions, endSession, listSessions } from "../account/sessions.ts";

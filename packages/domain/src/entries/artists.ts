@@ -1,3 +1,2 @@
-export { lookupArtist } from "../artists/lookup-artist.ts";
-export { lookupHistory } from "../artists/lookup-history.ts";
+export { lookupArtist, lookupHistory } from "../artists/lookups.ts";
 export { searchArtists } from "../artists/search-artists.ts";

@@ -1,19 +1,14 @@
-export { admitCall, countCall } from "../auth/admit-call.ts";
-export { authOptions } from "../auth/auth-options.ts";
-export { authenticate } from "../auth/authenticate.ts";
-export { changePassword } from "../auth/change-password.ts";
-export { choosePassword } from "../auth/choose-password.ts";
-export { findMe } from "../auth/find-me.ts";
-export { forgotPassword } from "../auth/forgot-password.ts";
-export { refuseGuest } from "../auth/identity/refuse-guest.ts";
-export { login } from "../auth/login.ts";
-export { logout } from "../auth/logout.ts";
+export { admitCall, authenticate, countCall } from "../auth/authenticate.ts";
+export { login, logout } from "../auth/login.ts";
+export { findMe, refuseGuest } from "../auth/member.ts";
+export { changePassword, choosePassword, forgotPassword, resetPassword } from "../auth/passwords.ts";
 export { purgeEnded } from "../auth/purge-ended.ts";
-export { register } from "../auth/register.ts";
-export { resetPassword } from "../auth/reset-password.ts";
-export { beginSecondFactor } from "../auth/second-factor/begin-second-factor.ts";
-export { confirmSecondFactor } from "../auth/second-factor/confirm-second-factor.ts";
-export { endSecondFactor } from "../auth/second-factor/end-second-factor.ts";
-export { removeSecondFactor } from "../auth/second-factor/remove-second-factor.ts";
-export { renewRecoveryCodes } from "../auth/second-factor/renew-recovery-codes.ts";
-export { resealSecondFactors } from "../auth/second-factor/reseal-second-factors.ts";
+export { authOptions, register } from "../auth/register.ts";
+export {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resealSecondFactors,
+} from "../auth/second-factor.ts";

@@ -1,1 +1,1 @@
-export { addDays, addMonths, lastDayOf } from "../calendar/month.ts";
+export { addDays, addMonths, lastDayOf } from "../calendar.ts";

@@ -1,10 +1,12 @@
-export { addAttachment } from "../claims/attachments/add-attachment.ts";
-export { openAttachment } from "../claims/attachments/open-attachment.ts";
-export { removeAttachment } from "../claims/attachments/remove-attachment.ts";
-export { requireAttachable } from "../claims/attachments/require-attachable.ts";
-export { addClaimNote, changeClaim, deleteClaimNote } from "../claims/change-claim.ts";
-export { createClaim } from "../claims/create-claim.ts";
-export { deleteClaim, restoreClaim, setClaimState } from "../claims/decide-claim.ts";
-export { openPacket } from "../claims/packet/open-packet.ts";
-export { listClaims, showClaim } from "../claims/read-claims.ts";
-export { refreshClaim } from "../claims/refresh-claim.ts";
+export { addAttachment, openAttachment, removeAttachment, requireAttachable } from "../claims/attachments.ts";
+export {
+  addClaimNote,
+  changeClaim,
+  deleteClaim,
+  deleteClaimNote,
+  restoreClaim,
+  setClaimState,
+} from "../claims/change-claim.ts";
+export { createClaim, refreshClaim } from "../claims/create-claim.ts";
+export { openPacket } from "../claims/packet.ts";
+export { listClaims, showClaim } from "../claims/show-claims.ts";

@@ -1,20 +1,36 @@
-export { createBoundedQueue } from "../context/bounded-queue.ts";
 export type { AccountContext, Caller, Context, Log, VisitorContext, With } from "../context/context.ts";
 export { createEmailHashes } from "../context/email-hashes.ts";
-export { errorCodes } from "../context/error-codes.ts";
-export type { Inspection, InspectionAnswers, Inspections } from "../context/inspections.ts";
+export { errorCodes } from "../context/errors.ts";
 export { KeptAnswers } from "../context/kept-answers.ts";
-export { countInPostgres, countInRedis } from "../context/limit-stores.ts";
-export { createLimiter, type Left } from "../context/limiter.ts";
+export { countInPostgres, countInRedis, createLimiter, type Left } from "../context/limiter.ts";
 export { DECLARED_LIMITS, DEFAULT_LIMITS, LIMIT_NAMES, type LimitName, type Limits } from "../context/limits.ts";
-export type { Paper, PaperQuestion, Papers } from "../context/papers.ts";
 export { createPasswordHasher } from "../context/password-hasher.ts";
-export { DEFAULT_QUOTA, MOST_GUESTS, type Quota } from "../context/quota.ts";
+export { DEFAULT_QUOTA, MOST_GUESTS, type Quota } from "../context/plan.ts";
 export { Renewals } from "../context/renewals.ts";
 export { createSealer, type Sealer } from "../context/sealer.ts";
 export { SecurityLog } from "../context/security-log.ts";
 export { SessionCache } from "../context/session-cache.ts";
-export { createShares, DEFAULT_SHARES, SHARE_NAMES, type ShareName, type ShareSizes } from "../context/shares.ts";
-export type { ClosedQuestion, SimulationQuestion, Simulations } from "../context/simulations.ts";
+export type {
+  ClosedQuestion,
+  Inspection,
+  InspectionAnswers,
+  Inspections,
+  Paper,
+  PaperQuestion,
+  Papers,
+  SimulationQuestion,
+  Simulations,
+  SpooledFile,
+  UploadAnswers,
+  UploadQuestion,
+  Uploads,
+} from "../context/threads.ts";
 export { createTokenSigner } from "../context/token-signer.ts";
-export type { SpooledFile, UploadAnswers, UploadQuestion, Uploads } from "../context/uploads.ts";
+export {
+  createBoundedQueue,
+  createShares,
+  DEFAULT_SHARES,
+  SHARE_NAMES,
+  type ShareName,
+  type ShareSizes,
+} from "../context/turns.ts";

@@ -1,3 +1,1 @@
-export { exportRoyalties } from "../export/export-royalties.ts";
-export { previewExport } from "../export/preview-export.ts";
-export { streamRoyalties } from "../export/stream-royalties.ts";
+export { exportRoyalties, previewExport, streamRoyalties } from "../export/royalty-export.ts";

@@ -1,1 +1,1 @@
-export { listHistory } from "../history/list-history.ts";
+export { listHistory } from "../history.ts";

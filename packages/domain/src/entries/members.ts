@@ -1,11 +1,4 @@
-export { invite } from "../members/invitations/invite.ts";
-export { joinAccount } from "../members/invitations/join-account.ts";
-export { joinAsNew } from "../members/invitations/join-as-new.ts";
-export { showInvitation } from "../members/invitations/show-invitation.ts";
-export { withdrawInvitation } from "../members/invitations/withdraw-invitation.ts";
-export { leaveAccount } from "../members/leave-account.ts";
-export { listMembers } from "../members/list-members.ts";
-export { listMemberships } from "../members/list-memberships.ts";
-export { removeMember } from "../members/remove-member.ts";
-export { setRole } from "../members/set-role.ts";
-export { switchAccount } from "../members/switch-account.ts";
+export { invite, showInvitation, withdrawInvitation } from "../members/invitations.ts";
+export { joinAccount, joinAsNew } from "../members/joining.ts";
+export { listMembers, removeMember, setRole } from "../members/members.ts";
+export { leaveAccount, listMemberships, switchAccount } from "../members/memberships.ts";

@@ -1,3 +1,1 @@
-export { openAccess } from "../platforms/vault/open-access.ts";
-export { resealCredentials } from "../platforms/vault/reseal-credentials.ts";
-export { openTokens } from "../platforms/vault/tokens.ts";
+export { openAccess, openTokens, resealCredentials } from "../platforms/vault.ts";

@@ -1,1 +1,1 @@
-export { estimateRevenue } from "../rates/royalty-rates.ts";
+export { estimateRevenue } from "../royalty-rates.ts";

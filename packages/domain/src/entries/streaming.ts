@@ -1,20 +1,22 @@
-export { addSpotifyCredentials } from "../streaming/connect/add-spotify-credentials.ts";
-export { confirmProfile } from "../streaming/connect/confirm-profile.ts";
-export { connectPlatform } from "../streaming/connect/connect-platform.ts";
-export { disconnectAll } from "../streaming/connect/disconnect-all.ts";
-export { disconnectPlatform } from "../streaming/connect/disconnect-platform.ts";
-export { disconnectSpotify } from "../streaming/connect/disconnect-spotify.ts";
-export { findConnectablePlatform, findLivePlatform, findPlatform } from "../streaming/connect/find-platform.ts";
-export { findProfiles } from "../streaming/connect/find-profiles.ts";
-export { removeSpotifyCredentials } from "../streaming/connect/remove-spotify-credentials.ts";
-export { spotifyAuthUrl } from "../streaming/connect/spotify-auth-url.ts";
-export { spotifyCallback } from "../streaming/connect/spotify-callback.ts";
-export { streamingStatus } from "../streaming/streaming-status.ts";
-export { autoSync } from "../streaming/sync/auto-sync.ts";
-export { endSpotifyAuthorization } from "../streaming/sync/end-spotify-authorization.ts";
-export { giveUpSync } from "../streaming/sync/give-up-sync.ts";
-export { purgeFetched } from "../streaming/sync/purge-fetched.ts";
-export { refreshDue } from "../streaming/sync/refresh-due.ts";
-export { syncPlatform } from "../streaming/sync/sync-platform.ts";
-export { syncReal } from "../streaming/sync/sync-real.ts";
-export { syncStatus } from "../streaming/sync/sync-status.ts";
+export { autoSync } from "../streaming/auto-sync.ts";
+export {
+  connectPlatform,
+  disconnectAll,
+  disconnectPlatform,
+  findConnectablePlatform,
+  findLivePlatform,
+  findPlatform,
+} from "../streaming/connections.ts";
+export { confirmProfile, findProfiles } from "../streaming/profiles.ts";
+export { purgeFetched } from "../streaming/purge-fetched.ts";
+export {
+  addSpotifyCredentials,
+  disconnectSpotify,
+  endSpotifyAuthorization,
+  removeSpotifyCredentials,
+  spotifyAuthUrl,
+  spotifyCallback,
+} from "../streaming/spotify.ts";
+export { streamingStatus, syncStatus } from "../streaming/streaming-status.ts";
+export { giveUpSync, syncPlatform } from "../streaming/sync-platform.ts";
+export { refreshDue, syncReal } from "../streaming/sync-queue.ts";

@@ -1,13 +1,12 @@
-export { handleBillingEvent } from "../subscription/billing/handle-billing-event.ts";
-export { receiveBillingEvent } from "../subscription/billing/receive-billing-event.ts";
-export { reconcileBilling } from "../subscription/billing/reconcile-billing.ts";
-export { deleteStripeEventsBefore } from "../subscription/billing/stripe-events.sql.ts";
+export { deleteStripeEventsBefore } from "../subscription/billing.sql.ts";
+export { handleBillingEvent, receiveBillingEvent, reconcileBilling } from "../subscription/billing-events.ts";
 export { billingHistory } from "../subscription/billing-history.ts";
-export { cancelSubscription, resumeSubscription } from "../subscription/cancellation.ts";
-export { confirmCheckout } from "../subscription/confirm-checkout.ts";
-export { endPremium } from "../subscription/end-premium.ts";
-export { grantPremium } from "../subscription/grant-premium.ts";
-export { openPortal } from "../subscription/open-portal.ts";
-export { refreshSubscription } from "../subscription/refresh-subscription.ts";
-export { startCheckout } from "../subscription/start-checkout.ts";
-export { subscriptionStatus } from "../subscription/subscription-status.ts";
+export { confirmCheckout, startCheckout } from "../subscription/checkout.ts";
+export { endPremium, grantPremium } from "../subscription/premium.ts";
+export {
+  cancelSubscription,
+  openPortal,
+  refreshSubscription,
+  resumeSubscription,
+  subscriptionStatus,
+} from "../subscription/subscription.ts";

@@ -1,3 +1,1 @@
-export { createToken } from "../tokens/create-token.ts";
-export { endToken } from "../tokens/end-token.ts";
-export { listTokens } from "../tokens/list-tokens.ts";
+export { createToken, endToken, listTokens } from "../auth/tokens.ts";

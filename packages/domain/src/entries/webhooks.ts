@@ -1,12 +1,11 @@
-export { listDeliveries } from "../webhooks/deliveries/list-deliveries.ts";
-export { sendAgain } from "../webhooks/deliveries/send-again.ts";
-export { showDelivery } from "../webhooks/deliveries/show-delivery.ts";
 export { type DueEndpoint, listDueEndpoints } from "../webhooks/deliveries.sql.ts";
-export { changeEndpoint } from "../webhooks/endpoints/change-endpoint.ts";
-export { createEndpoint } from "../webhooks/endpoints/create-endpoint.ts";
-export { deleteEndpoint } from "../webhooks/endpoints/delete-endpoint.ts";
-export { listEndpoints } from "../webhooks/endpoints/list-endpoints.ts";
-export { rotateSecret } from "../webhooks/endpoints/rotate-secret.ts";
-export { purgeDeliveries } from "../webhooks/purge-deliveries.ts";
-export { resealWebhooks } from "../webhooks/reseal-webhooks.ts";
-export { sendDue } from "../webhooks/send/send-due.ts";
+export { listDeliveries, purgeDeliveries, sendAgain, showDelivery } from "../webhooks/deliveries.ts";
+export {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoints,
+  resealWebhooks,
+  rotateSecret,
+} from "../webhooks/endpoints.ts";
+export { sendDue } from "../webhooks/send-due.ts";

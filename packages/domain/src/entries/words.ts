@@ -1,1 +1,1 @@
-export { countText } from "../words/count-text.ts";
+export { countText } from "../words.ts";

@@ -4,10 +4,14 @@ import { type Database, giveUp } from "@ledgerline/db/client";
 import { csvText } from "@ledgerline/db/queries/shared";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { asItIs, type ExportRange } from "./cells.sql.ts";
-import { MONTH_RECORDS } from "./export-records.sql.ts";
-import { linesInOrder, listLineStatements } from "./lines-in-order.sql.ts";
-import { tracksInOrder } from "./tracks-in-order.sql.ts";
+import {
+  asItIs,
+  type ExportRange,
+  linesInOrder,
+  listLineStatements,
+  MONTH_RECORDS,
+  tracksInOrder,
+} from "./export-rows.sql.ts";
 
 type Connection = Pick<pg.PoolClient, "query">;
 

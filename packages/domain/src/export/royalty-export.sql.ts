@@ -3,10 +3,15 @@ import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
 import { type Database, giveUp } from "@ledgerline/db/client";
 import { countedMonthsText } from "@ledgerline/db/queries/statements";
 import type pg from "pg";
-import { asItIs, type ExportRange } from "./cells.sql.ts";
-import { MONTH_RECORDS, TRACK_RECORDS } from "./export-records.sql.ts";
-import { linesInOrder, listLineStatements } from "./lines-in-order.sql.ts";
-import { tracksInOrder } from "./tracks-in-order.sql.ts";
+import {
+  asItIs,
+  type ExportRange,
+  linesInOrder,
+  listLineStatements,
+  MONTH_RECORDS,
+  TRACK_RECORDS,
+  tracksInOrder,
+} from "./export-rows.sql.ts";
 
 const PAGE = 500;
 /** A reader that takes longer is assumed to be gone, and loses the snapshot. */

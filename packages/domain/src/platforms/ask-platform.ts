@@ -1,10 +1,9 @@
+import { abortable } from "@ledgerline/concurrency";
 import { type CallSignal, ConnectorError } from "@ledgerline/connectors/http";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { ErrorCode } from "@ledgerline/contract/wire/error";
 import type { Context } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { answerInTime } from "./answer-in-time.ts";
-import { secondsToWait } from "./seconds-to-wait.ts";
 
 const CODES: Record<ConnectorError["status"], ErrorCode> = {
   not_configured: "conflict",
@@ -42,4 +41,29 @@ function refusal(error: ConnectorError, now: Date): DomainError {
     // The fault may be ours or the network's, so the operator must see it in the log.
     ...(error.status === "error" && { cause: error }),
   });
+}
+
+/** Gives a platform `ms` to answer, then aborts the call and throws ConnectorError `error`. */
+export async function answerInTime<T>(
+  platform: PlatformId,
+  ms: number,
+  ask: (signal: CallSignal) => Promise<T>,
+): Promise<T> {
+  const signal: CallSignal = Object.assign(AbortSignal.timeout(ms), { latest: performance.now() + ms });
+  try {
+    return await abortable(signal, ask);
+  } catch (error) {
+    if (error !== signal.reason) throw error;
+    throw new ConnectorError(platform, "late");
+  }
+}
+
+/** Used when the platform does not say when to try again. */
+const QUOTA_S = 3_600;
+const USUAL_S = 300;
+
+/** Seconds until the failed call is worth another try, at least one. */
+export function secondsToWait({ retryAt, status }: ConnectorError, now: Date): number {
+  if (retryAt) return Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000));
+  return status === "quota_exhausted" ? QUOTA_S : USUAL_S;
 }

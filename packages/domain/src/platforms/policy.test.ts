@@ -3,7 +3,7 @@ import { listConnections } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { connectionOf, connectProfile, endSyncWith } from "../../test/connect-profile.ts";
-import { HOUR_MS } from "../calendar/durations.ts";
+import { HOUR_MS } from "../calendar.ts";
 import { hasWorkingCredentials, type NoSyncReason, whyNoSync } from "./policy.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");

@@ -8,7 +8,7 @@ import type { ConnectionRow } from "@ledgerline/db/queries/streaming";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription";
 import type { AccountContext, Context, Settings, With } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { planOf } from "../context/plan-of.ts";
+import { planOf } from "../context/plan.ts";
 
 /** What these rules need to know about a connection. */
 type Connection = Pick<ConnectionRow, "platform" | "state">;
@@ -117,3 +117,9 @@ export function whyNoSync(
   const allowed = counting.filter(({ platform }) => mayUsePlatform(ctx.settings, subscription, platform));
   return allowed.length === 0 ? "syncPaused" : "profileMissing";
 }
+
+/** Why saved credentials are not live, by platform. */
+export const SAVED_NOTICES: Partial<Record<PlatformId, string>> = {
+  soundcloud: "Saved, not live: SoundCloud also needs your app's client secret.",
+  amazon_music: "Amazon withdrew this API on 15 May 2026, so there is no live data, and nothing is sent to Amazon.",
+};

@@ -1,8 +1,7 @@
 import type { PlaysWindows, PlaysWindowsInput } from "@ledgerline/contract/statements/plays";
 import { WindowPlace } from "@ledgerline/contract/wire/cursors";
 import type { AccountContext } from "../context/context.ts";
-import { readCursor, writeCursor } from "../pages/cursor.ts";
-import { pageOf } from "../pages/page-of.ts";
+import { pageOf, readCursor, writeCursor } from "../pages.ts";
 import { linkedTracks } from "./linked-tracks.ts";
 import { listWindows } from "./play-windows.sql.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DAY_MS } from "../calendar/durations.ts";
+import { DAY_MS } from "../calendar.ts";
 import { keepMeters, playGrowth } from "./meters.ts";
 
 const YESTERDAY = new Date("2026-11-20T12:00:00Z");

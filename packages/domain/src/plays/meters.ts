@@ -1,7 +1,7 @@
 import type { PlayMeter } from "@ledgerline/connectors/connector";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { MeterRow } from "@ledgerline/db/queries/streaming";
-import { DAY_MS } from "../calendar/durations.ts";
+import { DAY_MS } from "../calendar.ts";
 
 /** The meters at one instant. */
 interface MetersAt<Meter> {

@@ -1,5 +1,4 @@
-import { DAY_MS } from "../calendar/durations.ts";
-import { utcDay } from "../calendar/utc-day.ts";
+import { DAY_MS, utcDay } from "../calendar.ts";
 
 interface DayOfPlays {
   /** UTC, `YYYY-MM-DD`. */

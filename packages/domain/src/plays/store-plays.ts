@@ -2,8 +2,8 @@ import type { Measurer } from "@ledgerline/contract/statements/plays";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
 import { chooseReadings } from "@ledgerline/db/queries/plays";
-import { estimateRevenue } from "../rates/royalty-rates.ts";
-import { endSamples } from "../samples/end-samples.ts";
+import { estimateRevenue } from "../royalty-rates.ts";
+import { endSamples } from "../samples.ts";
 import { insertMeasuredDays, insertMeasuredWindows, saveTitles } from "./measured-files.sql.ts";
 import { titleKey } from "./title-key.ts";
 

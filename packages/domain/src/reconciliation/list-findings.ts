@@ -6,8 +6,7 @@ import type {
 import { FindingPlace } from "@ledgerline/contract/wire/cursors";
 import { listFindings as listRows } from "@ledgerline/db/queries/reconciliation";
 import type { AccountContext } from "../context/context.ts";
-import { readCursor, writeCursor } from "../pages/cursor.ts";
-import { pageOf } from "../pages/page-of.ts";
+import { pageOf, readCursor, writeCursor } from "../pages.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { CHECKS } from "./checks/all-checks.ts";
 import { readFigures } from "./read-figures.ts";

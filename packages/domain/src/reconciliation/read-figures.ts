@@ -2,8 +2,8 @@ import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/
 import { findAccount } from "@ledgerline/db/queries/account";
 import { findReconciliation, type ReconciliationRow } from "@ledgerline/db/queries/reconciliation";
 import { hasSamplePlays } from "@ledgerline/db/queries/streaming";
-import { sampleArtistOf } from "../analytics/sample-plays.ts";
-import { utcDay } from "../calendar/utc-day.ts";
+import { sampleArtistOf } from "../analytics/sample.ts";
+import { utcDay } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
 import { readBooksMark } from "./books-mark.sql.ts";
 import { queueRecompute } from "./queue-recompute.ts";

@@ -6,7 +6,7 @@ import { lockAccount } from "@ledgerline/db/queries/account";
 import { countAside } from "@ledgerline/db/queries/reconciliation";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { recordEvent } from "../history/record-event.ts";
+import { recordEvent } from "../history.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { sayCause } from "./causes/say-cause.ts";
 import { deleteAllAside, findCause, listOpenFindings, saveAllAside } from "./causes.sql.ts";

@@ -6,7 +6,7 @@ import { TODAY } from "../../test/made-up-artist/make-artist.ts";
 import { makeTransfers, type TransferRow, transferFiles } from "../../test/made-up-artist/make-transfers.ts";
 import { sayTheSame } from "../../test/say-the-same.ts";
 import { createClaim } from "../claims/create-claim.ts";
-import { disputedLines } from "../claims/packet/disputed-lines.ts";
+import { disputedLines } from "../claims/disputed-lines.ts";
 import { listRowNotes } from "../statements/list-row-notes.ts";
 import { requireStatement } from "../statements/show/require-statement.ts";
 import { recompute } from "./compute/recompute.ts";

@@ -9,8 +9,7 @@ import {
   type RoyaltyScope,
 } from "@ledgerline/db/queries/royalties";
 import type { AccountContext } from "../context/context.ts";
-import { readCursor, writeCursor } from "../pages/cursor.ts";
-import { pageOf } from "../pages/page-of.ts";
+import { pageOf, readCursor, writeCursor } from "../pages.ts";
 import { readScope } from "./figures/read-scope.ts";
 import { toLine } from "./figures/to-line.ts";
 

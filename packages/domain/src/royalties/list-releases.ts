@@ -2,7 +2,7 @@ import type { ReleasesInput, RoyaltyReleases } from "@ledgerline/contract/analyt
 import { ListPlace } from "@ledgerline/contract/wire/cursors";
 import { sumRoyalties } from "@ledgerline/db/queries/royalties";
 import type { AccountContext } from "../context/context.ts";
-import { readCursor } from "../pages/cursor.ts";
+import { readCursor } from "../pages.ts";
 import { readExchanger } from "./figures/exchange.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
 import { searchInTurn } from "./figures/search-in-turn.ts";

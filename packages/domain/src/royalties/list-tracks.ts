@@ -2,8 +2,8 @@ import type { RoyaltyTracks, TracksInput } from "@ledgerline/contract/analytics/
 import { ListPlace } from "@ledgerline/contract/wire/cursors";
 import { sumRoyalties } from "@ledgerline/db/queries/royalties";
 import type { AccountContext } from "../context/context.ts";
-import { readCursor } from "../pages/cursor.ts";
-import { isrcOf } from "../tracks/track-id.ts";
+import { readCursor } from "../pages.ts";
+import { isrcOf } from "../tracks.ts";
 import { readExchanger } from "./figures/exchange.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
 import { searchInTurn } from "./figures/search-in-turn.ts";

@@ -12,7 +12,7 @@ import {
 } from "@ledgerline/db/queries/royalties";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { recordEvent } from "../history/record-event.ts";
+import { recordEvent } from "../history.ts";
 import { NO_NAME } from "../statements/rollups/line-sums.ts";
 
 /** Each closed run keeps those that it knew. */

@@ -5,8 +5,7 @@ import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties"
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { NO_NAME } from "../statements/rollups/line-sums.ts";
-import { findTracks } from "../tracks/find-tracks.ts";
-import { isrcOf } from "../tracks/track-id.ts";
+import { findTracks, isrcOf } from "../tracks.ts";
 import { addSums } from "./figures/add-sums.ts";
 import { byMoney } from "./figures/by-money.ts";
 import { type Exchanger, readExchanger } from "./figures/exchange.ts";

@@ -12,7 +12,7 @@ import {
 } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { recordEvent } from "../history/record-event.ts";
+import { recordEvent } from "../history.ts";
 import { forgetPlays } from "../plays/forget-plays.ts";
 import { findReplacement } from "./offers.sql.ts";
 import { purgeIfSmall } from "./purge/purge-statements.ts";

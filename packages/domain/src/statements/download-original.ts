@@ -4,7 +4,7 @@ import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { type FileKind, fileKind } from "@ledgerline/statements/recognize";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { REFUSED_ORIGINAL_DAYS } from "../context/quota.ts";
+import { REFUSED_ORIGINAL_DAYS } from "../context/plan.ts";
 import { openOriginal } from "./originals/open-original.ts";
 import { requireStatement } from "./show/require-statement.ts";
 

@@ -1,8 +1,7 @@
 import type { StatementPageInput } from "@ledgerline/contract/statements/statement-rows";
 import type { OverlapList } from "@ledgerline/contract/statements/statements";
 import { OverlapPlace } from "@ledgerline/contract/wire/cursors";
-import { readCursor, writeCursor } from "../pages/cursor.ts";
-import { pageOf } from "../pages/page-of.ts";
+import { pageOf, readCursor, writeCursor } from "../pages.ts";
 import type { StatementContext } from "./show/require-statement.ts";
 import { listOverlapRows } from "./statement-overlaps.sql.ts";
 

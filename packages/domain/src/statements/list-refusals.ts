@@ -2,7 +2,7 @@ import type { Refusals, RefusalsInput } from "@ledgerline/contract/statements/st
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/wire/constants";
 import { listRefusalRows } from "@ledgerline/db/queries/statements";
 import { refusalSentence, refusalStep } from "@ledgerline/statements/english";
-import { withinBytes } from "../pages/within-bytes.ts";
+import { withinBytes } from "../pages.ts";
 import type { StatementContext } from "./show/require-statement.ts";
 
 /** A page of the statement's refused rows, in file order. */

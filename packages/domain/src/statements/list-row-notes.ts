@@ -2,7 +2,7 @@ import type { RowNotes, RowNotesInput } from "@ledgerline/contract/statements/st
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/wire/constants";
 import { listRowNotes as listRowNoteRows, type RowNoteRow } from "@ledgerline/db/queries/statements";
 import { ROW_NOTE_SENTENCES } from "@ledgerline/statements/english";
-import { withinBytes } from "../pages/within-bytes.ts";
+import { withinBytes } from "../pages.ts";
 import type { StatementContext } from "./show/require-statement.ts";
 
 /** A page of the rows that are neither booked nor refused, in file order. */

@@ -6,8 +6,7 @@ import {
 import { StatementPlace } from "@ledgerline/contract/wire/cursors";
 import { listStatementRows } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../context/context.ts";
-import { readCursor, writeCursor } from "../pages/cursor.ts";
-import { pageOf } from "../pages/page-of.ts";
+import { pageOf, readCursor, writeCursor } from "../pages.ts";
 import { loadNames } from "./sentences/statement-names.ts";
 import { toStatement } from "./show/to-statement.ts";
 

@@ -12,12 +12,12 @@ import { book, bookText, expectBalancedBooks, getStatement, upload } from "../..
 import { distrokidText } from "../../test/distrokid-text.ts";
 import { overview } from "../analytics/overview.ts";
 import { royalties } from "../analytics/royalties.ts";
-import { testSync } from "../analytics/test-sync.ts";
+import { testSync } from "../analytics/sample.ts";
 import { createClaim } from "../claims/create-claim.ts";
-import { listClaims } from "../claims/read-claims.ts";
-import { listHistory } from "../history/list-history.ts";
-import { isSample } from "../samples/is-sample.ts";
-import { syncStatus } from "../streaming/sync/sync-status.ts";
+import { listClaims } from "../claims/show-claims.ts";
+import { listHistory } from "../history.ts";
+import { isSample } from "../samples.ts";
+import { syncStatus } from "../streaming/streaming-status.ts";
 import { listStatements } from "./list-statements.ts";
 import { purgeStatements } from "./purge/purge-statements.ts";
 import { setSamplesApart } from "./set-samples-apart.ts";

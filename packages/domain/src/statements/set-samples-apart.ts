@@ -9,7 +9,7 @@ import {
   type StatementKey,
 } from "@ledgerline/db/queries/statements";
 import type { Context } from "../context/context.ts";
-import { recordEventBy } from "../history/record-event.ts";
+import { recordEventBy } from "../history.ts";
 import { queueBooking } from "./book/queue/queue-booking.ts";
 import { deleteAccountingDates } from "./statement-accounting-dates.sql.ts";
 

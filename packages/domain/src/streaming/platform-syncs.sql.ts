@@ -2,10 +2,17 @@ import { randomUUIDv7 } from "node:crypto";
 import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
+import { prepared } from "@ledgerline/db/prepared";
 import { changeInSlices } from "@ledgerline/db/queries/shared";
-import type { SyncParams } from "@ledgerline/db/schema";
-import { platformSyncs } from "@ledgerline/db/schema";
-import { and, desc, eq, inArray, isNotNull, lt, lte } from "drizzle-orm";
+import {
+  accounts,
+  type DAILY_SOURCES,
+  dailyPlays,
+  platformSyncs,
+  type SyncParams,
+  statements,
+} from "@ledgerline/db/schema";
+import { and, desc, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
 
 /** A sync under way. */
 export interface RunningSync {
@@ -143,4 +150,37 @@ export async function forgetSyncFiguresBefore(db: Database, platform: PlatformId
       return { count: forgotten.length };
     }),
   );
+}
+
+interface FigureCounts {
+  /** Records since a UTC day, by source. */
+  recent: { source: (typeof DAILY_SOURCES)[number]; records: number }[];
+  /** Whether there are measured plays on any day. */
+  measured: boolean;
+  /** Statements with lines. */
+  bookedStatements: number;
+}
+
+const OF_ACCOUNT = sql.placeholder("accountId");
+
+const selectCounts = prepared("figure_counts", (orm) =>
+  orm
+    .select({
+      recent: sql<FigureCounts["recent"]>`(
+        select coalesce(json_agg(recent), '[]') from (
+          select source, count(*) as records from ${dailyPlays}
+          where account_id = ${OF_ACCOUNT} and day >= ${sql.placeholder("since")}::date and counts group by source) recent)`,
+      measured: sql<boolean>`exists (select from ${dailyPlays} where account_id = ${OF_ACCOUNT} and source = 'measured')`,
+      bookedStatements: sql<number>`(
+        select count(*)::int from ${statements}
+        where account_id = ${OF_ACCOUNT} and state = 'booked' and kind is distinct from 'plays')`,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, OF_ACCOUNT)),
+);
+
+/** What figures an artist has, in one round trip. */
+export async function countFigures(db: Database, id: string, since: string): Promise<FigureCounts> {
+  const [row] = await selectCounts(db, { accountId: id, since });
+  return row ?? { recent: [], measured: false, bookedStatements: 0 };
 }

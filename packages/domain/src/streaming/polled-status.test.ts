@@ -2,8 +2,7 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { connectProfile } from "../../test/connect-profile.ts";
-import { streamingStatus } from "./streaming-status.ts";
-import { syncStatus } from "./sync/sync-status.ts";
+import { streamingStatus, syncStatus } from "./streaming-status.ts";
 
 /** The part of sealed credentials that says which key opens them. */
 const KEY_ID = `split_part("platform_credentials"."credentials", '.', 2)`;

@@ -1,13 +1,24 @@
 import { failureSentence, isFailureCode } from "@ledgerline/connectors/failure";
-import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import type { SyncStatus } from "@ledgerline/contract/analytics/analytics";
+import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
-import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";
+import { OVERVIEW_DAYS, SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type ConnectionRow, listConnections } from "@ledgerline/db/queries/streaming";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription";
+import { utcDay } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
-import { areCredentialsRefused, canOpen, mayUsePlatform } from "../platforms/policy.ts";
-import { SAVED_NOTICES } from "../platforms/saved-notices.ts";
-import { syncSentence } from "./sync/sync-result.ts";
+import {
+  areCredentialsRefused,
+  canOpen,
+  canSync,
+  hasWorkingCredentials,
+  mayUsePlatform,
+  SAVED_NOTICES,
+  whyNoSync,
+} from "../platforms/policy.ts";
+import { countFigures } from "./platform-syncs.sql.ts";
+import { syncSentence } from "./sync-result.ts";
 
 export async function streamingStatus(ctx: AccountContext): Promise<StreamingStatus> {
   const [connections, subscription] = await Promise.all([
@@ -84,4 +95,30 @@ function keptNotice({ platform, notice }: ConnectionRow, now: Date): string | nu
 
 function savedNotice({ state, platform }: ConnectionRow): string | null {
   return (state === "saved" && SAVED_NOTICES[platform]) || null;
+}
+
+export async function syncStatus(ctx: AccountContext): Promise<SyncStatus> {
+  const since = utcDay(ctx.clock(), OVERVIEW_DAYS - 1);
+  const [connections, subscription, figures] = await Promise.all([
+    listConnections(ctx.db, ctx.accountId),
+    findSubscription(ctx.db, ctx.accountId),
+    countFigures(ctx.db, ctx.accountId, since),
+  ]);
+  const { recent, measured, bookedStatements } = figures;
+  const working = connections.filter((connection) => hasWorkingCredentials(ctx, connection));
+  const reason = whyNoSync(ctx, connections, subscription);
+  const syncing = working.filter((connection) => canSync(ctx.settings, connection, subscription));
+  const offered = PLATFORM_IDS.filter((id) => ctx.settings.offeredPlatforms.includes(id));
+  const sources = recent.map(({ source }) => source);
+  return {
+    sync_available: reason === null,
+    connected_platforms: working.length,
+    recent_data_records: recent.reduce((total, { records }) => total + records, 0),
+    setup_needed: offered.filter((id) => !syncing.some(({ platform }) => platform === id)),
+    sample_available: !measured && bookedStatements === 0,
+    recent_data_source: sources.includes("measured") ? "measured" : (sources[0] ?? null),
+    booked_statements: bookedStatements,
+    // When nothing is connected, the count already shows it.
+    sync_unavailable_reason: reason === null || reason === "nothingToSync" ? null : MESSAGES[reason],
+  };
 }

@@ -3,7 +3,7 @@ import { CSV_NEEDS_PREMIUM } from "@ledgerline/contract/wire/dashboard-sentences
 import { findSubscription } from "@ledgerline/db/queries/subscription";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { planOf } from "../context/plan-of.ts";
+import { planOf } from "../context/plan.ts";
 
 const NEEDS_PREMIUM: Record<PlanFeature, string> = {
   csv_export: CSV_NEEDS_PREMIUM,

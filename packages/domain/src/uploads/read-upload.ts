@@ -1,5 +1,5 @@
-import type { UploadAnswers, UploadQuestion } from "../context/uploads.ts";
-import { readRatesFile } from "../currencies/rates-file/read-rates-file.ts";
+import type { UploadAnswers, UploadQuestion } from "../context/threads.ts";
+import { readRatesFile } from "../currencies/rates-file.ts";
 import { readBankRows } from "../reconciliation/payouts/bank/read-bank-rows.ts";
 import { readUploadFiles } from "../statements/receive/read-upload-files.ts";
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { WebhookEvent } from "@ledgerline/contract/webhooks/event-types";
 import type { Transaction } from "@ledgerline/db/client";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { insertDeliveries } from "./deliveries.sql.ts";
 
 const MOST_BYTES = 20_000;
@@ -17,4 +18,23 @@ export async function announce(
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data: { account_id: accountId, ...data } });
   if (Buffer.byteLength(body) > MOST_BYTES) throw new Error(`an event ${type} is too large to be sent`);
   await insertDeliveries(tx, { accountId, eventId: randomUUIDv7(), type, body, at });
+}
+
+/** Tells the account's endpoints that a statement was booked or refused, or waits for an answer. */
+export async function announceStatement(
+  tx: Transaction,
+  { accountId, id, state }: Pick<StatementRow, "accountId" | "id" | "state">,
+  at: Date,
+): Promise<void> {
+  const data = { statement_id: id };
+  switch (state) {
+    case "booked":
+      return announce(tx, { accountId, at }, { type: "statement.booked", data });
+    case "refused":
+      return announce(tx, { accountId, at }, { type: "statement.refused", data });
+    case "unrecognized":
+    case "confirming":
+    case "overlapping":
+      return announce(tx, { accountId, at }, { type: "statement.waiting", data: { ...data, state } });
+  }
 }

@@ -1,7 +1,7 @@
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { addDecimals } from "@ledgerline/decimals";
 import { expect } from "vitest";
-import { lastDayOf, monthsFrom } from "../../src/calendar/month.ts";
+import { lastDayOf, monthsFrom } from "../../src/calendar.ts";
 import { linkTitle } from "../../src/plays/link-title.ts";
 import { listPlayTitles } from "../../src/plays/list-play-titles.ts";
 import { answerStatement } from "../../src/statements/decide/answer-statement.ts";

@@ -4,7 +4,7 @@ import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
 import { createClaim } from "../../src/claims/create-claim.ts";
-import { disputedLines } from "../../src/claims/packet/disputed-lines.ts";
+import { disputedLines } from "../../src/claims/disputed-lines.ts";
 import type { TestArtist } from "../account-context.ts";
 import type { BookedArtist } from "./book-artist.ts";
 import type { MadeUpArtist } from "./make-artist.ts";

@@ -1,4 +1,4 @@
-import { addMonths } from "../../src/calendar/month.ts";
+import { addMonths } from "../../src/calendar.ts";
 import type { Line } from "./make-artist.ts";
 
 const PUBLISHED = { low: 0.002, mid: 0.0029, high: 0.004 };

@@ -1,4 +1,4 @@
-import { addDays, daysIn, lastDayOf, monthsFrom } from "../../src/calendar/month.ts";
+import { addDays, daysIn, lastDayOf, monthsFrom } from "../../src/calendar.ts";
 import { Random } from "./random.ts";
 
 export const TODAY = "2026-11-21";

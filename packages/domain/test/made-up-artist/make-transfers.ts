@@ -1,4 +1,4 @@
-import { addMonths, lastDayOf } from "../../src/calendar/month.ts";
+import { addMonths, lastDayOf } from "../../src/calendar.ts";
 import { MONTHS } from "./make-artist.ts";
 import { Random } from "./random.ts";
 

@@ -1,4 +1,4 @@
-import { addMonths, lastDayOf } from "../../src/calendar/month.ts";
+import { addMonths, lastDayOf } from "../../src/calendar.ts";
 import type { Planted } from "./faults.ts";
 import { MadeUpArtist, MONTHS } from "./make-artist.ts";
 import { plantLines } from "./plant-lines.ts";

@@ -1,4 +1,4 @@
-import { lastDayOf } from "../../src/calendar/month.ts";
+import { lastDayOf } from "../../src/calendar.ts";
 import { type Distributor, type Line, type MadeUpArtist, MONTHS } from "./make-artist.ts";
 
 export interface StatementFile {

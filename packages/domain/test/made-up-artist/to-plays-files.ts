@@ -1,4 +1,4 @@
-import { addMonths } from "../../src/calendar/month.ts";
+import { addMonths } from "../../src/calendar.ts";
 import { type MadeUpArtist, MONTHS, NOT_DUE } from "./make-artist.ts";
 
 interface PlaysFile {

@@ -1,6 +1,6 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
-import { addDays, addMonths, daysIn, lastDayOf, monthsFrom } from "../../src/calendar/month.ts";
+import { addDays, addMonths, daysIn, lastDayOf, monthsFrom } from "../../src/calendar.ts";
 import type { Books, MonthOfPlays } from "../../src/reconciliation/books/books.ts";
 import { Random } from "../made-up-artist/random.ts";
 

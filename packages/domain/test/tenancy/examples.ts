@@ -32,7 +32,7 @@ const inTurn = <One>(list: readonly One[], at: number) => list[(at + Math.floor(
 
 /** Extra arguments, after the database, for queries with many paths. */
 export const EXAMPLES: Record<string, readonly unknown[][] | undefined> = {
-  "account/closing/erase-account.eraseSlice": [
+  "account/closing.eraseSlice": [
     "royalty_cuts",
     "royalty_periods",
     "royalty_tracks",

@@ -18,14 +18,14 @@ const ACROSS: Record<string, string[]> = {
   // A program that calls has a token, but no id.
   "auth/api-tokens.findLiveToken": ["accounts", "api_tokens", "members", "subscriptions"],
   // Stripe names its customer.
-  "subscription/billing/stripe-events.insertStripeEvent": ["subscriptions"],
+  "subscription/billing.insertStripeEvent": ["subscriptions"],
   "subscription/subscriptions.findSubscriptionOfCustomer": ["subscriptions"],
   // Jobs that look for accounts that are due, and queue a job for each.
   "account/invitations.deleteInvitationsExpiredBefore": ["invitations"],
   "shares/share-links.deleteShareLinksExpiredBefore": ["share_links"],
   // A user's own rows, in every account.
   "account/invitations.deleteInvitationsOf": ["invitations"],
-  "account/notices/list-accounts-to-tell.listAccountsToTell": [
+  "account/notices.listAccountsToTell": [
     "accounts",
     "claims",
     "members",
@@ -48,7 +48,7 @@ const ACROSS: Record<string, string[]> = {
   "subscription/subscriptions.listSubscriptionsToRead": ["accounts", "subscriptions"],
   // Jobs that delete what is too old, in all accounts.
   "account/user-links.deleteLinksExpiredBefore": ["user_links"],
-  "account/notices/notices.deleteNoticeMailsBefore": ["notice_mails"],
+  "account/notices.deleteNoticeMailsBefore": ["notice_mails"],
   "artists/artist-lookups.deleteLookupsBefore": ["artist_lookups"],
   "auth/api-tokens.deleteTokensExpiredBefore": ["api_tokens"],
   "auth/login-networks.forgetLoginNetworksBefore": ["login_networks"],
@@ -65,9 +65,9 @@ const ACROSS: Record<string, string[]> = {
   "webhooks/endpoints.forgetOldSecretsBefore": ["webhook_endpoints"],
   // Operators' commands, for all accounts.
   "webhooks/endpoints.listEndpointsAfter": ["webhook_endpoints"],
-  "account/restoring/list-lost-work.listLostWork": ["accounts", "statement_purges", "statements"],
-  "account/restoring/list-sealing-keys.listSealingKeys": ["platform_credentials", "second_factors"],
-  "account/restoring/mark-restored.markRestored": ["accounts"],
+  "account/restoring.listLostWork": ["accounts", "statement_purges", "statements"],
+  "account/restoring.listSealingKeys": ["platform_credentials", "second_factors"],
+  "account/restoring.markRestored": ["accounts"],
   "account/second-factors.countSecondFactors": ["second_factors"],
   "account/second-factors.listSecondFactorsAfter": ["second_factors"],
   "streaming/platform-credentials.listCredentialsAfter": ["platform_credentials"],
@@ -85,11 +85,11 @@ const PURGED: PurgedTables = new Map([
 
 /** Queries that may read what is being purged, and why. */
 const WHILE_PURGED: Record<string, { tables: string[]; why: string }> = {
-  "account/archive/archive-rows.readArchiveRows": {
+  "account/archive.readArchiveRows": {
     tables: ["royalty_months", "royalty_periods", "statement_lines"],
     why: "An archive has what is stored, and the purges with it.",
   },
-  "account/closing/erase-account.eraseSlice": {
+  "account/closing.eraseSlice": {
     tables: ["royalty_cuts", "royalty_periods", "royalty_tracks", "statement_lines", "track_parts"],
     why: "It finds the rows that it deletes.",
   },
@@ -147,7 +147,7 @@ const TENANTS = new Map(
 const PATIENCE = { timeout: 300_000 };
 
 /** For an account that is being erased: it has no version any more, and nobody looks at its screens. */
-const UNSEEN = ["account/closing/erase-account.eraseSlice"];
+const UNSEEN = ["account/closing.eraseSlice"];
 
 interface Runs {
   /** The tables that each query reads of more than one account or user. */

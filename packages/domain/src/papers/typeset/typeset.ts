@@ -1,6 +1,77 @@
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
-import { familiesFor, fontFiles } from "./fonts.ts";
+
+/** The product's own, for titles and for everything else. They have Latin, Cyrillic and Greek. */
+const SERIF = "Source Serif 4";
+const SANS = "Source Sans 3";
+
+/** What other scripts are printed in. A character is printed in the first that has it. */
+const OTHER_SCRIPTS = [
+  // Unlike the Arabic of Noto, it does not put letters together from parts, which would be copied twice.
+  "IBM Plex Sans Arabic",
+  "Noto Sans Hebrew",
+  "Noto Sans Armenian",
+  "Noto Sans Georgian",
+  "Noto Sans Devanagari",
+  "Noto Sans Bengali",
+  "Noto Sans Gurmukhi",
+  "Noto Sans Gujarati",
+  "Noto Sans Tamil",
+  "Noto Sans Telugu",
+  "Noto Sans Kannada",
+  "Noto Sans Malayalam",
+  "Noto Sans Sinhala",
+  "Noto Sans Thai",
+  "Noto Sans Lao",
+  "Noto Sans Khmer",
+  "Noto Sans Myanmar",
+  "Noto Sans Ethiopic",
+];
+const SYMBOLS = "Noto Sans Symbols 2";
+const EMOJI = "Noto Emoji";
+
+const [JAPANESE, CHINESE, KOREAN] = ["Noto Sans Japanese", "Noto Sans S Chinese", "Noto Sans Korean"];
+/** The parts of their paths that the names of these families do not tell. */
+const EAST_ASIAN = { jp: "NotoSansJP", sc: "NotoSansHans", kr: "NotoSansKR" };
+
+/** A regular face and a bold one; a folder of a package of fonts is named after each. */
+const WEIGHTS = ["400Regular", "600SemiBold"];
+const ONE_WEIGHT = new Set([SYMBOLS, EMOJI]);
+
+const KANA = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const HANGUL = /\p{sc=Hangul}/u;
+
+export interface Families {
+  serif: string[];
+  sans: string[];
+}
+
+/**
+ * The families that a text is printed in. Chinese characters look different in Japan and Korea: beside letters that only
+ * those languages have, they are drawn as there.
+ */
+function familiesFor(text: string): Families {
+  const first = KANA.test(text) ? JAPANESE : HANGUL.test(text) ? KOREAN : CHINESE;
+  const eastAsian = [first, ...[CHINESE, JAPANESE, KOREAN].filter((family) => family !== first)];
+  const others = [...OTHER_SCRIPTS, SYMBOLS, ...eastAsian, EMOJI];
+  return { serif: [SERIF, SANS, ...others], sans: [SANS, ...others] };
+}
+
+/** The files of all faces. Each is read when the first text needs it. */
+function fontFiles(): string[] {
+  const { resolve } = createRequire(import.meta.url);
+  const own = [SERIF, SANS, ...OTHER_SCRIPTS, SYMBOLS, EMOJI].flatMap((family) => {
+    const folder = dirname(resolve(`@expo-google-fonts/${family.toLowerCase().replaceAll(" ", "-")}`));
+    const weights = ONE_WEIGHT.has(family) ? WEIGHTS.slice(0, 1) : WEIGHTS;
+    return weights.map((weight) => join(folder, weight, `${family.replaceAll(" ", "")}_${weight}.ttf`));
+  });
+  const eastAsian = Object.entries(EAST_ASIAN).flatMap(([language, name]) => {
+    const folder = join(dirname(resolve(`@embedpdf/fonts-${language}`)), "../fonts");
+    return ["Regular", "Bold"].map((weight) => join(folder, `${name}-${weight}.otf`));
+  });
+  return [...own, ...eastAsian];
+}
 
 const TEMPLATES = join(import.meta.dirname, "templates");
 

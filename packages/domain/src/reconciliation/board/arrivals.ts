@@ -1,6 +1,6 @@
 import { GRACE_DAYS, PUBLISHED_DAYS } from "@ledgerline/contract/reconciliation/arrival-days";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
-import { addDays, addMonths, daysBetween, lastDayOf, monthsBetween } from "../../calendar/month.ts";
+import { addDays, addMonths, daysBetween, lastDayOf, monthsBetween } from "../../calendar.ts";
 import type { Source } from "../books/books.ts";
 import { percentile } from "../money/percentile.ts";
 import { type MonthOfDelay, usualDays } from "./delays.ts";

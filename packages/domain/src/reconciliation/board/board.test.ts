@@ -1,7 +1,7 @@
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addMonths, daysBetween, daysIn, lastDayOf, monthsFrom } from "../../calendar/month.ts";
+import { addMonths, daysBetween, daysIn, lastDayOf, monthsFrom } from "../../calendar.ts";
 import type { Books, MonthOfPlays } from "../books/books.ts";
 import { Arrivals } from "./arrivals.ts";
 import { buildBoard } from "./build-board.ts";

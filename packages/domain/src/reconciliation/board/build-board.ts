@@ -8,7 +8,7 @@ import type {
 import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import { addMoney } from "@ledgerline/decimals";
-import { monthsFrom } from "../../calendar/month.ts";
+import { monthsFrom } from "../../calendar.ts";
 import { BookIndex } from "../books/book-index.ts";
 import type { Books } from "../books/books.ts";
 import { ownRate, stakeOf } from "../money/own-rate.ts";

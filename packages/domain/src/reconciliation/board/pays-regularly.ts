@@ -1,4 +1,4 @@
-import { addMonths } from "../../calendar/month.ts";
+import { addMonths } from "../../calendar.ts";
 
 const YEAR = 12;
 const LEAST_MONTHS = 3;

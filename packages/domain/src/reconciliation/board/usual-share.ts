@@ -1,6 +1,6 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { exchangeDecimal, roundDecimal } from "@ledgerline/decimals";
-import { addMonths } from "../../calendar/month.ts";
+import { addMonths } from "../../calendar.ts";
 import type { BookIndex } from "../books/book-index.ts";
 import { percentile } from "../money/percentile.ts";
 import { deviationOf } from "./deviation.ts";

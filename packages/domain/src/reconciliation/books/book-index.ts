@@ -1,6 +1,6 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
-import { addMonths, monthsBetween } from "../../calendar/month.ts";
+import { addMonths, monthsBetween } from "../../calendar.ts";
 import type { BookedTrack, Books, MonthOfPlays } from "./books.ts";
 
 const YEAR = 12;

@@ -1,5 +1,5 @@
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
-import { addMonths, monthsBetween } from "../../calendar/month.ts";
+import { addMonths, monthsBetween } from "../../calendar.ts";
 import type { SourceRun } from "../checks/files/source-runs.ts";
 import { percentile } from "../money/percentile.ts";
 

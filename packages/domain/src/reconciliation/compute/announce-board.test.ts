@@ -2,9 +2,8 @@ import { transaction } from "@ledgerline/db/client";
 import type { FindingRow, ReconciliationRow } from "@ledgerline/db/queries/reconciliation";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
-import { listDeliveries } from "../../webhooks/deliveries/list-deliveries.ts";
-import { showDelivery } from "../../webhooks/deliveries/show-delivery.ts";
-import { createEndpoint } from "../../webhooks/endpoints/create-endpoint.ts";
+import { listDeliveries, showDelivery } from "../../webhooks/deliveries.ts";
+import { createEndpoint } from "../../webhooks/endpoints.ts";
 import { announceBoard } from "./announce-board.ts";
 
 let artist: TestArtist;

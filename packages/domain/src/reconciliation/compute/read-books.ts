@@ -11,7 +11,7 @@ import {
   sumByTrack,
 } from "@ledgerline/db/queries/reconciliation";
 import { foldTitle } from "@ledgerline/statements/words";
-import { addMonths, lastDayOf, monthsFrom } from "../../calendar/month.ts";
+import { addMonths, lastDayOf, monthsFrom } from "../../calendar.ts";
 import type { BookedTerritory, BookedTrack, Books } from "../books/books.ts";
 import { readPairRates } from "../money/pair-rates.ts";
 import { findMeasuredMonths, listTitleMonths } from "./month-plays.sql.ts";

@@ -10,7 +10,7 @@ import {
   replaceFindings,
   replaceReconciliation,
 } from "@ledgerline/db/queries/reconciliation";
-import { utcDay } from "../../calendar/utc-day.ts";
+import { utcDay } from "../../calendar.ts";
 import { type BuiltCell, buildBoard } from "../board/build-board.ts";
 import type { Books } from "../books/books.ts";
 import { readBooksMark } from "../books-mark.sql.ts";

@@ -1,5 +1,5 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import { daysIn } from "../../calendar/month.ts";
+import { daysIn } from "../../calendar.ts";
 import type { Books, MonthOfPlays } from "../books/books.ts";
 import type { TitleMonth } from "./month-plays.sql.ts";
 

@@ -1,7 +1,7 @@
 import { MOST_PLACES, type OwnRates } from "@ledgerline/contract/reconciliation/own-rates";
 import type { PlaceRates } from "@ledgerline/db/schema";
 import { addDecimals, exchangeDecimal, roundDecimal, subtractDecimals } from "@ledgerline/decimals";
-import { addMonths } from "../../calendar/month.ts";
+import { addMonths } from "../../calendar.ts";
 
 const LISTED_MONTHS = 24;
 const USUAL_MONTHS = 12;

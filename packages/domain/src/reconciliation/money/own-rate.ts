@@ -1,8 +1,8 @@
 import type { Stake } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { addDecimals, compareDecimals, exchangeDecimal, roundDecimal } from "@ledgerline/decimals";
-import { addMonths } from "../../calendar/month.ts";
-import { estimateRevenue } from "../../rates/royalty-rates.ts";
+import { addMonths } from "../../calendar.ts";
+import { estimateRevenue } from "../../royalty-rates.ts";
 import type { BookedTerritory, Books } from "../books/books.ts";
 import { percentile } from "./percentile.ts";
 

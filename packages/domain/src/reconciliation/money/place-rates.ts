@@ -1,7 +1,7 @@
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { PlaceRates, StatementFacts } from "@ledgerline/db/schema";
 import { addDecimals } from "@ledgerline/decimals";
-import { addMonths } from "../../calendar/month.ts";
+import { addMonths } from "../../calendar.ts";
 import type { Books } from "../books/books.ts";
 import { mainCurrency, publishedRange, roundRange } from "./own-rate.ts";
 

@@ -1,5 +1,5 @@
 import type { WatchedTrack } from "@ledgerline/contract/reconciliation/reconciliation";
-import { addMonths } from "../../calendar/month.ts";
+import { addMonths } from "../../calendar.ts";
 import { BookIndex } from "../books/book-index.ts";
 import type { Books } from "../books/books.ts";
 import { SPOTIFY_MINIMUM } from "../books/spotify-minimum.ts";

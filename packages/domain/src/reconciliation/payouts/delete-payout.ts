@@ -5,7 +5,7 @@ import { transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { recordEvent } from "../../history/record-event.ts";
+import { recordEvent } from "../../history.ts";
 import { deletePayout as deleteRow } from "./payouts.sql.ts";
 
 /** Deletes a payout, in every plan; its statements await one again. Throws `not_found`. */

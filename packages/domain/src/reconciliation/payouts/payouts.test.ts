@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book as bookAgain, bookText } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
-import { listHistory } from "../../history/list-history.ts";
+import { listHistory } from "../../history.ts";
 import { resolveStatement } from "../../statements/decide/resolve-statement.ts";
 import { recompute } from "../compute/recompute.ts";
 import { deletePayout } from "./delete-payout.ts";

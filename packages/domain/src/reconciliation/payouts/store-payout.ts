@@ -4,7 +4,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { recordEvent } from "../../history/record-event.ts";
+import { recordEvent } from "../../history.ts";
 import { announce } from "../../webhooks/announce.ts";
 import { listPayouts, type PayoutRow, savePayout as saveRow } from "./payouts.sql.ts";
 import { paidKeys, statementTotals, totalKey } from "./statement-totals.ts";

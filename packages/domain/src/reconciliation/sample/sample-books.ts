@@ -1,9 +1,9 @@
 import type { Measurer } from "@ledgerline/contract/statements/plays";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
-import { samplePlaysOf } from "../../analytics/sample-plays.ts";
-import { addDays, addMonths, daysIn, lastDayOf, monthsFrom } from "../../calendar/month.ts";
-import { estimateRevenue } from "../../rates/royalty-rates.ts";
+import { samplePlaysOf } from "../../analytics/sample.ts";
+import { addDays, addMonths, daysIn, lastDayOf, monthsFrom } from "../../calendar.ts";
+import { estimateRevenue } from "../../royalty-rates.ts";
 import type { BookedTerritory, BookedTrack, Books, MonthOfPlays } from "../books/books.ts";
 
 const MONTHS = 14;

@@ -8,7 +8,7 @@ import { deleteTrackSource, isLinkedTrack, saveTrackSource } from "@ledgerline/d
 import { listSourceRows } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { recordEvent } from "../../history/record-event.ts";
+import { recordEvent } from "../../history.ts";
 import { NO_SUCH_SOURCE } from "../../statements/sources/add-sibling-source.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 

@@ -1,7 +1,7 @@
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals, compareDecimals, roundDecimal } from "@ledgerline/decimals";
-import { addMonths } from "../../calendar/month.ts";
+import { addMonths } from "../../calendar.ts";
 import { percentile } from "../money/percentile.ts";
 
 /** Recent months that an estimate is based on, and the least of them that it takes. */

@@ -1,7 +1,7 @@
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addMonths, monthsFrom } from "../../calendar/month.ts";
+import { addMonths, monthsFrom } from "../../calendar.ts";
 import type { BookedTrack } from "../books/books.ts";
 import { UsualMoney } from "./usual-money.ts";
 import { WhoPays } from "./who-pays.ts";

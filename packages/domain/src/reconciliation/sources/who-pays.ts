@@ -1,5 +1,5 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import { addMonths } from "../../calendar/month.ts";
+import { addMonths } from "../../calendar.ts";
 import type { BookedTrack, Books } from "../books/books.ts";
 
 /** How many months of a store tell which source has it, and how many which should have it now. */

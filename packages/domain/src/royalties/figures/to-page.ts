@@ -1,7 +1,7 @@
 import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import type { ListPlace } from "@ledgerline/contract/wire/cursors";
 import type { DatedSum } from "../../currencies/convert-sums.ts";
-import { writeCursor } from "../../pages/cursor.ts";
+import { writeCursor } from "../../pages.ts";
 import type { Listed, ListedTotal } from "../royalty-lists.sql.ts";
 import type { Exchanger } from "./exchange.ts";
 import { rateOf, sharesOf } from "./ratios.ts";

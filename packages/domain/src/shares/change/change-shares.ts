@@ -3,7 +3,7 @@ import { lockAccount } from "@ledgerline/db/queries/account";
 import { markSharesChanged } from "@ledgerline/db/queries/shares";
 import type { AuditEvent } from "@ledgerline/db/schema";
 import type { AccountContext } from "../../context/context.ts";
-import { recordEvent } from "../../history/record-event.ts";
+import { recordEvent } from "../../history.ts";
 
 type Work = (tx: Transaction) => Promise<AuditEvent | null>;
 

@@ -1,4 +1,4 @@
-import { textCell } from "../../csv/csv-row.ts";
+import { textCell } from "../../csv.ts";
 
 /** Writes a list with one item per line of a cell. */
 export function writeList(items: readonly string[]): string {

@@ -4,10 +4,10 @@ import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import type { Transaction } from "@ledgerline/db/client";
 import { deleteShareLink, saveShareLink } from "@ledgerline/db/queries/shares";
-import { DAY_MS } from "../../calendar/durations.ts";
+import { DAY_MS } from "../../calendar.ts";
 import type { AccountContext, Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { createLinkToken } from "../../mail/links/link-token.ts";
+import { createLinkToken } from "../../mail-links.ts";
 import { changeRuns } from "../change/change-shares.ts";
 import { findRun, findShareStatement } from "../share-runs.sql.ts";
 

@@ -10,7 +10,7 @@ import { findAccount } from "@ledgerline/db/queries/account";
 import { findShareLink, type ShareLinkRow } from "@ledgerline/db/queries/shares";
 import type { VisitorContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { readLinkToken } from "../../mail/links/link-token.ts";
+import { readLinkToken } from "../../mail-links.ts";
 import { findRun } from "../share-runs.sql.ts";
 import { readStatement } from "../show/payee-statement.ts";
 import { readOwnLines } from "../show/receipt-lines.ts";

@@ -4,8 +4,8 @@ import type { Transaction } from "@ledgerline/db/client";
 import { findAccount, lockAccount } from "@ledgerline/db/queries/account";
 import { listPayees, listShareLinks } from "@ledgerline/db/queries/shares";
 import type { Context } from "../../context/context.ts";
-import { writeMail } from "../../mail/write-mail.ts";
-import { nameForStrangers } from "../../words/name-for-strangers.ts";
+import { writeMail } from "../../mail.ts";
+import { nameForStrangers } from "../../words.ts";
 import { newLink } from "../links/make-link.ts";
 import { findRun } from "../share-runs.sql.ts";
 

@@ -1,6 +1,5 @@
 import { InvalidShares, type RunResult, ShareRun } from "@ledgerline/shares";
-import { addDays } from "../../calendar/month.ts";
-import { utcDay } from "../../calendar/utc-day.ts";
+import { addDays, utcDay } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { AccountRates } from "../run/account-rates.ts";
 import { faultSentence } from "../run/fault-sentence.ts";

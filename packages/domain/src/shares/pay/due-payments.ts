@@ -1,7 +1,7 @@
 import { listTransfers } from "@ledgerline/db/queries/shares";
 import { compareDecimals, subtractDecimals } from "@ledgerline/decimals";
 import type { AccountContext } from "../../context/context.ts";
-import type { DuePayments } from "../../context/uploads.ts";
+import type { DuePayments } from "../../context/threads.ts";
 import { findNewestClosed, findRun, listShareStatements } from "../share-runs.sql.ts";
 import { paidIn } from "../show/paid-of.ts";
 

@@ -13,7 +13,7 @@ import { InvalidPayments, writeCreditTransfer, writeWiseBatch } from "@ledgerlin
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
-import { dayText } from "../../words/month-text.ts";
+import { dayText } from "../../words.ts";
 import { changeShares } from "../change/change-shares.ts";
 import { namesOf } from "../run/fault-sentence.ts";
 import { showRun } from "../runs/runs.ts";

@@ -17,8 +17,8 @@ import {
 import { plainFileName } from "@ledgerline/statements/words";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import type { SpooledFile } from "../../context/uploads.ts";
-import { recordEvent } from "../../history/record-event.ts";
+import type { SpooledFile } from "../../context/threads.ts";
+import { recordEvent } from "../../history.ts";
 import { requireRoom } from "../../statements/quota/require-room.ts";
 
 const PIECE_BYTES = 1024 * 1024;

@@ -14,7 +14,7 @@ import {
   fractionOf,
   type Step,
 } from "@ledgerline/shares";
-import { monthsText } from "../../words/month-text.ts";
+import { monthsText } from "../../words.ts";
 import { listBookedFiles, listWholeSaleDays, type SameAs } from "../share-books.sql.ts";
 import { findRunRecord, type RunHead } from "../share-runs.sql.ts";
 import type { AccountRates } from "./account-rates.ts";

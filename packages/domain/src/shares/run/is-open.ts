@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { addDays } from "../../calendar/month.ts";
+import { addDays } from "../../calendar.ts";
 import { findNewestClosed, type RunHead } from "../share-runs.sql.ts";
 
 /** Whether a run may still change; any other is closed, sent or not. */

@@ -1,6 +1,6 @@
 import { setImmediate as eventLoop } from "node:timers/promises";
 import type { Deal } from "@ledgerline/contract/shares/shares";
-import { foldName } from "../../tracks/track-id.ts";
+import { foldName } from "../../tracks.ts";
 
 type Covers = Deal["versions"][number]["covers"];
 

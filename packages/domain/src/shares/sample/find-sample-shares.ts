@@ -2,7 +2,7 @@ import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findAccount } from "@ledgerline/db/queries/account";
 import { findShareUse } from "@ledgerline/db/queries/shares";
-import { utcDay } from "../../calendar/utc-day.ts";
+import { utcDay } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { type SampleShares, sampleShares } from "./sample-shares.ts";

@@ -11,9 +11,9 @@ import type {
   SharesMoney,
 } from "@ledgerline/contract/shares/shares";
 import { fractionOf, type LineSum, type Opening, shareOut } from "@ledgerline/shares";
-import { addDays, addMonths, lastDayOf } from "../../calendar/month.ts";
-import { estimateRevenue } from "../../rates/royalty-rates.ts";
+import { addDays, addMonths, lastDayOf } from "../../calendar.ts";
 import { sampleBooks } from "../../reconciliation/sample/sample-books.ts";
+import { estimateRevenue } from "../../royalty-rates.ts";
 import { asStored } from "../run/records.ts";
 import { statementsOf, summaryOf } from "../run/summary-of.ts";
 import { toStatement } from "../show/payee-statement.ts";

@@ -26,11 +26,11 @@ import {
   updatePayee,
 } from "@ledgerline/db/queries/shares";
 import { readIban } from "@ledgerline/shares/payments";
-import { reauthenticate } from "../../auth/identity/require-password.ts";
+import { reauthenticate } from "../../auth/member.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
-import { shownEmail } from "../../words/shown-email.ts";
+import { shownEmail } from "../../words.ts";
 import { changeShares } from "../change/change-shares.ts";
 import { nextOpenDay } from "../run/is-open.ts";
 import { changeWithholding, NO_WITHHOLDING } from "../run/withholding.ts";

@@ -7,7 +7,7 @@ import {
 } from "@ledgerline/contract/shares/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { fieldError } from "../../context/errors.ts";
-import { readReleaseId, readTrackId } from "../../tracks/track-id.ts";
+import { readReleaseId, readTrackId } from "../../tracks.ts";
 import {
   type AskedNames,
   countUnbooked,

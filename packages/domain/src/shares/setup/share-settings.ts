@@ -2,7 +2,7 @@ import type { SetSharesInput, SharesSettings } from "@ledgerline/contract/shares
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findShareSettings, saveShareSettings } from "@ledgerline/db/queries/shares";
 import { readIban } from "@ledgerline/shares/payments";
-import { reauthenticate } from "../../auth/identity/require-password.ts";
+import { reauthenticate } from "../../auth/member.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";

@@ -1,5 +1,5 @@
 import type { PayeeRow } from "@ledgerline/db/queries/shares";
-import { DAY_MS } from "../../calendar/durations.ts";
+import { DAY_MS } from "../../calendar.ts";
 
 /** For how many days nothing is paid to changed bank details. */
 const BANK_HELD_DAYS = 3;

@@ -8,7 +8,7 @@ import { RunLinePlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { readCursor, writeCursor } from "../../pages/cursor.ts";
+import { readCursor, writeCursor } from "../../pages.ts";
 import { requireOwnSent } from "./payee-statement.ts";
 import { type OwnLine, traceStatement } from "./trace-statement.ts";
 

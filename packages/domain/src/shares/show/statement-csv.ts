@@ -1,7 +1,7 @@
 import type { PayeeStatementKey } from "@ledgerline/contract/shares/shares";
 import type { Database } from "@ledgerline/db/client";
 import { addFractions, Fraction, FractionSum, fractionOf } from "@ledgerline/shares";
-import { csvHeader, csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
+import { csvHeader, csvRow, plainCell, textCell } from "../../csv.ts";
 import type { Explained, OwnReceipts } from "./own-receipts.ts";
 import { type OwnLine, type StatementTrace, traceStatement } from "./trace-statement.ts";
 

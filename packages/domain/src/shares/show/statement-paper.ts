@@ -2,10 +2,7 @@ import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
 import { minorDecimals, roundDecimal } from "@ledgerline/decimals";
 import { type Amount, Fraction, fractionOf, readFraction } from "@ledgerline/shares";
 import type { Said } from "../../papers/typeset/typeset.ts";
-import { countText } from "../../words/count-text.ts";
-import { isolated } from "../../words/direction.ts";
-import { moneyText } from "../../words/money-text.ts";
-import { dayText } from "../../words/month-text.ts";
+import { countText, dayText, isolated, moneyText } from "../../words.ts";
 
 type Deal = PayeeStatement["deals"][number];
 type Receipts = Deal["receipts"][number];

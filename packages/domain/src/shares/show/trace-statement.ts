@@ -3,7 +3,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database } from "@ledgerline/db/client";
 import { Fraction, fractionOf, LineTracer, receiptsKey, type TracedLine } from "@ledgerline/shares";
 import { DomainError } from "../../context/errors.ts";
-import { releaseIdOf } from "../../tracks/track-id.ts";
+import { releaseIdOf } from "../../tracks.ts";
 import { type RunTerms, readKnown, readRunTerms } from "../run/records.ts";
 import { sameTerms } from "../run/terms-of-tracks.ts";
 import { listAllMerges, listBookedFiles, listStorePlatforms, type SameAs } from "../share-books.sql.ts";

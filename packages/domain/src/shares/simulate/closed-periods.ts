@@ -4,7 +4,7 @@ import { listDeals, listPayees } from "@ledgerline/db/queries/shares";
 import { checkDeals } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import type { ClosedQuestion } from "../../context/simulations.ts";
+import type { ClosedQuestion } from "../../context/threads.ts";
 import { faultSentence } from "../run/fault-sentence.ts";
 import { isOpen, nextOpenDay } from "../run/is-open.ts";
 import { toDeal } from "../run/to-terms.ts";

@@ -3,7 +3,7 @@ import type { ClosedPeriods } from "@ledgerline/contract/shares/simulation";
 import type { Database } from "@ledgerline/db/client";
 import { listCosts, listPayees } from "@ledgerline/db/queries/shares";
 import { addFractions, type Cost, type Fraction, PAYEE_BOOKS, type RunResult, ShareRun } from "@ledgerline/shares";
-import type { ClosedQuestion } from "../../context/simulations.ts";
+import type { ClosedQuestion } from "../../context/threads.ts";
 import { AccountRates } from "../run/account-rates.ts";
 import { asClosed, decisive } from "../run/closed-terms.ts";
 import { blockerSentence } from "../run/fault-sentence.ts";

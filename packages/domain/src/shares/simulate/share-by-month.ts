@@ -12,7 +12,7 @@ import {
   type RunResult,
   ShareRun,
 } from "@ledgerline/shares";
-import { lastDayOf } from "../../calendar/month.ts";
+import { lastDayOf } from "../../calendar.ts";
 import type { AccountRates } from "../run/account-rates.ts";
 import { endRun } from "../run/run-over.ts";
 import { balancesIn, notYetWithheld, waitingOf } from "../sums/add-up-shares.ts";

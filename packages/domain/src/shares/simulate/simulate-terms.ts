@@ -1,8 +1,7 @@
 import { SIMULATION_BOUNDS, type Simulation, type SimulationInput } from "@ledgerline/contract/shares/simulation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findShareUse } from "@ledgerline/db/queries/shares";
-import { monthsBetween } from "../../calendar/month.ts";
-import { utcDay } from "../../calendar/utc-day.ts";
+import { monthsBetween, utcDay } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { findUnbooked, readRecordingNames, unbookedSentence } from "../setup/recording-names.ts";

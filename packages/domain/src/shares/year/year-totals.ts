@@ -4,7 +4,7 @@ import { listAdvances, listDeals, listPayees, listTransfers } from "@ledgerline/
 import { minorDecimals } from "@ledgerline/decimals";
 import { type Fraction, FractionSum, fractionOf } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
-import { csvHeader, csvRow, textCell } from "../../csv/csv-row.ts";
+import { csvHeader, csvRow, textCell } from "../../csv.ts";
 import { listRunStatements, listRuns } from "../share-runs.sql.ts";
 import type { Explained } from "../show/own-receipts.ts";
 

@@ -10,7 +10,7 @@ import {
   upload,
 } from "../../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
-import { testSync } from "../../analytics/test-sync.ts";
+import { testSync } from "../../analytics/sample.ts";
 import { deleteStatement } from "../delete-statement.ts";
 
 let ctx: TestArtist;

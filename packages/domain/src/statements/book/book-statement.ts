@@ -1,7 +1,7 @@
 import { BookingConnection } from "@ledgerline/db/booking";
 import { type Database, transaction } from "@ledgerline/db/client";
 import { beginBooking, findStatement, type StatementKey } from "@ledgerline/db/queries/statements";
-import type { Quota } from "../../context/quota.ts";
+import type { Quota } from "../../context/plan.ts";
 import { eraseMarked } from "../erase/erase-marked.ts";
 import { bookPlays } from "./plays/book-plays.ts";
 import { readForBooking } from "./read-for-booking.ts";

@@ -1,5 +1,5 @@
 import type { StatementRow } from "@ledgerline/db/queries/statements";
-import { isSample } from "../../samples/is-sample.ts";
+import { isSample } from "../../samples.ts";
 
 type FileOf = Pick<StatementRow, "kind" | "sha256" | "recognition">;
 

@@ -7,7 +7,7 @@ import { FileJudge } from "@ledgerline/statements/judge";
 import type { JudgedRows, JudgedSink } from "@ledgerline/statements/read";
 import type { KnownLayout } from "@ledgerline/statements/recognize";
 import type { RefusalReason, StatementNote } from "@ledgerline/statements/vocabulary";
-import type { Quota } from "../../context/quota.ts";
+import type { Quota } from "../../context/plan.ts";
 import { readStoredRows } from "../originals/read-stored-rows.ts";
 import type { AccountingPeriod } from "../periods/accounting-period.ts";
 import { findRowRoom } from "../quota/find-excess.ts";

@@ -3,7 +3,7 @@ import { lockAccount } from "@ledgerline/db/queries/account";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements";
 import { type KnownLayout, type Recognized, recognizeText, Sampler } from "@ledgerline/statements/recognize";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
-import { announceStatement } from "../../webhooks/announce-statement.ts";
+import { announceStatement } from "../../webhooks/announce.ts";
 import { findLayout } from "../layouts/find-layout.ts";
 import { loadOwnHeaders } from "../layouts/load-own-headers.ts";
 import { openOriginal } from "../originals/open-original.ts";

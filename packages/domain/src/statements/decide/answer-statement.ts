@@ -16,7 +16,7 @@ import { inEncoding, isReadable, type KnownLayout } from "@ledgerline/statements
 import { STATEMENT_ENCODINGS } from "@ledgerline/statements/vocabulary";
 import type { AccountContext, Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { announceStatement } from "../../webhooks/announce-statement.ts";
+import { announceStatement } from "../../webhooks/announce.ts";
 import { findLayout } from "../layouts/find-layout.ts";
 import { requireChanged } from "../show/require-changed.ts";
 import { requireStatement } from "../show/require-statement.ts";

@@ -10,7 +10,7 @@ import {
 } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { recordEvent } from "../../history/record-event.ts";
+import { recordEvent } from "../../history.ts";
 import { queueBooking } from "../book/queue/queue-booking.ts";
 import { forgetComparison } from "../quota/forget-comparison.ts";
 import { requireChanged } from "../show/require-changed.ts";

@@ -9,7 +9,7 @@ import { headerKey } from "@ledgerline/statements/map";
 import { encodingQuestion, type KnownLayout, nextQuestion } from "@ledgerline/statements/recognize";
 import type { StoredQuestion } from "@ledgerline/statements/vocabulary";
 import type { Context } from "../../context/context.ts";
-import { isSample } from "../../samples/is-sample.ts";
+import { isSample } from "../../samples.ts";
 import { queueBooking } from "../book/queue/queue-booking.ts";
 import { requireChanged } from "../show/require-changed.ts";
 import { chooseSource } from "../sources/choose-source.ts";

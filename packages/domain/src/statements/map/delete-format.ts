@@ -4,7 +4,7 @@ import { lockAccount } from "@ledgerline/db/queries/account";
 import { deleteAccountFormat, findUnsettledStatement } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { recordEvent } from "../../history/record-event.ts";
+import { recordEvent } from "../../history.ts";
 import { readFormats } from "./list-formats.ts";
 import { requireOwnFormat } from "./require-own-format.ts";
 

@@ -1,4 +1,4 @@
-import type { Inspection } from "../../context/inspections.ts";
+import type { Inspection } from "../../context/threads.ts";
 import type { StatementContext } from "../show/require-statement.ts";
 import { requireRecognition } from "./recognized-statement.ts";
 

@@ -1,8 +1,8 @@
 import { transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
-import { DAY_MS } from "../../calendar/durations.ts";
+import { DAY_MS } from "../../calendar.ts";
 import type { Context } from "../../context/context.ts";
-import { REFUSED_ORIGINAL_DAYS } from "../../context/quota.ts";
+import { REFUSED_ORIGINAL_DAYS } from "../../context/plan.ts";
 import { dropOriginal, listRefusedOriginals } from "../refused-originals.sql.ts";
 
 const AT_ONCE = 100;

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { readUsage, type StatementRow } from "@ledgerline/db/queries/statements";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
-import type { Quota } from "../../context/quota.ts";
+import type { Quota } from "../../context/plan.ts";
 
 /** How many rows a statement may have besides those kept for the account's others. */
 export async function findRowRoom(

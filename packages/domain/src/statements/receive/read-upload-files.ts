@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { columnName } from "@ledgerline/statements/formats";
 import { type OwnHeaders, ownHeaders } from "@ledgerline/statements/recognize";
-import type { SpooledFile, StatementsQuestion, UploadedFile } from "../../context/uploads.ts";
+import type { SpooledFile, StatementsQuestion, UploadedFile } from "../../context/threads.ts";
 import { eraseFile } from "./erase-file.ts";
 import { type ReceivedFile, recognizeFile } from "./recognize-file.ts";
 import { type UnpackedFile, unpackUpload } from "./unpack-upload.ts";

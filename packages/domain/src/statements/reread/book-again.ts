@@ -7,8 +7,8 @@ import { insertStatement, lockStatement, type StatementRow } from "@ledgerline/d
 import { isReadable } from "@ledgerline/statements/recognize";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { recordEvent } from "../../history/record-event.ts";
-import { announceStatement } from "../../webhooks/announce-statement.ts";
+import { recordEvent } from "../../history.ts";
+import { announceStatement } from "../../webhooks/announce.ts";
 import { askEncoding } from "../decide/ask-encoding.ts";
 import { proceed } from "../decide/proceed.ts";
 import { findLayout } from "../layouts/find-layout.ts";

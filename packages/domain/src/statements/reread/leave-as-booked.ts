@@ -3,7 +3,7 @@ import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import type { AccountContext } from "../../context/context.ts";
-import { recordEvent } from "../../history/record-event.ts";
+import { recordEvent } from "../../history.ts";
 import { setAside } from "../offers.sql.ts";
 import { requireStatement } from "../show/require-statement.ts";
 

@@ -1,7 +1,7 @@
 import type { PrintedTrackRow, RollupPeriod } from "@ledgerline/db/booking";
 import { ownText, type StatementLine, UnreadableStatement } from "@ledgerline/statements/formats";
 import { accountedDay } from "@ledgerline/statements/read";
-import { isrcOf, isUpc, releaseIdOf, trackIdOf } from "../../tracks/track-id.ts";
+import { isrcOf, isUpc, releaseIdOf, trackIdOf } from "../../tracks.ts";
 import { LineMeasures } from "./line-measures.ts";
 import { Numbered } from "./numbered.ts";
 import { firstOf, periodOf, sumKey } from "./sum-key.ts";

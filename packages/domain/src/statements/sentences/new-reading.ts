@@ -1,7 +1,7 @@
 import type { Change, NewReading } from "@ledgerline/contract/statements/readings";
 import { isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { askQuestion, noteSentence } from "@ledgerline/statements/english";
-import { countText } from "../../words/count-text.ts";
+import { countText } from "../../words.ts";
 import type { Offer } from "../offers.sql.ts";
 import type { StatementNames } from "./statement-names.ts";
 

@@ -5,7 +5,7 @@ import { moveTrackSources } from "@ledgerline/db/queries/reconciliation";
 import { changeSource, deleteSource, listSourceRows, moveStatements } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { recordEvent } from "../../history/record-event.ts";
+import { recordEvent } from "../../history.ts";
 import { NO_SUCH_SOURCE } from "./add-sibling-source.ts";
 import { findDoubleBooking, listBookedOf } from "./find-double-booking.ts";
 import { listSources } from "./list-sources.ts";

@@ -10,7 +10,7 @@ import {
 } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { recordEvent } from "../../history/record-event.ts";
+import { recordEvent } from "../../history.ts";
 import { readStores } from "./list-stores.ts";
 
 const MOST_STORES = 1000;

@@ -1,5 +1,5 @@
 import { addDecimals, equalDecimals } from "@ledgerline/decimals";
-import { countText } from "../../../words/count-text.ts";
+import { countText } from "../../../words.ts";
 import type { Check } from "../evidence/evidence.ts";
 
 export const rowsAddUp: Check = {

@@ -1,6 +1,6 @@
 import { isZeroDecimal, negateDecimal } from "@ledgerline/decimals";
 import { findFormat } from "@ledgerline/statements/formats";
-import { countText } from "../../../words/count-text.ts";
+import { countText } from "../../../words.ts";
 import type { CheckedStatement } from "../../checked-statements.sql.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";

@@ -1,5 +1,5 @@
-import { addMonths } from "../../../calendar/month.ts";
-import { monthText } from "../../../words/month-text.ts";
+import { addMonths } from "../../../calendar.ts";
+import { monthText } from "../../../words.ts";
 import type { CheckedStatement } from "../../checked-statements.sql.ts";
 import { UsualMoney } from "../../sources/usual-money.ts";
 import type { Check, Found } from "../evidence/evidence.ts";

@@ -1,4 +1,4 @@
-import { countText } from "../../../words/count-text.ts";
+import { countText } from "../../../words.ts";
 import type { CheckedStatement } from "../../checked-statements.sql.ts";
 import type { Check } from "../evidence/evidence.ts";
 import { lineRefs, NO_ROWS } from "../evidence/line-refs.ts";

@@ -1,4 +1,4 @@
-import { addMonths, monthsBetween } from "../../../calendar/month.ts";
+import { addMonths, monthsBetween } from "../../../calendar.ts";
 import type { CheckedStatement } from "../../checked-statements.sql.ts";
 import { periodInName } from "./period-in-name.ts";
 

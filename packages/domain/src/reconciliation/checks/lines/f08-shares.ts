@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { addDecimals, negateDecimal } from "@ledgerline/decimals";
-import { countText } from "../../../words/count-text.ts";
+import { countText } from "../../../words.ts";
 import type { UnequalTransfer } from "../../transfer-sums.sql.ts";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";

@@ -8,7 +8,7 @@ import {
   subtractDecimals,
 } from "@ledgerline/decimals";
 import { findFormat } from "@ledgerline/statements/formats";
-import { countText } from "../../../words/count-text.ts";
+import { countText } from "../../../words.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
 import { lostMoney } from "../evidence/losses.ts";

@@ -1,5 +1,5 @@
 import { addDecimals, compareDecimals, exchangeDecimal, roundDecimal, subtractDecimals } from "@ledgerline/decimals";
-import { addMonths } from "../../../calendar/month.ts";
+import { addMonths } from "../../../calendar.ts";
 import { percentile } from "../../money/percentile.ts";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 

@@ -1,6 +1,6 @@
 import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import { findFormat } from "@ledgerline/statements/formats";
-import { countText } from "../../../words/count-text.ts";
+import { countText } from "../../../words.ts";
 import { BookIndex } from "../../books/book-index.ts";
 import { SPOTIFY_MINIMUM } from "../../books/spotify-minimum.ts";
 import { stakeOf } from "../../money/own-rate.ts";

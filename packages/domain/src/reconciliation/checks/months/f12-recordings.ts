@@ -1,6 +1,6 @@
 import { foldTitle } from "@ledgerline/statements/words";
-import { addMonths } from "../../../calendar/month.ts";
-import { countText } from "../../../words/count-text.ts";
+import { addMonths } from "../../../calendar.ts";
+import { countText } from "../../../words.ts";
 import type { BuiltCell } from "../../board/build-board.ts";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 import { isAsked, owedBy } from "../evidence/losses.ts";

@@ -1,9 +1,8 @@
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import type { StatementFacts } from "@ledgerline/db/schema";
-import { addMonths, monthsFrom } from "../../../calendar/month.ts";
-import { countText } from "../../../words/count-text.ts";
-import { dayText } from "../../../words/month-text.ts";
+import { addMonths, monthsFrom } from "../../../calendar.ts";
+import { countText, dayText } from "../../../words.ts";
 import { Arrivals } from "../../board/arrivals.ts";
 import type { BuiltCell } from "../../board/build-board.ts";
 import { BookIndex } from "../../books/book-index.ts";

@@ -1,5 +1,5 @@
 import { addMoney } from "@ledgerline/decimals";
-import { monthsBetween } from "../../../calendar/month.ts";
+import { monthsBetween } from "../../../calendar.ts";
 import type { Check } from "../evidence/evidence.ts";
 import { storeLines } from "../evidence/line-refs.ts";
 

@@ -1,5 +1,5 @@
 import type { CheckNeed } from "@ledgerline/contract/reconciliation/checks";
-import { countText } from "../../../words/count-text.ts";
+import { countText } from "../../../words.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 import { isAsked, owedBy } from "../evidence/losses.ts";
 

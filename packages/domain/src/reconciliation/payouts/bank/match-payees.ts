@@ -1,6 +1,6 @@
 import { compareDecimals } from "@ledgerline/decimals";
 import { foldName } from "@ledgerline/statements/map";
-import type { DuePayment } from "../../../context/uploads.ts";
+import type { DuePayment } from "../../../context/threads.ts";
 
 /** Shorter names turn up in too many texts. */
 const LEAST_NAME = 4;

@@ -1,7 +1,7 @@
 import { addDecimals } from "@ledgerline/decimals";
 import { foldName } from "@ledgerline/statements/map";
-import { DAY_MS } from "../../../calendar/durations.ts";
-import type { IncomingPayment } from "../../../context/uploads.ts";
+import { DAY_MS } from "../../../calendar.ts";
+import type { IncomingPayment } from "../../../context/threads.ts";
 
 /** A statement without a payout. */
 export interface OpenStatement {

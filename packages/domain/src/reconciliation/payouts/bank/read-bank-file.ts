@@ -2,7 +2,7 @@ import { BANK_BOUNDS, type BankFile, type BankFileInput, type BankPayment } from
 import { listBookedSources } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals, equalDecimals, roundDecimal } from "@ledgerline/decimals";
 import type { AccountContext } from "../../../context/context.ts";
-import type { DuePayments, IncomingPayment, SpooledFile } from "../../../context/uploads.ts";
+import type { DuePayments, IncomingPayment, SpooledFile } from "../../../context/threads.ts";
 import { ensureIncluded } from "../../../subscription/ensure-included.ts";
 import { readPairRates } from "../../money/pair-rates.ts";
 import { listPayouts as listRows } from "../payouts.sql.ts";

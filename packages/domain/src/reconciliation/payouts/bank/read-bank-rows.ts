@@ -1,5 +1,5 @@
 import { DomainError } from "../../../context/errors.ts";
-import type { BankRows, PaymentsQuestion, SpooledFile } from "../../../context/uploads.ts";
+import type { BankRows, PaymentsQuestion, SpooledFile } from "../../../context/threads.ts";
 import { guessBankColumns, missingOf } from "./guess-bank-columns.ts";
 import { payeeFinder } from "./match-payees.ts";
 import { sourceFinder } from "./match-payments.ts";

@@ -2,7 +2,7 @@ import type { BankFile } from "@ledgerline/contract/bank-files";
 import { isZeroDecimal, roundDecimal } from "@ledgerline/decimals";
 import { readCurrency, readMoney } from "@ledgerline/statements/formats";
 import { foldName } from "@ledgerline/statements/map";
-import type { OutgoingPayment } from "../../../context/uploads.ts";
+import type { OutgoingPayment } from "../../../context/threads.ts";
 import { cameIn } from "./guess-bank-columns.ts";
 import type { PayeeFinder } from "./match-payees.ts";
 import { readBankDay } from "./read-bank-day.ts";

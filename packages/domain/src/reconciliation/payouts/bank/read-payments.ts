@@ -1,7 +1,7 @@
 import type { BankFile } from "@ledgerline/contract/bank-files";
 import { isZeroDecimal, roundDecimal } from "@ledgerline/decimals";
 import { readCurrency, readMoney } from "@ledgerline/statements/formats";
-import type { IncomingPayment } from "../../../context/uploads.ts";
+import type { IncomingPayment } from "../../../context/threads.ts";
 import { cameIn } from "./guess-bank-columns.ts";
 import { readBankDay } from "./read-bank-day.ts";
 import type { BankTable } from "./read-bank-table.ts";

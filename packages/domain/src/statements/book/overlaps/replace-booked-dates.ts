@@ -11,8 +11,8 @@ import {
 } from "@ledgerline/db/queries/statements";
 import { subtractMoney } from "@ledgerline/decimals";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
-import { recordEventBy } from "../../../history/record-event.ts";
-import { announceStatement } from "../../../webhooks/announce-statement.ts";
+import { recordEventBy } from "../../../history.ts";
+import { announceStatement } from "../../../webhooks/announce.ts";
 import { deleteAccountingDates, findAccountedSpan } from "../../statement-accounting-dates.sql.ts";
 import { type SummedLines, sumLines } from "../../statement-lines.sql.ts";
 import { bookedFigures } from "../proof/booked-figures.ts";

@@ -2,7 +2,7 @@ import { type Database, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { changeStatement, type StatementKey } from "@ledgerline/db/queries/statements";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
-import { announceStatement } from "../../../webhooks/announce-statement.ts";
+import { announceStatement } from "../../../webhooks/announce.ts";
 
 /** Refuses a statement that cannot be booked on this server: `note` says why, by default that no attempt finished. */
 export async function giveUpStatement(

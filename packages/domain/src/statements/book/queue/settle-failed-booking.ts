@@ -2,7 +2,7 @@ import { transaction } from "@ledgerline/db/client";
 import type { BookingJob } from "@ledgerline/db/jobs";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Context } from "../../../context/context.ts";
-import { errorCodes } from "../../../context/error-codes.ts";
+import { errorCodes } from "../../../context/errors.ts";
 import { UNPROVEN_BOOKING } from "../proof/unproven-booking.ts";
 import { giveUpStatement } from "./give-up-statement.ts";
 import type { BookingQueue } from "./queue-booking.ts";

@@ -1,7 +1,7 @@
 import type { BookingConnection } from "@ledgerline/db/booking";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements";
-import { announceStatement } from "../../../webhooks/announce-statement.ts";
+import { announceStatement } from "../../../webhooks/announce.ts";
 import { StatementGone } from "./statement-gone.ts";
 
 /** Moves a statement that is being booked to its next state, and commits. Throws StatementGone. */

@@ -5,9 +5,9 @@ import { changeStatement, deleteRefusals, deleteRowNotes, type StatementRow } fr
 import type { PlaysFormat, PlaysQuestion } from "@ledgerline/statements/formats";
 import type { AccountContext } from "../../../context/context.ts";
 import { DomainError } from "../../../context/errors.ts";
-import { recordEvent } from "../../../history/record-event.ts";
+import { recordEvent } from "../../../history.ts";
 import { forgetPlays } from "../../../plays/forget-plays.ts";
-import { announceStatement } from "../../../webhooks/announce-statement.ts";
+import { announceStatement } from "../../../webhooks/announce.ts";
 import { findLayout } from "../../layouts/find-layout.ts";
 import { requireChanged } from "../../show/require-changed.ts";
 import { requireStatement } from "../../show/require-statement.ts";

@@ -4,7 +4,7 @@ import { listAccountFormats } from "@ledgerline/db/queries/statements";
 import { UnreadableStatement } from "@ledgerline/statements/formats";
 import { asksKind, ColumnSamples, suggestMapping } from "@ledgerline/statements/map";
 import { ownLayout, ReadingEvidence } from "@ledgerline/statements/recognize";
-import type { Inspection, InspectionAnswers, MappedFacts } from "../../../context/inspections.ts";
+import type { Inspection, InspectionAnswers, MappedFacts } from "../../../context/threads.ts";
 import { readStoredRows } from "../../originals/read-stored-rows.ts";
 import { requireStatement } from "../../show/require-statement.ts";
 import { type RecognizedStatement, requireRecognition } from "../recognized-statement.ts";

@@ -1,0 +1,75 @@
+import { Readable } from "node:stream";
+import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims";
+import { listShareReceipts, readReceiptPieces } from "@ledgerline/db/queries/shares";
+import type { AccountContext } from "../context/context.ts";
+import { csvHeader } from "../csv.ts";
+import { openOriginal } from "../statements/originals/open-original.ts";
+import { openZip, safeName } from "../zip.ts";
+import { ARCHIVE_TABLES, listArchivedFiles, readArchiveRows } from "./archive.sql.ts";
+
+/** The first file in every archive. */
+const README = `This is everything that Ledgerline keeps for you.
+
+originals/   your statements as you uploaded them, in a folder named after the statement's id
+attachments/ the files you attached to claims, in folders named after the claim's id and the file's
+receipts/    the receipts of costs, in folders named after the cost's id
+data/        each table as CSV for spreadsheets and as JSON for programs, with the same rows. Money has every
+             digit that was printed.
+             statements.csv lists the statements, statement_lines.csv what was booked from them,
+             royalty_months.csv the sums by month, daily_plays.csv the plays by day, and
+             audit_events.csv what was done in your account.
+
+Left out: passwords and credentials, which are secret, and sums that can be computed from the rest.
+In CSV, an apostrophe stands before what a spreadsheet would run as a formula, at the beginning of a cell and
+behind a comma, a semicolon, a tab or a line end within it. JSON has the texts as they are.
+`;
+
+type Table = (typeof ARCHIVE_TABLES)[number];
+
+/**
+ * Everything Ledgerline keeps for an account and for the caller, as one ZIP: the original files, and each table as CSV
+ * and JSON. Produced while it is read, a page or a piece at a time, with no connection held in between. The stream ends
+ * with an error when something fails.
+ */
+export async function openArchive(ctx: AccountContext): Promise<Readable> {
+  const files = await listArchivedFiles(ctx.pools.bulk, ctx.accountId);
+  const attachments = await listAttachments(ctx.pools.bulk, ctx.accountId);
+  const receipts = await listShareReceipts(ctx.pools.bulk, ctx.accountId);
+  // The ZIP starts reading at once, and nobody would end it if something failed before it was returned.
+  const { zip, add, addText, end } = openZip();
+  addText("README.txt", README);
+  for (const table of ARCHIVE_TABLES) {
+    add(`data/${table.name}.csv`, () => Readable.from(csvOf(ctx, table)));
+    add(`data/${table.name}.json`, () => Readable.from(jsonOf(ctx, table)));
+  }
+  for (const { id, fileName } of files) {
+    add(`originals/${id}/${safeName(fileName)}`, () => openOriginal(ctx.pools.bulk, ctx.accountId, id));
+  }
+  for (const { claimId, id, fileName } of attachments) {
+    add(`attachments/${claimId}/${id}/${safeName(fileName)}`, () =>
+      Readable.from(readAttachmentPieces(ctx.pools.bulk, ctx.accountId, id)),
+    );
+  }
+  for (const { costId, fileName } of receipts) {
+    add(`receipts/${costId}/${safeName(fileName)}`, () =>
+      Readable.from(readReceiptPieces(ctx.pools.bulk, ctx.accountId, costId)),
+    );
+  }
+  end();
+  return zip;
+}
+
+async function* csvOf({ pools: { bulk }, accountId, actor }: AccountContext, table: Table): AsyncGenerator<string> {
+  yield csvHeader(table.columns);
+  for await (const rows of readArchiveRows(bulk, table, { accountId, userId: actor.userId }, "csv"))
+    yield `${rows.join("\r\n")}\r\n`;
+}
+
+async function* jsonOf({ pools: { bulk }, accountId, actor }: AccountContext, table: Table): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const rows of readArchiveRows(bulk, table, { accountId, userId: actor.userId }, "json")) {
+    yield `${before}${rows.join(",\n")}`;
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}

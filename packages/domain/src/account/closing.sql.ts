@@ -1,0 +1,51 @@
+import type { Database, Transaction } from "@ledgerline/db/client";
+import { lockAccount, removeMembers } from "@ledgerline/db/queries/account";
+import * as schema from "@ledgerline/db/schema";
+import { oauthStates, platformCredentials, webhookEndpoints } from "@ledgerline/db/schema";
+import { eq, getTableColumns, getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+
+/** Deletes all that lets us act on platforms in the account's name, and the endpoints told of its events. */
+export async function deleteSecrets(tx: Transaction, accountId: string): Promise<void> {
+  for (const table of [oauthStates, platformCredentials, webhookEndpoints]) {
+    await tx.orm.delete(table).where(eq(table.accountId, accountId));
+  }
+}
+
+/** About a tenth of a second of work. */
+const SLICE = 20_000;
+/** A piece is a megabyte. */
+const PIECES = 100;
+
+/** Rows here belong to members, and leave with the membership. */
+const OF_MEMBERS = ["members", "sessions"];
+const NAMES = Object.values(schema).flatMap((table) =>
+  is(table, PgTable) && "accountId" in getTableColumns(table) ? getTableName(table) : [],
+);
+
+/**
+ * Every table with an account's rows. A file's pieces come first, then the statements, so that a running booking ends
+ * before its rows are deleted.
+ */
+export const ERASED_IN_ORDER: readonly string[] = [
+  ...new Set(["statement_originals", "statements", ...NAMES.filter((name) => !OF_MEMBERS.includes(name))]),
+];
+
+/** Deletes some rows of an account from one of these tables. Returns how many there were. */
+export async function eraseSlice(db: Database, table: string, accountId: string): Promise<number> {
+  const most = table === "statement_originals" ? PIECES : SLICE;
+  const erased = await db.sql`
+    delete from ${db.sql(table)} where account_id = ${accountId} and ctid = any(array(
+      select ctid from ${db.sql(table)} where account_id = ${accountId} limit ${most}))`;
+  return erased.count;
+}
+
+/** Deletes the account's row, its members and anything added while the rest was being deleted. */
+export async function deleteAccount(tx: Transaction, accountId: string): Promise<void> {
+  await lockAccount(tx, accountId);
+  for (const table of ERASED_IN_ORDER) {
+    await tx.orm.execute(sql`delete from ${sql.identifier(table)} where account_id = ${accountId}`);
+  }
+  await removeMembers(tx, accountId);
+  await tx.orm.delete(schema.accounts).where(eq(schema.accounts.id, accountId));
+}

@@ -1,0 +1,59 @@
+import type { BillingGateway } from "@ledgerline/connectors/billing";
+import { transaction } from "@ledgerline/db/client";
+import { refreshProfilesAt } from "@ledgerline/db/queries/streaming";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
+import { expect, onTestFinished, test } from "vitest";
+import { createAccountContext } from "../../test/account-context.ts";
+import { connectProfile } from "../../test/connect-profile.ts";
+import { requireMember } from "../auth/member.ts";
+import { DAY_MS } from "../calendar.ts";
+import { syncPlatform } from "../streaming/sync-platform.ts";
+import { refreshDue } from "../streaming/sync-queue.ts";
+import { insertStripeEvent } from "../subscription/billing.sql.ts";
+import { handleBillingEvent, reconcileBilling } from "../subscription/billing-events.ts";
+import { disableAccount, enableAccount } from "./closing.ts";
+
+test("a disabled account's platforms and subscription are read again once it is enabled", async () => {
+  const base = await createAccountContext();
+  onTestFinished(() => base.close());
+  const { signal } = new AbortController();
+  const asked: string[] = [];
+  const billing = {
+    listSubscriptions: async (customerId: string) => {
+      asked.push(customerId);
+      return [];
+    },
+    listInvoices: async () => [],
+    listEvents: async () => [],
+  } as Partial<BillingGateway> as BillingGateway;
+  const settings = { ...base.settings, premiumForAll: true };
+  const ctx = {
+    ...base,
+    outside: { ...base.outside, billing },
+    settings,
+    clock: () => new Date(base.clock().getTime() + 2 * DAY_MS),
+  };
+  const { accountId } = ctx;
+  await connectProfile(base, "tidal");
+  await transaction(ctx.db, async (tx) => {
+    await refreshProfilesAt(tx, accountId, base.clock());
+    await lockSubscription(tx, accountId);
+    await updateSubscription(tx, accountId, { customerId: "cus_1", readAt: base.clock() });
+    await insertStripeEvent(tx, { id: "evt_1", type: "invoice.paid", customerId: "cus_1", receivedAt: base.clock() });
+  });
+  const { email } = (await requireMember(ctx)).user;
+  const sync = () => syncPlatform(ctx, { accountId, platform: "tidal", asked: false }, signal);
+
+  await disableAccount(ctx, email);
+  expect(await refreshDue(ctx, signal)).toBe(0);
+  expect(await sync()).toBe("skipped");
+  await reconcileBilling(ctx, signal);
+  await handleBillingEvent(ctx, { eventId: "evt_1" });
+  expect(asked).toEqual([]);
+
+  await enableAccount(ctx, email);
+  expect(await refreshDue(ctx, signal)).toBe(1);
+  expect(await sync()).not.toBe("skipped");
+  await reconcileBilling({ ...ctx, clock: base.clock }, signal);
+  expect(asked).toEqual(["cus_1"]);
+});

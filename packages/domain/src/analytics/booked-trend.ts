@@ -1,0 +1,184 @@
+import type { TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
+import type { BookedTrend, Change, TrendedStore } from "@ledgerline/contract/analytics/trends";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { listStorePlatforms } from "@ledgerline/db/queries/statements";
+import { addDecimals } from "@ledgerline/decimals";
+import { addMonths, monthsFrom } from "../calendar.ts";
+import type { AccountContext } from "../context/context.ts";
+import { listTerritories } from "../royalties/list-territories.ts";
+import { listTracks } from "../royalties/list-tracks.ts";
+import { type BookedMonth, listBookedMonths } from "./trends.sql.ts";
+
+/** Months that a chart shows. */
+const YEAR = 12;
+/** Months shown for a range of days, because statements only know months. */
+const QUARTER = 3;
+/** Fifty years of sale months: a plainly wrong date of sale must not make the answer grow. */
+const MOST_MONTHS = 600;
+/** A chart with more would be hard to read. */
+const STORES_SHOWN = 6;
+const CHANGES_SHOWN = 6;
+
+type Currency = BookedTrend["currencies"][number];
+
+/** The trend up to the newest booked month, which is not the current one; null without booked lines. */
+export async function bookedTrend(ctx: AccountContext, range: TrendRange): Promise<BookedTrend | null> {
+  const [booked, stores] = await Promise.all([
+    listBookedMonths(ctx.db, ctx.accountId, range === "all" ? null : 2 * YEAR),
+    listStorePlatforms(ctx.db, ctx.accountId),
+  ]);
+  const known = booked.map(({ month }) => month).toSorted();
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const all = monthsFrom(first, last);
+  const months = all.slice(range === "all" ? -MOST_MONTHS : -YEAR);
+  const asked = range === "all" ? months.length : range === "12m" ? YEAR : QUARTER;
+  const period = { from: all.at(-asked) ?? first, to: last };
+  const longest = Math.max(...booked.map((row) => row.longest));
+  const compared = range !== "all" && all.length >= 2 * asked && longest <= asked;
+  const shown = { months, from: period.from, before: compared ? addMonths(period.from, -asked) : null };
+  const assigned = new Map(stores.map(({ store, platform }) => [store, platform]));
+  const rows = booked.map((row) => ({ ...row, store: assigned.get(row.store) ?? row.store }));
+  const currencies = [...Map.groupBy(rows, ({ currency }) => currency)]
+    .toSorted(([, a], [, b]) => linesOf(b) - linesOf(a))
+    .map(([currency, own]) => currencyTrend(currency, own, shown));
+  const leading = await leadingBooked(ctx, {
+    from: range === "all" && months.length === all.length ? null : period.from,
+    before: compared && longest === 1 ? asked : null,
+    currency: currencies[0]?.currency ?? "",
+  });
+  return {
+    months,
+    period,
+    currencies,
+    tracks: leading.tracks.shown,
+    countries: leading.countries.shown,
+    changes: compared ? biggestChanges(currencies[0], leading) : [],
+  };
+}
+
+interface Shown {
+  months: string[];
+  /** The first month of the period and of the previous one, which is null unless known as a whole. */
+  from: string;
+  before: string | null;
+}
+
+function currencyTrend(currency: string, rows: readonly BookedMonth[], shown: Shown): Currency {
+  const stores = [...Map.groupBy(rows, ({ store }) => store)]
+    .map(([platform, own]) => ({ platform, ...sumsOf(own, shown) }))
+    .toSorted((a, b) => Number(b.net) - Number(a.net));
+  const rest = new Set(stores.slice(STORES_SHOWN).map(({ platform }) => platform));
+  const { net, before } = sumsOf(rows, shown);
+  return {
+    currency,
+    net,
+    before,
+    platforms: stores.slice(0, STORES_SHOWN),
+    others:
+      rest.size === 0
+        ? null
+        : {
+            stores: rest.size,
+            ...sumsOf(
+              rows.filter(({ store }) => rest.has(store)),
+              shown,
+            ),
+          },
+  };
+}
+
+function sumsOf(rows: readonly BookedMonth[], { months, from, before }: Shown): Omit<TrendedStore, "platform"> {
+  const byMonth = Map.groupBy(rows, ({ month }) => month);
+  const total = (some: readonly BookedMonth[]) => addDecimals(some.map(({ net }) => net));
+  return {
+    net: total(rows.filter(({ month }) => month >= from)),
+    before: before === null ? null : total(rows.filter(({ month }) => month >= before && month < from)),
+    nets: months.map((month) => {
+      const own = byMonth.get(month);
+      return own ? total(own) : null;
+    }),
+  };
+}
+
+function linesOf(rows: readonly BookedMonth[]): number {
+  return rows.reduce((total, { lines }) => total + lines, 0);
+}
+
+/** What gained or lost the most money against the previous months: stores, tracks and countries together. */
+function biggestChanges(trend: BookedTrend["currencies"][number] | undefined, leading: Leading): Change[] {
+  if (!trend) return [];
+  const { currency } = trend;
+  const found: (Omit<Change, "before"> & { before: string | null })[] = [
+    ...trend.platforms.map(({ platform, net, before }) => {
+      return { kind: "platform" as const, key: platform, name: platformName(platform), currency, net, before };
+    }),
+    ...leading.tracks.all.flatMap(({ track_id, title, net, before }) =>
+      title === null ? [] : { kind: "track" as const, key: track_id, name: title, currency, net, before },
+    ),
+    ...leading.countries.all.flatMap(({ territory, net, before }) =>
+      territory === null ? [] : { kind: "country" as const, key: territory, name: territory, currency, net, before },
+    ),
+  ];
+  return found
+    .flatMap(({ before, ...change }) => (before === null ? [] : { ...change, before }))
+    .filter((change) => sizeOf(change) > 0)
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, CHANGES_SHOWN);
+}
+
+/** For sorting only. */
+function sizeOf({ net, before }: Pick<Change, "net" | "before">): number {
+  return Math.abs(Number(net) - Number(before));
+}
+
+type Track = BookedTrend["tracks"][number];
+type Country = BookedTrend["countries"][number];
+
+/** `shown` are the first few; the greatest changes are looked for in `all`. */
+interface Leading {
+  tracks: { shown: Track[]; all: Track[] };
+  countries: { shown: Country[]; all: Country[] };
+}
+
+const LEADING_SHOWN = 5;
+/** How many tracks of each period are compared. */
+const COMPARED = 100;
+
+interface LeadingOptions {
+  /** The first month; null for everything booked, whose sums are stored. */
+  from: string | null;
+  /**
+   * How many earlier months to compare with; null unless they are known as a whole. Quarters and years count by their
+   * first month and may reach into both periods, so with any of those there is no comparison.
+   */
+  before: number | null;
+  currency: string;
+}
+
+/** The tracks and countries with the most money since a month, each compared with the months before it. */
+async function leadingBooked(ctx: AccountContext, { from, before, currency }: LeadingOptions): Promise<Leading> {
+  const now = { ...(from !== null && { from }), currency };
+  const earlier =
+    from !== null && before !== null ? { from: addMonths(from, -before), to: addMonths(from, -1), currency } : null;
+  const [tracks, tracksBefore, countries, countriesBefore] = await Promise.all([
+    listTracks(ctx, { ...now, limit: earlier ? COMPARED : LEADING_SHOWN }),
+    earlier && listTracks(ctx, { ...earlier, limit: COMPARED }),
+    listTerritories(ctx, now),
+    earlier && listTerritories(ctx, earlier),
+  ]);
+  const trackBefore = new Map(tracksBefore?.tracks.map(({ track_id, net }) => [track_id, net]));
+  const countryBefore = new Map(countriesBefore?.items.map(({ territory, net }) => [territory, net]));
+  // When the earlier page is full, a track that is not on it may still have earned something then.
+  const absent = tracksBefore && tracksBefore.cursor === null ? "0" : null;
+  const allTracks = tracks.tracks.map(({ track_id, title, artist, net }) => {
+    return { track_id, title, artist, currency, net, before: trackBefore.get(track_id) ?? absent };
+  });
+  const allCountries = countries.items.map(({ territory, net }) => {
+    return { territory, currency, net, before: countryBefore.get(territory) ?? (earlier && "0") };
+  });
+  return {
+    tracks: { shown: allTracks.slice(0, LEADING_SHOWN), all: allTracks },
+    countries: { shown: allCountries.slice(0, LEADING_SHOWN), all: allCountries },
+  };
+}

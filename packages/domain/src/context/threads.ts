@@ -1,0 +1,220 @@
+import type { TurnOf } from "@ledgerline/concurrency";
+import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
+import type { Deal, PayeeStatementKey } from "@ledgerline/contract/shares/shares";
+import type { ClosedPeriods, Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
+import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Rate } from "@ledgerline/db/queries/currencies";
+import type { AccountFormatRow } from "@ledgerline/db/queries/statements";
+import type { Payee } from "@ledgerline/shares";
+import type { StatementEncoding, StatementNote, StoredRecognition } from "@ledgerline/statements/vocabulary";
+
+/** What the rows of a mapped file say about the file as a whole. */
+export interface MappedFacts extends Pick<StoredRecognition, "numbers" | "numbersUnclear" | "dates" | "datesUnclear"> {
+  /** The account with the distributor that the file prints; null when it prints none, or several. */
+  account: string | null;
+}
+
+/** What an inspection can find out. */
+export interface InspectionAnswers {
+  columns: MappingColumns;
+  preview: StatementPreview;
+  facts: MappedFacts;
+}
+
+export interface Inspection<Want extends keyof InspectionAnswers = keyof InspectionAnswers> {
+  want: Want;
+  accountId: string;
+  statementId: string;
+  /** The most that there may be to read. */
+  bytesTotal: number;
+  /** Null to use the format that the statement was recognized as. */
+  mapping: Mapping | null;
+}
+
+/** Reads the files of statements without booking them, away from the event loop. */
+export interface Inspections {
+  /** One at a time for each account. Ends when the signal aborts. Throws `too_many_requests` when too many wait. */
+  run<Want extends keyof InspectionAnswers>(
+    inspection: Inspection<Want>,
+    signal: AbortSignal,
+  ): Promise<InspectionAnswers[Want]>;
+  close(): Promise<void>;
+}
+
+/** A file that was spooled to disk. */
+export interface SpooledFile {
+  path: string;
+  fileName: string;
+  /** Size as received, before unpacking. */
+  bytes: number;
+}
+
+/** What an upload can be read as, with what each reading needs to know. */
+interface UploadQuestions {
+  statements: StatementsQuestion;
+  rates: object;
+  payments: PaymentsQuestion;
+}
+
+export interface UploadAnswers {
+  statements: UploadedFile[];
+  rates: Rate[];
+  payments: BankRows;
+}
+
+export interface StatementsQuestion {
+  limits: { maxUnpackedBytes: number };
+  /** Where the unpacked files are kept until they are stored. */
+  folder: string;
+  /** The formats that the artist has defined for headers. */
+  formats: readonly AccountFormatRow[];
+  /** The artist's names. */
+  names: readonly string[];
+}
+
+/** A file of an upload, or a sheet of one, without buyers' personal data. */
+export interface UploadedFile {
+  fileName: string;
+  /** Hash of the unpacked bytes as they were received, in hexadecimal. */
+  sha256: string;
+  /** Size of what is kept. */
+  bytesTotal: number;
+  encoding: StatementEncoding;
+  /** Null unless the file is a workbook. */
+  sheet: string | null;
+  /** What is kept, compressed with zstd, on disk. */
+  path: string;
+  taken: TakenFor | { refusal: StatementNote };
+}
+
+/** What a file was taken for. */
+export interface TakenFor {
+  recognition: StoredRecognition;
+  /** The layout; null when the header is unknown. */
+  format: string | null;
+  /** True when the file only says that nothing was earned. */
+  isEmpty: boolean;
+  /** Why a layout was not used although its name fits. */
+  note: StatementNote | null;
+  /** The names of the columns that were erased. */
+  erasedColumns: string[];
+}
+
+export interface PaymentsQuestion {
+  said: BankFileInput;
+  sources: readonly { id: string; name: string }[];
+  /** Payments due to payees, each to be found once among what went out. */
+  due: readonly DuePayment[];
+}
+
+/** The payments still due from the newest run that was sent. */
+export interface DuePayments {
+  runId: string;
+  payments: readonly DuePayment[];
+}
+
+export interface DuePayment {
+  payee: string;
+  name: string;
+  amount: string;
+  currency: string;
+  /** The first day on which this payment can have gone out. */
+  from: string;
+}
+
+/** A bank's file: how it is read, and what came in. */
+export interface BankRows extends Pick<BankFile, "columns" | "header_line" | "reading" | "missing"> {
+  rows: number;
+  /** Rows without a day or an amount. */
+  unread: number;
+  incoming: IncomingPayment[];
+  outgoing: OutgoingPayment[];
+}
+
+/** What seems to have gone out to a payee, by amount and wording. */
+export interface OutgoingPayment extends Omit<IncomingPayment, "arrived_on" | "named"> {
+  paid_on: string;
+  payee: string;
+}
+
+export interface IncomingPayment {
+  line_no: number;
+  arrived_on: string;
+  amount: string;
+  currency: string;
+  text: string;
+  /** The source named in the bank's text. */
+  named: string | null;
+}
+
+export type UploadQuestion = {
+  [Want in keyof UploadQuestions]: { want: Want } & SpooledFile & UploadQuestions[Want];
+}[keyof UploadQuestions];
+
+/** Reads what artists upload, away from the event loop. */
+export interface Uploads {
+  /** Gets ready while an upload of at most `bytes` is being received. */
+  prepare(bytes: number): void;
+  /**
+   * Accounts take turns, and so do their networks. Throws whatever reading the file throws, `payload_too_large` when it
+   * takes more than a file may, and `unavailable` when too many wait.
+   */
+  read<Question extends UploadQuestion>(
+    by: { accountId: string; address: string },
+    question: Question,
+  ): Promise<UploadAnswers[Question["want"]]>;
+  close(): Promise<void>;
+}
+
+export interface SimulationQuestion {
+  accountId: string;
+  input: SimulationInput;
+  /** UTC. */
+  today: string;
+  /** Whether to compare with the sample data. */
+  isSample: boolean;
+}
+
+/** What would be different, of what closed periods are computed by. */
+export interface ClosedQuestion {
+  accountId: string;
+  change: { deals?: Deal[]; withholding?: Pick<Payee, "id" | "withholding">; deletedCost?: string };
+}
+
+/** Compares other terms with what is booked, away from the event loop. */
+export interface Simulations {
+  /** One at a time. Throws `unavailable` when too many wait, and `conflict` for a question that takes too much. */
+  run(question: SimulationQuestion): Promise<Simulation>;
+  /** The same for a change that closed periods may depend on. */
+  closedPeriods(question: ClosedQuestion): Promise<ClosedPeriods>;
+  close(): Promise<void>;
+}
+
+export interface PrintedLetter {
+  text: string;
+  subject: string;
+  /** The sender, printed at the top. */
+  from: string;
+  /** The letter's date, as `YYYY-MM-DD`. */
+  day: string;
+}
+
+export type PaperQuestion =
+  | { want: "statement"; accountId: string; key: PayeeStatementKey }
+  | { want: "letter"; letter: PrintedLetter };
+
+export interface Paper {
+  fileName: string;
+  /** PDF. */
+  bytes: Uint8Array;
+}
+
+/** Draws papers away from the event loop. */
+export interface Papers {
+  /**
+   * One at a time; addresses take turns, and the accounts at one. Throws what reading the statement throws, `unavailable`
+   * when too many of a caller's wait, and `conflict` for a paper that takes too much.
+   */
+  draw(of: TurnOf, question: PaperQuestion): Promise<Paper>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,135 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Mail } from "@ledgerline/connectors/mail";
+import type {
+  InvitationInput,
+  Invited,
+  InviteInput,
+  ShownInvitation,
+  WithdrawInput,
+} from "@ledgerline/contract/auth/members";
+import { INVITATION_DAYS, MOST_INVITATIONS, MOST_MEMBERS } from "@ledgerline/contract/wire/constants";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import {
+  type AccountRow,
+  deleteInvitation,
+  findAccount,
+  findInvitation,
+  findInvitationBySecret,
+  findMembership,
+  type InvitationRow,
+  insertInvitation,
+  listInvitations,
+  setInvitationSecret,
+} from "@ledgerline/db/queries/account";
+import { refuseGuest } from "../auth/member.ts";
+import { DAY_MS } from "../calendar.ts";
+import type { AccountContext, Context, VisitorContext } from "../context/context.ts";
+import { DomainError, fieldError } from "../context/errors.ts";
+import { recordEvent } from "../history.ts";
+import { invitationMail } from "../mail.ts";
+import { createLinkToken, readLinkToken } from "../mail-links.ts";
+import { ensureIncluded } from "../subscription/ensure-included.ts";
+import { memberName, nameForStrangers, roleText, shownEmail } from "../words.ts";
+import { confirmOwnerChange, lockMembers } from "./members.ts";
+
+/**
+ * Invites somebody to become a member: by email, or with a link to pass on where the server sends none. Does the same
+ * and gives the same answer whether or not the email has a login. Throws `conflict` for a member, and for an email with
+ * an open invitation.
+ */
+export async function invite(ctx: AccountContext, { email, role, password }: InviteInput): Promise<Invited> {
+  await refuseGuest(ctx, "guestInvite");
+  await ensureIncluded(ctx, "members");
+  if (role === "owner") await confirmOwnerChange(ctx, password);
+  const mailed = ctx.outside.mail !== null;
+  if (mailed) {
+    await ctx.limits.take("mail", ctx.address);
+    await ctx.limits.take("inviteTo", email);
+  }
+  const { accountId, actor } = ctx;
+  const id = randomUUIDv7();
+  const { token, secretHash } = createLinkToken(accountId);
+  const createdAt = ctx.clock();
+  const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
+  const row = { accountId, id, email, role, secretHash, mailed, invitedBy: actor.userId, createdAt, expiresAt };
+  await transaction(ctx.db, async (tx) => {
+    await requireRoom(tx, ctx, email, createdAt);
+    if (!(await insertInvitation(tx, row, createdAt))) throw fieldError("conflict", "email", MESSAGES.invitedAlready);
+    await recordEvent(tx, ctx, { action: "member_invited", member: shownEmail(email), role });
+    if (mailed) await ctx.jobs.enqueue(tx, "send-mail", { mail: "invitation", accountId, invitationId: id });
+  });
+  // A link that is sent by email has another secret, made by the job.
+  const link = mailed ? null : invitationLink(ctx.settings.appUrl, token);
+  return { message: mailed ? SUCCESSES.invited : SUCCESSES.invitedByHand, id, link };
+}
+
+async function requireRoom(tx: Transaction, ctx: AccountContext, email: string, now: Date): Promise<void> {
+  const members = await lockMembers(tx, ctx);
+  if (members.some(({ user }) => user.email === email)) throw fieldError("conflict", "email", MESSAGES.memberAlready);
+  if (members.length >= MOST_MEMBERS) throw new DomainError("conflict", MESSAGES.tooManyMembers);
+  const open = await listInvitations(tx, ctx.accountId, now);
+  if (open.length >= MOST_INVITATIONS) throw new DomainError("conflict", MESSAGES.tooManyInvitations);
+}
+
+/** The message with its own link. Null once the invitation is withdrawn or the account cannot be used. */
+export async function composeInvitation(
+  ctx: Pick<Context, "clock" | "settings">,
+  tx: Transaction,
+  { accountId, invitationId }: { accountId: string; invitationId: string },
+): Promise<Mail | null> {
+  const invitation = await findInvitation(tx, accountId, invitationId);
+  const account = await findAccount(tx, accountId);
+  if (!invitation || invitation.expiresAt <= ctx.clock() || !account || account.closedAt || account.disabledAt) {
+    return null;
+  }
+  const by = await findMembership(tx, accountId, invitation.invitedBy);
+  const { token, secretHash } = createLinkToken(accountId);
+  await setInvitationSecret(tx, invitation, secretHash);
+  return invitationMail(invitation.email, invitationLink(ctx.settings.appUrl, token), {
+    by: by && nameForStrangers(memberName(by.user)),
+    account: nameForStrangers(account.artistName),
+    role: roleText(invitation.role),
+  });
+}
+
+/** The secret follows a `#`, so browsers never send it to a server. */
+function invitationLink(appUrl: string, token: string): string {
+  return `${appUrl}/join#${token}`;
+}
+
+/** Withdraws an invitation, so that its link stops working. Throws `not_found`. */
+export async function withdrawInvitation(ctx: AccountContext, { id }: WithdrawInput): Promise<Done> {
+  await transaction(ctx.db, async (tx) => {
+    const withdrawn = await deleteInvitation(tx, ctx.accountId, id);
+    if (!withdrawn) throw new DomainError("not_found", MESSAGES.invitationNotFound);
+    await recordEvent(tx, ctx, { action: "invitation_withdrawn", member: shownEmail(withdrawn.email) });
+  });
+  return { message: SUCCESSES.invitationWithdrawn };
+}
+
+/** For whoever has the link. Does not reveal who has a login. */
+export async function showInvitation(ctx: VisitorContext, { token }: InvitationInput): Promise<ShownInvitation> {
+  const { invitation, account } = await openInvitation(ctx, token);
+  return {
+    artist_name: account.artistName,
+    role: invitation.role,
+    email: shownEmail(invitation.email),
+    expires_at: invitation.expiresAt.toISOString(),
+  };
+}
+
+/** What a link leads to, without using it up. Throws `bad_request`, which counts against the caller's limit. */
+export async function openInvitation(
+  ctx: VisitorContext,
+  token: string,
+): Promise<{ invitation: InvitationRow; account: AccountRow }> {
+  await ctx.limits.check("link", ctx.address);
+  const { ownerId: accountId, secretHash } = readLinkToken(token);
+  const invitation = await findInvitationBySecret(ctx.db, { accountId, secretHash }, ctx.clock());
+  const account = invitation && (await findAccount(ctx.db, accountId));
+  if (account && !account.closedAt && !account.disabledAt) return { invitation, account };
+  await ctx.limits.take("link", ctx.address);
+  throw new DomainError("bad_request", MESSAGES.staleInvitation);
+}

@@ -1,8 +1,0 @@
-import type { WebhookOutcome } from "@ledgerline/connectors/webhooks";
-
-/** One try of a delivery. */
-export interface Tried {
-  outcome: WebhookOutcome | { fault: "secret" };
-  at: Date;
-  durationMs: number;
-}

@@ -1,0 +1,110 @@
+import { domainToUnicode } from "node:url";
+import type { Role } from "@ledgerline/contract/auth/roles";
+import type { UserRow } from "@ledgerline/db/queries/auth";
+import { groupThousands, isZeroDecimal, minorDecimals, roundDecimal, trimZeros } from "@ledgerline/decimals";
+
+/** `1 line`, `1,234 lines`. */
+export function countText(count: string | number, one: string): string {
+  const number = Number(count);
+  return `${number.toLocaleString("en-US")} ${one}${number === 1 ? "" : "s"}`;
+}
+
+/** `2026-03` as `March 2026`. */
+export function monthText(month: string): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  return date.toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+}
+
+/** `2026-03-14` as `14 March 2026`. */
+export function dayText(day: string): string {
+  return `${Number(day.slice(8))} ${monthText(day.slice(0, 7))}`;
+}
+
+/** The first and last of some months, in words; empty for none. */
+export function monthsText(months: readonly string[]): string {
+  const [first, ...others] = [...months].sort();
+  const last = others.at(-1) ?? first;
+  if (first === undefined || last === undefined) return "";
+  return first === last ? monthText(first) : `${monthText(first)} to ${monthText(last)}`;
+}
+
+/** As wide as a plus, and never taken for a hyphen. */
+const MINUS = "\u2212";
+
+/** `−1,234.50 USD`, `500 JPY`: every given digit, and at least those of the currency's minor unit. */
+export function moneyText(amount: string, currency: string): string {
+  const sign = amount.startsWith("-") && !isZeroDecimal(amount) ? MINUS : "";
+  const [whole = "", digits = ""] = amount.replace("-", "").split(".");
+  const least = minorDecimals(currency);
+  const decimals = trimZeros(digits.padEnd(least, "0"), least);
+  return `${sign}${groupThousands(whole)}${decimals === "" ? "" : `.${decimals}`} ${currency}`;
+}
+
+/** The same, rounded to the minor unit. An amount that is less than that keeps its digits, up to the sixth decimal. */
+export function amountText(value: string, currency: string): string {
+  const rounded = roundDecimal(value, minorDecimals(currency));
+  return moneyText(isZeroDecimal(rounded) ? roundDecimal(value, 6) : rounded, currency);
+}
+
+/** The middle of a range, followed by its ends where they differ. */
+export function rangeText({ low, mid, high }: { low: string; mid: string; high: string }, currency: string): string {
+  const amount = amountText(mid, currency);
+  if (amountText(low, currency) === amountText(high, currency)) return amount;
+  return `about ${amount} (between ${amountText(low, currency)} and ${amountText(high, currency)})`;
+}
+
+/** Letters of scripts that are written from right to left. */
+const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const LETTER = /\p{L}/u;
+/** Characters that change the direction of what follows, and would reach beyond a name. */
+const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+export type Direction = "ltr" | "rtl";
+
+/** The direction of a paragraph, which is that of its first letter. */
+export function directionOf(text: string): Direction {
+  const first = LETTER.exec(text);
+  return first && FROM_RIGHT.test(first[0]) ? "rtl" : "ltr";
+}
+
+/** A name that somebody chose, within an English sentence: its direction ends where it does. */
+export function isolated(name: string): string {
+  const plain = name.replace(CONTROLS, "");
+  return FROM_RIGHT.test(plain) ? `\u2068${plain}\u2069` : plain;
+}
+
+/** The name that other members see for a user. */
+export function memberName({ realName, email }: Pick<UserRow, "realName" | "email">): string {
+  return realName ?? shownEmail(email);
+}
+
+/** A role within a sentence, such as `an owner`. */
+export function roleText(role: Role): string {
+  return /^[aeo]/.test(role) ? `an ${role}` : `a ${role}`;
+}
+
+const CODED = /[@.]xn--/i;
+const LATIN = /\p{Script=Latin}/u;
+const OTHER = /[^\P{L}\p{Script=Latin}]/u;
+
+/**
+ * An email as people write it, with the letters of its domain. A domain with a part of several alphabets stays as it is
+ * sent: forged ones look like that.
+ */
+export function shownEmail(email: string): string {
+  if (!CODED.test(email)) return email;
+  const at = email.lastIndexOf("@");
+  const domain = domainToUnicode(email.slice(at + 1));
+  const isMixed = domain.split(".").some((part) => LATIN.test(part) && OTHER.test(part));
+  return domain === "" || isMixed ? email : `${email.slice(0, at)}@${domain}`;
+}
+
+const LONGEST = 80;
+const HARMLESS = /^[\p{L}\p{M}\p{N} '’&,!()+.-]+$/u;
+/** A full stop within a word looks like an address, which mail programs turn into a link. */
+const ADDRESS = /\.[^ ]/;
+
+/** A name that somebody chose, if it can be shown to a stranger without advertising or linking anything; else null. */
+export function nameForStrangers(name: string): string | null {
+  return name.length <= LONGEST && HARMLESS.test(name) && !ADDRESS.test(name) ? name : null;
+}
