@@ -11,7 +11,7 @@ import { addDays, lastDayOf, monthsFrom } from "../calendar/month.ts";
 import { recompute } from "../reconciliation/compute/recompute.ts";
 import { listFindings } from "../reconciliation/list-findings.ts";
 import { showCell } from "../reconciliation/show-cell.ts";
-import { mergeTrack } from "../royalties/merge-track.ts";
+import { mergeTrack } from "../royalties/tracks.ts";
 import { showUsage } from "../statements/quota/show-usage.ts";
 import { addAttachment } from "./attachments/add-attachment.ts";
 import { changeClaim } from "./change-claim.ts";

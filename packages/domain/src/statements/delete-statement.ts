@@ -13,7 +13,7 @@ import {
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
-import { forgetPlays } from "../plays/forget-plays.ts";
+import { forgetPlays } from "../plays/measured-files.ts";
 import { findReplacement } from "./offers.sql.ts";
 import { purgeIfSmall } from "./purge/purge-statements.ts";
 import { requireStatement } from "./show/require-statement.ts";

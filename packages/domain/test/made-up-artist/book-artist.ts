@@ -2,8 +2,7 @@ import type { Mapping } from "@ledgerline/contract/statements/statement-mapping"
 import { addDecimals } from "@ledgerline/decimals";
 import { expect } from "vitest";
 import { lastDayOf, monthsFrom } from "../../src/calendar/month.ts";
-import { linkTitle } from "../../src/plays/link-title.ts";
-import { listPlayTitles } from "../../src/plays/list-play-titles.ts";
+import { linkTitle, listPlayTitles } from "../../src/plays/titles.ts";
 import { answerStatement } from "../../src/statements/decide/answer-statement.ts";
 import { answerPlays } from "../../src/statements/decide/plays/answer-plays.ts";
 import { listPlaysFiles } from "../../src/statements/decide/plays/list-plays-files.ts";

@@ -1,8 +1,8 @@
 import type { BookedTrend } from "@ledgerline/contract/analytics/trends";
 import { addMonths } from "../../calendar/month.ts";
 import type { AccountContext } from "../../context/context.ts";
-import { listTerritories } from "../../royalties/list-territories.ts";
-import { listTracks } from "../../royalties/list-tracks.ts";
+import { listTerritories } from "../../royalties/breakdowns.ts";
+import { listTracks } from "../../royalties/tracks.ts";
 
 type Track = BookedTrend["tracks"][number];
 type Country = BookedTrend["countries"][number];

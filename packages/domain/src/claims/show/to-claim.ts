@@ -5,7 +5,7 @@ import { hasTrack } from "@ledgerline/db/queries/royalties";
 import { requireMember } from "../../auth/identity/require-member.ts";
 import { addDays } from "../../calendar/month.ts";
 import type { AccountContext } from "../../context/context.ts";
-import { linkedTracks } from "../../plays/linked-tracks.ts";
+import { linkedTracks } from "../../plays/counted-plays.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
 import { paidKeys } from "../figures/paid-key.ts";
 import { writeLetter } from "../letter/write-letter.ts";

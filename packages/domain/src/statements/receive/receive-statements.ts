@@ -20,7 +20,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SpooledFile, UploadedFile } from "../../context/uploads.ts";
 import { recordEvent } from "../../history/record-event.ts";
-import { ownNames } from "../../plays/own-names.ts";
+import { ownNames } from "../../plays/names.ts";
 import { isSample } from "../../samples/is-sample.ts";
 import { announceStatement } from "../../webhooks/announce-statement.ts";
 import { askEncoding } from "../decide/ask-encoding.ts";

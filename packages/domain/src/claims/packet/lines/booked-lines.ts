@@ -1,8 +1,8 @@
 import type { ClaimItem } from "@ledgerline/contract/claims/claims";
 import { type BookedLine, listNumberedLines, listStatementLines } from "@ledgerline/db/queries/royalties";
 import type { AccountContext } from "../../../context/context.ts";
-import { linkedTracks } from "../../../plays/linked-tracks.ts";
-import { readScope } from "../../../royalties/figures/read-scope.ts";
+import { linkedTracks } from "../../../plays/counted-plays.ts";
+import { readScope } from "../../../royalties/scope.ts";
 import { paidKey } from "../../figures/paid-key.ts";
 import { listFindingLines, type NamedFinding, traceFindings } from "../../finding-lines.sql.ts";
 import { hasLineRule } from "../../line-rules.sql.ts";

@@ -6,9 +6,8 @@ import { type PlaysFormat, UnreadableStatement } from "@ledgerline/statements/fo
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Quota } from "../../../context/quota.ts";
 import { recordEventBy } from "../../../history/record-event.ts";
-import { ownNames } from "../../../plays/own-names.ts";
-import { performerOf } from "../../../plays/performer-of.ts";
-import { storePlays } from "../../../plays/store-plays.ts";
+import { storePlays } from "../../../plays/measured-files.ts";
+import { ownNames, performerOf } from "../../../plays/names.ts";
 import { findExcess } from "../../quota/find-excess.ts";
 import { BookingProgress } from "../run/booking-progress.ts";
 import { endBooking } from "../run/end-booking.ts";

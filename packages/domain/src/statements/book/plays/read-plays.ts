@@ -11,7 +11,7 @@ import {
 } from "@ledgerline/statements/formats";
 import type { PrintedRow, RowSink } from "@ledgerline/statements/read";
 import type { RefusalReason } from "@ledgerline/statements/vocabulary";
-import type { DayOfPlays, PlaysOfFile, WindowOfPlays } from "../../../plays/store-plays.ts";
+import type { DayOfPlays, PlaysOfFile, WindowOfPlays } from "../../../plays/measured-files.ts";
 import { readStoredRows } from "../../originals/read-stored-rows.ts";
 import { keptRow } from "../run/kept-row.ts";
 import type { Pulse } from "../run/pulse.ts";

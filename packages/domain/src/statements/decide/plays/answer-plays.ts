@@ -6,7 +6,7 @@ import type { PlaysFormat, PlaysQuestion } from "@ledgerline/statements/formats"
 import type { AccountContext } from "../../../context/context.ts";
 import { DomainError } from "../../../context/errors.ts";
 import { recordEvent } from "../../../history/record-event.ts";
-import { forgetPlays } from "../../../plays/forget-plays.ts";
+import { forgetPlays } from "../../../plays/measured-files.ts";
 import { announceStatement } from "../../../webhooks/announce-statement.ts";
 import { findLayout } from "../../layouts/find-layout.ts";
 import { requireChanged } from "../../show/require-changed.ts";

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
 import type { PlaysFormat } from "@ledgerline/statements/formats";
 import type { AskedFile } from "@ledgerline/statements/recognize";
-import { ownNames } from "../../../plays/own-names.ts";
+import { ownNames } from "../../../plays/names.ts";
 import { listAnsweredFiles } from "./answered-files.sql.ts";
 
 /** What helps to answer an export's questions: the artist's names, and the answers for earlier files. */

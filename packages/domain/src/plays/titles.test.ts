@@ -3,9 +3,8 @@ import { setImmediate as eventLoop } from "node:timers/promises";
 import { transaction } from "@ledgerline/db/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
-import { linkTitle } from "./link-title.ts";
-import { listPlayTitles } from "./list-play-titles.ts";
-import { storePlays } from "./store-plays.ts";
+import { storePlays } from "./measured-files.ts";
+import { linkTitle, listPlayTitles } from "./titles.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

@@ -1,10 +1,22 @@
 import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import type { ListPlace } from "@ledgerline/contract/wire/cursors";
-import type { DatedSum } from "../../currencies/convert-sums.ts";
-import { writeCursor } from "../../pages/cursor.ts";
-import type { Listed, ListedTotal } from "../royalty-lists.sql.ts";
-import type { Exchanger } from "./exchange.ts";
-import { rateOf, sharesOf } from "./ratios.ts";
+import type { AccountContext } from "../context/context.ts";
+import type { DatedSum } from "../currencies/convert-sums.ts";
+import { writeCursor } from "../pages/cursor.ts";
+import type { Listed, ListedTotal } from "./royalty-lists.sql.ts";
+import { type Exchanger, rateOf, sharesOf } from "./sums.ts";
+
+/**
+ * Makes a list. Searches by one account wait for each other: each may read a hundred thousand long titles, and several
+ * at once would leave Postgres no processor for anybody else.
+ */
+export function searchInTurn<T>(
+  { turns: { inTurn }, accountId }: Pick<AccountContext, "turns" | "accountId">,
+  search: string | null,
+  list: () => Promise<T>,
+): Promise<T> {
+  return search === null ? list() : inTurn(`search ${accountId}`, list);
+}
 
 interface PageOf<Item, Row> {
   listed: Listed<Item>;

@@ -3,12 +3,11 @@ import { ListPlace } from "@ledgerline/contract/wire/cursors";
 import { sumRoyalties } from "@ledgerline/db/queries/royalties";
 import type { AccountContext } from "../context/context.ts";
 import { readCursor } from "../pages/cursor.ts";
-import { readExchanger } from "./figures/exchange.ts";
-import { boundLines, readScope } from "./figures/read-scope.ts";
-import { searchInTurn } from "./figures/search-in-turn.ts";
-import { toPage } from "./figures/to-page.ts";
-import { type ListedRelease, listReleases as listReleaseRows, sumReleasesByDay } from "./list-releases.sql.ts";
+import { searchInTurn, toPage } from "./pages.ts";
+import { type ListedRelease, listReleases as listReleaseRows, sumReleasesByDay } from "./releases.sql.ts";
 import { isTextSort } from "./royalty-lists.sql.ts";
+import { boundLines, readScope } from "./scope.ts";
+import { readExchanger } from "./sums.ts";
 
 const PAGE = 50;
 

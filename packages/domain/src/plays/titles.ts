@@ -1,10 +1,22 @@
 import { setImmediate as eventLoop } from "node:timers/promises";
-import type { PlaysTitles } from "@ledgerline/contract/statements/plays";
+import type { LinkTitleInput, PlaysTitles, SetTitleAsideInput } from "@ledgerline/contract/statements/plays";
 import { ISRC } from "@ledgerline/contract/wire/patterns";
-import { findPrintedTitles, listPrintedTitles, listTitles, type PrintedTitle } from "@ledgerline/db/queries/plays";
+import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
+import { transaction } from "@ledgerline/db/client";
+import { lockAccount } from "@ledgerline/db/queries/account";
+import {
+  findPrintedTitles,
+  isPrintedTrack,
+  listPrintedTitles,
+  listTitles,
+  type PrintedTitle,
+  saveTitleWord,
+  type TitleWord,
+} from "@ledgerline/db/queries/plays";
 import { foldTitle } from "@ledgerline/statements/words";
 import type { AccountContext } from "../context/context.ts";
-import { keyOfFolded } from "./title-key.ts";
+import { DomainError } from "../context/errors.ts";
+import { keyOfFolded, titleKey } from "./names.ts";
 
 type Recording = PlaysTitles["titles"][number]["suggestions"][number];
 type Printed = Pick<Recording, "track_id" | "title" | "artist">;
@@ -76,4 +88,45 @@ function suggestionsOf(printed: readonly Printed[]): Recording[] {
 
 function recordingOf({ track_id, title, artist }: Printed): Recording {
   return { track_id, isrc: ISRC.test(track_id) ? track_id : null, title, artist };
+}
+
+/**
+ * Links a title of plays to a recording, for all files of the platform, or undoes the link. A recording that was never
+ * paid is on no statement, so it is named by its ISRC.
+ */
+export async function linkTitle(
+  ctx: AccountContext,
+  { track_id: trackId, ...title }: LinkTitleInput,
+): Promise<PlaysTitles> {
+  if (trackId === null || (await isPrintedTrack(ctx.db, ctx.accountId, trackId))) {
+    return sayOfTitle(ctx, title, { trackId, aside: false });
+  }
+  const isrc = readIsrc(trackId);
+  if (isrc === null) {
+    throw new DomainError(
+      "not_found",
+      "There is no such track on your statements. If it was never paid, give its ISRC.",
+    );
+  }
+  return sayOfTitle(ctx, title, { trackId: isrc, aside: false });
+}
+
+/** Sets a title of plays aside as none of the booked recordings, for all files of the platform, or undoes that. */
+export function setTitleAside(ctx: AccountContext, { aside, ...title }: SetTitleAsideInput): Promise<PlaysTitles> {
+  return sayOfTitle(ctx, title, { trackId: null, aside });
+}
+
+/** Stores the artist's decision about a title of plays, and returns all titles. */
+async function sayOfTitle(
+  ctx: AccountContext,
+  { platform, title }: Pick<LinkTitleInput, "platform" | "title">,
+  word: TitleWord,
+): Promise<PlaysTitles> {
+  const { db, accountId } = ctx;
+  const saved = await transaction(db, async (tx) => {
+    await lockAccount(tx, accountId);
+    return saveTitleWord(tx, { accountId, platform, titleKey: titleKey(title) }, word);
+  });
+  if (!saved) throw new DomainError("not_found", "None of your files of plays has this title.");
+  return listPlayTitles(ctx);
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createAccountContext } from "../../../test/account-context.ts";
-import { listReleases } from "../list-releases.ts";
-import { listTracks } from "../list-tracks.ts";
+import { createAccountContext } from "../../test/account-context.ts";
+import { listReleases } from "./releases.ts";
+import { listTracks } from "./tracks.ts";
 
 test.each([
   ["tracks", listTracks],

@@ -8,8 +8,8 @@ import {
   rollupOf,
 } from "@ledgerline/db/queries/royalties";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements";
-import type { AccountContext } from "../../context/context.ts";
-import { DomainError } from "../../context/errors.ts";
+import type { AccountContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
 
 /** The most lines read one by one when no roll-up can answer. */
 const MOST_LINES_READ = 250_000;

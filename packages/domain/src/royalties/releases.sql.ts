@@ -1,7 +1,6 @@
 import type { ReleaseSort } from "@ledgerline/contract/analytics/royalty-sorts";
 import type { Database } from "@ledgerline/db/client";
-import type { RoyaltyScope } from "@ledgerline/db/queries/royalties";
-import { royaltyRows, sumByKey } from "@ledgerline/db/queries/royalties";
+import { type RoyaltyScope, royaltyRows, sumByKey } from "@ledgerline/db/queries/royalties";
 import { isPurging, stillBooked, textArray } from "@ledgerline/db/queries/shared";
 import { NAMES } from "@ledgerline/db/schema";
 import type postgres from "postgres";

@@ -4,8 +4,8 @@ import type { Transaction } from "@ledgerline/db/client";
 import { chooseReadings } from "@ledgerline/db/queries/plays";
 import { estimateRevenue } from "../rates/royalty-rates.ts";
 import { endSamples } from "../samples/end-samples.ts";
-import { insertMeasuredDays, insertMeasuredWindows, saveTitles } from "./measured-files.sql.ts";
-import { titleKey } from "./title-key.ts";
+import { deletePlaysOf, insertMeasuredDays, insertMeasuredWindows, saveTitles } from "./measured-files.sql.ts";
+import { titleKey } from "./names.ts";
 
 /** The file that the plays come from, and whose they are. */
 export interface PlaysFile {
@@ -75,4 +75,9 @@ export async function storePlays(
     Array.from(titles, ([key, title]) => ({ accountId, platform, titleKey: key, title })),
   );
   await chooseReadings(tx, accountId, platform);
+}
+
+/** Deletes a file's plays, so that another reading of its days counts. The caller holds the account's lock. */
+export async function forgetPlays(tx: Transaction, accountId: string, statementId: string): Promise<void> {
+  for (const platform of await deletePlaysOf(tx, accountId, statementId)) await chooseReadings(tx, accountId, platform);
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { bookText, expectBalancedBooks } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
-import { listLines } from "./list-lines.ts";
-import { listReleases } from "./list-releases.ts";
-import { showTrack } from "./show-track.ts";
+import { listLines } from "./lines.ts";
+import { listReleases } from "./releases.ts";
+import { showTrack } from "./tracks.ts";
 
 const UPC = "200000000013";
 const OTHER_UPC = "200000000020";
