@@ -3,7 +3,7 @@ import { transaction } from "@ledgerline/db/client";
 import { addDays, daysIn, lastDayOf, monthsFrom } from "../src/calendar/month.ts";
 import { storePlays } from "../src/plays/measured-files.ts";
 import { linkTitle } from "../src/plays/titles.ts";
-import { recompute } from "../src/reconciliation/compute/recompute.ts";
+import { recompute } from "../src/reconciliation/recompute.ts";
 import type { TestArtist } from "./account-context.ts";
 import { bookText } from "./booking.ts";
 import { distrokidText } from "./distrokid-text.ts";

@@ -7,7 +7,7 @@ import type { Context } from "../context/context.ts";
 import { createLink } from "../mail/links/create-link.ts";
 import { choosePasswordMail, confirmEmailMail, noticeMail } from "../mail/write-mail.ts";
 import { composeInvitation } from "../members/invitations/compose-invitation.ts";
-import { composeShareMail } from "../shares/mail/compose-share-mail.ts";
+import { composeShareMail } from "../shares/show/compose-share-mail.ts";
 import { composeFacts } from "./notices/compose-facts.ts";
 import { composePaused } from "./notices/compose-paused.ts";
 

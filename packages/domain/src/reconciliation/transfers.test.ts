@@ -9,8 +9,8 @@ import { createClaim } from "../claims/create-claim.ts";
 import { disputedLines } from "../claims/packet/disputed-lines.ts";
 import { listRowNotes } from "../statements/list-row-notes.ts";
 import { requireStatement } from "../statements/show/require-statement.ts";
-import { recompute } from "./compute/recompute.ts";
-import { listFindings } from "./list-findings.ts";
+import { listFindings } from "./findings.ts";
+import { recompute } from "./recompute.ts";
 import { showChecks } from "./show-checks.ts";
 
 /** `SEEDS=20` is the longest run. */

@@ -1,6 +1,6 @@
 import type { UploadAnswers, UploadQuestion } from "../context/uploads.ts";
 import { readRatesFile } from "../currencies/rates-file/read-rates-file.ts";
-import { readBankRows } from "../reconciliation/payouts/bank/read-bank-rows.ts";
+import { readBankRows } from "../reconciliation/payouts/bank-rows.ts";
 import { readUploadFiles } from "../statements/receive/read-upload-files.ts";
 
 /** Reads an upload for the purpose in the question. A malicious file can make it take any time. */

@@ -6,7 +6,7 @@ import { daysBetween } from "../../calendar/month.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
 import { listClaims } from "../../claims/read-claims.ts";
 import type { Context } from "../../context/context.ts";
-import { readFigures } from "../../reconciliation/read-figures.ts";
+import { readFigures } from "../../reconciliation/figures.ts";
 import { groupReadings } from "../../statements/reread/list-new-readings.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
 

@@ -1,7 +1,7 @@
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { StoredFinding } from "@ledgerline/db/schema";
 import { absoluteDecimal } from "@ledgerline/decimals";
-import { CHECKS } from "../../reconciliation/checks/all-checks.ts";
+import { CHECKS } from "../../reconciliation/checks/checks.ts";
 import { countText } from "../../words/count-text.ts";
 import { amountText } from "../../words/money-text.ts";
 import { dayText, monthText } from "../../words/month-text.ts";

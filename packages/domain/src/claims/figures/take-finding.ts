@@ -1,7 +1,7 @@
 import type { ClaimItem } from "@ledgerline/contract/claims/claims";
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { StoredFinding } from "@ledgerline/db/schema";
-import { CHECKS } from "../../reconciliation/checks/all-checks.ts";
+import { CHECKS } from "../../reconciliation/checks/checks.ts";
 import { findingSentence } from "./finding-sentence.ts";
 
 /** A finding that is not a cell or track of the board, as an item of a claim. */

@@ -1,7 +1,7 @@
 import type { ClaimItem } from "@ledgerline/contract/claims/claims";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { addDecimals } from "@ledgerline/decimals";
-import { askedOnce } from "../../reconciliation/money/asked-once.ts";
+import { askedOnce } from "../../reconciliation/causes/cause-money.ts";
 import { itemText } from "../figures/item-text.ts";
 import { alsoFound, beyond } from "./asked-for.ts";
 

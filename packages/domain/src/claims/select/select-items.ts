@@ -5,7 +5,7 @@ import { findCell, findFinding } from "@ledgerline/db/queries/reconciliation";
 import type { StoredFinding } from "@ledgerline/db/schema";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { readFigures } from "../../reconciliation/read-figures.ts";
+import { readFigures } from "../../reconciliation/figures.ts";
 import { fillIn } from "../figures/fill-in.ts";
 import { takeCell, takeCellTrack } from "../figures/take-cell.ts";
 import { findingOf, takeFinding } from "../figures/take-finding.ts";

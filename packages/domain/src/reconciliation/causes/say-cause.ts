@@ -5,7 +5,7 @@ import type { StoredCause } from "@ledgerline/db/schema";
 import { countText } from "../../words/count-text.ts";
 import { amountText } from "../../words/money-text.ts";
 import { monthsText, monthText } from "../../words/month-text.ts";
-import { CHECKS } from "../checks/all-checks.ts";
+import { CHECKS } from "../checks/checks.ts";
 
 /** A cause in a sentence or two: what is wrong, roughly how much it costs, and what to do. */
 export function sayCause(cause: StoredCause): string {

@@ -7,7 +7,7 @@ import { distrokidText } from "../../../test/distrokid-text.ts";
 import { bookedBefore, forgetReading, reread, rereadAll } from "../../../test/reread.ts";
 import { tellOwner } from "../../account/notices/tell-owner.ts";
 import { listHistory } from "../../history/list-history.ts";
-import { recompute } from "../../reconciliation/compute/recompute.ts";
+import { recompute } from "../../reconciliation/recompute.ts";
 import { compareStatement } from "../compare-statement.ts";
 import { answerStatement } from "../decide/answer-statement.ts";
 import { resolveStatement } from "../decide/resolve-statement.ts";
