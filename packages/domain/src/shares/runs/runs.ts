@@ -4,27 +4,33 @@ import {
   type Run,
   type RunDetails,
   type RunKey,
+  type RunPayee,
   type Runs,
   SHARES_BOUNDS,
   type StartRunInput,
 } from "@ledgerline/contract/shares/shares";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import { snapshot } from "@ledgerline/db/client";
-import { listMemberIds } from "@ledgerline/db/queries/account";
-import { findShareSettings, listPayees, listShareLinks, listTransfers } from "@ledgerline/db/queries/shares";
+import { snapshot, type Transaction } from "@ledgerline/db/client";
+import { listMemberIds, listMembers } from "@ledgerline/db/queries/account";
+import {
+  findShareSettings,
+  listPayees,
+  listShareLinks,
+  listTransfers,
+  type PayeeRow,
+} from "@ledgerline/db/queries/shares";
 import { addDays } from "../../calendar/month.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { announce } from "../../webhooks/announce.ts";
 import { dayText } from "../../words/month-text.ts";
-import { changeRuns } from "../change/change-shares.ts";
-import { namesOf } from "../run/fault-sentence.ts";
-import { isOpen } from "../run/is-open.ts";
-import { findSampleShares } from "../sample/find-sample-shares.ts";
-import { listUnconfirmed } from "../setup/deals.ts";
-import { readShareMark } from "../share-books.sql.ts";
+import { readShareMark } from "../books/books.sql.ts";
+import { changeRuns } from "../books/change-shares.ts";
+import { namesOf } from "../books/fault-sentence.ts";
+import { holdOf, paidIn } from "../books/paid.ts";
+import { isOpen } from "../books/run-states.ts";
 import {
   countIn,
   deleteRun,
@@ -35,9 +41,9 @@ import {
   listShareStatements,
   type RunHead,
   updateRun,
-} from "../share-runs.sql.ts";
-import { holdOf, paidIn } from "../show/paid-of.ts";
-import { tellPayees, toldOf } from "./tell-payees.ts";
+} from "../books/runs.sql.ts";
+import { listUnconfirmed } from "../setup/deals.ts";
+import { findSampleShares } from "../show/find-sample-shares.ts";
 
 /** All runs, newest first, and where the next one begins. */
 export async function listRuns(ctx: AccountContext): Promise<Runs> {
@@ -258,4 +264,40 @@ function toRun({ actor }: AccountContext, row: RunHead, rows: readonly RunHead[]
     can_undo: canUndo(row, rows),
     can_approve: row.state === "closed" && row.approvedAt === null && row.closedBy !== actor.userId,
   };
+}
+
+/** What each payee gets when a run is sent; `members` are the users who have a login in the account. */
+function toldOf(
+  { outside }: AccountContext,
+  members: readonly string[],
+): (payee: PayeeRow | undefined) => NonNullable<RunPayee["told"]> {
+  const logins = new Set(members);
+  return (payee) => {
+    if (payee?.userId && logins.has(payee.userId)) return outside.mail ? "login_and_email" : "login";
+    if (!outside.mail) return "no_mail";
+    return payee?.email ? "link" : "no_email";
+  };
+}
+
+/** Mails the payees of a run that is being sent, with a link for those who do not log in. */
+async function tellPayees(ctx: AccountContext, tx: Transaction, runId: string): Promise<void> {
+  const { accountId } = ctx;
+  const inRun = new Set((await listShareStatements(tx, accountId, runId)).map(({ payeeId }) => payeeId));
+  const payees = (await listPayees(tx, accountId)).filter(({ id }) => inRun.has(id));
+  const members = await listMembers(tx, accountId);
+  const told = toldOf(
+    ctx,
+    members.map(({ userId }) => userId),
+  );
+  const readers = new Set(payees.filter((payee) => told(payee) === "login_and_email").map(({ userId }) => userId));
+  for (const { userId, user } of members) {
+    if (!readers.has(userId)) continue;
+    await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_statement", accountId, email: user.email });
+  }
+  for (const payee of payees) {
+    const { id: payeeId, email } = payee;
+    if (email === null || told(payee) !== "link") continue;
+    const linkId = randomUUIDv7();
+    await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_link", accountId, runId, payeeId, linkId, email });
+  }
 }

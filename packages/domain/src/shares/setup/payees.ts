@@ -12,7 +12,7 @@ import {
 } from "@ledgerline/contract/shares/shares";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import type { Database, Transaction } from "@ledgerline/db/client";
+import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { erasePayeeFromEvents, findMembership, listMembers } from "@ledgerline/db/queries/account";
 import {
   deletePapersOf,
@@ -27,16 +27,17 @@ import {
 } from "@ledgerline/db/queries/shares";
 import { readIban } from "@ledgerline/shares/payments";
 import { reauthenticate } from "../../auth/identity/require-password.ts";
-import type { AccountContext } from "../../context/context.ts";
+import type { AccountContext, Context, With } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
 import { shownEmail } from "../../words/shown-email.ts";
-import { changeShares } from "../change/change-shares.ts";
-import { nextOpenDay } from "../run/is-open.ts";
-import { changeWithholding, NO_WITHHOLDING } from "../run/withholding.ts";
-import { findSampleShares } from "../sample/find-sample-shares.ts";
-import { listClosedPayees } from "../share-runs.sql.ts";
-import { bankHeldUntil } from "../show/bank-held-until.ts";
+import { changeShares } from "../books/change-shares.ts";
+import { bankHeldUntil } from "../books/paid.ts";
+import { nextOpenDay } from "../books/run-states.ts";
+import { listClosedPayees } from "../books/runs.sql.ts";
+import { changeWithholding, NO_WITHHOLDING } from "../books/withholding.ts";
+import { findSampleShares } from "../show/find-sample-shares.ts";
+import { listSealedBanksAfter, resealBank, type SealedBank } from "./payees.sql.ts";
 
 /** Shown in place of an erased payee's name. */
 const ERASED = "Erased payee";
@@ -238,4 +239,36 @@ async function findPayee({ db, accountId }: AccountContext, id: string): Promise
   const row = (await listRows(db, accountId)).find((one) => one.id === id);
   if (!row) throw new DomainError("not_found", MESSAGES.payeeNotFound);
   return toPayee(row);
+}
+
+const BATCH = 200;
+const BEFORE_ALL = { accountId: "00000000-0000-0000-0000-000000000000", of: "" };
+
+/** Seals every bank account with the newest key. Returns how many had to be sealed, and how many no key opens. */
+export async function resealBanks(
+  ctx: Pick<Context, "db"> & With<"crypto", "secrets">,
+): Promise<{ resealed: number; unreadable: number }> {
+  const { secrets } = ctx.crypto;
+  const done = { resealed: 0, unreadable: 0 };
+  let after: Pick<SealedBank, "accountId" | "of"> = BEFORE_ALL;
+  for (;;) {
+    const batch = await listSealedBanksAfter(ctx.db, after, BATCH);
+    for (const bank of batch.filter(({ sealed }) => !secrets.isCurrent(sealed))) {
+      const { accountId, of, sealed } = bank;
+      const boundTo = { accountId, purpose: "bank", of } as const;
+      let iban: unknown;
+      try {
+        iban = secrets.open(boundTo, sealed);
+      } catch {
+        done.unreadable += 1;
+        continue;
+      }
+      const again = secrets.seal(boundTo, iban);
+      await transaction(ctx.db, (tx) => resealBank(tx, bank, again));
+      done.resealed += 1;
+    }
+    const last = batch.at(-1);
+    if (!last) return done;
+    after = last;
+  }
 }
