@@ -27,7 +27,7 @@ import { createTokenSigner } from "../src/context/token-signer.ts";
 import type { UploadAnswers, UploadQuestion, Uploads } from "../src/context/uploads.ts";
 import { computeClosedPeriods } from "../src/shares/simulate/compute-closed-periods.ts";
 import { computeSimulation } from "../src/shares/simulate/compute-simulation.ts";
-import { inspectStatement } from "../src/statements/map/inspect/inspect-statement.ts";
+import { inspectStatement } from "../src/statements/map/inspect-statement.ts";
 import { readUpload } from "../src/uploads/read-upload.ts";
 import { createQuickHasher } from "./quick-hasher.ts";
 

@@ -12,7 +12,7 @@ import { listFindings } from "../reconciliation/findings.ts";
 import { recompute } from "../reconciliation/recompute.ts";
 import { showCell } from "../reconciliation/show-board.ts";
 import { mergeTrack } from "../royalties/tracks.ts";
-import { showUsage } from "../statements/quota/show-usage.ts";
+import { showUsage } from "../statements/room.ts";
 import { addAttachment } from "./attachments/add-attachment.ts";
 import { changeClaim } from "./change-claim.ts";
 import { createClaim } from "./create-claim.ts";

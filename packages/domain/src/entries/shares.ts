@@ -41,8 +41,8 @@ export {
 export { readShareSettings, setShareSettings } from "../shares/setup/share-settings.ts";
 export { refuseSample, showPayeeStatement } from "../shares/show/find-sample-shares.ts";
 export { listOwnStatements, showOwnStatement } from "../shares/show/payee-statement.ts";
+export { listOwnReceiptLines, listReceiptLines } from "../shares/show/receipt-lines.ts";
 export { openOwnStatementFile, openStatementFile, type StatementFile } from "../shares/show/statement-files.ts";
-export { listOwnReceiptLines, listReceiptLines } from "../shares/show/statement-lines.ts";
 export {
   endStatementLink,
   listLinkedLines,

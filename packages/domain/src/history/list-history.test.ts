@@ -7,7 +7,7 @@ import { book, upload } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
 import { requireMember } from "../auth/identity/require-member.ts";
 import { resolveStatement } from "../statements/decide/resolve-statement.ts";
-import { deleteStatement } from "../statements/delete-statement.ts";
+import { deleteStatement } from "../statements/purge/delete-statement.ts";
 import { grantPremium } from "../subscription/grant-premium.ts";
 import { listHistory } from "./list-history.ts";
 import { recordEvent } from "./record-event.ts";

@@ -11,7 +11,7 @@ import { listHistory } from "../history/list-history.ts";
 import { storePlays } from "../plays/measured-files.ts";
 import { linkTitle } from "../plays/titles.ts";
 import { showTrack } from "../royalties/tracks.ts";
-import { deleteStatement } from "../statements/delete-statement.ts";
+import { deleteStatement } from "../statements/purge/delete-statement.ts";
 import { readFigures } from "./figures.ts";
 import { listFindings, setFindingAside } from "./findings.ts";
 import { showRates } from "./rates.ts";

@@ -21,7 +21,7 @@ import { listSourceRows } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
-import { NO_SUCH_SOURCE } from "../statements/sources/add-sibling-source.ts";
+import { NO_SUCH_SOURCE } from "../statements/decide/sources.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { readFigures } from "./figures.ts";
 

@@ -13,7 +13,7 @@ import {
 import type { AccountContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";
-import type { StatementContext } from "../statements/show/require-statement.ts";
+import type { StatementContext } from "../statements/require-statement.ts";
 import { readScope } from "./scope.ts";
 
 const PAGE = 100;

@@ -18,9 +18,9 @@ import { listClaims } from "../claims/read-claims.ts";
 import { listHistory } from "../history/list-history.ts";
 import { isSample } from "../samples/is-sample.ts";
 import { syncStatus } from "../streaming/sync/sync-status.ts";
-import { listStatements } from "./list-statements.ts";
+import { setSamplesApart } from "./decide/set-samples-apart.ts";
 import { purgeStatements } from "./purge/purge-statements.ts";
-import { setSamplesApart } from "./set-samples-apart.ts";
+import { listStatements } from "./show/show-statement.ts";
 
 const SHIPPED = join(import.meta.dirname, "../../../../apps/web/public/sample-distrokid-statement.tsv");
 const sample = await readFile(SHIPPED, "utf8");

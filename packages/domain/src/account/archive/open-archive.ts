@@ -3,7 +3,7 @@ import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/cl
 import { listShareReceipts, readReceiptPieces } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { csvHeader } from "../../csv/csv-row.ts";
-import { openOriginal } from "../../statements/originals/open-original.ts";
+import { openOriginal } from "../../statements/originals.ts";
 import { openZip } from "../../zip/open-zip.ts";
 import { safeName } from "../../zip/safe-name.ts";
 import { ARCHIVE_TABLES, readArchiveRows } from "./archive-rows.sql.ts";

@@ -7,7 +7,7 @@ import { utcDay } from "../../calendar/utc-day.ts";
 import { listClaims } from "../../claims/read-claims.ts";
 import type { Context } from "../../context/context.ts";
 import { readFigures } from "../../reconciliation/figures.ts";
-import { groupReadings } from "../../statements/reread/list-new-readings.ts";
+import { groupReadings } from "../../statements/show/new-readings.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
 
 /** Something to tell an artist, and the key that makes sure it is told once. */

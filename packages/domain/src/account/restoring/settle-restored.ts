@@ -2,7 +2,7 @@ import { transaction } from "@ledgerline/db/client";
 import { countSecondFactors, findAccount } from "@ledgerline/db/queries/account";
 import { endRestore } from "@ledgerline/db/unfinished-restore";
 import type { Context, With } from "../../context/context.ts";
-import { queueBooking } from "../../statements/book/queue/queue-booking.ts";
+import { queueBooking } from "../../statements/book/booking-queue.ts";
 import { purgeFetched } from "../../streaming/sync/purge-fetched.ts";
 import { rememberTrial } from "../../subscription/billing/used-trials.ts";
 import { eraseRows } from "../closing/erase-account.ts";

@@ -10,7 +10,7 @@ import { plainFileName } from "@ledgerline/statements/words";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
-import { requireRoom } from "../../statements/quota/require-room.ts";
+import { requireRoom } from "../../statements/room.ts";
 import { showClaim } from "../read-claims.ts";
 import { requireClaim } from "../show/require-claim.ts";
 import { requireAttachable } from "./require-attachable.ts";

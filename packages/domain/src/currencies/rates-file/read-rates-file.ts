@@ -1,7 +1,7 @@
 import type { Rate } from "@ledgerline/db/queries/currencies";
 import { formatBytes } from "@ledgerline/statements/english";
 import { DomainError } from "../../context/errors.ts";
-import { withContainedFiles } from "../../statements/receive/contained-files.ts";
+import { withContainedFiles } from "../../statements/receive/unpack-upload.ts";
 import { parseRates } from "./parse-rates.ts";
 import { ratesRefusal } from "./rates-refusal.ts";
 

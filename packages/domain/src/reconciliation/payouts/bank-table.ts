@@ -3,7 +3,7 @@ import { formatBytes } from "@ledgerline/statements/english";
 import { type PrintedRow, type RowSyntax, TextRows } from "@ledgerline/statements/read";
 import { guessHeader, TextProbe } from "@ledgerline/statements/recognize";
 import { DomainError } from "../../context/errors.ts";
-import { withContainedFiles } from "../../statements/receive/contained-files.ts";
+import { withContainedFiles } from "../../statements/receive/unpack-upload.ts";
 
 export interface BankTable {
   /** The names of the columns; blank ones in a table without a header. */

@@ -4,7 +4,7 @@ import type { Database } from "@ledgerline/db/client";
 import { listDeals, listPayees } from "@ledgerline/db/queries/shares";
 import type { Release } from "@ledgerline/shares";
 import { listAllMerges, listReleaseTracks, listStorePlatforms, type SameAs } from "./books.sql.ts";
-import { listPrintedArtists } from "./recordings.sql.ts";
+import { listPrintedArtists } from "./named-recordings.sql.ts";
 import type { RunTerms } from "./records.ts";
 import { coversOf, namesArtists, Spellings } from "./spellings.ts";
 import { toDeal } from "./terms.ts";

@@ -6,7 +6,7 @@ import { seenForm } from "@ledgerline/contract/wire/names";
 import { insertDeal, listDeals, listPayees, updateDeal } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import type { NamedTerms } from "../books/recordings.sql.ts";
+import type { NamedTerms } from "../books/named-recordings.sql.ts";
 import { nextOpenDay } from "../books/run-states.ts";
 import { toDeal } from "../books/terms.ts";
 import { type Catalogue, dealColumns, isDealUsed, requireSoundDeals, settingsFrom } from "../setup/deals.ts";

@@ -1,6 +1,6 @@
 import type { Deal } from "@ledgerline/contract/shares/shares";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import type { NamedTerms } from "../books/recordings.sql.ts";
+import type { NamedTerms } from "../books/named-recordings.sql.ts";
 import { questionSentence, type RecordingNames, type WrittenName } from "../setup/recording-names.ts";
 import type { RowError, TableRow } from "./table.ts";
 

@@ -12,9 +12,10 @@ import { isOpen } from "../books/run-states.ts";
 import { findRunRecord, findRunSummary, listRuns, listShareStatements, type RunHead } from "../books/runs.sql.ts";
 import { sameTerms } from "../books/terms.ts";
 import { AccountRates } from "../run/account-rates.ts";
+import { balancesIn, owedOf, type Standing, sumsOf, type Waiting } from "../run/add-up-shares.ts";
 import { type RunMoney, readMoney } from "../run/read-money.ts";
+import { type BookedSums, readSums } from "../run/read-sums.ts";
 import { endRun } from "../run/run-over.ts";
-import { type BookedSums, balancesIn, owedOf, readSums, type Standing, sumsOf, type Waiting } from "../run/sums.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";
 
 type Shares = NonNullable<ShareOverview["shares"]>;

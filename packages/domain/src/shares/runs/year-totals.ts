@@ -6,7 +6,7 @@ import { type Fraction, FractionSum, fractionOf } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { csvHeader, csvRow, textCell } from "../../csv/csv-row.ts";
 import { listRunStatements, listRuns } from "../books/runs.sql.ts";
-import type { Explained } from "../show/payee-statement.ts";
+import type { Explained } from "../show/own-receipts.ts";
 
 const HEADER = ["year", "payee", "country", "tax_form", "kind", "currency", "amount"];
 const NO_ADVICE = "Ledgerline gives no tax advice. Ask somebody who does which of these amounts you have to report.";

@@ -17,7 +17,7 @@ import {
   type NamedBy,
   type UnbookedName,
   type UnbookedNames,
-} from "../books/recordings.sql.ts";
+} from "../books/named-recordings.sql.ts";
 import { Spellings } from "../books/spellings.ts";
 
 type Of = Pick<AccountContext, "db" | "accountId">;

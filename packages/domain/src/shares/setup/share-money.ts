@@ -41,7 +41,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SpooledFile } from "../../context/uploads.ts";
 import { recordEvent } from "../../history/record-event.ts";
-import { requireRoom } from "../../statements/quota/require-room.ts";
+import { requireRoom } from "../../statements/room.ts";
 import { changeShares } from "../books/change-shares.ts";
 import { findNewestClosed } from "../books/runs.sql.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";

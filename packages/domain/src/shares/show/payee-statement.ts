@@ -4,11 +4,10 @@ import { snapshot, type Transaction } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account";
 import { listPayees, listTransfers } from "@ledgerline/db/queries/shares";
 import { addDecimals } from "@ledgerline/decimals";
-import { addFractions, type ExplainedReceipts, type Explanation, fractionOf, receiptsKey } from "@ledgerline/shares";
+import { addFractions, fractionOf } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { paidIn } from "../books/paid.ts";
-import type { Kept } from "../books/records.ts";
 import {
   findRun,
   findShareStatement,
@@ -18,6 +17,7 @@ import {
   type RunHead,
   type ShareStatementRow,
 } from "../books/runs.sql.ts";
+import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
 
 /** How a payee's closing line came about, for the account's members. Throws `not_found`. */
 export async function showPayeeStatement(ctx: AccountContext, key: PayeeStatementKey): Promise<PayeeStatement> {
@@ -190,51 +190,4 @@ function toDealOf(
 
 function toRate(exchange: ExplainedRate | null) {
   return exchange?.shown ? { rate: exchange.shown.rate, day: exchange.shown.day, source: exchange.shown.source } : null;
-}
-
-type Whole = Kept<Explanation>;
-type WholeDeal = Whole["deals"][number];
-/** An explanation as stored: older ones lack fields that were added since. */
-export type Explained = Omit<Whole, "deals"> & {
-  deals: (Omit<WholeDeal, "balance" | "costs"> & {
-    balance: Later<WholeDeal["balance"], "off_the_top_tax">;
-    costs: Later<WholeDeal["costs"][number], "currency">[];
-  })[];
-};
-type Later<T, Key extends keyof T> = Omit<T, Key> & Partial<Pick<T, Key>>;
-type KeptReceipts = Kept<ExplainedReceipts>;
-
-export interface OwnReceipts extends KeptReceipts {
-  /** Tells the receipts of a statement apart. */
-  no: number;
-  key: string;
-}
-
-/**
- * The receipts of a statement, by deal, in their order. Those that look the same to the payee are combined: a run
- * splits receipts by the taxes of every participant.
- */
-export function ownReceipts({ deals }: Explained): Map<string, OwnReceipts[]> {
-  let no = 0;
-  return new Map(
-    deals.map(({ balance, receipts }) => [
-      balance.deal,
-      [...Map.groupBy(receipts, receiptsKey)].flatMap(([key, some]) => {
-        const [first] = some;
-        return first ? { ...first, ...addUp(some), key, no: no++ } : [];
-      }),
-    ]),
-  );
-}
-
-function addUp(some: readonly KeptReceipts[]) {
-  const sum = (of: "receipts" | "fee" | "split" | "amount" | "tax") =>
-    addFractions(some.map((each) => fractionOf(each[of]))).toString();
-  return {
-    receipts: sum("receipts"),
-    fee: sum("fee"),
-    split: sum("split"),
-    amount: sum("amount"),
-    tax: sum("tax"),
-  };
 }

@@ -15,8 +15,8 @@ import { addDays, addMonths, lastDayOf } from "../../calendar/month.ts";
 import { estimateRevenue } from "../../rates/royalty-rates.ts";
 import { sampleBooks } from "../../reconciliation/board/sample-books.ts";
 import { asStored } from "../books/records.ts";
+import { owedOf, sumsOf } from "../run/add-up-shares.ts";
 import { statementsOf, summaryOf } from "../run/summary-of.ts";
-import { owedOf, sumsOf } from "../run/sums.ts";
 import { toStatement } from "./payee-statement.ts";
 
 /** Everything that Shares shows while an account has sample data. */

@@ -6,8 +6,9 @@ import { findCurrentPaper } from "@ledgerline/db/queries/shares";
 import { addFractions, Fraction, FractionSum, fractionOf } from "@ledgerline/shares";
 import type { AccountContext, With } from "../../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
-import { type Explained, type OwnReceipts, readStatementIn, requireOwnSent } from "./payee-statement.ts";
-import { type OwnLine, type StatementTrace, traceStatement } from "./statement-lines.ts";
+import type { Explained, OwnReceipts } from "./own-receipts.ts";
+import { readStatementIn, requireOwnSent } from "./payee-statement.ts";
+import { type OwnLine, type StatementTrace, traceStatement } from "./trace-statement.ts";
 
 export interface StatementFile {
   fileName: string;

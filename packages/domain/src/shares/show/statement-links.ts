@@ -21,8 +21,8 @@ import { createLinkToken, readLinkToken } from "../../mail/links/link-token.ts";
 import { changeRuns } from "../books/change-shares.ts";
 import { findRun, findShareStatement } from "../books/runs.sql.ts";
 import { readStatement } from "./payee-statement.ts";
+import { readOwnLines } from "./receipt-lines.ts";
 import { type StatementFile, statementFile } from "./statement-files.ts";
-import { readOwnLines } from "./statement-lines.ts";
 
 /**
  * Makes a link that shows one statement to whoever has it, replacing the previous link. Throws `conflict` for a run

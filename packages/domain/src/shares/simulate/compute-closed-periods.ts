@@ -13,8 +13,8 @@ import { findRunRecord, listRuns, listStandings, type RunHead } from "../books/r
 import { coversOf, releasesIn, type Spellings } from "../books/spellings.ts";
 import { asClosed, costsOfTracks, decisive, sameTerms, toCosts } from "../books/terms.ts";
 import { AccountRates } from "../run/account-rates.ts";
+import { readSums } from "../run/read-sums.ts";
 import { endRun } from "../run/run-over.ts";
-import { readSums } from "../run/sums.ts";
 
 /** The most that is read of one period. */
 const MOST_READ = { rows: 250_000, sums: 20_000 };

@@ -11,7 +11,7 @@ import { readTerms } from "../books/read-terms.ts";
 import { releasesIn, type Spellings } from "../books/spellings.ts";
 import { costsOfTracks, coversOfTracks, sameTerms, toCosts } from "../books/terms.ts";
 import { AccountRates } from "../run/account-rates.ts";
-import { readSums } from "../run/sums.ts";
+import { readSums } from "../run/read-sums.ts";
 import { sampleTerms } from "../show/sample-shares.ts";
 import { otherTerms } from "./other-terms.ts";
 import { type Had, type SharedMonths, type SideTerms, shareByMonth } from "./share-by-month.ts";

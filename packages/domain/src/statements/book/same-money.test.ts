@@ -8,9 +8,9 @@ import { distrokidText } from "../../../test/distrokid-text.ts";
 import { listPeriods } from "../../royalties/breakdowns.ts";
 import { listTracks } from "../../royalties/tracks.ts";
 import { resolveStatement } from "../decide/resolve-statement.ts";
-import { deleteStatement } from "../delete-statement.ts";
-import { listStatements } from "../list-statements.ts";
+import { deleteStatement } from "../purge/delete-statement.ts";
 import { purgeStatements } from "../purge/purge-statements.ts";
+import { listStatements } from "../show/show-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

@@ -23,13 +23,12 @@ import { recordEvent } from "../../history/record-event.ts";
 import { ownNames } from "../../plays/names.ts";
 import { isSample } from "../../samples/is-sample.ts";
 import { announceStatement } from "../../webhooks/announce-statement.ts";
-import { askEncoding } from "../decide/ask-encoding.ts";
-import { proceed } from "../decide/proceed.ts";
-import { findLayout } from "../layouts/find-layout.ts";
-import { requireRoom } from "../quota/require-room.ts";
+import { askEncoding, proceed } from "../decide/proceed.ts";
+import { findLayout } from "../layouts.ts";
+import { insertOriginalPiece } from "../originals.sql.ts";
 import { takeOverOriginal } from "../refused-originals.sql.ts";
+import { requireRoom } from "../room.ts";
 import { showStatement } from "../show/show-statement.ts";
-import { insertOriginalPiece } from "../statement-originals.sql.ts";
 
 const PIECE_BYTES = 1024 * 1024;
 
