@@ -21,7 +21,13 @@ import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { readPairRates } from "./board/pair-rates.ts";
 import { sayCause } from "./causes/say-cause.ts";
-import { deleteAllAside, findCause, listOpenFindings, listCauses as listRows, saveAllAside } from "./causes.sql.ts";
+import {
+  deleteAllAside,
+  findCause,
+  listCauses as listCauseRows,
+  listOpenFindings,
+  saveAllAside,
+} from "./causes.sql.ts";
 import { readFigures } from "./figures.ts";
 import { MOST_ASIDE } from "./findings.ts";
 
@@ -31,7 +37,7 @@ const PAGE = 100;
 export async function listCauses(ctx: AccountContext, { aside, cursor }: CausesInput): Promise<ReconciliationCauses> {
   await ensureIncluded(ctx, "advanced_analytics");
   const after = (readCursor(FindingPlace, cursor)?.place ?? -1) + 1;
-  const [{ freshness }, rows] = await Promise.all([readFigures(ctx), listRows(ctx.db, ctx.accountId)]);
+  const [{ freshness }, rows] = await Promise.all([readFigures(ctx), listCauseRows(ctx.db, ctx.accountId)]);
   const inDisplay = await readDisplay(
     ctx,
     rows.flatMap(({ cause }) => cause.loss),

@@ -13,7 +13,7 @@ import {
   countAside,
   deleteAside,
   hasFinding,
-  listFindings as listRows,
+  listFindings as listFindingRows,
   saveAside,
 } from "@ledgerline/db/queries/reconciliation";
 import type { AccountContext } from "../context/context.ts";
@@ -39,7 +39,7 @@ export async function listFindings(ctx: AccountContext, input: FindingsInput): P
     after,
     limit: PAGE + 1,
   };
-  const [{ freshness }, rows] = await Promise.all([readFigures(ctx), listRows(ctx.db, ctx.accountId, which)]);
+  const [{ freshness }, rows] = await Promise.all([readFigures(ctx), listFindingRows(ctx.db, ctx.accountId, which)]);
   const { page, last } = pageOf(rows, PAGE);
   return {
     ...freshness,
@@ -48,7 +48,7 @@ export async function listFindings(ctx: AccountContext, input: FindingsInput): P
   };
 }
 
-function toFinding(row: Awaited<ReturnType<typeof listRows>>[number]): Finding {
+function toFinding(row: Awaited<ReturnType<typeof listFindingRows>>[number]): Finding {
   const { check, key, finding, fileName, note, setAt } = row;
   const { statement, platform, month, track, title, source, needsSource, money, stake, lines, lineCount, params } =
     finding;

@@ -72,7 +72,6 @@ const ACROSS: Record<string, string[]> = {
   "account/second-factors.listSecondFactorsAfter": ["second_factors"],
   "streaming/platform-credentials.listCredentialsAfter": ["platform_credentials"],
   // Parts of other queries, whose conditions name the account.
-  "statements/book/rollups.addToPeriods": ["royalty_cuts"],
   "statements/book/rollups.takeFromPeriods": ["royalty_tracks"],
   "statements/book/rollups.takeTerritoriesFromPeriods": ["royalty_cuts"],
 };
@@ -98,7 +97,6 @@ const WHILE_PURGED: Record<string, { tables: string[]; why: string }> = {
     tables: ["track_totals"],
     why: "Titles for tracks that other queries have summed.",
   },
-  "statements/book/rollups.addToPeriods": { tables: ["royalty_cuts"], why: "It adds a booking's own sums." },
   "statements/book/rollups.takeFromPeriods": { tables: ["royalty_tracks"], why: "A purge takes them away." },
   "statements/book/rollups.takeTerritoriesFromPeriods": {
     tables: ["royalty_cuts"],

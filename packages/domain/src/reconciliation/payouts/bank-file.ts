@@ -6,7 +6,7 @@ import type { DuePayments, IncomingPayment, SpooledFile } from "../../context/up
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { readPairRates } from "../board/pair-rates.ts";
 import { type OpenStatement, statementFinder } from "./bank-matches.ts";
-import { listPayouts as listRows } from "./payouts.sql.ts";
+import { listPayouts as listPayoutRows } from "./payouts.sql.ts";
 import { paidKeys, statementTotals, totalKey } from "./payouts.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function readBankFile(
   const rows = { read: read.rows, incoming: 0, unread: 0, saved: 0 };
   if (missing.length > 0) return { columns, header_line, reading, missing, rows, payments: [], paid: [] };
   const [payouts, totals] = await Promise.all([
-    listRows(ctx.db, ctx.accountId),
+    listPayoutRows(ctx.db, ctx.accountId),
     statementTotals(ctx.db, ctx.accountId),
   ]);
   const left = withoutSaved(incoming, payouts);

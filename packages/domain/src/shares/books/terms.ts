@@ -4,12 +4,12 @@ import { type Cost, LIMITS, type Release } from "@ledgerline/shares";
 import { asStored, type RunTerms } from "./records.ts";
 import type { RunHead } from "./runs.sql.ts";
 
-export function toCosts(rows: readonly CostRow[]): Cost[] {
-  return rows.map(({ id, date, amount, currency, recoupable, dealId, trackId, releaseId, artist, payeeId }) => ({
-    ...{ id, date, amount, currency, recoupable },
-    on: dealId === null ? { track: trackId, release: releaseId, artist } : { deal: dealId },
-    payee: payeeId,
-  }));
+type Covers = Deal["versions"][number]["covers"];
+
+/** A track that was merged into another. */
+export interface Merge {
+  track: string;
+  into: string;
 }
 
 export function toDeal({
@@ -27,6 +27,14 @@ export function toDeal({
   return { id, name, currency, ...settings, versions };
 }
 
+export function toCosts(rows: readonly CostRow[]): Cost[] {
+  return rows.map(({ id, date, amount, currency, recoupable, dealId, trackId, releaseId, artist, payeeId }) => ({
+    ...{ id, date, amount, currency, recoupable },
+    on: dealId === null ? { track: trackId, release: releaseId, artist } : { deal: dealId },
+    payee: payeeId,
+  }));
+}
+
 /** A cost on a merged track counts on the track that stays. */
 export function costsOfTracks(costs: readonly Cost[], merges: readonly Merge[]): Cost[] {
   const into = new Map(merges.map((merge) => [merge.track, merge.into]));
@@ -35,14 +43,6 @@ export function costsOfTracks(costs: readonly Cost[], merges: readonly Merge[]):
     const { track } = cost.on;
     return { ...cost, on: { ...cost.on, track: into.get(track) ?? track } };
   });
-}
-
-type Covers = Deal["versions"][number]["covers"];
-
-/** A track that was merged into another. */
-export interface Merge {
-  track: string;
-  into: string;
 }
 
 /** Terms with merged tracks replaced by the one that stays, as in sums. */

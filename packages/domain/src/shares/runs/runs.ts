@@ -37,7 +37,7 @@ import {
   findCounted,
   findRunSummary,
   insertRun,
-  listRuns as listRows,
+  listRuns as listRunRows,
   listShareStatements,
   type RunHead,
   updateRun,
@@ -47,7 +47,7 @@ import { findSampleShares } from "../show/find-sample-shares.ts";
 
 /** All runs, newest first, and where the next one begins. */
 export async function listRuns(ctx: AccountContext): Promise<Runs> {
-  const [rows, mark] = await Promise.all([listRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
+  const [rows, mark] = await Promise.all([listRunRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
   const sample = rows.length === 0 ? await findSampleShares(ctx) : null;
   return sample?.runs ?? { runs: rows.map((row) => toRun(ctx, row, rows, mark)), next_from: nextFrom(rows) };
 }
@@ -58,7 +58,7 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
   if (sample?.run.id === id) return sample.run;
   const { accountId } = ctx;
   const { rows, summary, mark, statements, payees, transfers, links, members } = await snapshot(ctx.db, async (tx) => ({
-    rows: await listRows(tx, accountId),
+    rows: await listRunRows(tx, accountId),
     summary: await findRunSummary(tx, accountId, id),
     mark: await readShareMark(tx, accountId),
     statements: await listShareStatements(tx, accountId, id),
@@ -113,7 +113,7 @@ export async function startRun(ctx: AccountContext, { from, to }: StartRunInput)
   const id = randomUUIDv7();
   const { accountId } = ctx;
   await changeRuns(ctx, async (tx) => {
-    const rows = await listRows(tx, accountId);
+    const rows = await listRunRows(tx, accountId);
     if (rows.some(isOpen)) throw new DomainError("conflict", MESSAGES.runOpen);
     if (rows.length >= SHARES_BOUNDS.runs) throw new DomainError("conflict", MESSAGES.tooManyRuns);
     const next = nextFrom(rows);
@@ -130,7 +130,7 @@ export async function startRun(ctx: AccountContext, { from, to }: StartRunInput)
 /** Computes a preview again. Throws `conflict` for a closed run. */
 export async function refreshRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   await changeRuns(ctx, async (tx) => {
-    const run = requireRun(await listRows(tx, ctx.accountId), id);
+    const run = requireRun(await listRunRows(tx, ctx.accountId), id);
     if (run.state === "computing") return null;
     if (!(await updateRun(tx, run, ["preview"], { state: "computing" })))
       throw new DomainError("conflict", MESSAGES.runClosed);
@@ -143,7 +143,7 @@ export async function refreshRun(ctx: AccountContext, { id }: RunKey): Promise<R
 /** Throws `conflict` for a closed run. */
 export async function discardRun(ctx: AccountContext, { id }: RunKey): Promise<Done> {
   await changeRuns(ctx, async (tx) => {
-    requireRun(await listRows(tx, ctx.accountId), id);
+    requireRun(await listRunRows(tx, ctx.accountId), id);
     if (!(await deleteRun(tx, ctx.accountId, id))) throw new DomainError("conflict", MESSAGES.runClosed);
     return null;
   });
@@ -160,7 +160,7 @@ export async function closeRun(ctx: AccountContext, { id }: RunKey): Promise<Run
   // Read before the transaction, whose mark tells whether deals or books have changed since.
   const unbooked = await namesBlockers(ctx);
   await changeRuns(ctx, async (tx) => {
-    const run = requireRun(await listRows(tx, accountId), id);
+    const run = requireRun(await listRunRows(tx, accountId), id);
     if (run.state === "computing") throw new DomainError("conflict", MESSAGES.runComputing);
     if (run.state !== "preview") throw new DomainError("conflict", MESSAGES.runClosed);
     if (run.failure !== null) throw new DomainError("conflict", run.failure);
@@ -180,7 +180,7 @@ export async function closeRun(ctx: AccountContext, { id }: RunKey): Promise<Run
 export async function undoRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   const { accountId } = ctx;
   await changeRuns(ctx, async (tx) => {
-    const rows = await listRows(tx, accountId);
+    const rows = await listRunRows(tx, accountId);
     const run = requireRun(rows, id);
     if (!canUndo(run, rows)) throw new DomainError("conflict", MESSAGES.runNotUndone);
     if (rows.some(isOpen)) throw new DomainError("conflict", MESSAGES.runOpen);
@@ -200,7 +200,7 @@ export async function undoRun(ctx: AccountContext, { id }: RunKey): Promise<Run>
 /** Records that a second member has approved a closed run. Throws `conflict` for the member who closed it. */
 export async function approveRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   await changeRuns(ctx, async (tx) => {
-    const run = requireRun(await listRows(tx, ctx.accountId), id);
+    const run = requireRun(await listRunRows(tx, ctx.accountId), id);
     if (run.closedBy === ctx.actor.userId) throw new DomainError("conflict", MESSAGES.approvesOwn);
     if (!(await updateRun(tx, run, ["closed"], { approvedAt: ctx.clock() }))) {
       throw new DomainError("conflict", MESSAGES.runNotClosed);
@@ -215,7 +215,7 @@ export async function sendRun(ctx: AccountContext, { id }: RunKey): Promise<Run>
   await ensureIncluded(ctx, "shares");
   const { accountId } = ctx;
   await changeRuns(ctx, async (tx) => {
-    const run = requireRun(await listRows(tx, accountId), id);
+    const run = requireRun(await listRunRows(tx, accountId), id);
     const settings = await findShareSettings(tx, accountId);
     if (settings?.needsApproval && run.approvedAt === null) throw new DomainError("conflict", MESSAGES.runNotApproved);
     if (!(await updateRun(tx, run, ["closed"], { state: "sent", sentAt: ctx.clock() }))) {
@@ -244,7 +244,7 @@ function requireRun(rows: readonly RunHead[], id: string): RunHead {
 }
 
 async function findOne(ctx: AccountContext, id: string): Promise<Run> {
-  const [rows, mark] = await Promise.all([listRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
+  const [rows, mark] = await Promise.all([listRunRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
   return toRun(ctx, requireRun(rows, id), rows, mark);
 }
 

@@ -15,11 +15,11 @@ import type { Database, Transaction } from "@ledgerline/db/client";
 import {
   confirmNames,
   type DealRow,
-  deleteDeal as deleteRow,
+  deleteDeal as deleteDealRow,
   insertDeal,
   isNamedByMoney,
+  listDeals as listDealRows,
   listPayees,
-  listDeals as listRows,
   updateDeal,
 } from "@ledgerline/db/queries/shares";
 import { checkDeals, findOverclaims, type Recording, type Release } from "@ledgerline/shares";
@@ -38,7 +38,7 @@ import { findUnbooked, listAllUnbooked, readRecordingNames } from "./recording-n
 
 /** All deals, by name. */
 export async function listDeals(ctx: AccountContext): Promise<Deals> {
-  const rows = await listRows(ctx.db, ctx.accountId);
+  const rows = await listDealRows(ctx.db, ctx.accountId);
   const sample = rows.length === 0 ? await findSampleShares(ctx) : null;
   if (sample) return { deals: sample.deals, sample: true };
   const unbooked = rows.length === 0 ? new Map<string, never>() : await findUnbooked(ctx, { deals: null });
@@ -66,7 +66,7 @@ export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise
   const deal = { id: randomUUIDv7(), ...input, versions, settings_from: null };
   const catalogue = await readCatalogue(ctx, releasesIn(coversOf([deal])));
   await changeShares(ctx, async (tx) => {
-    const kept = await listRows(tx, ctx.accountId);
+    const kept = await listDealRows(tx, ctx.accountId);
     if (kept.length >= SHARES_BOUNDS.deals) throw new DomainError("conflict", MESSAGES.tooManyDeals);
     await requirePayees(tx, ctx.accountId, deal);
     requireSoundDeals(catalogue, [...kept.map(toDeal), deal], deal);
@@ -96,7 +96,7 @@ export async function changeDeal(
   const change = { ...said, ...(said.versions && { versions: await byIds(ctx, said.versions) }) };
   const catalogue = await readCatalogue(ctx, releasesIn(coversOf([{ versions: change.versions ?? [] }])));
   await changeShares(ctx, async (tx) => {
-    const kept = await listRows(tx, ctx.accountId);
+    const kept = await listDealRows(tx, ctx.accountId);
     const before = requireDeal(kept, id);
     const deal = { ...toDeal(before), ...change };
     if (before.currency !== deal.currency && (await isDealUsed(tx, before))) {
@@ -116,7 +116,7 @@ export async function changeDeal(
     await updateDeal(tx, before, { ...dealColumns(deal), settingsFrom: deal.settings_from });
     return { action: "deal_changed", deal: deal.name };
   });
-  const deal = toDeal(requireDeal(await listRows(ctx.db, ctx.accountId), id));
+  const deal = toDeal(requireDeal(await listDealRows(ctx.db, ctx.accountId), id));
   return withUnbooked(deal, await findUnbooked(ctx, { deals: [id] }));
 }
 
@@ -144,12 +144,12 @@ export async function confirmDeals(ctx: AccountContext, { deals }: ConfirmDealsI
 /** Throws `conflict` for a deal that a closed run, a cost, an advance or another deal refers to. */
 export async function deleteDeal(ctx: AccountContext, { id }: DealKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
-    const kept = await listRows(tx, ctx.accountId);
+    const kept = await listDealRows(tx, ctx.accountId);
     const deal = requireDeal(kept, id);
     if (kept.some(({ replaces }) => replaces.includes(id)) || (await isDealUsed(tx, deal))) {
       throw new DomainError("conflict", MESSAGES.dealUsed);
     }
-    await deleteRow(tx, deal);
+    await deleteDealRow(tx, deal);
     return { action: "deal_deleted", deal: deal.name };
   });
   return { message: SUCCESSES.dealDeleted };

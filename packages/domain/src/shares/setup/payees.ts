@@ -20,8 +20,8 @@ import {
   deleteShareLinksOf,
   insertPayee,
   listDeals,
+  listPayees as listPayeeRows,
   listPayeesOfMoney,
-  listPayees as listRows,
   type PayeeRow,
   updatePayee,
 } from "@ledgerline/db/queries/shares";
@@ -44,7 +44,7 @@ const ERASED = "Erased payee";
 
 /** All payees, by name. */
 export async function listPayees(ctx: AccountContext): Promise<Payees> {
-  const [rows, included] = await Promise.all([listRows(ctx.db, ctx.accountId), isIncluded(ctx, "shares")]);
+  const [rows, included] = await Promise.all([listPayeeRows(ctx.db, ctx.accountId), isIncluded(ctx, "shares")]);
   const allowed = included ? SHARES_BOUNDS.payees : FREE_PAYEES;
   const sample = rows.length === 0 ? await findSampleShares(ctx) : null;
   if (sample) return { payees: sample.payees, allowed, sample: true };
@@ -77,7 +77,7 @@ export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promi
   const id = randomUUIDv7();
   const { allowed } = await listPayees(ctx);
   await changeShares(ctx, async (tx) => {
-    const kept = await listRows(tx, ctx.accountId);
+    const kept = await listPayeeRows(tx, ctx.accountId);
     if (kept.length >= SHARES_BOUNDS.payees) throw new DomainError("conflict", MESSAGES.tooManyPayees);
     if (kept.length >= allowed) throw new DomainError("payment_required", MESSAGES.morePayees);
     const columns = { ...payeeColumns(input), ...changeWithholding(NO_WITHHOLDING, input, null) };
@@ -179,7 +179,7 @@ export async function setReader(ctx: AccountContext, { id, user_id: userId }: Se
     const member = userId === null ? null : await findMembership(tx, ctx.accountId, userId);
     if (userId !== null && !member) throw new DomainError("not_found", MESSAGES.memberNotFound);
     if (member && member.role !== "payee") throw new DomainError("conflict", MESSAGES.readerIsNoPayee);
-    const others = (await listRows(tx, ctx.accountId)).filter((row) => row.userId === userId && row.id !== id);
+    const others = (await listPayeeRows(tx, ctx.accountId)).filter((row) => row.userId === userId && row.id !== id);
     if (member && others.length >= SHARES_BOUNDS.payeesOfReader) {
       throw new DomainError("conflict", MESSAGES.readsTooMany);
     }
@@ -230,13 +230,13 @@ export async function usedPayees(
 
 /** Throws `not_found`, also for an erased payee. */
 export async function requirePayee(tx: Transaction, accountId: string, id: string): Promise<PayeeRow> {
-  const payee = (await listRows(tx, accountId)).find((row) => row.id === id && !row.erased);
+  const payee = (await listPayeeRows(tx, accountId)).find((row) => row.id === id && !row.erased);
   if (!payee) throw new DomainError("not_found", MESSAGES.payeeNotFound);
   return payee;
 }
 
 async function findPayee({ db, accountId }: AccountContext, id: string): Promise<Payee> {
-  const row = (await listRows(db, accountId)).find((one) => one.id === id);
+  const row = (await listPayeeRows(db, accountId)).find((one) => one.id === id);
   if (!row) throw new DomainError("not_found", MESSAGES.payeeNotFound);
   return toPayee(row);
 }

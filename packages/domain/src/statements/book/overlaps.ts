@@ -8,6 +8,58 @@ import { type AccountingDate, type BookedDate, listBookedDates } from "../accoun
 import { listSeenOverlaps, replaceDifferences, replaceOverlaps } from "../overlaps.sql.ts";
 import { isOtherSheet } from "../source-choice.ts";
 
+/** From the first to the last day, both included. */
+export interface AccountingPeriod {
+  from: string;
+  to: string;
+}
+
+export function periodOf({
+  accountingDate,
+  accountingFrom,
+}: Pick<AccountingDate, "accountingDate" | "accountingFrom">): AccountingPeriod {
+  return { from: accountingFrom ?? accountingDate, to: accountingDate };
+}
+
+/** True when two periods have a day in common. */
+export function isShared(a: AccountingPeriod, b: AccountingPeriod): boolean {
+  return a.from <= b.to && b.from <= a.to;
+}
+
+type FileOf = Pick<StatementRow, "kind" | "sha256" | "recognition">;
+
+/** True when a file's lines are booked. Others show or move money that other files have, or are samples. */
+export function booksLines(file: FileOf): boolean {
+  const { kind } = file;
+  return !isSample(file) && (kind === null || kind === "income" || kind === "correction");
+}
+
+/** True when the same accounting period in another file means the same money. A correction comes on top of it. */
+export function overlapsOthers(file: FileOf): boolean {
+  const { kind } = file;
+  return !isSample(file) && (kind === null || kind === "income");
+}
+
+/**
+ * What other statements of the source have booked that may be the same money, except the one that it replaces.
+ */
+export async function listOtherDates(
+  db: Database | Transaction,
+  statement: StatementRow,
+  source: string,
+): Promise<BookedDate[]> {
+  const booked = await listBookedDates(db, statement.accountId, { source, than: statement.id });
+  return booked.filter((date) => date.statementId !== statement.replaces && !isOtherSheet(statement, date));
+}
+
+/** The overlaps that the artist has decided about; none before a decision. */
+export async function loadSeenOverlaps(
+  db: Database | Transaction,
+  { accountId, id, resolution }: StatementRow,
+): Promise<SeenOverlap[]> {
+  return resolution === null ? [] : listSeenOverlaps(db, accountId, id);
+}
+
 /** The part of an overlap that tells whether the artist has seen it. */
 type SeenOverlap = Pick<StatementOverlap, "accounting_date" | "statement_id">;
 
@@ -81,64 +133,6 @@ function overlapKey(overlap: SeenOverlap): string {
   return overlap.accounting_date + overlap.statement_id;
 }
 
-/**
- * What other statements of the source have booked that may be the same money, except the one that it replaces.
- */
-export async function listOtherDates(
-  db: Database | Transaction,
-  statement: StatementRow,
-  source: string,
-): Promise<BookedDate[]> {
-  const booked = await listBookedDates(db, statement.accountId, { source, than: statement.id });
-  return booked.filter((date) => date.statementId !== statement.replaces && !isOtherSheet(statement, date));
-}
-
-/** The overlaps that the artist has decided about; none before a decision. */
-export async function loadSeenOverlaps(
-  db: Database | Transaction,
-  { accountId, id, resolution }: StatementRow,
-): Promise<SeenOverlap[]> {
-  return resolution === null ? [] : listSeenOverlaps(db, accountId, id);
-}
-
-type FileOf = Pick<StatementRow, "kind" | "sha256" | "recognition">;
-
-/** True when a file's lines are booked. Others show or move money that other files have, or are samples. */
-export function booksLines(file: FileOf): boolean {
-  const { kind } = file;
-  return !isSample(file) && (kind === null || kind === "income" || kind === "correction");
-}
-
-/** True when the same accounting period in another file means the same money. A correction comes on top of it. */
-export function overlapsOthers(file: FileOf): boolean {
-  const { kind } = file;
-  return !isSample(file) && (kind === null || kind === "income");
-}
-
-/** From the first to the last day, both included. */
-export interface AccountingPeriod {
-  from: string;
-  to: string;
-}
-
-export function periodOf({
-  accountingDate,
-  accountingFrom,
-}: Pick<AccountingDate, "accountingDate" | "accountingFrom">): AccountingPeriod {
-  return { from: accountingFrom ?? accountingDate, to: accountingDate };
-}
-
-/** True when two periods have a day in common. */
-export function isShared(a: AccountingPeriod, b: AccountingPeriod): boolean {
-  return a.from <= b.to && b.from <= a.to;
-}
-
-/** Deletes the comparison that was stored while a statement was on hold. */
-export async function forgetComparison(tx: Transaction, { accountId, id }: StatementRow): Promise<void> {
-  await replaceOverlaps(tx, accountId, id, []);
-  await replaceDifferences(tx, accountId, id, []);
-}
-
 /** The most files named; more are only counted. */
 const MOST_NAMES = 3;
 
@@ -165,4 +159,10 @@ export function summarizeOverlaps(overlaps: readonly StatementOverlap[]): Overla
 
 function countRows(figures: { rows: number }[]): number {
   return figures.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** Deletes the comparison that was stored while a statement was on hold. */
+export async function forgetComparison(tx: Transaction, { accountId, id }: StatementRow): Promise<void> {
+  await replaceOverlaps(tx, accountId, id, []);
+  await replaceDifferences(tx, accountId, id, []);
 }

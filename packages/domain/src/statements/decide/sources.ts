@@ -17,6 +17,8 @@ import { type BookedDate, listBookedDates } from "../accounting-dates.sql.ts";
 import { isShared, periodOf } from "../book/overlaps.ts";
 import { addSource, isOtherSheet } from "../source-choice.ts";
 
+export const NO_SUCH_SOURCE = "There is no such source.";
+
 /** The artist's accounts with distributors. */
 export async function listSources({ db, accountId }: Pick<AccountContext, "db" | "accountId">): Promise<SourceList> {
   const [sources, counts] = await Promise.all([listSourceRows(db, accountId), countStatementsBySource(db, accountId)]);
@@ -69,8 +71,6 @@ export async function mergeSources(ctx: AccountContext, { id, into }: MergeSourc
   });
   return listSources(ctx);
 }
-
-export const NO_SUCH_SOURCE = "There is no such source.";
 
 /** Adds another account with the distributor of an existing one. The caller holds the account's lock. */
 export async function addSiblingSource(

@@ -102,7 +102,7 @@ async function eraseFile(received: ReceivedFile, at: number): Promise<ReceivedFi
   const { recognition, layout, personal } = recognized;
   const ragged = layout?.reading?.ragged ?? false;
   const path = `${file.path}.${at}`;
-  const original = piped(createReadStream(file.path), createZstdDecompress(), () => {});
+  const original = readUnpacked(file.path);
   let bytesTotal = 0;
   const write = (bytes: AsyncIterable<Buffer>) =>
     pipeline(

@@ -18,6 +18,7 @@ import { DomainError } from "../../context/errors.ts";
 
 /** The lowest level that is still smaller than gzip; compressing must not be slower than hashing. */
 const ZSTD_LEVEL = 3;
+
 interface UnpackedWorkbook {
   /** Why it cannot be a statement. */
   refusal: StatementNote | null;
