@@ -32,15 +32,13 @@ const RAW_SQL = [
   "packages/db/src/unfinished-restore.ts",
   "packages/domain/src/account/archive.sql.ts",
   "packages/domain/src/claims/finding-lines.sql.ts",
-  "packages/domain/src/royalties/list-releases.sql.ts",
-  "packages/domain/src/royalties/list-tracks.sql.ts",
+  "packages/domain/src/royalties/releases.sql.ts",
   "packages/domain/src/royalties/royalty-lists.sql.ts",
-  "packages/domain/src/statements/book/change-periods.sql.ts",
+  "packages/domain/src/royalties/tracks.sql.ts",
   "packages/domain/src/statements/book/rollups.sql.ts",
-  "packages/domain/src/statements/book/sum-booked.sql.ts",
+  "packages/domain/src/statements/lines.sql.ts",
   "packages/domain/src/statements/purge/purge-slices.sql.ts",
-  "packages/domain/src/statements/statement-lines.sql.ts",
-  "packages/domain/src/statements/statement-readings.sql.ts",
+  "packages/domain/src/statements/readings.sql.ts",
 ];
 
 /** The files in which a pattern is found. */

@@ -8,7 +8,7 @@ import { distrokidText } from "../test/distrokid-text.ts";
 import { requireMember } from "./auth/member.ts";
 import { listHistory, recordEvent } from "./history.ts";
 import { resolveStatement } from "./statements/decide/resolve-statement.ts";
-import { deleteStatement } from "./statements/delete-statement.ts";
+import { deleteStatement } from "./statements/purge/delete-statement.ts";
 import { grantPremium } from "./subscription/premium.ts";
 
 let ctx: TestArtist;

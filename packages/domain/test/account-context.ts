@@ -32,7 +32,7 @@ import { createTokenSigner } from "../src/context/token-signer.ts";
 import { createBoundedQueue, createShares, DEFAULT_SHARES } from "../src/context/turns.ts";
 import { computeClosedPeriods } from "../src/shares/simulate/compute-closed-periods.ts";
 import { computeSimulation } from "../src/shares/simulate/compute-simulation.ts";
-import { inspectStatement } from "../src/statements/map/inspect/inspect-statement.ts";
+import { inspectStatement } from "../src/statements/map/inspect-statement.ts";
 import { readUpload } from "../src/uploads/read-upload.ts";
 import { createQuickHasher } from "./quick-hasher.ts";
 

@@ -4,12 +4,10 @@ import { expect } from "vitest";
 import { readOverview } from "../src/analytics/overview.sql.ts";
 import { readRoyaltyCsv } from "../src/export/royalty-csv.sql.ts";
 import { readExportSummary } from "../src/export/royalty-export.sql.ts";
+import { listPeriods, listPlatforms, listTerritories } from "../src/royalties/breakdowns.ts";
 import { readBookedNames } from "../src/royalties/filter-options.sql.ts";
-import { listPeriods } from "../src/royalties/list-periods.ts";
-import { listPlatforms } from "../src/royalties/list-platforms.ts";
-import { listReleases } from "../src/royalties/list-releases.ts";
-import { listTerritories } from "../src/royalties/list-territories.ts";
-import { listTracks } from "../src/royalties/list-tracks.ts";
+import { listReleases } from "../src/royalties/releases.ts";
+import { listTracks } from "../src/royalties/tracks.ts";
 import type { TestArtist } from "./account-context.ts";
 
 /** Expects the same from everything that adds up booked lines, whatever it reads them from. All lines are in USD. */

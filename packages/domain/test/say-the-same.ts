@@ -5,8 +5,8 @@ import { expect } from "vitest";
 import { createClaim } from "../src/claims/create-claim.ts";
 import { expectedCsv } from "../src/claims/expected-csv.ts";
 import { DomainError } from "../src/context/errors.ts";
-import { recompute } from "../src/reconciliation/compute/recompute.ts";
-import { listFindings } from "../src/reconciliation/list-findings.ts";
+import { listFindings } from "../src/reconciliation/findings.ts";
+import { recompute } from "../src/reconciliation/recompute.ts";
 import type { TestArtist } from "./account-context.ts";
 
 /** Of each kind. */

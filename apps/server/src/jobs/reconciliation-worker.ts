@@ -8,7 +8,7 @@ await workInThread<{ accountId: string }>(address, {
   // It reads the books with four queries at once.
   maxConnections: 4,
   async load() {
-    const { recompute } = await import("@ledgerline/domain/reconciliation/compute/recompute");
+    const { recompute } = await import("@ledgerline/domain/reconciliation/recompute");
     return (db, account) => recompute({ db, clock: () => new Date() }, account);
   },
 });

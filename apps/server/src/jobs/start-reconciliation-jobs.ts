@@ -1,7 +1,7 @@
 import { isBooking } from "@ledgerline/db/queries/statements";
 import type { Context } from "@ledgerline/domain/context";
 import { queueRecompute } from "@ledgerline/domain/reconciliation";
-import type { Recomputed } from "@ledgerline/domain/reconciliation/compute/recompute";
+import type { Recomputed } from "@ledgerline/domain/reconciliation/recompute";
 import type { DatabaseAddress } from "../config/pool-address.ts";
 import { type Budget, usedTooMuch, WorkerThread } from "../threads/worker-thread.ts";
 import { workLogged } from "./work-logged.ts";

@@ -9,7 +9,7 @@ yieldToPeople();
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
-const { inspectStatement } = await import("@ledgerline/domain/statements/map/inspect/inspect-statement");
+const { inspectStatement } = await import("@ledgerline/domain/statements/map/inspect-statement");
 
 const data: InspectionDatabase = workerData;
 const db = connectDatabase({ ...poolAddress(data), maxConnections: 1 });

@@ -3,7 +3,7 @@ import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/cl
 import { listShareReceipts, readReceiptPieces } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../context/context.ts";
 import { csvHeader } from "../csv.ts";
-import { openOriginal } from "../statements/originals/open-original.ts";
+import { openOriginal } from "../statements/originals.ts";
 import { openZip, safeName } from "../zip.ts";
 import { ARCHIVE_TABLES, listArchivedFiles, readArchiveRows } from "./archive.sql.ts";
 

@@ -5,8 +5,8 @@ import type { NoticeFact } from "@ledgerline/db/schema";
 import { daysBetween, utcDay } from "../calendar.ts";
 import { listClaims } from "../claims/show-claims.ts";
 import type { Context } from "../context/context.ts";
-import { readFigures } from "../reconciliation/read-figures.ts";
-import { groupReadings } from "../statements/reread/list-new-readings.ts";
+import { readFigures } from "../reconciliation/figures.ts";
+import { groupReadings } from "../statements/show/new-readings.ts";
 import { isIncluded } from "../subscription/ensure-included.ts";
 
 /** Something to tell an artist, and the key that makes sure it is told once. */

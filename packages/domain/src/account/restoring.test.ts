@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { addAccount, createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { bookText, upload } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
-import { deleteStatement } from "../statements/delete-statement.ts";
+import { deleteStatement } from "../statements/purge/delete-statement.ts";
 import { markClosed } from "./closing.ts";
 import { settleRestored } from "./restoring.ts";
 

@@ -4,7 +4,7 @@ import { transaction } from "@ledgerline/db/client";
 import { countSecondFactors, findAccount, updateAccount } from "@ledgerline/db/queries/account";
 import { endRestore } from "@ledgerline/db/unfinished-restore";
 import type { AccountContext, Context, With } from "../context/context.ts";
-import { queueBooking } from "../statements/book/queue/queue-booking.ts";
+import { queueBooking } from "../statements/book/booking-queue.ts";
 import { purgeFetched } from "../streaming/purge-fetched.ts";
 import { rememberTrial } from "../subscription/used-trials.ts";
 import { eraseRows } from "./closing.ts";

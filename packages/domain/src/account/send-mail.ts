@@ -7,7 +7,7 @@ import type { Context } from "../context/context.ts";
 import { choosePasswordMail, confirmEmailMail, noticeMail } from "../mail.ts";
 import { createLink } from "../mail-links.ts";
 import { composeInvitation } from "../members/invitations.ts";
-import { composeShareMail } from "../shares/mail/compose-share-mail.ts";
+import { composeShareMail } from "../shares/show/compose-share-mail.ts";
 import { composeFacts, composePaused } from "./notice-mails.ts";
 
 /** Messages that the holder of the address did not ask for. */

@@ -5,8 +5,8 @@ import { listStorePlatforms } from "@ledgerline/db/queries/statements";
 import { addDecimals } from "@ledgerline/decimals";
 import { addMonths, monthsFrom } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
-import { listTerritories } from "../royalties/list-territories.ts";
-import { listTracks } from "../royalties/list-tracks.ts";
+import { listTerritories } from "../royalties/breakdowns.ts";
+import { listTracks } from "../royalties/tracks.ts";
 import { type BookedMonth, listBookedMonths } from "./trends.sql.ts";
 
 /** Months that a chart shows. */

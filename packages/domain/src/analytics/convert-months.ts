@@ -1,8 +1,8 @@
 import type { Converted } from "@ledgerline/contract/analytics/royalties";
 import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties";
 import type { AccountContext } from "../context/context.ts";
-import { readExchanger } from "../royalties/figures/exchange.ts";
-import { readScope } from "../royalties/figures/read-scope.ts";
+import { readScope } from "../royalties/scope.ts";
+import { readExchanger } from "../royalties/sums.ts";
 
 /** What a sum of booked money covers. */
 interface Booked extends Pick<RoyaltySum, "month" | "months" | "currency"> {

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { bookText } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
-import { listTracks } from "../royalties/list-tracks.ts";
-import { showTrack } from "../royalties/show-track.ts";
+import { listTracks, showTrack } from "../royalties/tracks.ts";
 import { overview } from "./overview.ts";
 import { royalties } from "./royalties.ts";
 

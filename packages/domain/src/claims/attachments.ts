@@ -20,7 +20,7 @@ import { refuseGuest } from "../auth/member.ts";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";
-import { requireRoom } from "../statements/quota/require-room.ts";
+import { requireRoom } from "../statements/room.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { editClaim } from "./change-claim.ts";
 import { requireClaim, showClaim } from "./show-claims.ts";

@@ -8,11 +8,11 @@ import { bookMonth, LATE, makeBooks, measure, NOW, SHORT } from "../../test/clai
 import { distrokidText } from "../../test/distrokid-text.ts";
 import { writeUpload } from "../../test/write-upload.ts";
 import { addDays, lastDayOf, monthsFrom } from "../calendar.ts";
-import { recompute } from "../reconciliation/compute/recompute.ts";
-import { listFindings } from "../reconciliation/list-findings.ts";
-import { showCell } from "../reconciliation/show-cell.ts";
-import { mergeTrack } from "../royalties/merge-track.ts";
-import { showUsage } from "../statements/quota/show-usage.ts";
+import { recompute } from "../reconciliation/recompute.ts";
+import { listFindings } from "../reconciliation/findings.ts";
+import { showCell } from "../reconciliation/show-board.ts";
+import { mergeTrack } from "../royalties/tracks.ts";
+import { showUsage } from "../statements/room.ts";
 import { addAttachment } from "./attachments.ts";
 import { changeClaim } from "./change-claim.ts";
 import { createClaim, refreshClaim } from "./create-claim.ts";

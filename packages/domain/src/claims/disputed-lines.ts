@@ -9,8 +9,8 @@ import {
 } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../csv.ts";
-import { linkedTracks } from "../plays/linked-tracks.ts";
-import { readScope } from "../royalties/figures/read-scope.ts";
+import { linkedTracks } from "../plays/counted-plays.ts";
+import { readScope } from "../royalties/scope.ts";
 import { type AlikeTransfer, listAlikeTransfers } from "./disputed-lines.sql.ts";
 import { methodOf } from "./expected-csv.ts";
 import { hasLineRule, listFindingLines, type NamedFinding, traceFindings } from "./finding-lines.sql.ts";

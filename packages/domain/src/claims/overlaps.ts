@@ -10,7 +10,7 @@ import {
   subtractDecimals,
 } from "@ledgerline/decimals";
 import type { AccountContext } from "../context/context.ts";
-import { askedOnce } from "../reconciliation/money/asked-once.ts";
+import { askedOnce } from "../reconciliation/causes/cause-money.ts";
 import {
   asksForLines,
   type NamedFinding,

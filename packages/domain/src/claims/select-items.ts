@@ -6,7 +6,7 @@ import { findCell, findFinding, listBookedSources } from "@ledgerline/db/queries
 import type { StoredFinding } from "@ledgerline/db/schema";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { readFigures } from "../reconciliation/read-figures.ts";
+import { readFigures } from "../reconciliation/figures.ts";
 import { monthText } from "../words.ts";
 import { fillIn } from "./items.ts";
 import { type Chosen, foldUnits, shareLines, type Units } from "./overlaps.ts";

@@ -27,7 +27,7 @@ import { requireMember } from "../auth/member.ts";
 import { addDays, addMonths, lastDayOf } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { linkedTracks } from "../plays/linked-tracks.ts";
+import { linkedTracks } from "../plays/counted-plays.ts";
 import { isIncluded } from "../subscription/ensure-included.ts";
 import { groupPaid, keyText, netOf, type PaidSums, paidFor, paidKey, paidKeys } from "./items.ts";
 import { writeLetter } from "./letter.ts";

@@ -8,7 +8,7 @@ import type {
 } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { StoredFinding } from "@ledgerline/db/schema";
 import { absoluteDecimal } from "@ledgerline/decimals";
-import { CHECKS } from "../reconciliation/checks/all-checks.ts";
+import { CHECKS } from "../reconciliation/checks/checks.ts";
 import { amountText, countText, dayText, monthText } from "../words.ts";
 
 /** A finding that is not a cell or track of the board, as an item of a claim. */

@@ -4,7 +4,7 @@ import { isZeroDecimal } from "@ledgerline/decimals";
 import { formatBytes } from "@ledgerline/statements/english";
 import { CsvError, parse } from "csv-parse";
 import { DomainError } from "../context/errors.ts";
-import { withContainedFiles } from "../statements/receive/contained-files.ts";
+import { withContainedFiles } from "../statements/receive/unpack-upload.ts";
 
 /** Room for everything that the ECB has published, with a row for each rate. */
 export const MOST_RATES_BYTES = 32 * 1024 * 1024;

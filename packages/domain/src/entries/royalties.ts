@@ -1,10 +1,5 @@
-export { listLines } from "../royalties/list-lines.ts";
-export { listPeriods } from "../royalties/list-periods.ts";
-export { listPlatforms } from "../royalties/list-platforms.ts";
-export { listReleases } from "../royalties/list-releases.ts";
-export { listStatementLines } from "../royalties/list-statement-lines.ts";
-export { listTerritories } from "../royalties/list-territories.ts";
-export { listTracks } from "../royalties/list-tracks.ts";
-export { mergeTrack } from "../royalties/merge-track.ts";
-export { readFilterOptions } from "../royalties/read-filter-options.ts";
-export { showTrack } from "../royalties/show-track.ts";
+export { listPeriods, listPlatforms, listTerritories } from "../royalties/breakdowns.ts";
+export { readFilterOptions } from "../royalties/filter-options.ts";
+export { listLines, listStatementLines } from "../royalties/lines.ts";
+export { listReleases } from "../royalties/releases.ts";
+export { listTracks, mergeTrack, showTrack } from "../royalties/tracks.ts";

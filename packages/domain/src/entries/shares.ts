@@ -1,12 +1,8 @@
-export { exportShares } from "../shares/csv/export-shares.ts";
-export { importShares } from "../shares/csv/import-shares.ts";
-export { endStatementLink, makeStatementLink } from "../shares/links/make-link.ts";
-export { listLinkedLines, openLinkedFile, openStatementLink } from "../shares/links/open-link.ts";
-export { showShareOverview } from "../shares/overview/show-share-overview.ts";
-export { duePayments } from "../shares/pay/due-payments.ts";
-export { recordPayment, writePaymentFile } from "../shares/pay/pay-run.ts";
-export { attachReceipt, openReceipt, removeReceipt, requireCost } from "../shares/receipts/cost-receipts.ts";
-export { giveUpRun } from "../shares/run/give-up-run.ts";
+export { giveUpRun } from "../shares/books/run-states.ts";
+export { findRunRecord } from "../shares/books/runs.sql.ts";
+export { exportShares, importShares } from "../shares/csv/share-csv.ts";
+export { showShareOverview } from "../shares/runs/overview.ts";
+export { duePayments, recordPayment, writePaymentFile } from "../shares/runs/payments.ts";
 export {
   approveRun,
   closeRun,
@@ -18,25 +14,40 @@ export {
   startRun,
   undoRun,
 } from "../shares/runs/runs.ts";
-export { refuseSample } from "../shares/sample/find-sample-shares.ts";
-export { showPayeeStatement } from "../shares/sample/show-statement.ts";
+export { yearTotals } from "../shares/runs/year-totals.ts";
 export { addDeal, changeDeal, confirmDeals, deleteDeal, listDeals } from "../shares/setup/deals.ts";
-export { addPayee, changePayee, erasePayee, listPayees, setBank, setReader } from "../shares/setup/payees.ts";
-export { resealBanks } from "../shares/setup/reseal-banks.ts";
+export {
+  addPayee,
+  changePayee,
+  erasePayee,
+  listPayees,
+  resealBanks,
+  setBank,
+  setReader,
+} from "../shares/setup/payees.ts";
 export {
   addAdvance,
   addCost,
   addTransfer,
+  attachReceipt,
   deleteAdvance,
   deleteCost,
   deleteTransfer,
   listShareMoney,
+  openReceipt,
+  removeReceipt,
+  requireCost,
 } from "../shares/setup/share-money.ts";
 export { readShareSettings, setShareSettings } from "../shares/setup/share-settings.ts";
-export { findRunRecord } from "../shares/share-runs.sql.ts";
+export { refuseSample, showPayeeStatement } from "../shares/show/find-sample-shares.ts";
 export { listOwnStatements, showOwnStatement } from "../shares/show/payee-statement.ts";
 export { listOwnReceiptLines, listReceiptLines } from "../shares/show/receipt-lines.ts";
 export { openOwnStatementFile, openStatementFile, type StatementFile } from "../shares/show/statement-files.ts";
-export { showClosedPeriods } from "../shares/simulate/closed-periods.ts";
-export { simulateTerms } from "../shares/simulate/simulate-terms.ts";
-export { yearTotals } from "../shares/year/year-totals.ts";
+export {
+  endStatementLink,
+  listLinkedLines,
+  makeStatementLink,
+  openLinkedFile,
+  openStatementLink,
+} from "../shares/show/statement-links.ts";
+export { showClosedPeriods, simulateTerms } from "../shares/simulate/simulations.ts";

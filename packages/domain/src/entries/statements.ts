@@ -1,40 +1,28 @@
-export { giveUpStatement } from "../statements/book/queue/give-up-statement.ts";
-export { BOOKING_QUEUES, type BookingQueue } from "../statements/book/queue/queue-booking.ts";
-export { settleFailedBooking } from "../statements/book/queue/settle-failed-booking.ts";
-export { SlowBooking } from "../statements/book/queue/slow-booking.ts";
-export { StuckBooking } from "../statements/book/queue/stuck-booking.ts";
-export { compareStatement } from "../statements/compare-statement.ts";
+export { SlowBooking, StuckBooking } from "../statements/book/booking-faults.ts";
+export {
+  BOOKING_QUEUES,
+  type BookingQueue,
+  giveUpStatement,
+  settleFailedBooking,
+} from "../statements/book/booking-queue.ts";
 export { answerStatement } from "../statements/decide/answer-statement.ts";
 export { moveStatement } from "../statements/decide/move-statement.ts";
-export { answerPlays } from "../statements/decide/plays/answer-plays.ts";
-export { listPlaysFiles } from "../statements/decide/plays/list-plays-files.ts";
-export { resolveStatement } from "../statements/decide/resolve-statement.ts";
-export { deleteStatement } from "../statements/delete-statement.ts";
-export { downloadOriginal } from "../statements/download-original.ts";
-export { listOverlaps } from "../statements/list-overlaps.ts";
-export { listRefusals } from "../statements/list-refusals.ts";
-export { listRowNotes } from "../statements/list-row-notes.ts";
-export { listStatements } from "../statements/list-statements.ts";
-export { deleteFormat } from "../statements/map/delete-format.ts";
-export { listColumns } from "../statements/map/list-columns.ts";
-export { listFormats } from "../statements/map/list-formats.ts";
+export { answerPlays, listPlaysFiles } from "../statements/decide/plays-answers.ts";
+export { compareStatement, resolveStatement } from "../statements/decide/resolve-statement.ts";
+export { setSamplesApart } from "../statements/decide/set-samples-apart.ts";
+export { listSources, mergeSources, renameSource } from "../statements/decide/sources.ts";
+export { listStores, setStorePlatform } from "../statements/decide/stores.ts";
+export { deleteFormat, listFormats, renameFormat } from "../statements/map/formats.ts";
 export { mapStatement } from "../statements/map/map-statement.ts";
-export { previewStatement } from "../statements/map/preview-statement.ts";
-export { renameFormat } from "../statements/map/rename-format.ts";
-export { dropRefusedOriginals } from "../statements/purge/drop-refused-originals.ts";
-export { purgeStatements } from "../statements/purge/purge-statements.ts";
-export { queuePurges } from "../statements/purge/queue-purges.ts";
-export { showUsage } from "../statements/quota/show-usage.ts";
+export { listColumns, previewStatement } from "../statements/map/previews.ts";
+export { deleteStatement } from "../statements/purge/delete-statement.ts";
+export { dropRefusedOriginals, purgeStatements, queuePurges } from "../statements/purge/purge-statements.ts";
 export { receiveStatements } from "../statements/receive/receive-statements.ts";
-export { bookAgain } from "../statements/reread/book-again.ts";
-export { leaveAsBooked } from "../statements/reread/leave-as-booked.ts";
-export { listNewReadings } from "../statements/reread/list-new-readings.ts";
+export { requireStatement } from "../statements/require-statement.ts";
+export { bookAgain, leaveAsBooked } from "../statements/reread/book-again.ts";
 export { runRereads } from "../statements/reread/run-rereads.ts";
-export { setSamplesApart } from "../statements/set-samples-apart.ts";
-export { requireStatement } from "../statements/show/require-statement.ts";
-export { showStatement } from "../statements/show/show-statement.ts";
-export { listSources } from "../statements/sources/list-sources.ts";
-export { mergeSources } from "../statements/sources/merge-sources.ts";
-export { renameSource } from "../statements/sources/rename-source.ts";
-export { listStores } from "../statements/stores/list-stores.ts";
-export { setStorePlatform } from "../statements/stores/set-store-platform.ts";
+export { showUsage } from "../statements/room.ts";
+export { downloadOriginal } from "../statements/show/download-original.ts";
+export { listNewReadings } from "../statements/show/new-readings.ts";
+export { listOverlaps, listRefusals, listRowNotes } from "../statements/show/row-lists.ts";
+export { listStatements, showStatement } from "../statements/show/show-statement.ts";

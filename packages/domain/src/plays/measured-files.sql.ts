@@ -3,7 +3,7 @@ import type { Transaction } from "@ledgerline/db/client";
 import { chunks } from "@ledgerline/db/queries/shared";
 import { isOfStatement } from "@ledgerline/db/queries/statements";
 import { dailyPlays, playTitles, playWindows } from "@ledgerline/db/schema";
-import { sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 
 export type MeasuredDay = Omit<typeof dailyPlays.$inferInsert, "source" | "counts">;
 export type MeasuredWindow = typeof playWindows.$inferInsert;
@@ -41,4 +41,17 @@ export async function deletePlaysOf(tx: Transaction, accountId: string, statemen
   const platforms = await tx.orm.selectDistinct({ platform: dailyPlays.platform }).from(dailyPlays).where(ofFile);
   await tx.orm.delete(dailyPlays).where(ofFile);
   return platforms.map(({ platform }) => platform);
+}
+
+/** The performers with plays besides the account's own artist. */
+export async function listPerformers(tx: Transaction, accountId: string): Promise<string[]> {
+  const days = await tx.orm
+    .selectDistinct({ performer: dailyPlays.performer })
+    .from(dailyPlays)
+    .where(and(eq(dailyPlays.accountId, accountId), ne(dailyPlays.performer, "")));
+  const windows = await tx.orm
+    .selectDistinct({ performer: playWindows.performer })
+    .from(playWindows)
+    .where(and(eq(playWindows.accountId, accountId), ne(playWindows.performer, "")));
+  return [...new Set([...days, ...windows].map(({ performer }) => performer))].sort();
 }

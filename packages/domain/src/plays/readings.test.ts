@@ -10,14 +10,9 @@ import { royalties } from "../analytics/royalties.ts";
 import { utcDay } from "../calendar.ts";
 import { previewExport } from "../export/royalty-export.ts";
 import { purgeFetched } from "../streaming/purge-fetched.ts";
-import { forgetPlays } from "./forget-plays.ts";
-import { linkTitle } from "./link-title.ts";
-import { listPlayDays } from "./list-play-days.ts";
-import { listPlayTitles } from "./list-play-titles.ts";
-import { listPlayWindows } from "./list-play-windows.ts";
-import { listReadings } from "./list-readings.ts";
-import { setTitleAside } from "./set-title-aside.ts";
-import { type PlaysOfFile, storePlays } from "./store-plays.ts";
+import { listPlayDays, listPlayWindows, listReadings } from "./counted-plays.ts";
+import { forgetPlays, type PlaysOfFile, storePlays } from "./measured-files.ts";
+import { linkTitle, listPlayTitles, setTitleAside } from "./titles.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { book, confirmPreview, getStatement, upload } from "../../test/booking.ts";
 import { answerStatement } from "../statements/decide/answer-statement.ts";
-import { recompute } from "./compute/recompute.ts";
-import { listFindings } from "./list-findings.ts";
+import { listFindings } from "./findings.ts";
+import { recompute } from "./recompute.ts";
 import { showChecks } from "./show-checks.ts";
 
 const ROYALTY =

@@ -7,10 +7,10 @@ import { makeTransfers, type TransferRow, transferFiles } from "../../test/made-
 import { sayTheSame } from "../../test/say-the-same.ts";
 import { createClaim } from "../claims/create-claim.ts";
 import { disputedLines } from "../claims/disputed-lines.ts";
-import { listRowNotes } from "../statements/list-row-notes.ts";
-import { requireStatement } from "../statements/show/require-statement.ts";
-import { recompute } from "./compute/recompute.ts";
-import { listFindings } from "./list-findings.ts";
+import { requireStatement } from "../statements/require-statement.ts";
+import { listRowNotes } from "../statements/show/row-lists.ts";
+import { listFindings } from "./findings.ts";
+import { recompute } from "./recompute.ts";
 import { showChecks } from "./show-checks.ts";
 
 /** `SEEDS=20` is the longest run. */

@@ -18,9 +18,9 @@ import { listClaims } from "../claims/show-claims.ts";
 import { listHistory } from "../history.ts";
 import { isSample } from "../samples.ts";
 import { syncStatus } from "../streaming/streaming-status.ts";
-import { listStatements } from "./list-statements.ts";
+import { setSamplesApart } from "./decide/set-samples-apart.ts";
 import { purgeStatements } from "./purge/purge-statements.ts";
-import { setSamplesApart } from "./set-samples-apart.ts";
+import { listStatements } from "./show/show-statement.ts";
 
 const SHIPPED = join(import.meta.dirname, "../../../../apps/web/public/sample-distrokid-statement.tsv");
 const sample = await readFile(SHIPPED, "utf8");

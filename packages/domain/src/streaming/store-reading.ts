@@ -18,7 +18,7 @@ import {
 import { utcDay } from "../calendar.ts";
 import type { Context } from "../context/context.ts";
 import { type Growth, keepMeters, playGrowth } from "../plays/meters.ts";
-import { spreadPlays } from "../plays/spread-plays.ts";
+import { spreadPlays } from "../plays/meters.ts";
 import { estimateRevenue } from "../royalty-rates.ts";
 import { endSamples } from "../samples.ts";
 import type { RunningSync } from "./platform-syncs.sql.ts";

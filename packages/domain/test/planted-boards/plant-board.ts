@@ -1,7 +1,7 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import { addDays, addMonths, daysIn, lastDayOf, monthsFrom } from "../../src/calendar.ts";
-import type { Books, MonthOfPlays } from "../../src/reconciliation/books/books.ts";
+import type { Books, MonthOfPlays } from "../../src/reconciliation/board/books.ts";
 import { Random } from "../made-up-artist/random.ts";
 
 /** How a fault occurs within a year: once, twice with sound months between, or three months in a row. */

@@ -39,9 +39,9 @@ const ACROSS: Record<string, string[]> = {
   ],
   "account/accounts.findGuestPast": ["accounts"],
   "account/accounts.listGuestsUntil": ["accounts"],
-  "statements/statement-readings.findDueReading": ["statement_readings"],
-  "statements/statement-readings.listUnseenReadings": ["statement_readings", "statements"],
-  "shares/setup/sealed-banks.listSealedBanksAfter": ["payees", "share_settings"],
+  "statements/readings.findDueReading": ["statement_readings"],
+  "statements/readings.listUnseenReadings": ["statement_readings", "statements"],
+  "shares/setup/payees.listSealedBanksAfter": ["payees", "share_settings"],
   "statements/refused-originals.listRefusedOriginals": ["statements"],
   "statements/sample-statements.listBookedSamples": ["statements"],
   "streaming/platform-credentials.claimDueConnections": ["accounts", "platform_credentials"],
@@ -72,9 +72,8 @@ const ACROSS: Record<string, string[]> = {
   "account/second-factors.listSecondFactorsAfter": ["second_factors"],
   "streaming/platform-credentials.listCredentialsAfter": ["platform_credentials"],
   // Parts of other queries, whose conditions name the account.
-  "statements/book/change-periods.addToPeriods": ["royalty_cuts"],
-  "statements/book/change-periods.takeFromPeriods": ["royalty_tracks"],
-  "statements/book/change-periods.takeTerritoriesFromPeriods": ["royalty_cuts"],
+  "statements/book/rollups.takeFromPeriods": ["royalty_tracks"],
+  "statements/book/rollups.takeTerritoriesFromPeriods": ["royalty_cuts"],
 };
 
 /** Lines and their roll-ups by statement, and the sums of all statements. */
@@ -98,9 +97,8 @@ const WHILE_PURGED: Record<string, { tables: string[]; why: string }> = {
     tables: ["track_totals"],
     why: "Titles for tracks that other queries have summed.",
   },
-  "statements/book/change-periods.addToPeriods": { tables: ["royalty_cuts"], why: "It adds a booking's own sums." },
-  "statements/book/change-periods.takeFromPeriods": { tables: ["royalty_tracks"], why: "A purge takes them away." },
-  "statements/book/change-periods.takeTerritoriesFromPeriods": {
+  "statements/book/rollups.takeFromPeriods": { tables: ["royalty_tracks"], why: "A purge takes them away." },
+  "statements/book/rollups.takeTerritoriesFromPeriods": {
     tables: ["royalty_cuts"],
     why: "A purge takes them away.",
   },
@@ -115,15 +113,15 @@ const WHILE_PURGED: Record<string, { tables: string[]; why: string }> = {
     tables: ["royalty_cuts", "track_totals"],
     why: "It adds a booking's own sums, and counts the tracks that are stored.",
   },
-  "statements/book/sum-booked.sumBookedLines": {
+  "statements/book/rollups.sumBookedLines": {
     tables: ["statement_lines"],
     why: "The proof of a booking, before it commits.",
   },
-  "statements/book/sum-booked.sumBookedRollups": {
+  "statements/book/rollups.sumBookedRollups": {
     tables: ["royalty_cuts", "royalty_tracks"],
     why: "The proof of a booking, before it commits.",
   },
-  "statements/statement-lines.sumLines": {
+  "statements/lines.sumLines": {
     tables: ["statement_lines"],
     why: "A replacement sums what it is about to purge; others ask it to leave out purges.",
   },

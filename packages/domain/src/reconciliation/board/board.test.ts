@@ -2,10 +2,10 @@ import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addMonths, daysBetween, daysIn, lastDayOf, monthsFrom } from "../../calendar.ts";
-import type { Books, MonthOfPlays } from "../books/books.ts";
 import { Arrivals } from "./arrivals.ts";
+import type { Books, MonthOfPlays } from "./books.ts";
 import { buildBoard } from "./build-board.ts";
-import { explainGap } from "./explain-gap.ts";
+import { explainGap } from "./compare-tracks.ts";
 
 const SOURCE = { id: "one", name: "One", distributor: "distrokid" };
 const units = fc.integer({ min: 0, max: 1_000_000 });

@@ -1,19 +1,21 @@
-import type {
-  BoardCell,
-  CellState,
-  CellTrack,
-  GapReason,
-  Uncompared,
+import {
+  type BoardCell,
+  CELL_STATES,
+  type CellState,
+  type CellTrack,
+  type GapReason,
+  type Uncompared,
 } from "@ledgerline/contract/reconciliation/reconciliation";
+import { stakesOf, sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
+import type { BoardSums } from "@ledgerline/db/schema";
 import { addMoney } from "@ledgerline/decimals";
 import { monthsFrom } from "../../calendar.ts";
-import { BookIndex } from "../books/book-index.ts";
-import type { Books } from "../books/books.ts";
-import { ownRate, stakeOf } from "../money/own-rate.ts";
 import { type Arrival, Arrivals } from "./arrivals.ts";
+import { BookIndex, type Books } from "./books.ts";
 import { type Compared, compareTracks } from "./compare-tracks.ts";
+import { ownRate, stakeOf } from "./own-rates.ts";
 import { paysPart, usualShare } from "./usual-share.ts";
 
 export interface BuiltCell {
@@ -177,4 +179,49 @@ function inOrder(a: string, b: string): number {
     return isPlatformId(platform) ? PLATFORM_IDS.indexOf(platform) : PLATFORM_IDS.length;
   };
   return place(a) - place(b) || (a < b ? -1 : 1);
+}
+
+/** How many cells are in each state, what is missing and at stake in total, and which statements are late. */
+export function sumBoard(cells: readonly BoardCell[]): BoardSums {
+  const counts = Object.fromEntries(CELL_STATES.map((state) => [state, 0])) as Record<CellState, number>;
+  for (const { state } of cells) counts[state] += 1;
+  return {
+    cells: counts,
+    missing: cells.reduce((all, { missing }) => all + missing, 0),
+    at_stake: sumStakes(cells.flatMap(stakesOf)),
+    late: lateStatements(cells),
+  };
+}
+
+/** Late statements, newest month first. */
+function lateStatements(cells: readonly BoardCell[]): BoardSums["late"] {
+  // Missing plays count for the first late source; without any, each source counts what it usually pays.
+  const late = cells.flatMap((cell) =>
+    cell.late_sources.map(({ source, latest, usual }, n) => ({
+      platform: cell.platform,
+      month: cell.month,
+      source,
+      latest,
+      missing: n === 0 ? cell.missing : 0,
+      loss: cell.missing === 0 ? usual : n === 0 ? stakesOf(cell) : [],
+    })),
+  );
+  return [...Map.groupBy(late, ({ source, month }) => `${month} ${source}`)]
+    .sort(([a], [b]) => (a > b ? -1 : 1))
+    .flatMap(([, parts]) => {
+      const [first] = parts;
+      const latest = parts
+        .map((part) => part.latest)
+        .sort()
+        .at(-1);
+      if (!first || !latest) return [];
+      return {
+        source: first.source,
+        month: first.month,
+        stores: parts.map(({ platform }) => platform),
+        latest,
+        missing: parts.reduce((sum, part) => sum + part.missing, 0),
+        loss: sumStakes(parts.flatMap(({ loss }) => loss)),
+      };
+    });
 }

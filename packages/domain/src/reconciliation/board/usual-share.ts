@@ -1,9 +1,8 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { exchangeDecimal, roundDecimal } from "@ledgerline/decimals";
 import { addMonths } from "../../calendar.ts";
-import type { BookIndex } from "../books/book-index.ts";
-import { percentile } from "../money/percentile.ts";
-import { deviationOf } from "./deviation.ts";
+import type { BookIndex } from "./books.ts";
+import { deviationOf, percentile } from "./usual.ts";
 
 /** Platforms that count every play, but only pay for those that earn. */
 const PAY_A_PART: readonly string[] = ["youtube", "soundcloud"] satisfies PlatformId[];

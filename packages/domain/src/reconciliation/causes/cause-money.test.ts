@@ -3,7 +3,7 @@ import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { causeMoney } from "./cause-money.ts";
-import { causeOf } from "./cause-of.ts";
+import { causeOf } from "./find-causes.ts";
 import { MissingStatements, nextPeriod } from "./missing-statements.ts";
 
 const SOURCE = { id: "a", name: "A", distributor: "a" };

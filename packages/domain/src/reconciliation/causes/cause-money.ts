@@ -3,7 +3,6 @@ import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliatio
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
 import { compareDecimals } from "@ledgerline/decimals";
-import { askedOnce } from "../money/asked-once.ts";
 
 /**
  * What the findings of a cause come to, counting each unit and line once, as a claim does. A missing statement costs
@@ -39,4 +38,16 @@ function lossOfPart(rows: FindingRow[]): StakeSum[] {
 function greatest(losses: readonly StakeSum[][]): StakeSum[] {
   const known = losses.filter((loss) => loss.length > 0);
   return known.sort((a, b) => compareDecimals(b[0]?.mid ?? "0", a[0]?.mid ?? "0"))[0] ?? [];
+}
+
+/**
+ * What to ask for a whole and its parts together: the greater of the two, as they are about the same units. In
+ * different currencies they cannot be compared, and the whole counts.
+ */
+export function askedOnce(whole: readonly StakeSum[], parts: readonly StakeSum[]): StakeSum[] {
+  if (whole.length === 0) return [...parts];
+  return whole.map((one) => {
+    const part = parts.find(({ currency }) => currency === one.currency);
+    return part && compareDecimals(part.mid, one.mid) > 0 ? part : one;
+  });
 }

@@ -1,14 +1,13 @@
+import { createHash } from "node:crypto";
 import { type CauseKind, MOST_CAUSES, type NextStep } from "@ledgerline/contract/reconciliation/causes";
 import type { CheckId, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
 import type { StoredCause } from "@ledgerline/db/schema";
 import { addDecimals, compareDecimals, exchangeDecimal } from "@ledgerline/decimals";
+import type { Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
-import type { Books } from "../books/books.ts";
-import type { SourceRun } from "../checks/files/source-runs.ts";
-import { causeLines } from "./cause-lines.ts";
+import type { SourceRun } from "../checks/source-runs.ts";
 import { causeMoney } from "./cause-money.ts";
-import { type CauseOf, causeOf } from "./cause-of.ts";
 import { MissingStatements } from "./missing-statements.ts";
 
 const MOST_CELLS = 40;
@@ -138,4 +137,99 @@ function lateCells(board: readonly BuiltCell[], missing: MissingStatements): Map
 /** For sorting amounts in different currencies, by the last month's rates; a missing rate counts as 1. */
 function dollarsOf(books: Books | null): (one: StakeSum) => string {
   return ({ currency, mid }) => exchangeDecimal(mid, "1", books?.perDollar.get(`${currency} ${books.to}`) ?? "1");
+}
+
+/** What a finding is attributed to. */
+interface CauseOf {
+  kind: CauseKind;
+  key: string;
+  /** The accounting month of a missing statement. */
+  period?: string;
+}
+
+/** The cause of a finding: the same for everything that one fault leads to, in all checks. */
+export function causeOf({ check, finding }: FindingRow, missing: MissingStatements): CauseOf {
+  const { source, statement, platform, month, track, params } = finding;
+  const by = source?.id ?? "";
+  const of = (kind: CauseKind, ...parts: (string | null)[]): CauseOf => ({
+    kind,
+    key: [kind, ...parts.map((part) => part ?? "")].join(" "),
+  });
+  const statementOf = (period: string): CauseOf => ({ ...of("statement", by, period), period });
+  switch (check) {
+    case "F1":
+    case "F2":
+    case "F3":
+    case "F4":
+      return of("file", statement);
+    case "F5":
+      return params["kind"] === "double" ? of("double", statement) : statementOf(month ?? "");
+    case "F6":
+      return of("double", statement);
+    case "F7":
+      return of("exchange", statement, String(params["from"]), String(params["to"]));
+    case "F8":
+      return params["kind"] === "transfer"
+        ? of("transfer", hashed([params["payer"], params["receiver"]]))
+        : of("share", by);
+    case "F9":
+      return of("tax", by);
+    case "F10":
+      return of("rate", by, platform, month);
+    case "F11":
+      return of("units", statement);
+    case "F12":
+      if (params["kind"] !== "vanished") return of("recording", track);
+      break;
+    case "F14":
+    case "F15":
+      return of("correction", statement);
+  }
+  return unpaid();
+
+  function unpaid(): CauseOf {
+    if (by === "") return track === null ? of("plays", by, platform) : of("song", by, track);
+    const period = missing.of(by, platform ?? "", month ?? "");
+    if (period !== null) return statementOf(period);
+    if (check === "F13" || !missing.has(by, platform ?? "", month ?? "")) return of("store", by, platform);
+    return track === null ? of("plays", by, platform) : of("song", by, track);
+  }
+}
+
+/** Names may be as long as a file prints them; a key may not. */
+function hashed(names: unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(names)).digest("hex").slice(0, 32);
+}
+
+const MOST_LINES = 20;
+/** Causes whose checks all look at the same units, and so at the same rows. */
+const ONE_TO_ALL: readonly CauseKind[] = ["statement", "store", "song", "plays"];
+
+/** The first rows of a cause, from as many findings as fit, and how many there are, counting each once. */
+function causeLines(kind: CauseKind, rows: readonly FindingRow[]): Pick<StoredCause, "lines" | "line_count"> {
+  const checks = [...Map.groupBy(rows, ({ check }) => check).values()].map((some) =>
+    linesOf(some.map(({ finding }) => finding)),
+  );
+  if (ONE_TO_ALL.includes(kind)) {
+    return checks.reduce((most, one) => (one.line_count > most.line_count ? one : most), { lines: [], line_count: 0 });
+  }
+  return {
+    lines: once(checks.flatMap(({ lines }) => lines)).slice(0, MOST_LINES),
+    line_count: checks.reduce((sum, { line_count }) => sum + line_count, 0),
+  };
+}
+
+/** Rows named by several findings of a check are counted once, if all the rows are known. */
+function linesOf(findings: readonly FindingRow["finding"][]): Pick<StoredCause, "lines" | "line_count"> {
+  const some = Math.max(1, Math.floor(MOST_LINES / Math.max(1, findings.length)));
+  const known = once(findings.flatMap(({ lines }) => lines));
+  const isWhole = findings.every(({ lines, lineCount }) => lines.length === lineCount);
+  return {
+    lines: once(findings.flatMap(({ lines }) => lines.slice(0, some))).slice(0, MOST_LINES),
+    line_count: isWhole ? known.length : findings.reduce((sum, { lineCount }) => sum + lineCount, 0),
+  };
+}
+
+function once(lines: StoredCause["lines"]): StoredCause["lines"] {
+  return [...new Map(lines.map((line) => [`${line.statement_id} ${line.line_no}`, line])).values()];
 }

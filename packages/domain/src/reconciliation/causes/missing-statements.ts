@@ -1,7 +1,7 @@
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import { addMonths, monthsBetween } from "../../calendar.ts";
-import type { SourceRun } from "../checks/files/source-runs.ts";
-import { percentile } from "../money/percentile.ts";
+import { percentile } from "../board/usual.ts";
+import type { SourceRun } from "../checks/source-runs.ts";
 
 /** How many months of sale are used to tell in which accounting period a store's month comes. */
 const HISTORY_MONTHS = 12;

@@ -1,11 +1,11 @@
 import type { StatementFacts } from "@ledgerline/db/schema";
 import { expect, test } from "vitest";
-import type { CheckedStatement } from "../checked-statements.sql.ts";
-import type { Evidence } from "./evidence/evidence.ts";
-import { periodInName } from "./files/period-in-name.ts";
-import { sourceRuns } from "./files/source-runs.ts";
-import { withheldRightly } from "./lines/f09-withholding.ts";
-import { unitsEarn } from "./lines/f11-odd-lines.ts";
+import { withheldRightly } from "./deductions.ts";
+import type { CheckedStatement } from "./evidence.sql.ts";
+import type { Evidence } from "./evidence.ts";
+import { periodInName } from "./file-name.ts";
+import { unitsEarn } from "./odd-lines.ts";
+import { sourceRuns } from "./source-runs.ts";
 
 test.each([
   ["statement_2026-03.csv", "2026-03", "2026-03"],

@@ -6,10 +6,8 @@ import { book as bookAgain, bookText } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import { listHistory } from "../../history.ts";
 import { resolveStatement } from "../../statements/decide/resolve-statement.ts";
-import { recompute } from "../compute/recompute.ts";
-import { deletePayout } from "./delete-payout.ts";
-import { listPayouts } from "./list-payouts.ts";
-import { savePayout } from "./save-payout.ts";
+import { recompute } from "../recompute.ts";
+import { deletePayout, listPayouts, savePayout } from "./payouts.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

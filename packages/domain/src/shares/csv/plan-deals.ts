@@ -6,17 +6,14 @@ import { seenForm } from "@ledgerline/contract/wire/names";
 import { insertDeal, listDeals, listPayees, updateDeal } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import type { NamedTerms } from "../named-recordings.sql.ts";
-import { nextOpenDay } from "../run/is-open.ts";
-import { toDeal } from "../run/to-terms.ts";
-import { dealColumns, isDealUsed, settingsFrom } from "../setup/deals.ts";
+import type { NamedTerms } from "../books/named-recordings.sql.ts";
+import { nextOpenDay } from "../books/run-states.ts";
+import { toDeal } from "../books/terms.ts";
+import { type Catalogue, dealColumns, isDealUsed, requireSoundDeals, settingsFrom } from "../setup/deals.ts";
 import type { RecordingNames, WrittenName } from "../setup/recording-names.ts";
-import { type Catalogue, requireSoundDeals } from "../setup/require-sound-deals.ts";
-import { readList, splitShare, unescapeItem } from "./cells.ts";
-import { namesOf, UUID } from "./names.ts";
+import { namesOf, readList, readRules, splitShare, UUID, unescapeItem } from "./cells.ts";
 import { checkRow, filled, idsOf, keptOf, type Plan, type Reader } from "./plan.ts";
-import type { RowError, Table, TableRow } from "./read-table.ts";
-import { readRules } from "./rules.ts";
+import type { RowError, Table, TableRow } from "./table.ts";
 
 /** Columns about the deal itself, repeated in each of its rows. */
 const OF_DEAL = ["currency", "dates", "rates_of", "group", "replaces"] as const;

@@ -6,11 +6,10 @@ import { seenForm } from "@ledgerline/contract/wire/names";
 import { insertPayee, listPayees, type PayeeRow } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { applyPayeeChange, payeeColumns, payeeInput, usedPayees } from "../setup/payees.ts";
-import { CSV_COLUMNS } from "./columns.ts";
-import { byWhatIsSeen } from "./names.ts";
+import { byWhatIsSeen, readRules } from "./cells.ts";
 import { checkRow, filled, keptOf, type Plan, type Reader } from "./plan.ts";
-import type { Table } from "./read-table.ts";
-import { readRules } from "./rules.ts";
+import type { Table } from "./table.ts";
+import { CSV_COLUMNS } from "./table.ts";
 
 /**
  * A row with the name of an existing payee changes that payee, except for columns that the file does not have.

@@ -1,8 +1,8 @@
 import type { Deal } from "@ledgerline/contract/shares/shares";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import type { NamedTerms } from "../named-recordings.sql.ts";
+import type { NamedTerms } from "../books/named-recordings.sql.ts";
 import { questionSentence, type RecordingNames, type WrittenName } from "../setup/recording-names.ts";
-import type { RowError, TableRow } from "./read-table.ts";
+import type { RowError, TableRow } from "./table.ts";
 
 export type Reader = Database | Transaction;
 

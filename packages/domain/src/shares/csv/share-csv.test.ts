@@ -7,13 +7,12 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addAccount, createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import type { AccountContext } from "../../context/context.ts";
-import { toCosts, toDeal } from "../run/to-terms.ts";
-import { withholdingOf } from "../run/withholding.ts";
+import { toCosts, toDeal } from "../books/terms.ts";
+import { withholdingOf } from "../books/withholding.ts";
 import { addDeal, listDeals as shownDeals } from "../setup/deals.ts";
 import { addPayee, erasePayee, listPayees as shownPayees } from "../setup/payees.ts";
 import { addCost, addTransfer, listShareMoney } from "../setup/share-money.ts";
-import { exportShares } from "./export-shares.ts";
-import { importShares } from "./import-shares.ts";
+import { exportShares, importShares } from "./share-csv.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

@@ -4,7 +4,11 @@ import { findPrintedTitles } from "@ledgerline/db/queries/plays";
 import { findShareSettings } from "@ledgerline/db/queries/shares";
 import type { BookedFile, RunRecord, RunSummary } from "@ledgerline/db/schema";
 import { addFractions, fractionOf, InvalidShares, type RunInput, type RunResult } from "@ledgerline/shares";
-import { listBookedFiles, readShareMark, type SameAs } from "../share-books.sql.ts";
+import { listBookedFiles, readShareMark, type SameAs } from "../books/books.sql.ts";
+import { faultSentence } from "../books/fault-sentence.ts";
+import { readTerms } from "../books/read-terms.ts";
+import { asStored, knownAsStored, type ReadRecord, type RunTerms, readRecord } from "../books/records.ts";
+import { giveUpRun, isOpen } from "../books/run-states.ts";
 import {
   findNewestClosed,
   findRun,
@@ -13,19 +17,14 @@ import {
   listStandings,
   replaceStatements,
   updateRun,
-} from "../share-runs.sql.ts";
+} from "../books/runs.sql.ts";
+import { coversOf } from "../books/spellings.ts";
+import { sameTerms } from "../books/terms.ts";
 import { AccountRates } from "./account-rates.ts";
-import { faultSentence } from "./fault-sentence.ts";
 import { findDifferences, type PeriodDifference } from "./find-differences.ts";
-import { giveUpRun } from "./give-up-run.ts";
-import { isOpen } from "./is-open.ts";
 import { type RunMoney, readMoney } from "./read-money.ts";
-import { readTerms } from "./read-terms.ts";
-import { asStored, knownAsStored, type ReadRecord, type RunTerms, readRecord } from "./records.ts";
 import { runOver } from "./run-over.ts";
-import { coversOf } from "./spellings.ts";
 import { LISTED, statementsOf, summaryOf } from "./summary-of.ts";
-import { sameTerms } from "./terms-of-tracks.ts";
 
 interface Deps {
   db: Database;

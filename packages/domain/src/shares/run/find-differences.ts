@@ -15,15 +15,13 @@ import {
   type Step,
 } from "@ledgerline/shares";
 import { monthsText } from "../../words.ts";
-import { listBookedFiles, listWholeSaleDays, type SameAs } from "../share-books.sql.ts";
-import { findRunRecord, type RunHead } from "../share-runs.sql.ts";
+import { listBookedFiles, listWholeSaleDays, type SameAs } from "../books/books.sql.ts";
+import { asStored, type ReadRecord, type RunTerms, readRecord } from "../books/records.ts";
+import { findRunRecord, type RunHead } from "../books/runs.sql.ts";
+import type { Spellings } from "../books/spellings.ts";
+import { asClosed, costsOfTracks, decisive, sameTerms, toCosts } from "../books/terms.ts";
 import type { AccountRates } from "./account-rates.ts";
-import { asClosed, decisive } from "./closed-terms.ts";
-import { asStored, type ReadRecord, type RunTerms, readRecord } from "./records.ts";
 import { runOver } from "./run-over.ts";
-import type { Spellings } from "./spellings.ts";
-import { sameTerms } from "./terms-of-tracks.ts";
-import { costsOfTracks, toCosts } from "./to-terms.ts";
 
 /** How many files of a period have separate causes; changes by the others are one cause. */
 const MOST_FILES = 20;

@@ -1,9 +1,9 @@
 import type { Database } from "@ledgerline/db/client";
 import { listAdvances, listCosts, listTransfers } from "@ledgerline/db/queries/shares";
 import { addFractions, type Fraction, fractionOf } from "@ledgerline/shares";
-import type { ReadRecord } from "./records.ts";
-import type { Merge } from "./terms-of-tracks.ts";
-import { costsOfTracks, toCosts } from "./to-terms.ts";
+import type { ReadRecord } from "../books/records.ts";
+import type { Merge } from "../books/terms.ts";
+import { costsOfTracks, toCosts } from "../books/terms.ts";
 
 export type RunMoney = Awaited<ReturnType<typeof readMoney>>;
 

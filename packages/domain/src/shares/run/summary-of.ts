@@ -1,7 +1,7 @@
 import type { RunSummary } from "@ledgerline/db/schema";
 import { minorDecimals } from "@ledgerline/decimals";
 import { addFractions, Explanations, PAYEE_BOOKS, type RunResult } from "@ledgerline/shares";
-import { blockerSentence } from "./fault-sentence.ts";
+import { blockerSentence } from "../books/fault-sentence.ts";
 import type { PeriodDifference } from "./find-differences.ts";
 
 /** The most recordings without a deal, blockers and causes that are listed. */

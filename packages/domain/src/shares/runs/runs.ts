@@ -4,44 +4,50 @@ import {
   type Run,
   type RunDetails,
   type RunKey,
+  type RunPayee,
   type Runs,
   SHARES_BOUNDS,
   type StartRunInput,
 } from "@ledgerline/contract/shares/shares";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import { snapshot } from "@ledgerline/db/client";
-import { listMemberIds } from "@ledgerline/db/queries/account";
-import { findShareSettings, listPayees, listShareLinks, listTransfers } from "@ledgerline/db/queries/shares";
+import { snapshot, type Transaction } from "@ledgerline/db/client";
+import { listMemberIds, listMembers } from "@ledgerline/db/queries/account";
+import {
+  findShareSettings,
+  listPayees,
+  listShareLinks,
+  listTransfers,
+  type PayeeRow,
+} from "@ledgerline/db/queries/shares";
 import { addDays } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { announce } from "../../webhooks/announce.ts";
 import { dayText } from "../../words.ts";
-import { changeRuns } from "../change/change-shares.ts";
-import { namesOf } from "../run/fault-sentence.ts";
-import { isOpen } from "../run/is-open.ts";
-import { findSampleShares } from "../sample/find-sample-shares.ts";
-import { listUnconfirmed } from "../setup/deals.ts";
-import { readShareMark } from "../share-books.sql.ts";
+import { readShareMark } from "../books/books.sql.ts";
+import { changeRuns } from "../books/change-shares.ts";
+import { namesOf } from "../books/fault-sentence.ts";
+import { holdOf, paidIn } from "../books/paid.ts";
+import { isOpen } from "../books/run-states.ts";
 import {
   countIn,
   deleteRun,
   findCounted,
   findRunSummary,
   insertRun,
-  listRuns as listRows,
+  listRuns as listRunRows,
   listShareStatements,
   type RunHead,
   updateRun,
-} from "../share-runs.sql.ts";
-import { holdOf, paidIn } from "../show/paid-of.ts";
-import { tellPayees, toldOf } from "./tell-payees.ts";
+} from "../books/runs.sql.ts";
+import { listUnconfirmed } from "../setup/deals.ts";
+import { findSampleShares } from "../show/find-sample-shares.ts";
 
 /** All runs, newest first, and where the next one begins. */
 export async function listRuns(ctx: AccountContext): Promise<Runs> {
-  const [rows, mark] = await Promise.all([listRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
+  const [rows, mark] = await Promise.all([listRunRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
   const sample = rows.length === 0 ? await findSampleShares(ctx) : null;
   return sample?.runs ?? { runs: rows.map((row) => toRun(ctx, row, rows, mark)), next_from: nextFrom(rows) };
 }
@@ -52,7 +58,7 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
   if (sample?.run.id === id) return sample.run;
   const { accountId } = ctx;
   const { rows, summary, mark, statements, payees, transfers, links, members } = await snapshot(ctx.db, async (tx) => ({
-    rows: await listRows(tx, accountId),
+    rows: await listRunRows(tx, accountId),
     summary: await findRunSummary(tx, accountId, id),
     mark: await readShareMark(tx, accountId),
     statements: await listShareStatements(tx, accountId, id),
@@ -107,7 +113,7 @@ export async function startRun(ctx: AccountContext, { from, to }: StartRunInput)
   const id = randomUUIDv7();
   const { accountId } = ctx;
   await changeRuns(ctx, async (tx) => {
-    const rows = await listRows(tx, accountId);
+    const rows = await listRunRows(tx, accountId);
     if (rows.some(isOpen)) throw new DomainError("conflict", MESSAGES.runOpen);
     if (rows.length >= SHARES_BOUNDS.runs) throw new DomainError("conflict", MESSAGES.tooManyRuns);
     const next = nextFrom(rows);
@@ -124,7 +130,7 @@ export async function startRun(ctx: AccountContext, { from, to }: StartRunInput)
 /** Computes a preview again. Throws `conflict` for a closed run. */
 export async function refreshRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   await changeRuns(ctx, async (tx) => {
-    const run = requireRun(await listRows(tx, ctx.accountId), id);
+    const run = requireRun(await listRunRows(tx, ctx.accountId), id);
     if (run.state === "computing") return null;
     if (!(await updateRun(tx, run, ["preview"], { state: "computing" })))
       throw new DomainError("conflict", MESSAGES.runClosed);
@@ -137,7 +143,7 @@ export async function refreshRun(ctx: AccountContext, { id }: RunKey): Promise<R
 /** Throws `conflict` for a closed run. */
 export async function discardRun(ctx: AccountContext, { id }: RunKey): Promise<Done> {
   await changeRuns(ctx, async (tx) => {
-    requireRun(await listRows(tx, ctx.accountId), id);
+    requireRun(await listRunRows(tx, ctx.accountId), id);
     if (!(await deleteRun(tx, ctx.accountId, id))) throw new DomainError("conflict", MESSAGES.runClosed);
     return null;
   });
@@ -154,7 +160,7 @@ export async function closeRun(ctx: AccountContext, { id }: RunKey): Promise<Run
   // Read before the transaction, whose mark tells whether deals or books have changed since.
   const unbooked = await namesBlockers(ctx);
   await changeRuns(ctx, async (tx) => {
-    const run = requireRun(await listRows(tx, accountId), id);
+    const run = requireRun(await listRunRows(tx, accountId), id);
     if (run.state === "computing") throw new DomainError("conflict", MESSAGES.runComputing);
     if (run.state !== "preview") throw new DomainError("conflict", MESSAGES.runClosed);
     if (run.failure !== null) throw new DomainError("conflict", run.failure);
@@ -174,7 +180,7 @@ export async function closeRun(ctx: AccountContext, { id }: RunKey): Promise<Run
 export async function undoRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   const { accountId } = ctx;
   await changeRuns(ctx, async (tx) => {
-    const rows = await listRows(tx, accountId);
+    const rows = await listRunRows(tx, accountId);
     const run = requireRun(rows, id);
     if (!canUndo(run, rows)) throw new DomainError("conflict", MESSAGES.runNotUndone);
     if (rows.some(isOpen)) throw new DomainError("conflict", MESSAGES.runOpen);
@@ -194,7 +200,7 @@ export async function undoRun(ctx: AccountContext, { id }: RunKey): Promise<Run>
 /** Records that a second member has approved a closed run. Throws `conflict` for the member who closed it. */
 export async function approveRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   await changeRuns(ctx, async (tx) => {
-    const run = requireRun(await listRows(tx, ctx.accountId), id);
+    const run = requireRun(await listRunRows(tx, ctx.accountId), id);
     if (run.closedBy === ctx.actor.userId) throw new DomainError("conflict", MESSAGES.approvesOwn);
     if (!(await updateRun(tx, run, ["closed"], { approvedAt: ctx.clock() }))) {
       throw new DomainError("conflict", MESSAGES.runNotClosed);
@@ -209,7 +215,7 @@ export async function sendRun(ctx: AccountContext, { id }: RunKey): Promise<Run>
   await ensureIncluded(ctx, "shares");
   const { accountId } = ctx;
   await changeRuns(ctx, async (tx) => {
-    const run = requireRun(await listRows(tx, accountId), id);
+    const run = requireRun(await listRunRows(tx, accountId), id);
     const settings = await findShareSettings(tx, accountId);
     if (settings?.needsApproval && run.approvedAt === null) throw new DomainError("conflict", MESSAGES.runNotApproved);
     if (!(await updateRun(tx, run, ["closed"], { state: "sent", sentAt: ctx.clock() }))) {
@@ -238,7 +244,7 @@ function requireRun(rows: readonly RunHead[], id: string): RunHead {
 }
 
 async function findOne(ctx: AccountContext, id: string): Promise<Run> {
-  const [rows, mark] = await Promise.all([listRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
+  const [rows, mark] = await Promise.all([listRunRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
   return toRun(ctx, requireRun(rows, id), rows, mark);
 }
 
@@ -258,4 +264,40 @@ function toRun({ actor }: AccountContext, row: RunHead, rows: readonly RunHead[]
     can_undo: canUndo(row, rows),
     can_approve: row.state === "closed" && row.approvedAt === null && row.closedBy !== actor.userId,
   };
+}
+
+/** What each payee gets when a run is sent; `members` are the users who have a login in the account. */
+function toldOf(
+  { outside }: AccountContext,
+  members: readonly string[],
+): (payee: PayeeRow | undefined) => NonNullable<RunPayee["told"]> {
+  const logins = new Set(members);
+  return (payee) => {
+    if (payee?.userId && logins.has(payee.userId)) return outside.mail ? "login_and_email" : "login";
+    if (!outside.mail) return "no_mail";
+    return payee?.email ? "link" : "no_email";
+  };
+}
+
+/** Mails the payees of a run that is being sent, with a link for those who do not log in. */
+async function tellPayees(ctx: AccountContext, tx: Transaction, runId: string): Promise<void> {
+  const { accountId } = ctx;
+  const inRun = new Set((await listShareStatements(tx, accountId, runId)).map(({ payeeId }) => payeeId));
+  const payees = (await listPayees(tx, accountId)).filter(({ id }) => inRun.has(id));
+  const members = await listMembers(tx, accountId);
+  const told = toldOf(
+    ctx,
+    members.map(({ userId }) => userId),
+  );
+  const readers = new Set(payees.filter((payee) => told(payee) === "login_and_email").map(({ userId }) => userId));
+  for (const { userId, user } of members) {
+    if (!readers.has(userId)) continue;
+    await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_statement", accountId, email: user.email });
+  }
+  for (const payee of payees) {
+    const { id: payeeId, email } = payee;
+    if (email === null || told(payee) !== "link") continue;
+    const linkId = randomUUIDv7();
+    await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_link", accountId, runId, payeeId, linkId, email });
+  }
 }

@@ -15,27 +15,30 @@ import type { Database, Transaction } from "@ledgerline/db/client";
 import {
   confirmNames,
   type DealRow,
-  deleteDeal as deleteRow,
+  deleteDeal as deleteDealRow,
   insertDeal,
   isNamedByMoney,
+  listDeals as listDealRows,
   listPayees,
-  listDeals as listRows,
   updateDeal,
 } from "@ledgerline/db/queries/shares";
+import { checkDeals, findOverclaims, type Recording, type Release } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { changeRuns, changeShares } from "../change/change-shares.ts";
-import { nextOpenDay } from "../run/is-open.ts";
-import { coversOf, releasesIn } from "../run/spellings.ts";
-import { toDeal } from "../run/to-terms.ts";
-import { findSampleShares } from "../sample/find-sample-shares.ts";
-import { findNewestClosed } from "../share-runs.sql.ts";
+import { listAllMerges, listReleaseTracks } from "../books/books.sql.ts";
+import { changeRuns, changeShares } from "../books/change-shares.ts";
+import { faultSentence, namesOf } from "../books/fault-sentence.ts";
+import { releasesOf } from "../books/read-terms.ts";
+import { nextOpenDay } from "../books/run-states.ts";
+import { findNewestClosed } from "../books/runs.sql.ts";
+import { coversOf, releasesIn } from "../books/spellings.ts";
+import { type Merge, releasesOfTracks, termsOfTracks, toDeal } from "../books/terms.ts";
+import { findSampleShares } from "../show/find-sample-shares.ts";
 import { findUnbooked, listAllUnbooked, readRecordingNames } from "./recording-names.ts";
-import { readCatalogue, requireSoundDeals } from "./require-sound-deals.ts";
 
 /** All deals, by name. */
 export async function listDeals(ctx: AccountContext): Promise<Deals> {
-  const rows = await listRows(ctx.db, ctx.accountId);
+  const rows = await listDealRows(ctx.db, ctx.accountId);
   const sample = rows.length === 0 ? await findSampleShares(ctx) : null;
   if (sample) return { deals: sample.deals, sample: true };
   const unbooked = rows.length === 0 ? new Map<string, never>() : await findUnbooked(ctx, { deals: null });
@@ -63,7 +66,7 @@ export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise
   const deal = { id: randomUUIDv7(), ...input, versions, settings_from: null };
   const catalogue = await readCatalogue(ctx, releasesIn(coversOf([deal])));
   await changeShares(ctx, async (tx) => {
-    const kept = await listRows(tx, ctx.accountId);
+    const kept = await listDealRows(tx, ctx.accountId);
     if (kept.length >= SHARES_BOUNDS.deals) throw new DomainError("conflict", MESSAGES.tooManyDeals);
     await requirePayees(tx, ctx.accountId, deal);
     requireSoundDeals(catalogue, [...kept.map(toDeal), deal], deal);
@@ -93,7 +96,7 @@ export async function changeDeal(
   const change = { ...said, ...(said.versions && { versions: await byIds(ctx, said.versions) }) };
   const catalogue = await readCatalogue(ctx, releasesIn(coversOf([{ versions: change.versions ?? [] }])));
   await changeShares(ctx, async (tx) => {
-    const kept = await listRows(tx, ctx.accountId);
+    const kept = await listDealRows(tx, ctx.accountId);
     const before = requireDeal(kept, id);
     const deal = { ...toDeal(before), ...change };
     if (before.currency !== deal.currency && (await isDealUsed(tx, before))) {
@@ -113,7 +116,7 @@ export async function changeDeal(
     await updateDeal(tx, before, { ...dealColumns(deal), settingsFrom: deal.settings_from });
     return { action: "deal_changed", deal: deal.name };
   });
-  const deal = toDeal(requireDeal(await listRows(ctx.db, ctx.accountId), id));
+  const deal = toDeal(requireDeal(await listDealRows(ctx.db, ctx.accountId), id));
   return withUnbooked(deal, await findUnbooked(ctx, { deals: [id] }));
 }
 
@@ -141,12 +144,12 @@ export async function confirmDeals(ctx: AccountContext, { deals }: ConfirmDealsI
 /** Throws `conflict` for a deal that a closed run, a cost, an advance or another deal refers to. */
 export async function deleteDeal(ctx: AccountContext, { id }: DealKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
-    const kept = await listRows(tx, ctx.accountId);
+    const kept = await listDealRows(tx, ctx.accountId);
     const deal = requireDeal(kept, id);
     if (kept.some(({ replaces }) => replaces.includes(id)) || (await isDealUsed(tx, deal))) {
       throw new DomainError("conflict", MESSAGES.dealUsed);
     }
-    await deleteRow(tx, deal);
+    await deleteDealRow(tx, deal);
     return { action: "deal_deleted", deal: deal.name };
   });
   return { message: SUCCESSES.dealDeleted };
@@ -178,4 +181,74 @@ export function settingsFrom(before: DealRow, after: AddDealInput, nextOpen: str
 
 export function dealColumns({ name, currency, dates, rates_of, group, replaces, versions }: AddDealInput) {
   return { name, currency, dates, ratesOf: rates_of, groupName: group, replaces, versions };
+}
+
+/** The most terms checked while somebody waits, over all ways to sell recordings. A run checks everything sold. */
+const MOST_LOOKED_AT = 200_000;
+
+/** The most characters of all deals together, which are listed in one answer. */
+const MOST_TEXT = 4_000_000;
+
+/** Which recordings are merged, and which tracks are on which release. */
+export interface Catalogue {
+  merges: Merge[];
+  releases: Release[];
+}
+
+/**
+ * Includes the releases in `named`, which no deal may cover yet. Read it before a transaction begins, which would
+ * otherwise wait for connections of its own pool.
+ */
+export async function readCatalogue({ db, accountId }: AccountContext, named: readonly string[]): Promise<Catalogue> {
+  const [merges, releases] = await Promise.all([listAllMerges(db, accountId), listReleaseTracks(db, accountId, named)]);
+  return { merges, releases: releasesOfTracks(releasesOf(releases), merges) };
+}
+
+/**
+ * Throws `bad_request` for deals that cannot be computed, and `conflict`, naming them, for those that together claim
+ * more than the whole of what the changed one covers.
+ */
+export function requireSoundDeals(catalogue: Catalogue, deals: readonly Deal[], changed: Deal): void {
+  const named = deals.flatMap(({ versions }) => versions.flatMap(({ covers }) => ("of" in covers ? covers.of : [])));
+  if (named.length > SHARES_BOUNDS.allRecordings || JSON.stringify(deals).length > MOST_TEXT) {
+    throw new DomainError("conflict", MESSAGES.tooManyRecordings);
+  }
+  const [fault] = checkDeals(deals);
+  if (fault) throw new DomainError("bad_request", faultSentence(fault));
+  const { merges, releases } = catalogue;
+  const terms = termsOfTracks(deals, merges);
+  const recordings = recordingsOf(changed, deals);
+  if (recordings.length * waysToSell(deals) * deals.flatMap(({ versions }) => versions).length > MOST_LOOKED_AT) return;
+  const [found] = findOverclaims({ deals: terms, releases }, recordings);
+  if (!found) return;
+  throw new DomainError(
+    "conflict",
+    `${namesOf(found.deals)} would together give away more than the whole. Lower a share, or say that one deal replaces the other.`,
+  );
+}
+
+/** What the deal covers; for one that covers everything, what the others cover. */
+function recordingsOf(changed: Deal, deals: readonly Deal[]): Recording[] {
+  const isWide = changed.versions.some(({ covers }) => covers.by !== "tracks");
+  const versions = (isWide ? deals : [changed]).flatMap((deal) => deal.versions);
+  const all = versions.flatMap(({ covers }): Recording[] => {
+    if (covers.by === "everything") return [{ track: "", release: null, artist: null }];
+    return covers.of.map((id) => ({
+      track: covers.by === "tracks" ? id : "",
+      release: covers.by === "releases" ? id : null,
+      artist: covers.by === "artists" ? id : null,
+    }));
+  });
+  return [...new Map(all.map((recording) => [JSON.stringify(recording), recording])).values()];
+}
+
+/** How many sales `findOverclaims` checks for a recording: every combination of date, kind, store and territory. */
+function waysToSell(deals: readonly Deal[]): number {
+  const rules = deals.flatMap(({ versions }) => versions.flatMap(({ exceptions }) => exceptions));
+  const different = (name: "kind" | "store" | "territory") => new Set(rules.map((rule) => rule[name])).size + 1;
+  const days = (dates: Deal["dates"]) => {
+    const versions = deals.filter((deal) => deal.dates === dates).flatMap((deal) => deal.versions);
+    return new Set(versions.flatMap(({ from, to }) => [from, to])).size + 1;
+  };
+  return days("sale") * days("accounting") * different("kind") * different("store") * different("territory");
 }

@@ -12,7 +12,7 @@ import {
 } from "@ledgerline/contract/shares/shares";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import type { Database, Transaction } from "@ledgerline/db/client";
+import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { erasePayeeFromEvents, findMembership, listMembers } from "@ledgerline/db/queries/account";
 import {
   deletePapersOf,
@@ -20,30 +20,31 @@ import {
   deleteShareLinksOf,
   insertPayee,
   listDeals,
+  listPayees as listPayeeRows,
   listPayeesOfMoney,
-  listPayees as listRows,
   type PayeeRow,
   updatePayee,
 } from "@ledgerline/db/queries/shares";
 import { readIban } from "@ledgerline/shares/payments";
 import { reauthenticate } from "../../auth/member.ts";
-import type { AccountContext } from "../../context/context.ts";
+import type { AccountContext, Context, With } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
 import { shownEmail } from "../../words.ts";
-import { changeShares } from "../change/change-shares.ts";
-import { nextOpenDay } from "../run/is-open.ts";
-import { changeWithholding, NO_WITHHOLDING } from "../run/withholding.ts";
-import { findSampleShares } from "../sample/find-sample-shares.ts";
-import { listClosedPayees } from "../share-runs.sql.ts";
-import { bankHeldUntil } from "../show/bank-held-until.ts";
+import { changeShares } from "../books/change-shares.ts";
+import { bankHeldUntil } from "../books/paid.ts";
+import { nextOpenDay } from "../books/run-states.ts";
+import { listClosedPayees } from "../books/runs.sql.ts";
+import { changeWithholding, NO_WITHHOLDING } from "../books/withholding.ts";
+import { findSampleShares } from "../show/find-sample-shares.ts";
+import { listSealedBanksAfter, resealBank, type SealedBank } from "./payees.sql.ts";
 
 /** Shown in place of an erased payee's name. */
 const ERASED = "Erased payee";
 
 /** All payees, by name. */
 export async function listPayees(ctx: AccountContext): Promise<Payees> {
-  const [rows, included] = await Promise.all([listRows(ctx.db, ctx.accountId), isIncluded(ctx, "shares")]);
+  const [rows, included] = await Promise.all([listPayeeRows(ctx.db, ctx.accountId), isIncluded(ctx, "shares")]);
   const allowed = included ? SHARES_BOUNDS.payees : FREE_PAYEES;
   const sample = rows.length === 0 ? await findSampleShares(ctx) : null;
   if (sample) return { payees: sample.payees, allowed, sample: true };
@@ -76,7 +77,7 @@ export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promi
   const id = randomUUIDv7();
   const { allowed } = await listPayees(ctx);
   await changeShares(ctx, async (tx) => {
-    const kept = await listRows(tx, ctx.accountId);
+    const kept = await listPayeeRows(tx, ctx.accountId);
     if (kept.length >= SHARES_BOUNDS.payees) throw new DomainError("conflict", MESSAGES.tooManyPayees);
     if (kept.length >= allowed) throw new DomainError("payment_required", MESSAGES.morePayees);
     const columns = { ...payeeColumns(input), ...changeWithholding(NO_WITHHOLDING, input, null) };
@@ -178,7 +179,7 @@ export async function setReader(ctx: AccountContext, { id, user_id: userId }: Se
     const member = userId === null ? null : await findMembership(tx, ctx.accountId, userId);
     if (userId !== null && !member) throw new DomainError("not_found", MESSAGES.memberNotFound);
     if (member && member.role !== "payee") throw new DomainError("conflict", MESSAGES.readerIsNoPayee);
-    const others = (await listRows(tx, ctx.accountId)).filter((row) => row.userId === userId && row.id !== id);
+    const others = (await listPayeeRows(tx, ctx.accountId)).filter((row) => row.userId === userId && row.id !== id);
     if (member && others.length >= SHARES_BOUNDS.payeesOfReader) {
       throw new DomainError("conflict", MESSAGES.readsTooMany);
     }
@@ -229,13 +230,45 @@ export async function usedPayees(
 
 /** Throws `not_found`, also for an erased payee. */
 export async function requirePayee(tx: Transaction, accountId: string, id: string): Promise<PayeeRow> {
-  const payee = (await listRows(tx, accountId)).find((row) => row.id === id && !row.erased);
+  const payee = (await listPayeeRows(tx, accountId)).find((row) => row.id === id && !row.erased);
   if (!payee) throw new DomainError("not_found", MESSAGES.payeeNotFound);
   return payee;
 }
 
 async function findPayee({ db, accountId }: AccountContext, id: string): Promise<Payee> {
-  const row = (await listRows(db, accountId)).find((one) => one.id === id);
+  const row = (await listPayeeRows(db, accountId)).find((one) => one.id === id);
   if (!row) throw new DomainError("not_found", MESSAGES.payeeNotFound);
   return toPayee(row);
+}
+
+const BATCH = 200;
+const BEFORE_ALL = { accountId: "00000000-0000-0000-0000-000000000000", of: "" };
+
+/** Seals every bank account with the newest key. Returns how many had to be sealed, and how many no key opens. */
+export async function resealBanks(
+  ctx: Pick<Context, "db"> & With<"crypto", "secrets">,
+): Promise<{ resealed: number; unreadable: number }> {
+  const { secrets } = ctx.crypto;
+  const done = { resealed: 0, unreadable: 0 };
+  let after: Pick<SealedBank, "accountId" | "of"> = BEFORE_ALL;
+  for (;;) {
+    const batch = await listSealedBanksAfter(ctx.db, after, BATCH);
+    for (const bank of batch.filter(({ sealed }) => !secrets.isCurrent(sealed))) {
+      const { accountId, of, sealed } = bank;
+      const boundTo = { accountId, purpose: "bank", of } as const;
+      let iban: unknown;
+      try {
+        iban = secrets.open(boundTo, sealed);
+      } catch {
+        done.unreadable += 1;
+        continue;
+      }
+      const again = secrets.seal(boundTo, iban);
+      await transaction(ctx.db, (tx) => resealBank(tx, bank, again));
+      done.resealed += 1;
+    }
+    const last = batch.at(-1);
+    if (!last) return done;
+    after = last;
+  }
 }

@@ -17,8 +17,8 @@ import {
   type NamedBy,
   type UnbookedName,
   type UnbookedNames,
-} from "../named-recordings.sql.ts";
-import { Spellings } from "../run/spellings.ts";
+} from "../books/named-recordings.sql.ts";
+import { Spellings } from "../books/spellings.ts";
 
 type Of = Pick<AccountContext, "db" | "accountId">;
 type Covers = Deal["versions"][number]["covers"];

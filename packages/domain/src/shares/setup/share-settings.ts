@@ -6,7 +6,7 @@ import { reauthenticate } from "../../auth/member.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
-import { changeShares } from "../change/change-shares.ts";
+import { changeShares } from "../books/change-shares.ts";
 
 export async function readShareSettings(ctx: AccountContext): Promise<SharesSettings> {
   const [row, included] = await Promise.all([findShareSettings(ctx.db, ctx.accountId), isIncluded(ctx, "shares")]);

@@ -1,8 +1,10 @@
 import { addFractions, type ExplainedReceipts, type Explanation, fractionOf, receiptsKey } from "@ledgerline/shares";
-import type { Kept } from "../run/records.ts";
+import type { Kept } from "../books/records.ts";
 
 type Whole = Kept<Explanation>;
+
 type WholeDeal = Whole["deals"][number];
+
 /** An explanation as stored: older ones lack fields that were added since. */
 export type Explained = Omit<Whole, "deals"> & {
   deals: (Omit<WholeDeal, "balance" | "costs"> & {
@@ -10,7 +12,9 @@ export type Explained = Omit<Whole, "deals"> & {
     costs: Later<WholeDeal["costs"][number], "currency">[];
   })[];
 };
+
 type Later<T, Key extends keyof T> = Omit<T, Key> & Partial<Pick<T, Key>>;
+
 type KeptReceipts = Kept<ExplainedReceipts>;
 
 export interface OwnReceipts extends KeptReceipts {

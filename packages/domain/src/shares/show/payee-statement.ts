@@ -7,6 +7,7 @@ import { addDecimals } from "@ledgerline/decimals";
 import { addFractions, fractionOf } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { paidIn } from "../books/paid.ts";
 import {
   findRun,
   findShareStatement,
@@ -15,9 +16,8 @@ import {
   listSentStatements,
   type RunHead,
   type ShareStatementRow,
-} from "../share-runs.sql.ts";
+} from "../books/runs.sql.ts";
 import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
-import { paidIn } from "./paid-of.ts";
 
 /** How a payee's closing line came about, for the account's members. Throws `not_found`. */
 export async function showPayeeStatement(ctx: AccountContext, key: PayeeStatementKey): Promise<PayeeStatement> {

@@ -4,7 +4,7 @@ import type {
   ReceiptLines,
   ReceiptLinesInput,
 } from "@ledgerline/contract/shares/shares";
-import { RunLinePlace } from "@ledgerline/contract/wire/cursors";
+import { RunLinePlace as LineCursor } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
@@ -14,8 +14,10 @@ import { type OwnLine, traceStatement } from "./trace-statement.ts";
 
 /** Lines per page. */
 const PAGE = 100;
+
 /** Lines read at a time, and at most for one page, because other people's lines may lie between a payee's. */
 const READ_AT_ONCE = 1_000;
+
 const MOST_READ = 20_000;
 
 /** The lines behind receipts of a payee's statement, for the account's members. Throws `not_found`. */
@@ -39,7 +41,7 @@ async function readLines(
   { id, payee }: PayeeStatementKey,
   { no, cursor }: Pick<ReceiptLinesInput, "no" | "cursor">,
 ): Promise<ReceiptLines> {
-  let after = readCursor(RunLinePlace, cursor);
+  let after = readCursor(LineCursor, cursor);
   const trace = await traceStatement(db, accountId, { id, payee });
   if (![...trace.receipts.values()].flat().some((each) => each.no === no)) {
     throw new DomainError("not_found", MESSAGES.shareStatementNotFound);

@@ -1,11 +1,14 @@
 import { Readable } from "node:stream";
 import type { TurnOf } from "@ledgerline/concurrency";
 import type { PayeeStatement, PayeeStatementKey } from "@ledgerline/contract/shares/shares";
-import { snapshot } from "@ledgerline/db/client";
+import { type Database, snapshot } from "@ledgerline/db/client";
 import { findCurrentPaper } from "@ledgerline/db/queries/shares";
+import { addFractions, Fraction, FractionSum, fractionOf } from "@ledgerline/shares";
 import type { AccountContext, With } from "../../context/context.ts";
+import { csvHeader, csvRow, plainCell, textCell } from "../../csv.ts";
+import type { Explained, OwnReceipts } from "./own-receipts.ts";
 import { readStatementIn, requireOwnSent } from "./payee-statement.ts";
-import { statementCsv } from "./statement-csv.ts";
+import { type OwnLine, type StatementTrace, traceStatement } from "./trace-statement.ts";
 
 export interface StatementFile {
   fileName: string;
@@ -59,4 +62,206 @@ export async function statementFile(
 export function statementFileName({ name, from, to }: PayeeStatement, format: Format): string {
   const plain = name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "statement";
   return `${plain}-${from}-${to}.${format}`;
+}
+
+/** Decimals of a result, which is given next to its exact fraction. */
+const DECIMALS = 12;
+const READ_AT_ONCE = 1_000;
+
+const COLUMNS = [
+  ...["entry", "deal", "terms_from", "terms_to", "terms_kind", "what", "file", "sha256", "row", "part_of_row"],
+  ...["accounted", "sale_month", "sale_months", "store", "use", "territory", "isrc", "track", "release", "artist"],
+  ...["currency", "amount_numerator", "amount_denominator", "covered_numerator", "covered_denominator"],
+  ...["part_numerator", "part_denominator", "fee_numerator", "fee_denominator", "rate_numerator", "rate_denominator"],
+  ...["share_numerator", "share_denominator", "exchange_rate", "exchange_day", "exchange_source"],
+  ...["tax_numerator", "tax_denominator", "result_currency", "result_numerator", "result_denominator", "result"],
+] as const;
+type Column = (typeof COLUMNS)[number];
+type Cells = Partial<Record<Column, string>>;
+
+interface Names {
+  deal: string;
+  currency: string;
+}
+
+/**
+ * Streams a payee's statement by line: amount × covered × part × (1 − fee) × rate × share × exchange rate × (1 − tax) =
+ * result in every row, where an empty factor is 1, and an empty fee and tax 0. A deal's rows from `carried` on add up
+ * to its `to_account` and `carried_on`; `opening`, `transferred` and what deals pay in, less `rounding`, add up to the
+ * `closing` line. Lines that are not booked any more are one row for each rule.
+ */
+async function* statementCsv(
+  db: Database,
+  accountId: string,
+  key: PayeeStatementKey,
+  names: (deal: string) => Names,
+): AsyncGenerator<string> {
+  const trace = await traceStatement(db, accountId, key);
+  yield csvHeader(COLUMNS);
+  const seen = new Map<number, FractionSum>();
+  for await (const some of lineRows(trace, names, seen)) yield some;
+  for (const receipts of [...trace.receipts.values()].flat()) yield goneRow(receipts, names(receipts.deal), seen);
+  for (const deal of trace.explanation.deals) yield dealRows(deal, names(deal.balance.deal), trace);
+  yield closingRows(trace.explanation);
+}
+
+async function* lineRows(
+  trace: StatementTrace,
+  names: (deal: string) => Names,
+  seen: Map<number, FractionSum>,
+): AsyncGenerator<string> {
+  let after: Parameters<StatementTrace["read"]>[0]["after"] = null;
+  for (;;) {
+    const lines = await trace.read({ limit: READ_AT_ONCE, after });
+    const own = lines.flatMap((line) => trace.own(line));
+    for (const { receipts, amount } of own) {
+      const sum = seen.get(receipts.no) ?? new FractionSum();
+      seen.set(receipts.no, sum.add(amount));
+    }
+    if (own.length > 0) yield own.map((each) => lineRow(each, names(each.traced.deal))).join("");
+    after = lines.at(-1) ?? null;
+    if (lines.length < READ_AT_ONCE) return;
+  }
+}
+
+function lineRow({ line, traced, receipts, amount }: OwnLine, { deal, currency }: Names): string {
+  return row({
+    ...termsCells(receipts, deal),
+    entry: "line",
+    file: textCell(line.fileName),
+    sha256: line.sha256,
+    row: plainCell(line.lineNo),
+    part_of_row: plainCell(line.part),
+    accounted: line.accounted,
+    sale_month: line.saleMonth.slice(0, 7),
+    sale_months: plainCell(line.saleMonths),
+    store: textCell(line.store),
+    use: textCell(line.kind),
+    territory: textCell(line.territory),
+    isrc: textCell(line.isrc),
+    track: textCell(line.title),
+    release: textCell(line.release),
+    artist: textCell(line.artist),
+    currency: line.currency,
+    ...fraction("amount", fractionOf(line.net)),
+    ...fraction("covered", traced.covered),
+    ...fraction("part", traced.part),
+    ...fraction("fee", traced.fee),
+    ...fraction("rate", traced.rate),
+    ...fraction("share", traced.share),
+    ...exchangeCells(receipts.exchange),
+    ...fraction("tax", traced.tax_rate),
+    ...result(amount.minus(amount.times(traced.tax_rate)), currency),
+  });
+}
+
+/** What the run had but the current lines do not: from files deleted since, or from merged tracks. */
+function goneRow(receipts: OwnReceipts, { deal, currency }: Names, seen: ReadonlyMap<number, FractionSum>): string {
+  const gone = fractionOf(receipts.amount).minus(seen.get(receipts.no)?.total() ?? Fraction.ZERO);
+  if (gone.isZero()) return "";
+  const tax = fractionOf(receipts.tax_rate);
+  return row({
+    ...termsCells(receipts, deal),
+    entry: "no_longer_booked",
+    what: "Lines that were deleted or changed since",
+    currency,
+    ...fraction("amount", gone),
+    ...fraction("tax", tax),
+    ...result(gone.minus(gone.times(tax)), currency),
+  });
+}
+
+function dealRows(
+  { balance, costs, differences, advances }: Explained["deals"][number],
+  { deal, currency }: Names,
+  { explanation }: StatementTrace,
+): string {
+  const entry = (name: string, amount: Fraction, what = "") =>
+    amount.isZero()
+      ? ""
+      : row({
+          ...{ entry: name, deal: textCell(deal), what: textCell(what), currency },
+          ...fraction("amount", amount),
+          ...result(amount, currency),
+        });
+  const paid = explanation.closing.paid_in.find((each) => each.deal === balance.deal);
+  return [
+    entry("carried", fractionOf(balance.carried)),
+    ...costs.map((cost) => costRow(cost, { deal, currency })),
+    ...differences.flatMap(({ cause, entries }) =>
+      entry("difference", addFractions(entries.map(({ amount }) => fractionOf(amount))), cause),
+    ),
+    entry("advance_off_the_top", fractionOf(balance.off_the_top)),
+    ...advances.flatMap(({ from, amount }) =>
+      from === "own_share" ? entry("advance_recouped", fractionOf(amount).negated()) : [],
+    ),
+    entry("deal_transferred", fractionOf(balance.transferred)),
+    entry("from_group", fractionOf(balance.from_group)),
+    paid
+      ? row({
+          ...{ entry: "to_account", deal: textCell(deal), currency },
+          ...fraction("amount", fractionOf(paid.amount)),
+          ...exchangeCells(paid.exchange),
+          ...result(fractionOf(paid.amount).times(fractionOf(paid.exchange.rate)), explanation.closing.currency),
+        })
+      : "",
+    entry("carried_on", fractionOf(balance.closing)),
+  ].join("");
+}
+
+function costRow(
+  { book, currency: of, recoupable, part, exchange, amount, tax }: Explained["deals"][number]["costs"][number],
+  { deal, currency }: Names,
+): string {
+  const [gross, kept] = [fractionOf(amount), fractionOf(tax)];
+  return row({
+    ...{ entry: "cost", deal: textCell(deal), what: book === "own_costs" ? "Own costs" : "Shared costs" },
+    currency: of ?? "",
+    ...fraction("amount", fractionOf(recoupable).negated()),
+    ...fraction("share", fractionOf(part)),
+    ...exchangeCells(exchange),
+    ...(gross.isZero() ? {} : fraction("tax", kept.dividedBy(gross))),
+    ...result(kept.minus(gross), currency),
+  });
+}
+
+function closingRows({ closing }: Explained): string {
+  const { currency } = closing;
+  const entries = [
+    ["opening", closing.opening],
+    ["transferred", closing.transferred],
+    ["rounding", fractionOf(closing.rounding).negated().toString()],
+    ["closing", closing.closing],
+  ] as const;
+  return entries
+    .map(([entry, amount]) =>
+      row({ entry, currency, ...fraction("amount", fractionOf(amount)), ...result(fractionOf(amount), currency) }),
+    )
+    .join("");
+}
+
+function termsCells({ terms }: OwnReceipts, deal: string): Cells {
+  return { deal: textCell(deal), terms_from: terms.from ?? "", terms_to: terms.to ?? "", terms_kind: terms.kind };
+}
+
+function exchangeCells(exchange: OwnReceipts["exchange"]): Cells {
+  if (exchange === null) return { exchange_rate: "0" };
+  const { shown } = exchange;
+  return shown === null
+    ? { exchange_rate: "1" }
+    : { exchange_rate: shown.rate, exchange_day: shown.day, exchange_source: textCell(shown.source) };
+}
+
+type Factor = "amount" | "covered" | "part" | "fee" | "rate" | "share" | "tax" | "result";
+
+function fraction(of: Factor, { numerator, denominator }: Fraction): Cells {
+  return { [`${of}_numerator`]: String(numerator), [`${of}_denominator`]: String(denominator) };
+}
+
+function result(value: Fraction, currency: string): Cells {
+  return { result_currency: currency, ...fraction("result", value), result: value.toDecimal(DECIMALS) };
+}
+
+function row(cells: Cells): string {
+  return csvRow(COLUMNS.map((column) => cells[column] ?? ""));
 }

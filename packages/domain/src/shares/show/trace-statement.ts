@@ -4,12 +4,12 @@ import type { Database } from "@ledgerline/db/client";
 import { Fraction, fractionOf, LineTracer, receiptsKey, type TracedLine } from "@ledgerline/shares";
 import { DomainError } from "../../context/errors.ts";
 import { releaseIdOf } from "../../tracks.ts";
-import { type RunTerms, readKnown, readRunTerms } from "../run/records.ts";
-import { sameTerms } from "../run/terms-of-tracks.ts";
-import { listAllMerges, listBookedFiles, listStorePlatforms, type SameAs } from "../share-books.sql.ts";
-import { findRun, findShareStatement } from "../share-runs.sql.ts";
+import { listAllMerges, listBookedFiles, listStorePlatforms, type SameAs } from "../books/books.sql.ts";
+import { type RunTerms, readKnown, readRunTerms } from "../books/records.ts";
+import { findRun, findShareStatement } from "../books/runs.sql.ts";
+import { sameTerms } from "../books/terms.ts";
 import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
-import { findRunTerms, type LineFilter, listRunLines, type RunLine, type RunLinePlace } from "./run-lines.sql.ts";
+import { findRunTerms, type LineFilter, listRunLines, type RunLine, type RunLinePlace } from "./trace-statement.sql.ts";
 
 /** A line, and the part of it that belongs to some receipts of a statement. */
 export interface OwnLine {

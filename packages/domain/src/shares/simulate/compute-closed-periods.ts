@@ -4,19 +4,17 @@ import type { Database } from "@ledgerline/db/client";
 import { listCosts, listPayees } from "@ledgerline/db/queries/shares";
 import { addFractions, type Cost, type Fraction, PAYEE_BOOKS, type RunResult, ShareRun } from "@ledgerline/shares";
 import type { ClosedQuestion } from "../../context/threads.ts";
+import type { SameAs } from "../books/books.sql.ts";
+import { blockerSentence } from "../books/fault-sentence.ts";
+import { readTerms } from "../books/read-terms.ts";
+import { type ReadRecord, type RunTerms, readRecord } from "../books/records.ts";
+import { isOpen } from "../books/run-states.ts";
+import { findRunRecord, listRuns, listStandings, type RunHead } from "../books/runs.sql.ts";
+import { coversOf, releasesIn, type Spellings } from "../books/spellings.ts";
+import { asClosed, costsOfTracks, decisive, sameTerms, toCosts } from "../books/terms.ts";
 import { AccountRates } from "../run/account-rates.ts";
-import { asClosed, decisive } from "../run/closed-terms.ts";
-import { blockerSentence } from "../run/fault-sentence.ts";
-import { isOpen } from "../run/is-open.ts";
-import { readTerms } from "../run/read-terms.ts";
-import { type ReadRecord, type RunTerms, readRecord } from "../run/records.ts";
+import { readSums } from "../run/read-sums.ts";
 import { endRun } from "../run/run-over.ts";
-import { coversOf, releasesIn, type Spellings } from "../run/spellings.ts";
-import { sameTerms } from "../run/terms-of-tracks.ts";
-import { costsOfTracks, toCosts } from "../run/to-terms.ts";
-import type { SameAs } from "../share-books.sql.ts";
-import { findRunRecord, listRuns, listStandings, type RunHead } from "../share-runs.sql.ts";
-import { readSums } from "../sums/read-sums.ts";
 
 /** The most that is read of one period. */
 const MOST_READ = { rows: 250_000, sums: 20_000 };

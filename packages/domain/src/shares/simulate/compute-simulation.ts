@@ -6,14 +6,13 @@ import { checkDeals, Fraction, InvalidShares, type LineSum } from "@ledgerline/s
 import { lastDayOf, monthsFrom } from "../../calendar.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SimulationQuestion } from "../../context/threads.ts";
+import { blockerSentence, faultSentence } from "../books/fault-sentence.ts";
+import { readTerms } from "../books/read-terms.ts";
+import { releasesIn, type Spellings } from "../books/spellings.ts";
+import { costsOfTracks, coversOfTracks, sameTerms, toCosts } from "../books/terms.ts";
 import { AccountRates } from "../run/account-rates.ts";
-import { blockerSentence, faultSentence } from "../run/fault-sentence.ts";
-import { readTerms } from "../run/read-terms.ts";
-import { releasesIn, type Spellings } from "../run/spellings.ts";
-import { coversOfTracks, sameTerms } from "../run/terms-of-tracks.ts";
-import { costsOfTracks, toCosts } from "../run/to-terms.ts";
-import { sampleTerms } from "../sample/sample-shares.ts";
-import { readSums } from "../sums/read-sums.ts";
+import { readSums } from "../run/read-sums.ts";
+import { sampleTerms } from "../show/sample-shares.ts";
 import { otherTerms } from "./other-terms.ts";
 import { type Had, type SharedMonths, type SideTerms, shareByMonth } from "./share-by-month.ts";
 

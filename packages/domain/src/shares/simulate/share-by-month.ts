@@ -14,8 +14,8 @@ import {
 } from "@ledgerline/shares";
 import { lastDayOf } from "../../calendar.ts";
 import type { AccountRates } from "../run/account-rates.ts";
+import { balancesIn, notYetWithheld, waitingOf } from "../run/add-up-shares.ts";
 import { endRun } from "../run/run-over.ts";
-import { balancesIn, notYetWithheld, waitingOf } from "../sums/add-up-shares.ts";
 
 /** The terms of a side, with what was paid under them in the months in question. */
 export interface SideTerms {

@@ -9,7 +9,7 @@ import { expectReaders } from "../../../test/booked-readers.ts";
 import { book, bookText, expectBalancedBooks, getStatement } from "../../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
 import { resolveStatement } from "../decide/resolve-statement.ts";
-import { deleteStatement } from "../delete-statement.ts";
+import { deleteStatement } from "../purge/delete-statement.ts";
 import { purgeStatements } from "../purge/purge-statements.ts";
 
 let ctx: TestArtist;

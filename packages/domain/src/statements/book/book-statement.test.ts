@@ -11,7 +11,7 @@ import {
 } from "../../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
 import { testSync } from "../../analytics/sample.ts";
-import { deleteStatement } from "../delete-statement.ts";
+import { deleteStatement } from "../purge/delete-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

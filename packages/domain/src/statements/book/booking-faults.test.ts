@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
-import { giveUpStatement } from "./queue/give-up-statement.ts";
+import { giveUpStatement } from "./booking-queue.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, bookText, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
-import { compareStatement } from "../compare-statement.ts";
-import { resolveStatement } from "../decide/resolve-statement.ts";
-import { listRowNotes } from "../list-row-notes.ts";
-import { listStatements } from "../list-statements.ts";
-import { requireStatement } from "../show/require-statement.ts";
+import { compareStatement, resolveStatement } from "../decide/resolve-statement.ts";
+import { requireStatement } from "../require-statement.ts";
+import { listRowNotes } from "../show/row-lists.ts";
+import { listStatements } from "../show/show-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

@@ -8,19 +8,21 @@ import type { JudgedRows, JudgedSink } from "@ledgerline/statements/read";
 import type { KnownLayout } from "@ledgerline/statements/recognize";
 import type { RefusalReason, StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Quota } from "../../context/plan.ts";
-import { readStoredRows } from "../originals/read-stored-rows.ts";
-import type { AccountingPeriod } from "../periods/accounting-period.ts";
-import { findRowRoom } from "../quota/find-excess.ts";
+import { readStoredRows } from "../originals.ts";
 import { BookingRollups } from "../rollups/booking-rollups.ts";
-import { booksLines, overlapsOthers } from "./file-kind.ts";
-import { listOtherDates } from "./overlaps/list-other-dates.ts";
-import { loadSeenOverlaps } from "./overlaps/load-seen-overlaps.ts";
-import { anyShared, unsettledPeriods } from "./overlaps/overlaps.ts";
-import { BookingProgress } from "./run/booking-progress.ts";
-import { keptRow } from "./run/kept-row.ts";
-import type { Pulse } from "./run/pulse.ts";
-import { StatementGone } from "./run/statement-gone.ts";
-import { BookingTotals } from "./totals/booking-totals.ts";
+import { StatementGone } from "./booking-faults.ts";
+import type { Pulse } from "./booking-run.ts";
+import { BookingProgress, findRowRoom, keptRow } from "./booking-run.ts";
+import { BookingTotals } from "./booking-totals.ts";
+import type { AccountingPeriod } from "./overlaps.ts";
+import {
+  anyShared,
+  booksLines,
+  listOtherDates,
+  loadSeenOverlaps,
+  overlapsOthers,
+  unsettledPeriods,
+} from "./overlaps.ts";
 
 export interface ReadStatement {
   layout: KnownLayout;

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addAccount, createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, bookText, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
-import { listPeriods } from "../../royalties/list-periods.ts";
-import { listTracks } from "../../royalties/list-tracks.ts";
+import { listPeriods } from "../../royalties/breakdowns.ts";
+import { listTracks } from "../../royalties/tracks.ts";
 import { resolveStatement } from "../decide/resolve-statement.ts";
-import { deleteStatement } from "../delete-statement.ts";
-import { listStatements } from "../list-statements.ts";
+import { deleteStatement } from "../purge/delete-statement.ts";
 import { purgeStatements } from "../purge/purge-statements.ts";
+import { listStatements } from "../show/show-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

@@ -11,27 +11,31 @@ import { catalogueVersion, readingVersion } from "@ledgerline/statements/version
 import type { StatementNote, StoredQuestion, StoredRecognition } from "@ledgerline/statements/vocabulary";
 import type { Quota } from "../../context/plan.ts";
 import { recordEventBy } from "../../history.ts";
-import { endSamples, isSample } from "../../samples.ts";
-import { periodOf } from "../periods/accounting-period.ts";
-import { findExcess } from "../quota/find-excess.ts";
-import { forgetComparison } from "../quota/forget-comparison.ts";
+import { endSamples } from "../../samples.ts";
+import { isSample } from "../../samples.ts";
+import { insertAccountingDates } from "../accounting-dates.sql.ts";
+import { replaceOverlaps } from "../overlaps.sql.ts";
+import { saveBookedBy } from "../readings.sql.ts";
 import { MOST_TRACKS } from "../rollups/line-sums.ts";
-import { summarizeOverlaps } from "../sentences/summarize-overlaps.ts";
-import { insertAccountingDates } from "../statement-accounting-dates.sql.ts";
-import { replaceOverlaps } from "../statement-overlaps.sql.ts";
-import { saveBookedBy } from "../statement-readings.sql.ts";
-import { booksLines, overlapsOthers } from "./file-kind.ts";
-import { listOtherDates } from "./overlaps/list-other-dates.ts";
-import { loadSeenOverlaps } from "./overlaps/load-seen-overlaps.ts";
-import { allSettled, anyShared, findOverlaps } from "./overlaps/overlaps.ts";
-import { replaceBookedDates } from "./overlaps/replace-booked-dates.ts";
-import { takePlace } from "./overlaps/take-place.ts";
-import { proveStatement } from "./prove-statement.ts";
+import { replaceBookedDates, takePlace } from "./booked-dates.ts";
+import { endBooking, findExcess } from "./booking-run.ts";
+import {
+  allSettled,
+  anyShared,
+  booksLines,
+  findOverlaps,
+  forgetComparison,
+  listOtherDates,
+  loadSeenOverlaps,
+  overlapsOthers,
+  periodOf,
+  summarizeOverlaps,
+} from "./overlaps.ts";
+import { proveStatement } from "./proof.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
 import { addToTrackTotals } from "./rollups.sql.ts";
-import { endBooking } from "./run/end-booking.ts";
+import { storeDifferences } from "./store-differences.ts";
 import { type StoredRollups, storeRollups } from "./store-rollups.ts";
-import { storeDifferences } from "./totals/store-differences.ts";
 
 export type Settled = "booked" | "sample" | "overlapping" | "refused";
 

@@ -2,8 +2,8 @@ import { setImmediate as eventLoop } from "node:timers/promises";
 import type { BookingConnection, EncodedRows } from "@ledgerline/db/booking";
 import type { StatementRow } from "@ledgerline/db/queries/statements";
 import type { BookingRollups } from "../rollups/booking-rollups.ts";
-import { UnprovenBooking } from "./proof/unproven-booking.ts";
-import { type BookedSums, type SumDigests, sumBookedLines, sumBookedRollups } from "./sum-booked.sql.ts";
+import { UnprovenBooking } from "./booking-faults.ts";
+import { type BookedSums, type SumDigests, sumBookedLines, sumBookedRollups } from "./rollups.sql.ts";
 
 /** The sums of the stored lines. `prove` throws unless the roll-ups are the same. */
 export interface StoredRollups extends Pick<BookedSums, "months" | "rows"> {

@@ -4,7 +4,7 @@ import { book, confirmPreview, expectBalancedBooks, getRefusals, getStatement, u
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import { bookedBefore, reread } from "../../../test/reread.ts";
 import { mapStatement } from "../map/map-statement.ts";
-import { requireStatement } from "../show/require-statement.ts";
+import { requireStatement } from "../require-statement.ts";
 import { answerStatement } from "./answer-statement.ts";
 
 /** More than is examined before a file is booked, in rows and in bytes. */

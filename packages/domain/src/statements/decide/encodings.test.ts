@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, expectBalancedBooks, getRefusals, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
-import { listColumns } from "../map/list-columns.ts";
-import { previewStatement } from "../map/preview-statement.ts";
-import { requireStatement } from "../show/require-statement.ts";
+import { listColumns, previewStatement } from "../map/previews.ts";
+import { requireStatement } from "../require-statement.ts";
 import { answerStatement } from "./answer-statement.ts";
 
 let ctx: TestArtist;

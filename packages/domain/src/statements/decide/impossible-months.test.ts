@@ -4,7 +4,7 @@ import { book, expectBalancedBooks, getRefusals, getStatement, upload } from "..
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import { bookedBefore, forgetReading, reread, rereadAll } from "../../../test/reread.ts";
 import { mapStatement } from "../map/map-statement.ts";
-import { requireStatement } from "../show/require-statement.ts";
+import { requireStatement } from "../require-statement.ts";
 import { answerStatement } from "./answer-statement.ts";
 
 let ctx: TestArtist;

@@ -11,13 +11,11 @@ import {
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history.ts";
-import { queueBooking } from "../book/queue/queue-booking.ts";
-import { forgetComparison } from "../quota/forget-comparison.ts";
-import { requireChanged } from "../show/require-changed.ts";
-import { requireStatement } from "../show/require-statement.ts";
+import { queueBooking } from "../book/booking-queue.ts";
+import { forgetComparison } from "../book/overlaps.ts";
+import { requireChanged, requireStatement } from "../require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
-import { addSiblingSource, NO_SUCH_SOURCE } from "../sources/add-sibling-source.ts";
-import { findDoubleBooking, listBookedOf } from "../sources/find-double-booking.ts";
+import { addSiblingSource, findDoubleBooking, listBookedOf, NO_SUCH_SOURCE } from "./sources.ts";
 
 /**
  * Moves a statement to another account with its distributor, or to a new one. One that was held because of its previous

@@ -1,19 +1,14 @@
-import type { Database, Transaction } from "@ledgerline/db/client";
-import {
-  changeStatement,
-  listAccountFormats,
-  listSourceRows,
-  type StatementRow,
-} from "@ledgerline/db/queries/statements";
-import { headerKey } from "@ledgerline/statements/map";
+import type { Transaction } from "@ledgerline/db/client";
+import { changeStatement, listSourceRows, type StatementRow } from "@ledgerline/db/queries/statements";
 import { encodingQuestion, type KnownLayout, nextQuestion } from "@ledgerline/statements/recognize";
 import type { StoredQuestion } from "@ledgerline/statements/vocabulary";
 import type { Context } from "../../context/context.ts";
 import { isSample } from "../../samples.ts";
-import { queueBooking } from "../book/queue/queue-booking.ts";
-import { requireChanged } from "../show/require-changed.ts";
-import { chooseSource } from "../sources/choose-source.ts";
-import { proceedWithPlays } from "./plays/proceed-with-plays.ts";
+import { queueBooking } from "../book/booking-queue.ts";
+import { isConfirmed } from "../layouts.ts";
+import { requireChanged } from "../require-statement.ts";
+import { chooseSource } from "../source-choice.ts";
+import { proceedWithPlays } from "./plays-answers.ts";
 
 /**
  * Asks the next thing that no cell of a recognized statement tells, or queues its booking. The caller holds the
@@ -73,15 +68,10 @@ async function sourcesOf(tx: Transaction, accountId: string, { distributor }: Kn
   return sources.filter((source) => source.distributor === distributor);
 }
 
-/** True when nobody has to check a preview of this layout with this header first. */
-export async function isConfirmed(
-  db: Database | Transaction,
-  accountId: string,
-  { id, confirm }: KnownLayout,
-  header: readonly string[],
-): Promise<boolean> {
-  if (confirm === null) return true;
-  const key = headerKey(header);
-  const formats = await listAccountFormats(db, accountId);
-  return formats.some((format) => format.headerKey === key && format.builtIn === id);
+/** Asks for the encoding of a text with unknown columns if it is unclear, before its columns are shown. */
+export async function askEncoding(tx: Transaction, statement: StatementRow): Promise<StatementRow> {
+  const { accountId, id, state, recognition, answers } = statement;
+  const question = recognition && encodingQuestion(recognition, answers);
+  if (!question) return statement;
+  return requireChanged(await changeStatement(tx, accountId, id, state, { state: "confirming", question }));
 }

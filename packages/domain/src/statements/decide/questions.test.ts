@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
-import { listSources } from "../sources/list-sources.ts";
 import { answerStatement } from "./answer-statement.ts";
 import { moveStatement } from "./move-statement.ts";
 import { resolveStatement } from "./resolve-statement.ts";
+import { listSources } from "./sources.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

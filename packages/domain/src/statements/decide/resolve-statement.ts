@@ -1,18 +1,21 @@
-import type { ResolveInput, Statement } from "@ledgerline/contract/statements/statements";
-import { type Transaction, transaction } from "@ledgerline/db/client";
+import type { ResolveInput, Statement, StatementDifference } from "@ledgerline/contract/statements/statements";
+import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements";
+import { isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history.ts";
 import { announceStatement } from "../../webhooks/announce.ts";
-import { queueBooking } from "../book/queue/queue-booking.ts";
-import { forgetComparison } from "../quota/forget-comparison.ts";
-import { requireStatement } from "../show/require-statement.ts";
+import { queueBooking } from "../book/booking-queue.ts";
+import { forgetComparison } from "../book/overlaps.ts";
+import { type DifferenceRow, listDifferences, sumDifferences } from "../overlaps.sql.ts";
+import { listOffers } from "../readings.sql.ts";
+import { requireStatement, type StatementContext } from "../require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
-import { addSiblingSource } from "../sources/add-sibling-source.ts";
+import { addSiblingSource } from "./sources.ts";
 
-export const NOT_HELD = "This statement is not waiting for a decision.";
+const NOT_HELD = "This statement is not waiting for a decision.";
 
 /** The artist's decision about a statement whose money another one has booked. Throws `conflict` when none is due. */
 export async function resolveStatement(ctx: AccountContext, { id, action, name }: ResolveInput): Promise<Statement> {
@@ -61,5 +64,43 @@ async function toOtherAccount(
     resolution: null,
     bytesRead: 0,
     notes: [],
+  };
+}
+
+/** Nobody reads more than this line by line; the totals cover everything. */
+const MOST_ITEMS = 1000;
+
+/** What booking a held statement, or booking one again, would change. Throws `conflict` when nothing would. */
+export async function compareStatement({ db, accountId, statement }: StatementContext): Promise<StatementDifference> {
+  if (statement.state !== "overlapping" && !(await hasOffer(db, statement))) {
+    throw new DomainError("conflict", NOT_HELD);
+  }
+  const [rows, sums] = await Promise.all([
+    listDifferences(db, accountId, statement.id, MOST_ITEMS),
+    sumDifferences(db, accountId, statement.id),
+  ]);
+  return {
+    items: rows.map((row) => ({ month: row.saleMonth.slice(0, 7), platform: row.platform, ...compared(row) })),
+    totals: sums.map(compared),
+    left_out: sums.reduce((count, { items }) => count + items, 0) - rows.length,
+  };
+}
+
+async function hasOffer(db: Database, { accountId, id, state }: StatementRow): Promise<boolean> {
+  return state === "booked" && (await listOffers(db, accountId, { ids: [id], limit: 1 })).length > 0;
+}
+
+function compared({
+  currency,
+  bookedRows,
+  heldRows,
+  bookedNet,
+  heldNet,
+}: Omit<DifferenceRow, "saleMonth" | "platform">) {
+  const net = subtractDecimals(heldNet, bookedNet);
+  return {
+    currency,
+    rows: { booked: bookedRows, this: heldRows, difference: heldRows - bookedRows },
+    net: { booked: bookedNet, this: heldNet, difference: isZeroDecimal(net) ? "0" : net },
   };
 }

@@ -6,7 +6,7 @@ import { parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, getStatement, upload } from "../../../test/booking.ts";
-import { inspectStatement } from "../map/inspect/inspect-statement.ts";
+import { inspectStatement } from "../map/inspect-statement.ts";
 import { answerStatement } from "./answer-statement.ts";
 import { resolveStatement } from "./resolve-statement.ts";
 

@@ -7,8 +7,7 @@ import {
   type StatementRow,
 } from "@ledgerline/db/queries/statements";
 import { type RowSyntax, rowWidth, storedSyntax, TextRows } from "@ledgerline/statements/read";
-import { blankCells } from "./blank-cells.ts";
-import { ERASED_ROW } from "./erase-columns.ts";
+import { blankCells, ERASED_ROW } from "./erase-columns.ts";
 
 const PAGE = 500;
 

@@ -1,8 +1,16 @@
-import type { MapInput } from "@ledgerline/contract/statements/statement-mapping";
+import { randomUUIDv7 } from "node:crypto";
+import type { MapInput, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
-import { changeStatement, findStatement, readHeaders, type StatementRow } from "@ledgerline/db/queries/statements";
+import {
+  changeStatement,
+  findStatement,
+  listAccountFormats,
+  readHeaders,
+  type StatementRow,
+  saveAccountFormat,
+} from "@ledgerline/db/queries/statements";
 import { answersOf, headerKey, isNameless } from "@ledgerline/statements/map";
 import { ownLayout } from "@ledgerline/statements/recognize";
 import type { Context } from "../../context/context.ts";
@@ -10,14 +18,13 @@ import { DomainError } from "../../context/errors.ts";
 import type { MappedFacts } from "../../context/threads.ts";
 import { recordEvent } from "../../history.ts";
 import { announceStatement } from "../../webhooks/announce.ts";
-import { queueBooking } from "../book/queue/queue-booking.ts";
+import { queueBooking } from "../book/booking-queue.ts";
 import { proceed } from "../decide/proceed.ts";
-import { requireStatement, type StatementContext } from "../show/require-statement.ts";
+import { makeDue } from "../readings.sql.ts";
+import { requireStatement, type StatementContext } from "../require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
-import { makeDue } from "../statement-readings.sql.ts";
-import { previewStatement } from "./preview-statement.ts";
+import { previewStatement } from "./previews.ts";
 import { requireRecognition } from "./recognized-statement.ts";
-import { type OwnFormat, saveFormat } from "./save-format.ts";
 
 const NOT_WAITING = "This statement is not waiting for its columns.";
 const MAPPABLE: readonly StatementRow["state"][] = ["unrecognized", "confirming"];
@@ -134,4 +141,37 @@ async function findAlike(db: Database, { accountId, id, recognition }: Statement
     if (alike.length === MOST_ALIKE) break;
   }
   return alike;
+}
+
+const MOST_FORMATS = 200;
+
+interface OwnFormat {
+  id: string;
+  name: string;
+  mapping: Mapping;
+}
+
+/**
+ * Stores a mapping for all files with the statement's header; for that file alone if it has none. The caller holds the
+ * account's lock.
+ */
+async function saveFormat(
+  tx: Transaction,
+  statement: StatementRow,
+  { mapping, name }: { mapping: Mapping; name: string },
+  now: Date,
+): Promise<OwnFormat> {
+  const { accountId, sha256, sheet } = statement;
+  const { header } = requireRecognition(statement).recognition;
+  const key = headerKey(isNameless(header) ? [sha256, sheet ?? ""] : header);
+  const formats = await listAccountFormats(tx, accountId);
+  const before = formats.find((format) => format.headerKey === key);
+  if (!before && formats.length >= MOST_FORMATS) {
+    throw new DomainError("conflict", `You have ${MOST_FORMATS} formats already. Delete one that you no longer need.`);
+  }
+  // The month belongs to the file: stored with the format, it would apply to every later file.
+  const { month: _month, ...kept } = mapping;
+  const format = { id: before?.id ?? randomUUIDv7(), name, mapping: kept };
+  await saveAccountFormat(tx, { ...format, accountId, headerKey: key, header, createdAt: now });
+  return format;
 }

@@ -5,10 +5,9 @@ import { createAccountContext, type TestArtist } from "../../../test/account-con
 import { book, expectBalancedBooks, getRefusals, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import { forgetReading, rereadAll } from "../../../test/reread.ts";
-import { requireStatement } from "../show/require-statement.ts";
-import { listColumns } from "./list-columns.ts";
+import { requireStatement } from "../require-statement.ts";
 import { mapStatement } from "./map-statement.ts";
-import { previewStatement } from "./preview-statement.ts";
+import { listColumns, previewStatement } from "./previews.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

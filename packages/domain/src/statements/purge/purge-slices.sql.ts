@@ -18,7 +18,7 @@ import {
 } from "@ledgerline/db/schema";
 import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { isAnyDay } from "../is-any-day.sql.ts";
+import { isAnyDay } from "../accounting-dates.sql.ts";
 import { purgePrinted, purgeTerritories, purgeTracks } from "./purge-tracks.sql.ts";
 
 const MONTHS = sql`extract(year from max(last)) * 12 + extract(month from max(last))

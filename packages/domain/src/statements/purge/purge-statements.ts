@@ -8,8 +8,20 @@ import {
   type Purge,
   takeGoingFromMonths,
 } from "@ledgerline/db/queries/statements";
+import { DAY_MS } from "../../calendar.ts";
 import type { Context } from "../../context/context.ts";
+import { REFUSED_ORIGINAL_DAYS } from "../../context/plan.ts";
+import { dropOriginal, listRefusedOriginals } from "../refused-originals.sql.ts";
 import { LINE_SLICES, OTHER_SLICES, type PurgeSlice } from "./purge-slices.sql.ts";
+
+/** Queues what a booking has left to purge, because the booking thread cannot add jobs. */
+export async function queuePurges(
+  { db, jobs }: Pick<Context, "db" | "jobs">,
+  { accountId }: { accountId: string },
+): Promise<void> {
+  if (await findPurge(db, accountId))
+    await transaction(db, (tx) => jobs.enqueue(tx, "purge-statements", { accountId }));
+}
 
 interface Pace {
   /** How long a turn lasts before other accounts have theirs. */
@@ -84,4 +96,26 @@ async function endPurge(tx: Transaction, purge: Purge): Promise<void> {
 /** True when the statement must be deleted completely. */
 async function endsStatement(db: Database | Transaction, { accountId, statementId, dates }: Purge): Promise<boolean> {
   return dates === null && (await findStatement(db, accountId, statementId))?.state === "deleting";
+}
+
+const AT_ONCE = 100;
+
+/** Deletes the files of statements that were refused a week ago, and returns how many. The statements stay. */
+export async function dropRefusedOriginals(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  signal: AbortSignal,
+): Promise<number> {
+  const before = new Date(clock().getTime() - REFUSED_ORIGINAL_DAYS * DAY_MS);
+  let dropped = 0;
+  for (;;) {
+    const due = await listRefusedOriginals(db, { before, limit: AT_ONCE });
+    for (const statement of due) {
+      signal.throwIfAborted();
+      await transaction(db, async (tx) => {
+        await lockAccount(tx, statement.accountId);
+        if (await dropOriginal(tx, statement)) dropped += 1;
+      });
+    }
+    if (due.length < AT_ONCE) return dropped;
+  }
 }

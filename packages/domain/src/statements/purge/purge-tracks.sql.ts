@@ -5,9 +5,8 @@ import { isOfStatement } from "@ledgerline/db/queries/statements";
 import { printedTracks, royaltyCuts, royaltyTracks, statementLines, trackParts } from "@ledgerline/db/schema";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { takeFromPeriods, takeTerritoriesFromPeriods } from "../book/change-periods.sql.ts";
-import { rebuildTotals } from "../book/rollups.sql.ts";
-import { isAnyDay } from "../is-any-day.sql.ts";
+import { isAnyDay } from "../accounting-dates.sql.ts";
+import { rebuildTotals, takeFromPeriods, takeTerritoriesFromPeriods } from "../book/rollups.sql.ts";
 
 /**
  * Deletes the roll-ups of up to `limit` tracks in a purge, and adds these tracks up again. Returns null if there are no

@@ -10,8 +10,8 @@ import { createAccountContext, type TestArtist } from "../../../test/account-con
 import { book, getRefusals } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import type { AccountContext } from "../../context/context.ts";
-import { openOriginal } from "../originals/open-original.ts";
-import { readOriginalPieces } from "../statement-originals.sql.ts";
+import { readOriginalPieces } from "../originals.sql.ts";
+import { openOriginal } from "../originals.ts";
 import { receiveStatements } from "./receive-statements.ts";
 
 let ctx: TestArtist;

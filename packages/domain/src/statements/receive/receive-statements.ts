@@ -20,16 +20,15 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SpooledFile, UploadedFile } from "../../context/threads.ts";
 import { recordEvent } from "../../history.ts";
-import { ownNames } from "../../plays/own-names.ts";
+import { ownNames } from "../../plays/names.ts";
 import { isSample } from "../../samples.ts";
 import { announceStatement } from "../../webhooks/announce.ts";
-import { askEncoding } from "../decide/ask-encoding.ts";
-import { proceed } from "../decide/proceed.ts";
-import { findLayout } from "../layouts/find-layout.ts";
-import { requireRoom } from "../quota/require-room.ts";
+import { askEncoding, proceed } from "../decide/proceed.ts";
+import { findLayout } from "../layouts.ts";
+import { insertOriginalPiece } from "../originals.sql.ts";
 import { takeOverOriginal } from "../refused-originals.sql.ts";
+import { requireRoom } from "../room.ts";
 import { showStatement } from "../show/show-statement.ts";
-import { insertOriginalPiece } from "../statement-originals.sql.ts";
 
 const PIECE_BYTES = 1024 * 1024;
 

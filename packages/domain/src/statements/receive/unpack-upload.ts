@@ -4,16 +4,21 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
-import type { ContainedFile } from "@ledgerline/statements/archive";
+import type { ErrorCode } from "@ledgerline/contract/wire/error";
+import {
+  type ContainedFile,
+  withContainedFiles as openContainedFiles,
+  UnreadableArchive,
+} from "@ledgerline/statements/archive";
 import { formatBytes } from "@ledgerline/statements/english";
 import { type FileSample, Sampler, TextProbe } from "@ledgerline/statements/recognize";
 import type { EncodingReading, StatementEncoding, StatementNote } from "@ledgerline/statements/vocabulary";
 import { readSheetHeads, type SheetHead, UnreadableWorkbook } from "@ledgerline/statements/workbook";
 import { DomainError } from "../../context/errors.ts";
-import { withContainedFiles } from "./contained-files.ts";
 
 /** The lowest level that is still smaller than gzip; compressing must not be slower than hashing. */
 const ZSTD_LEVEL = 3;
+
 interface UnpackedWorkbook {
   /** Why it cannot be a statement. */
   refusal: StatementNote | null;
@@ -134,5 +139,23 @@ async function readWorkbook(
     throw error;
   } finally {
     await rm(packed, { force: true });
+  }
+}
+
+const CODES: Record<UnreadableArchive["code"], ErrorCode> = { damaged: "bad_request", too_large: "payload_too_large" };
+
+/**
+ * Calls `use` with the files of an upload: what a .gz or .zip contains, else the upload itself. They can be read only
+ * while `use` runs. Throws `bad_request` or `payload_too_large` for an archive that cannot be unpacked.
+ */
+export async function withContainedFiles<T>(
+  upload: { path: string; fileName: string },
+  use: (files: ContainedFile[]) => Promise<T>,
+): Promise<T> {
+  try {
+    return await openContainedFiles(upload, use);
+  } catch (error) {
+    if (!(error instanceof UnreadableArchive)) throw error;
+    throw new DomainError(CODES[error.code], error.message, { cause: error });
   }
 }

@@ -1,10 +1,9 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import type { StatementRow } from "@ledgerline/db/queries/statements";
-import { overlapsOthers } from "../book/file-kind.ts";
-import { allSettled, findOverlaps } from "../book/overlaps/overlaps.ts";
-import { isOtherSheet } from "../sources/is-other-sheet.ts";
-import { type AccountingDate, type BookedDate, listBookedDates } from "../statement-accounting-dates.sql.ts";
+import { type AccountingDate, type BookedDate, listBookedDates } from "../accounting-dates.sql.ts";
+import { allSettled, findOverlaps, overlapsOthers } from "../book/overlaps.ts";
+import { isOtherSheet } from "../source-choice.ts";
 
 /** What a booked statement shares with others that it counts beside, as the artist has decided. */
 export async function acceptedOverlaps(

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { ReadingsInput } from "@ledgerline/contract/statements/readings";
 import type { BookedAgain } from "@ledgerline/contract/statements/statements";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { insertStatement, lockStatement, type StatementRow } from "@ledgerline/db/queries/statements";
@@ -9,15 +11,14 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history.ts";
 import { announceStatement } from "../../webhooks/announce.ts";
-import { askEncoding } from "../decide/ask-encoding.ts";
-import { proceed } from "../decide/proceed.ts";
-import { findLayout } from "../layouts/find-layout.ts";
-import { findReplacement, lockReading } from "../offers.sql.ts";
-import { requireStatement } from "../show/require-statement.ts";
+import { askEncoding, proceed } from "../decide/proceed.ts";
+import { findLayout } from "../layouts.ts";
+import { copyOriginal } from "../originals.sql.ts";
+import { replaceOverlaps } from "../overlaps.sql.ts";
+import { findReplacement, lockReading, setAside } from "../readings.sql.ts";
+import { requireStatement } from "../require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
-import { replaceOverlaps } from "../statement-overlaps.sql.ts";
 import { acceptedOverlaps, replacedDates } from "./accepted-overlaps.ts";
-import { copyOriginal } from "./copy-original.sql.ts";
 import type { Taken } from "./recognize-again.ts";
 
 const NOTHING_NEW = "This statement would be read as it is booked, or is being booked again already.";
@@ -74,4 +75,18 @@ async function addAgain(tx: Transaction, booked: StatementRow, taken: Taken): Pr
   await copyOriginal(tx, accountId, booked.id, again.id);
   await replaceOverlaps(tx, accountId, again.id, accepted);
   return again;
+}
+
+/**
+ * Leaves statements as they are booked, and offers nothing more until their files would be read differently again.
+ */
+export async function leaveAsBooked(ctx: AccountContext, { ids }: ReadingsInput): Promise<Done> {
+  await transaction(ctx.db, async (tx) => {
+    for (const id of new Set(ids)) {
+      const { fileName } = await requireStatement(tx, ctx.accountId, id);
+      if ((await setAside(tx, ctx.accountId, [id])) > 0)
+        await recordEvent(tx, ctx, { action: "reading_left", file: fileName });
+    }
+  });
+  return { message: SUCCESSES.readingsLeft };
 }

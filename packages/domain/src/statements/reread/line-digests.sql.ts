@@ -1,7 +1,6 @@
 import type { Database } from "@ledgerline/db/client";
 import { accountedLine, areStillBooked } from "@ledgerline/db/queries/shared";
-import type { StatementKey } from "@ledgerline/db/queries/statements";
-import { isOfStatement } from "@ledgerline/db/queries/statements";
+import { isOfStatement, type StatementKey } from "@ledgerline/db/queries/statements";
 import { statementLines } from "@ledgerline/db/schema";
 import { and, gte, lt, max, type SQL, sql } from "drizzle-orm";
 
@@ -11,13 +10,17 @@ export const DIGESTS = {
   titles: ["track", "release", "artist", "label"],
   details: ["platform", "store", "territory", "isrc", "upc", "tier", "kind"],
 } as const satisfies Record<string, readonly (keyof typeof statementLines.$inferSelect)[]>;
+
 export type DigestName = keyof typeof DIGESTS;
+
 export type LineDigests = Record<DigestName, number>;
 
 /** Separates the values of a line, and stands in for a missing one. */
 export const DIGEST_SEPARATOR = "\u001f";
+
 /** How many hexadecimal digits of each line's MD5 are added up; adding makes the order of the lines irrelevant. */
 export const DIGEST_DIGITS = 12;
+
 export const DIGEST_MODULUS = 16 ** DIGEST_DIGITS;
 
 /** How many lines one query reads: a statement of millions would take longer than a query may. */

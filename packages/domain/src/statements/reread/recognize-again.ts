@@ -8,7 +8,7 @@ import type { StoredOffer } from "@ledgerline/db/schema";
 import { isNameless } from "@ledgerline/statements/map";
 import { inEncoding } from "@ledgerline/statements/recognize";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
-import { openOriginal } from "../originals/open-original.ts";
+import { openOriginal } from "../originals.ts";
 import { readUploadFiles } from "../receive/read-upload-files.ts";
 
 export type Taken = NonNullable<StoredOffer["taken"]>;

@@ -7,17 +7,15 @@ import { distrokidText } from "../../../test/distrokid-text.ts";
 import { bookedBefore, forgetReading, reread, rereadAll } from "../../../test/reread.ts";
 import { tellOwner } from "../../account/notices.ts";
 import { listHistory } from "../../history.ts";
-import { recompute } from "../../reconciliation/compute/recompute.ts";
-import { compareStatement } from "../compare-statement.ts";
+import { recompute } from "../../reconciliation/recompute.ts";
 import { answerStatement } from "../decide/answer-statement.ts";
-import { resolveStatement } from "../decide/resolve-statement.ts";
-import { deleteStatement } from "../delete-statement.ts";
-import { listStatements } from "../list-statements.ts";
+import { compareStatement, resolveStatement } from "../decide/resolve-statement.ts";
+import { deleteStatement } from "../purge/delete-statement.ts";
 import { purgeStatements } from "../purge/purge-statements.ts";
-import { requireStatement } from "../show/require-statement.ts";
-import { bookAgain } from "./book-again.ts";
-import { leaveAsBooked } from "./leave-as-booked.ts";
-import { listNewReadings } from "./list-new-readings.ts";
+import { requireStatement } from "../require-statement.ts";
+import { listNewReadings } from "../show/new-readings.ts";
+import { listStatements } from "../show/show-statement.ts";
+import { bookAgain, leaveAsBooked } from "./book-again.ts";
 
 const row = (title: string, earnings: string, month = "2026-01") => ({ title, earnings, month });
 /** As an older version read the file: a row was refused, and one month was different. */

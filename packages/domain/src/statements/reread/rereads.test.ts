@@ -7,12 +7,12 @@ import { expectReaders } from "../../../test/booked-readers.ts";
 import { book, bookText, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import { bookedBefore, reread, rereadAll } from "../../../test/reread.ts";
-import { deleteFormat } from "../map/delete-format.ts";
+import { deleteFormat } from "../map/formats.ts";
 import { mapStatement } from "../map/map-statement.ts";
 import { purgeStatements } from "../purge/purge-statements.ts";
-import { requireStatement } from "../show/require-statement.ts";
+import { requireStatement } from "../require-statement.ts";
 import { bookAgain } from "./book-again.ts";
-import { lookAtStatements } from "./look-at-statements.ts";
+import { lookAtStatements } from "./run-rereads.ts";
 
 const april = (earnings: string) => distrokidText([{ date: "2026-04-12", earnings }]);
 const march = (earnings: string) => distrokidText([{ earnings }]);

@@ -1,17 +1,17 @@
-import type { BookingConnection, EncodedRows } from "@ledgerline/db/booking";
+import type {
+  BookingConnection,
+  EncodedRows,
+  PartSums,
+  PrintedTrackRow,
+  RoyaltyCutRow,
+  RoyaltyTrackRow,
+  TrackPartRow,
+} from "@ledgerline/db/booking";
+import type { RoyaltyCut } from "@ledgerline/db/schema";
 import type { StatementLine } from "@ledgerline/statements/formats";
-import { LineSums } from "./line-sums.ts";
-import type { SumTable } from "./sum-table.ts";
-import {
-  placeCuts,
-  platformCuts,
-  platformParts,
-  printedRows,
-  territoryCuts,
-  territoryParts,
-  trackCuts,
-  trackRows,
-} from "./to-rollups.ts";
+import { GroupedSums, Spans } from "./grouped-sums.ts";
+import { firstOf, LineSums, lastOf, Numbered, type PrintedTrack, periodOf, sumKey } from "./line-sums.ts";
+import { SumTable } from "./sum-table.ts";
 
 /**
  * Once there are this many sums of one kind, they are stored and forgotten, so that memory does not grow with the file.
@@ -65,4 +65,224 @@ export class BookingRollups {
       sums.byTrack.clear();
     }
   }
+}
+
+/** Sums by track, release and artist. */
+function* trackRows({ byTrack, printed, periods }: LineSums): Generator<RoyaltyTrackRow> {
+  for (let row = 0; row < byTrack.size; row += 1) {
+    const key = byTrack.key(row);
+    const { trackId, releaseId, artist } = printed.at(firstOf(key));
+    yield { trackId, releaseId, artist: artist ?? "", period: periods.at(periodOf(key)), sums: byTrack, row };
+  }
+}
+
+/** A statement's tracks and releases. */
+export function* trackCuts(sums: LineSums): Generator<RoyaltyCutRow> {
+  const nothing = () => "";
+  const tracks = regroup(sums, sums.byTrack, ({ trackNumber }) => trackNumber);
+  const releases = regroup(sums, sums.byTrack, ({ releaseNumber }) => releaseNumber);
+  const release = (number: number) => sums.releases.at(number);
+  yield* freshCut("statement_track", sums, tracks, nothing);
+  yield* allPeriods("statement_track_all", sums, tracks, nothing, (number) => sums.tracks.at(number));
+  yield* transposedCut("statement_release", sums, releases, nothing, release);
+  yield* allPeriods("statement_release_all", sums, releases, nothing, release);
+}
+
+/** A platform's tracks and releases, and an artist's platforms. */
+export function* platformCuts(sums: LineSums): Generator<RoyaltyCutRow> {
+  const { byPlatform } = sums;
+  const platform = (number: number) => sums.platforms.at(number);
+  const tracks = regroup(sums, byPlatform, ({ trackNumber }) => trackNumber);
+  yield* freshCut("platform_track", sums, tracks, platform);
+  yield* allPeriods("platform_track_all", sums, tracks, platform, (number) => sums.tracks.at(number));
+  const artists = regroup(sums, byPlatform, ({ artistNumber }) => artistNumber);
+  yield* cut("artist_platform", sums, artists, (number) => sums.artists.at(number), platform);
+  const releases = regroup(sums, byPlatform, ({ releaseNumber }) => releaseNumber);
+  yield* transposedCut("platform_release", sums, releases, platform, (number) => sums.releases.at(number));
+}
+
+/** An artist's territories. */
+function* territoryCuts(sums: LineSums): Generator<RoyaltyCutRow> {
+  const { byTerritory, artists, territories } = sums;
+  const byArtist = regroup(sums, byTerritory, ({ artistNumber }) => artistNumber);
+  yield* cut(
+    "artist_territory",
+    sums,
+    byArtist,
+    (number) => artists.at(number),
+    (number) => territories.at(number),
+  );
+}
+
+/** A platform's territories. */
+function* placeCuts(sums: LineSums): Generator<RoyaltyCutRow> {
+  const { platformTerritory, platforms, territories } = sums;
+  yield* cut(
+    "platform_territory",
+    sums,
+    platformTerritory,
+    (number) => platforms.at(number),
+    (number) => territories.at(number),
+  );
+}
+
+/** Sums of each track by platform. */
+function* platformParts(sums: LineSums): Generator<TrackPartRow> {
+  for (const [row, platforms] of partRows(sums, sums.byPlatform, sums.platforms)) {
+    yield { ...row, platforms, territories: NO_PARTS };
+  }
+}
+
+/** Sums of each track by territory. */
+function* territoryParts(sums: LineSums): Generator<TrackPartRow> {
+  for (const [row, territories] of partRows(sums, sums.byTerritory, sums.territories)) {
+    yield { ...row, platforms: NO_PARTS, territories };
+  }
+}
+
+const NO_PARTS: PartSums = { sums: new SumTable(), rows: [], key: String, period: String };
+
+function* partRows(
+  { printed, periods }: LineSums,
+  table: SumTable,
+  names: Numbered<string>,
+): Generator<[Omit<TrackPartRow, "platforms" | "territories">, PartSums]> {
+  const days = new Numbered<number>();
+  const dayOf = periods.values.map(({ currency, accounted }, at) => days.of(currency + accounted, () => at));
+  const keys = names.values.map(toJson);
+  const printedPeriods = periods.values.map(({ saleMonth, saleMonths }) => `"${saleMonth}",${saleMonths}`);
+  const trackAndDay = (key: number) => sumKey(firstOf(key), dayOf[periodOf(key)] as number, 0);
+  for (const { key, rows } of new GroupedSums(table, trackAndDay)) {
+    const { currency, accounted } = periods.at(days.at(periodOf(key)));
+    const parts: PartSums = {
+      sums: table,
+      rows,
+      key: (index) => keys[lastOf(table.key(rows[index] as number))] as string,
+      period: (index) => printedPeriods[periodOf(table.key(rows[index] as number))] as string,
+    };
+    yield [{ trackId: printed.at(firstOf(key)).trackId, currency, accounted }, parts];
+  }
+}
+
+function toJson(name: string): string {
+  return JSON.stringify(name.toWellFormed());
+}
+
+function* printedRows({ printed }: LineSums): Generator<PrintedTrackRow> {
+  yield* printed.values;
+}
+
+/** A row for each first number and period of the keys, with the last numbers in columns. */
+function* cut(
+  name: RoyaltyCut,
+  { periods }: LineSums,
+  sums: SumTable,
+  nameOf: (first: number) => string,
+  keyOf: (last: number) => string,
+): Generator<RoyaltyCutRow> {
+  for (const { key, rows, total } of new GroupedSums(sums, (each) => sumKey(firstOf(each), periodOf(each), 0))) {
+    const split = { sums, rows, key: keyAt(sums, rows, (each) => keyOf(lastOf(each))) };
+    yield { cut: name, of: nameOf(firstOf(key)), period: periods.at(periodOf(key)), total, split };
+  }
+}
+
+/** A row for each last number and period of the keys, with the first numbers in columns. */
+function* transposedCut(
+  cut: RoyaltyCut,
+  { periods }: LineSums,
+  sums: SumTable,
+  nameOf: (last: number) => string,
+  keyOf: (first: number) => string,
+): Generator<RoyaltyCutRow> {
+  for (const { key, rows, total } of new GroupedSums(sums, (each) => sumKey(0, periodOf(each), lastOf(each)))) {
+    const split = { sums, rows, key: keyAt(sums, rows, (each) => keyOf(firstOf(each))) };
+    yield { cut, of: nameOf(lastOf(key)), period: periods.at(periodOf(key)), total, split };
+  }
+}
+
+/**
+ * The same for tracks, listing those first that no earlier row of the same sale period has. Once rows of that period
+ * have been stored, their number is unknown and left out.
+ */
+function* freshCut(
+  cut: RoyaltyCut,
+  { periods, tracks, counted }: LineSums,
+  sums: SumTable,
+  nameOf: (last: number) => string,
+): Generator<RoyaltyCutRow> {
+  const sold = new Numbered<number>();
+  const soldAs = periods.values.map(({ saleMonth, saleMonths, currency }) => `${saleMonth}${currency}${saleMonths}`);
+  const soldIn = soldAs.map((key, at) => sold.of(key, () => at));
+  const seen = new SumTable();
+  const own = new Set<string>();
+  for (const { key, rows, total } of new GroupedSums(sums, (each) => sumKey(0, periodOf(each), lastOf(each)))) {
+    const isFresh = (row: number) => {
+      const known = seen.size;
+      const each = sums.key(row);
+      return seen.merge(sumKey(firstOf(each), soldIn[periodOf(each)] as number, lastOf(each)), sums, row) === known;
+    };
+    const { ordered, fresh } = freshFirst(rows, isFresh);
+    const split = { sums, rows: ordered, key: keyAt(sums, ordered, (each) => tracks.at(firstOf(each))) };
+    const row = { cut, of: nameOf(lastOf(key)), period: periods.at(periodOf(key)), total, split };
+    const soldHere = `${cut} ${soldAs[periodOf(key)]} ${lastOf(key)}`;
+    own.add(soldHere);
+    if (counted.has(soldHere)) yield row;
+    else yield { ...row, freshKeys: fresh };
+  }
+  for (const each of own) counted.add(each);
+}
+
+function freshFirst(rows: Uint32Array, isFresh: (row: number) => boolean): { ordered: Uint32Array; fresh: number } {
+  const ordered = new Uint32Array(rows.length);
+  let fresh = 0;
+  let rest = rows.length;
+  for (const row of rows) {
+    if (isFresh(row)) {
+      ordered[fresh] = row;
+      fresh += 1;
+    } else {
+      rest -= 1;
+      ordered[rest] = row;
+    }
+  }
+  return { ordered, fresh };
+}
+
+/** A row for each last number and currency, with the first numbers of all periods in columns. */
+function* allPeriods(
+  cut: RoyaltyCut,
+  { periods }: LineSums,
+  sums: SumTable,
+  nameOf: (last: number) => string,
+  keyOf: (first: number) => string,
+): Generator<RoyaltyCutRow> {
+  const spans = new Spans(periods.values);
+  const all = new SumTable();
+  for (let row = 0; row < sums.size; row += 1) {
+    const key = sums.key(row);
+    const period = periodOf(key);
+    spans.widen(all.merge(sumKey(firstOf(key), spans.currencyOf(period), lastOf(key)), sums, row), period);
+  }
+  for (const { key, rows, total } of new GroupedSums(all, (each) => sumKey(0, periodOf(each), lastOf(each)))) {
+    const months = {
+      first: (index: number) => spans.first(rows[index] as number),
+      last: (index: number) => spans.last(rows[index] as number),
+    };
+    const split = { sums: all, rows, key: keyAt(all, rows, (each) => keyOf(firstOf(each))) };
+    yield { cut, of: nameOf(lastOf(key)), period: spans.over(rows, periodOf(key)), total, split, months };
+  }
+}
+
+/** Combines sums by printed track into sums by something that tracks share, such as their artist. */
+function regroup({ printed }: LineSums, sums: SumTable, numberOf: (way: PrintedTrack) => number): SumTable {
+  const grouped = new SumTable();
+  for (let row = 0; row < sums.size; row += 1) {
+    const key = sums.key(row);
+    grouped.merge(sumKey(numberOf(printed.at(firstOf(key))), periodOf(key), lastOf(key)), sums, row);
+  }
+  return grouped;
+}
+
+function keyAt(sums: SumTable, rows: Uint32Array, keyOf: (key: number) => string): (index: number) => string {
+  return (index) => keyOf(sums.key(rows[index] as number));
 }

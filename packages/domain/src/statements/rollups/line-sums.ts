@@ -3,8 +3,6 @@ import { ownText, type StatementLine, UnreadableStatement } from "@ledgerline/st
 import { accountedDay } from "@ledgerline/statements/read";
 import { isrcOf, isUpc, releaseIdOf, trackIdOf } from "../../tracks.ts";
 import { LineMeasures } from "./line-measures.ts";
-import { Numbered } from "./numbered.ts";
-import { firstOf, periodOf, sumKey } from "./sum-key.ts";
 import { SumTable } from "./sum-table.ts";
 
 /** The most tracks of an artist, far above the largest label. They are shown, sorted and searched as one list. */
@@ -175,4 +173,44 @@ export class LineSums {
 
 function tooMany(what: "tracks" | "artists" | "territories", most: number): UnreadableStatement {
   return new UnreadableStatement({ code: "too_many_names", what, most });
+}
+
+/** Numbers values from 0 in the order they first appear. */
+export class Numbered<Value> {
+  readonly values: Value[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  /** The number of the value with this key; `make` is called for the first one. */
+  of(key: string, make: () => Value): number {
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.values.length;
+    this.values.push(make());
+    this.#numbers.set(key, number);
+    return number;
+  }
+
+  at(number: number): Value {
+    return this.values[number] as Value;
+  }
+}
+
+/** Packs three numbers into one, which is exact up to 2^53. */
+const PERIODS = 2 ** 17;
+const PLACES = 2 ** 14;
+
+export function sumKey(first: number, period: number, last: number): number {
+  return (first * PERIODS + period) * PLACES + last;
+}
+
+export function firstOf(key: number): number {
+  return Math.floor(key / (PERIODS * PLACES));
+}
+
+export function periodOf(key: number): number {
+  return Math.floor(key / PLACES) % PERIODS;
+}
+
+export function lastOf(key: number): number {
+  return key % PLACES;
 }

@@ -1,0 +1,188 @@
+import type { CheckNeed } from "@ledgerline/contract/reconciliation/checks";
+import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
+import type { StatementFacts } from "@ledgerline/db/schema";
+import { addMoney } from "@ledgerline/decimals";
+import { addMonths, monthsBetween, monthsFrom } from "../../calendar.ts";
+import { countText } from "../../words.ts";
+import { dayText } from "../../words.ts";
+import { Arrivals } from "../board/arrivals.ts";
+import { BookIndex } from "../board/books.ts";
+import type { BuiltCell } from "../board/build-board.ts";
+import { UsualMoney } from "../board/usual-money.ts";
+import { type Check, type Found, isAsked, lossOf, owedBy, storeLines } from "./evidence.ts";
+
+const PERIODS = 3;
+const HISTORY_MONTHS = 12;
+/** Other sources that grow by this percentage of what the old one usually brought have taken its place. */
+const REPLACED_PERCENT = 50;
+
+export const storesAreThere: Check = {
+  question: "Did every store pay?",
+  needs: { code: "history", text: "Four months of statements from one distributor." },
+  rule: "A store that a source paid in each of three months of sale is there in the next one, once that is overdue.",
+  of: "months of a store and source",
+  find({ books, board, statements }) {
+    if (!books || books.stores.length === 0) return { notChecked: "No statement is booked." };
+    const index = new BookIndex(books);
+    const arrivals = new Arrivals(books.sources, books.stores);
+    const built = new Map(board.map((one) => [`${one.cell.platform} ${one.cell.month}`, one]));
+    const usualMoney = new UsualMoney(books.stores);
+    const facts = new Map(statements.map((one) => [one.id, one.facts]));
+    let checked = 0;
+    const found: Found[] = [];
+    for (const platform of index.platforms) {
+      for (const month of monthsFrom(books.from, books.to)) {
+        for (const { source, latest } of arrivals.of(platform, month)) {
+          const before = Array.from({ length: PERIODS }, (_, at) =>
+            index.stores(platform, addMonths(month, -at - 1)).filter((row) => row.source === source),
+          );
+          if (before.some((rows) => rows.length === 0) || books.today <= latest) continue;
+          checked += 1;
+          const here = index.stores(platform, month);
+          if (here.some((row) => row.source === source)) continue;
+          const cell = built.get(`${platform} ${month}`)?.cell;
+          if (cell?.reasons.some(({ reason }) => reason === "other_source") && cell.plays !== null) continue;
+          const usual = before.flat().reduce((sum, { units }) => sum + units, 0) / PERIODS;
+          if (growthOfOthers(index, platform, month, source) * 100 >= usual * REPLACED_PERCENT) continue;
+          const name = books.sources.find(({ id }) => id === source)?.name ?? "";
+          found.push({
+            key: `${source} ${platform} ${month}`,
+            platform,
+            month,
+            source,
+            ...lastRows(before, facts),
+            ...lossOfStore(usualMoney, built.get(`${platform} ${month}`), { source, platform, month }),
+            params: { name, latest, usual: Math.round(usual) },
+          });
+        }
+      }
+    }
+    if (checked === 0)
+      return { notChecked: "No source has paid a store in three months before another one that is over." };
+    return { found, checked };
+  },
+  say: ({ params: { name, latest, usual } }) =>
+    `${name} paid about ${countText(usual ?? 0, "unit")} a month for this store in the three months before. This month was due by ${dayText(String(latest))}.`,
+};
+
+/** What the source left out according to plays, or else what it usually paid. */
+function lossOfStore(
+  usual: UsualMoney,
+  built: BuiltCell | undefined,
+  { source, platform, month }: { source: string; platform: string; month: string },
+): Pick<Found, "stake" | "loss"> {
+  const own = (built?.tracks ?? []).filter((track) => track.missing > 0 && track.source?.id === source);
+  const loss = sumStakes(own.flatMap(({ at_stake }) => lossOf(at_stake)));
+  if (loss.length === 0) return { stake: null, loss: usual.of({ source, platform, month }) };
+  return { stake: built?.cell.source?.id === source ? built.cell.at_stake : null, loss };
+}
+
+/** The last rows that the source had for the store. */
+function lastRows(before: readonly (readonly StoreSum[])[], facts: ReadonlyMap<string, StatementFacts | null>) {
+  const [row] = before.flat();
+  return row ? storeLines(row.statement, facts.get(row.statement), row) : {};
+}
+
+/**
+ * By how many units other sources exceed their best month of the year before. One that merely comes back after a gap
+ * does not exceed it.
+ */
+function growthOfOthers(index: BookIndex, platform: string, month: string, source: string): number {
+  const here = unitsBySource(index.stores(platform, month));
+  const most = new Map<string, number>();
+  for (let at = 1; at <= HISTORY_MONTHS; at += 1) {
+    for (const [other, units] of unitsBySource(index.stores(platform, addMonths(month, -at)))) {
+      most.set(other, Math.max(most.get(other) ?? 0, units));
+    }
+  }
+  return [...here].reduce((sum, [other, units]) => {
+    return other === source ? sum : sum + Math.max(0, units - (most.get(other) ?? 0));
+  }, 0);
+}
+
+function unitsBySource(rows: readonly StoreSum[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { source, units } of rows) sums.set(source, (sums.get(source) ?? 0) + units);
+  return sums;
+}
+
+const MOST_MONTHS = 12;
+
+export const salesAreRecent: Check = {
+  question: "Did the money arrive within a year?",
+  needs: { code: "statement", text: "A statement." },
+  rule: "No month of sale is more than twelve months before its accounting date.",
+  of: "months of a store and statement",
+  find({ books, statements }) {
+    if (!books || books.stores.length === 0) return { notChecked: "No statement is booked." };
+    const late = books.stores.filter(
+      ({ month, accounted }) => monthsBetween(month, accounted.slice(0, 7)) > MOST_MONTHS,
+    );
+    const byMonth = Map.groupBy(late, ({ statement, platform, month }) => `${statement} ${platform} ${month}`);
+    const facts = new Map(statements.map((one) => [one.id, one.facts]));
+    const found = [...byMonth].map(([key, rows]) => {
+      const [{ statement, platform, month, accounted }] = rows as [(typeof rows)[number]];
+      const lineCount = rows.reduce((sum, { lines }) => sum + lines, 0);
+      const lines = storeLines(statement, facts.get(statement), { platform, month }).lines ?? [];
+      const months = monthsBetween(month, accounted.slice(0, 7));
+      return {
+        key,
+        statement,
+        platform,
+        month,
+        money: addMoney(rows),
+        lines,
+        lineCount,
+        params: { months, accounted },
+      };
+    });
+    return { found, checked: books.stores.length };
+  },
+  say: ({ params: { months, accounted } }) => `It was accounted for on ${accounted}, ${months} months later.`,
+};
+
+const UNLINKED = "The titles of your plays are not linked to recordings yet.";
+
+export const playsArePaid: Check = {
+  question: "Was every play paid?",
+  needs: {
+    code: "plays",
+    text: "The plays of a month that you have a statement of: the export of Spotify for Artists, Apple Music for Artists or YouTube Studio.",
+  },
+  rule: "Plays are paid, unless one of the reasons holds: what is left is missing, and its money at stake.",
+  of: "cells with plays to compare",
+  find({ board, books }) {
+    const compared = board.filter(({ tracks }) => tracks.length > 0);
+    const unlinked = (books?.unlinked ?? []).reduce((sum, { plays }) => sum + plays, 0);
+    if (compared.length === 0 && unlinked > 0) return { notChecked: UNLINKED, needs: linksFor(unlinked) };
+    if (compared.length === 0) return { notChecked: "No plays of a whole month can be compared with a statement yet." };
+    const found = compared.flatMap(({ cell: { platform, month, state }, tracks }) =>
+      tracks
+        .filter(({ missing }) => missing > 0)
+        .map(
+          ({ track_id: track, missing, plays, paid_units, at_stake, source }): Found => ({
+            key: `${platform} ${month} ${track ?? "rest"}`,
+            platform,
+            month,
+            ...(track !== null && { track }),
+            ...owedBy(track, source, at_stake),
+            params: { missing, plays: plays ?? 0, paid: paid_units, state, asked: isAsked(track, source) },
+          }),
+        ),
+    );
+    return {
+      found: found.sort((a, b) => Number(b.params["missing"]) - Number(a.params["missing"])),
+      checked: compared.length,
+      ...(unlinked > 0 && {
+        unchecked: `${countText(unlinked, "play")} of titles that are not linked to a recording.`,
+      }),
+    };
+  },
+  say: ({ params: { missing = 0, plays = 0, paid = 0, asked } }) =>
+    `${countText(plays, "play")}, ${countText(paid, "paid unit")}: ${Number(missing).toLocaleString("en-US")} missing.${asked === 1 ? " No line says who distributes this song." : ""}`,
+};
+
+function linksFor(plays: number): CheckNeed {
+  return { code: "links", text: `Say which recordings ${countText(plays, "play")} are of.` };
+}

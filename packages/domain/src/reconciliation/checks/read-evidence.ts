@@ -1,0 +1,100 @@
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
+import type { Database } from "@ledgerline/db/client";
+import { readFacts } from "@ledgerline/db/queries/reconciliation";
+import { DecimalSum } from "@ledgerline/decimals";
+import type { Books } from "../board/books.ts";
+import type { BuiltCell } from "../board/build-board.ts";
+import { readPairRates } from "../board/pair-rates.ts";
+import { exchangesOf } from "./deductions.ts";
+import {
+  type CheckedStatement,
+  type CheckedStatementRow,
+  countCommonLines,
+  findTreatyPercent,
+  listCheckedStatements,
+  listPrintedRecordings,
+  saveFacts,
+  sumPositives,
+  sumTransfers,
+} from "./evidence.sql.ts";
+import type { Evidence } from "./evidence.ts";
+import { negativesOf, positiveKey } from "./odd-lines.ts";
+import { likelyPairs, pairKey } from "./same-lines.ts";
+
+const MOST_PAIRS = 200;
+const MOST_NEGATIVES = 2000;
+const MOST_RECORDINGS = 2000;
+
+interface Computed {
+  today: string;
+  books: Books | null;
+  board: readonly BuiltCell[];
+}
+
+/** Everything that the checks look at. A statement's lines are read once, and the facts from them are kept. */
+export async function readEvidence(db: Database, accountId: string, computed: Computed): Promise<Evidence> {
+  const statements: CheckedStatement[] = [];
+  for (const row of await listCheckedStatements(db, accountId)) {
+    statements.push(await withFacts(db, accountId, row));
+  }
+  const common = new Map<string, number>();
+  for (const [earlier, later] of likelyPairs(statements).slice(0, MOST_PAIRS)) {
+    common.set(pairKey(earlier, later), await countCommonLines(db, accountId, [earlier.id, later.id]));
+  }
+  const negatives = negativesOf({ statements }).slice(0, MOST_NEGATIVES);
+  const tracks = negatives.flatMap(({ track, month }) => (track === null ? [] : [{ track, month }]));
+  const [positives, recordings, treatyPercent, ecb, transfers] = await Promise.all([
+    sumPositives(db, accountId, tracks),
+    listPrintedRecordings(db, accountId, MOST_RECORDINGS),
+    findTreatyPercent(db, accountId),
+    readOfficialRates(db, accountId, statements),
+    sumTransfers(db, accountId),
+  ]);
+  return {
+    ...computed,
+    statements,
+    common,
+    ecb,
+    transfers,
+    recordings,
+    positives: new Map([
+      ...positives.map((row) => [positiveKey(row), row.net] as const),
+      ...sumUnnamed(computed.books),
+    ]),
+    treatyPercent,
+  };
+}
+
+async function withFacts(db: Database, accountId: string, row: CheckedStatementRow): Promise<CheckedStatement> {
+  const { mark, factsMark, ...statement } = row;
+  const hasLines = statement.kind === "income" || statement.kind === "correction";
+  if (!hasLines || mark === null || mark === factsMark) return statement;
+  const facts = await readFacts(db, { accountId, statementId: row.id }, PLATFORM_IDS);
+  await saveFacts(db, { accountId, statementId: row.id, mark, facts });
+  return { ...statement, facts };
+}
+
+/** What stores paid in a month, for negative lines that name no track. */
+function sumUnnamed(books: Books | null): [string, string][] {
+  const sums = new Map<string, DecimalSum>();
+  for (const { platform, month, currency, net } of books?.stores ?? []) {
+    if (net.startsWith("-")) continue;
+    const key = positiveKey({ platform, track: null, month, currency });
+    const sum = sums.get(key) ?? new DecimalSum();
+    sum.add(net);
+    sums.set(key, sum);
+  }
+  return Array.from(sums, ([key, sum]) => [key, sum.toString()]);
+}
+
+async function readOfficialRates(db: Database, accountId: string, statements: readonly CheckedStatement[]) {
+  const exchanges = exchangesOf({ statements });
+  const rateFor = await readPairRates({ db, accountId }, exchanges);
+  return new Map(
+    exchanges.flatMap((pair) => {
+      const { from, to, day } = pair;
+      const found = rateFor(pair);
+      return found ? [[`${from} ${to} ${day}`, found.rate] as const] : [];
+    }),
+  );
+}

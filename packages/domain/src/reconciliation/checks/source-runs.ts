@@ -1,0 +1,172 @@
+import { addMonths, monthsBetween } from "../../calendar.ts";
+import { monthText } from "../../words.ts";
+import { UsualMoney } from "../board/usual-money.ts";
+import type { CheckedStatement } from "./evidence.sql.ts";
+import { type Check, type Found, lineRefs, NO_ROWS } from "./evidence.ts";
+import { periodInName } from "./file-name.ts";
+
+export interface SourceRun {
+  source: string;
+  /** Months between its accounting periods. */
+  step: number;
+  /** Periods with a statement, oldest first. */
+  periods: string[];
+  last: string;
+  holes: string[];
+  /** Each month once, with the files of the accounting day that is in the most of them. */
+  doubles: { month: string; statements: string[] }[];
+  /** True when two periods and a month have passed since the last one. */
+  stopped: boolean;
+  /** Periods that an empty statement fills. */
+  empty: string[];
+}
+
+const LEAST_PERIODS = 3;
+/** How long a run is, and how far ahead its last period may be: a plainly wrong date must not make it grow. */
+const MOST_MONTHS = 120;
+const MONTHS_AHEAD = 12;
+
+/** The accounting periods of each source, by month. Sources with fewer than three have no run yet. */
+export function sourceRuns(statements: readonly CheckedStatement[], today: string): SourceRun[] {
+  const furthest = addMonths(today.slice(0, 7), MONTHS_AHEAD);
+  const counted = statements.filter(({ kind }) => kind === "income" || kind === "empty");
+  return [...Map.groupBy(counted, ({ source }) => source)].flatMap(([source, all]) => {
+    const known = [...new Set(all.flatMap(monthsOf))].filter((month) => month <= furthest).sort();
+    const last = known.at(-1);
+    if (last === undefined) return [];
+    const isIn = (month: string) => month > addMonths(last, -MOST_MONTHS) && month <= last;
+    const months = known.filter(isIn);
+    const [first] = months;
+    if (first === undefined || months.length < LEAST_PERIODS) return [];
+    const empty = all.filter(({ kind }) => kind === "empty").flatMap(monthsOf);
+    const step = stepOf(months);
+    const there = new Set(months);
+    const holes: string[] = [];
+    for (let month = addMonths(first, step); month < last; month = addMonths(month, step)) {
+      if (![0, 1, -1].slice(0, step > 1 ? 3 : 1).some((near) => there.has(addMonths(month, near)))) holes.push(month);
+    }
+    const stopped = monthsBetween(last, today.slice(0, 7)) > 2 * step + 1;
+    return [
+      {
+        source,
+        step,
+        periods: months,
+        last,
+        holes,
+        doubles: doublesOf(all).filter(({ month }) => isIn(month)),
+        stopped,
+        empty: [...new Set(empty)].filter(isIn).sort(),
+      },
+    ];
+  });
+}
+
+/** The accounting months of a statement; for an empty one, the month from its dates or its name. */
+function monthsOf({ days, kind, accountedTo, fileName }: CheckedStatement): string[] {
+  if (days.length > 0) return days.map(({ day }) => day.slice(0, 7));
+  if (kind !== "empty") return [];
+  const month = accountedTo?.slice(0, 7) ?? periodInName(fileName)?.to;
+  return month === undefined ? [] : [month];
+}
+
+/** The most common distance between periods, in months. */
+function stepOf(months: readonly string[]): number {
+  const gaps = months.slice(1).map((month, at) => monthsBetween(months[at] ?? month, month));
+  return gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 1;
+}
+
+/** Months with an accounting day that has money in more than one file; sheets of one file do not count. */
+function doublesOf(statements: readonly CheckedStatement[]): SourceRun["doubles"] {
+  const income = statements.filter(({ kind }) => kind === "income");
+  const days = income.flatMap((statement) =>
+    [...new Set(statement.days.map(({ day }) => day))].map((day) => ({ day, statement })),
+  );
+  const doubles = [...Map.groupBy(days, ({ day }) => day)].flatMap(([day, parts]) => {
+    const files = new Map(
+      parts.map(({ statement }) => [statement.sheet === null ? statement.id : statement.sha256, statement.id]),
+    );
+    return files.size > 1 ? [{ month: day.slice(0, 7), statements: [...files.values()] }] : [];
+  });
+  const fewestFirst = doubles.sort((a, b) => a.statements.length - b.statements.length);
+  const worst = new Map(fewestFirst.map((double) => [double.month, double]));
+  return [...worst.values()].sort((a, b) => (a.month < b.month ? -1 : 1));
+}
+
+/** The rows of the source's last statement before a month. */
+function rowsBefore(
+  statements: readonly CheckedStatement[],
+  source: string,
+  month: string,
+): Pick<Found, "lines" | "lineCount"> {
+  const before = statements.filter((one) => one.source === source && one.days.every(({ day }) => day < month));
+  const last = before.reduce<CheckedStatement | null>((newest, one) => {
+    return (newest?.accountedTo ?? "") < (one.accountedTo ?? "") && one.facts !== null ? one : newest;
+  }, null);
+  return last ? lineRefs(last.id, last.facts?.rows ?? NO_ROWS) : {};
+}
+
+/** Some rows of each file. */
+function rowsOfAll(
+  statements: readonly CheckedStatement[],
+  ids: readonly string[],
+): Pick<Found, "lines" | "lineCount"> {
+  const all = statements
+    .filter(({ id }) => ids.includes(id))
+    .map((one) => lineRefs(one.id, one.facts?.rows ?? NO_ROWS));
+  const some = Math.floor(20 / Math.max(1, all.length));
+  return {
+    lines: all.flatMap(({ lines }) => (lines ?? []).slice(0, some)),
+    lineCount: all.reduce((sum, { lineCount }) => sum + (lineCount ?? 0), 0),
+  };
+}
+
+export const runsAreWhole: Check = {
+  question: "Did every statement arrive, and only once?",
+  needs: { code: "history", text: "Statements of three accounting periods from one distributor." },
+  rule: "A source has a statement for each accounting period, and only one; an empty statement counts.",
+  of: "sources",
+  find({ statements, today, books }) {
+    const runs = sourceRuns(statements, today);
+    if (runs.length === 0) return { notChecked: "No source has three accounting periods yet." };
+    const nameOf = (id: string) => books?.sources.find((source) => source.id === id)?.name ?? "";
+    const usual = new UsualMoney(books?.stores ?? []);
+    const found = runs.flatMap(({ source, step, holes, doubles, stopped, last }): Found[] => {
+      const name = nameOf(source);
+      const missing = (month: string) => ({
+        source,
+        loss: usual.period({ source, month, step }),
+        ...rowsBefore(statements, source, month),
+      });
+      return [
+        ...holes.map((month) => ({
+          key: `${source} hole ${month}`,
+          month,
+          ...missing(month),
+          params: { kind: "hole", name, month },
+        })),
+        ...doubles.map(({ month, statements: of }) => ({
+          key: `${source} double ${month}`,
+          month,
+          source,
+          statement: of.at(-1) ?? "",
+          ...rowsOfAll(statements, of),
+          params: { kind: "double", name, month, files: of.length },
+        })),
+        ...(stopped ? [addMonths(last, step)] : []).map((month) => ({
+          key: `${source} stopped ${last}`,
+          month,
+          ...missing(month),
+          params: { kind: "stopped", name, month: last, missing: month },
+        })),
+      ];
+    });
+    return { found, checked: runs.length };
+  },
+  say({ params: { kind, name, files, missing, ...params } }) {
+    const month = monthText(String(params["month"]));
+    if (kind === "hole") return `${name} has no statement for ${month}, and has those before and after it.`;
+    if (kind === "double") return `${name} has ${files} statements with the same accounting date in ${month}.`;
+    if (missing === undefined) return `${name} has sent no statement since ${month}.`;
+    return `${name} has no statement for ${monthText(String(missing))}, and has sent none since ${month}.`;
+  },
+};

@@ -1,0 +1,104 @@
+import type { BankFile } from "@ledgerline/contract/bank-files";
+import { isZeroDecimal, roundDecimal } from "@ledgerline/decimals";
+import { readCurrency, readMoney } from "@ledgerline/statements/formats";
+import { foldName } from "@ledgerline/statements/map";
+import { DomainError } from "../../context/errors.ts";
+import type { BankRows, IncomingPayment, OutgoingPayment, PaymentsQuestion, SpooledFile } from "../../context/threads.ts";
+import { cameIn, guessBankColumns, missingOf, readBankDay } from "./bank-columns.ts";
+import { type PayeeFinder, payeeFinder, sourceFinder } from "./bank-matches.ts";
+import { type BankTable, readBankTable } from "./bank-table.ts";
+
+const MOST_SAMPLE = 40;
+
+/** Reads from a bank's CSV what came in, and which source the bank's text names. Throws `bad_request`. */
+export async function readBankRows({ said, sources, due, ...file }: SpooledFile & PaymentsQuestion): Promise<BankRows> {
+  const table = await readBankTable(file);
+  const { headerLine } = table;
+  const columns = headerLine === null ? columnsBySample(table) : table.header;
+  const last = Math.max(said.date ?? 0, said.amount ?? 0, said.text ?? 0);
+  if (last >= columns.length) throw new DomainError("bad_request", `The file has only ${columns.length} columns.`);
+  const reading = guessBankColumns(table, said);
+  const missing = missingOf(reading);
+  const read = { columns, header_line: headerLine, reading, missing, rows: table.rows.length };
+  if (missing.length > 0) return { ...read, unread: 0, incoming: [], outgoing: [] };
+  return {
+    ...read,
+    ...readPayments(table, reading, sourceFinder(sources)),
+    outgoing: readOutgoing(table, reading, payeeFinder(due)),
+  };
+}
+
+/** Names for the columns of a table without a header: the number of each, and one of its cells. */
+function columnsBySample({ header, rows }: BankTable): string[] {
+  return header.map((_, at) => {
+    const sample = rows.map(({ cells }) => cells[at]?.trim() ?? "").find((cell) => cell !== "") ?? "";
+    return `Column ${at + 1}${sample && ` (${sample.slice(0, MOST_SAMPLE).toWellFormed()})`}`;
+  });
+}
+
+const MOST_TEXT = 200;
+/** As many decimals as a payout has. */
+const DECIMALS = 4;
+
+/** The money that came in, and how many rows have no day or amount. Outgoing money is ignored. */
+export function readPayments(
+  { rows }: BankTable,
+  reading: BankFile["reading"],
+  sourceIn: (words: string) => string | null,
+): { incoming: IncomingPayment[]; unread: number } {
+  const { date, amount, currency, currency_column, direction, text, dates, numbers } = reading;
+  const cell = (cells: readonly string[], at: number | null) => (at === null ? "" : (cells[at]?.trim() ?? ""));
+  const incoming: IncomingPayment[] = [];
+  let unread = 0;
+  for (const { cells, lineNo } of rows) {
+    const printed = cell(cells, amount);
+    const day = readBankDay(cell(cells, date), dates);
+    const money = readMoney(printed, { decimal: numbers ?? "point", sure: true });
+    const of = currency ?? readCurrency(cell(cells, currency_column));
+    const isOther = printed === "" || (direction !== null && !cameIn(cell(cells, direction)));
+    if (isOther || money?.value.startsWith("-") || (money && isZeroDecimal(money.value))) continue;
+    if (!day || !money || !of) unread += 1;
+    else
+      incoming.push({
+        line_no: lineNo,
+        arrived_on: day,
+        amount: roundDecimal(money.value, DECIMALS),
+        currency: of,
+        text: cell(cells, text).replace(/\s+/g, " ").slice(0, MOST_TEXT).toWellFormed(),
+        named: sourceIn(cells.join(" ")),
+      });
+  }
+  return { incoming, unread };
+}
+
+/** Banks' names for a separate column of outgoing money. */
+const OUT = new Set(
+  `paid out,paid out amount,money out,debit,debit amount,withdrawal,withdrawals,soll,belastung,uscite,addebiti,dare,
+  cargo,gastos,debito,outflow`
+    .split(",")
+    .map(foldName),
+);
+
+/** The money that went out to somebody whom `payeeIn` finds. No other outgoing payment leaves this function. */
+export function readOutgoing(
+  { header, rows }: BankTable,
+  reading: BankFile["reading"],
+  payeeIn: PayeeFinder,
+): OutgoingPayment[] {
+  const { date, amount, currency, currency_column, direction, text, dates, numbers } = reading;
+  const cell = (cells: readonly string[], at: number | null) => (at === null ? "" : (cells[at]?.trim() ?? ""));
+  const out = header.findIndex((name, at) => at !== amount && OUT.has(foldName(name)));
+  return rows.flatMap(({ cells, lineNo }) => {
+    const own = cell(cells, out === -1 ? null : out);
+    const money = readMoney(own || cell(cells, amount), { decimal: numbers ?? "point", sure: true });
+    const isOut = own !== "" || money?.value.startsWith("-") || (direction !== null && !cameIn(cell(cells, direction)));
+    const day = readBankDay(cell(cells, date), dates);
+    const of = currency ?? readCurrency(cell(cells, currency_column));
+    if (!isOut || !money || isZeroDecimal(money.value) || !day || !of) return [];
+    const paid = roundDecimal(money.value.replace(/^-/, ""), DECIMALS);
+    const payee = payeeIn(cells.join(" "), { amount: paid, currency: of, day });
+    if (payee === null) return [];
+    const words = cell(cells, text).replace(/\s+/g, " ").slice(0, MOST_TEXT).toWellFormed();
+    return { line_no: lineNo, paid_on: day, amount: paid, currency: of, text: words, payee };
+  });
+}

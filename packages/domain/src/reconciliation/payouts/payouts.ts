@@ -1,0 +1,222 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { SavePayoutsInput } from "@ledgerline/contract/bank-files";
+import {
+  type DeletePayoutInput,
+  NewPayout,
+  PAYOUT_BOUNDS,
+  type Payout,
+  type Payouts,
+  type SavePayoutInput,
+  type StatementTotal,
+} from "@ledgerline/contract/payouts";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
+import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
+import { lockAccount } from "@ledgerline/db/queries/account";
+import {
+  addDecimals,
+  exchangeDecimal,
+  isZeroDecimal,
+  rateOf,
+  roundDecimal,
+  subtractDecimals,
+} from "@ledgerline/decimals";
+import type { AccountContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../../history.ts";
+import { ensureIncluded } from "../../subscription/ensure-included.ts";
+import { announce } from "../../webhooks/announce.ts";
+import { type PairRate, readPairRates } from "../board/pair-rates.ts";
+import { readFigures } from "../figures.ts";
+import {
+  deletePayout as deletePayoutRow,
+  listBookedTotals,
+  listPayouts as listPayoutRows,
+  type PayoutRow,
+  savePayout as savePayoutRow,
+} from "./payouts.sql.ts";
+
+const PERCENT_DECIMALS = 2;
+
+/**
+ * What arrived against what its statements come to, and the statements without a payout. Throws `payment_required`
+ * unless the plan includes it.
+ */
+export async function listPayouts(ctx: AccountContext): Promise<Payouts> {
+  await ensureIncluded(ctx, "advanced_analytics");
+  const { db, accountId } = ctx;
+  const [{ freshness }, rows, newest] = await Promise.all([
+    readFigures(ctx),
+    listPayoutRows(db, accountId),
+    statementTotals(db, accountId),
+  ]);
+  const named = [...new Set(rows.flatMap(({ statementIds }) => statementIds))];
+  const totals = await statementTotals(db, accountId, named);
+  const paid = paidKeys(rows);
+  const rateFor = await readPairRates(ctx, rows.flatMap(pairOf));
+  return {
+    ...freshness,
+    payouts: rows.map((row) => {
+      const [pair] = pairOf(row);
+      return toPayout(row, totals, pair ? rateFor(pair) : null);
+    }),
+    open: [...newest].flatMap(([key, total]) => (paid.has(key) ? [] : [total])),
+  };
+}
+
+/** The currencies of a payout that arrived in a different one from its statements. */
+function pairOf({ statementCurrency, currency, arrivedOn }: PayoutRow) {
+  return statementCurrency === null ? [] : [{ from: statementCurrency, to: currency, day: arrivedOn }];
+}
+
+function toPayout(row: PayoutRow, totals: ReadonlyMap<string, StatementTotal>, rate: PairRate | null): Payout {
+  const { id, arrivedOn, currency, amount, statementCurrency, fees, statementIds } = row;
+  const inTheir = statementCurrency ?? currency;
+  const statements = statementIds.flatMap((statement) => totals.get(totalKey(statement, inTheir)) ?? []);
+  const expected = addDecimals(statements.map(({ net }) => net));
+  const explained = addDecimals([amount, ...fees.map((fee) => fee.amount)]);
+  const isOther = statementCurrency !== null;
+  const due = isOther ? (rate?.exchange(expected) ?? null) : expected;
+  const missing = due === null ? null : subtractDecimals(due, explained);
+  const isRated = rate !== null && due !== null && missing !== null && !isZeroDecimal(due) && !isZeroDecimal(expected);
+  return {
+    id,
+    arrived_on: arrivedOn,
+    currency,
+    amount,
+    statement_currency: inTheir,
+    fees,
+    statements,
+    expected,
+    missing,
+    to_the_cent: missing !== null && isNothing(missing),
+    exchange: isRated
+      ? {
+          day: rate.published,
+          rate: rate.rate,
+          expected: due,
+          paid_rate: rateOf(explained, expected),
+          percent: roundDecimal(exchangeDecimal(missing, "100", due), PERCENT_DECIMALS),
+        }
+      : null,
+  };
+}
+
+/** Statements add up to more digits than anybody pays, so a difference below what can be paid is nothing. */
+function isNothing(missing: string): boolean {
+  return isZeroDecimal(roundDecimal(missing, 2));
+}
+
+/** Stores what arrived and which statements it was for; a statement's money in a currency arrives once. */
+export async function savePayout(ctx: AccountContext, input: SavePayoutInput): Promise<Done> {
+  await ensureIncluded(ctx, "advanced_analytics");
+  await transaction(ctx.db, async (tx) => {
+    await lockAccount(tx, ctx.accountId);
+    await storePayout(ctx, tx, input);
+  });
+  return { message: SUCCESSES.payoutSaved };
+}
+
+/** Stores several payouts, or none of them if one cannot be stored. */
+export async function savePayouts(ctx: AccountContext, { payouts }: SavePayoutsInput): Promise<Done> {
+  await ensureIncluded(ctx, "advanced_analytics");
+  await transaction(ctx.db, async (tx) => {
+    await lockAccount(tx, ctx.accountId);
+    for (const payout of payouts) await storePayout(ctx, tx, payout);
+  });
+  return { message: payouts.length === 1 ? SUCCESSES.payoutSaved : `${payouts.length} payouts are saved.` };
+}
+
+/**
+ * Stores a new payout, or what is named of one that is there; the caller holds the account's lock. Throws
+ * `bad_request`, `not_found` or `conflict`.
+ */
+async function storePayout(
+  ctx: AccountContext,
+  tx: Transaction,
+  { id: changedId, ...change }: SavePayoutInput,
+): Promise<void> {
+  const { accountId } = ctx;
+  const rows = await listPayoutRows(tx, accountId);
+  const before = rows.find(({ id }) => id === changedId);
+  if (changedId !== undefined && !before) throw new DomainError("not_found", MESSAGES.payoutNotFound);
+  const others = rows.filter((row) => row !== before);
+  if (others.length >= PAYOUT_BOUNDS.payouts) throw new DomainError("conflict", MESSAGES.tooManyPayouts);
+  const payout = before ? { ...payoutOf(before), ...change } : NewPayout.parse(change);
+  const { arrived_on: arrivedOn, currency, amount, fees, statement_currency: inTheir = currency } = payout;
+  const statementIds = [...new Set(payout.statement_ids)];
+  const totals = await statementTotals(tx, accountId, statementIds);
+  // A statement that was deleted since stays with its payout until the payout names others.
+  const isKept = (id: string) =>
+    before !== undefined && payoutOf(before).statement_currency === inTheir && before.statementIds.includes(id);
+  if (statementIds.some((id) => !isKept(id) && !totals.has(totalKey(id, inTheir)))) {
+    throw new DomainError("bad_request", MESSAGES.payoutElsewhere);
+  }
+  const taken = paidKeys(others);
+  if (statementIds.some((id) => taken.has(totalKey(id, inTheir))))
+    throw new DomainError("conflict", MESSAGES.payoutTwice);
+  const id = before?.id ?? randomUUIDv7();
+  const statementCurrency = inTheir === currency ? null : inTheir;
+  await savePayoutRow(tx, {
+    accountId,
+    id,
+    arrivedOn,
+    currency,
+    amount,
+    statementCurrency,
+    fees,
+    statementIds,
+    changedAt: ctx.clock(),
+  });
+  await recordEvent(tx, ctx, { action: "payout_saved", amount, currency, on: arrivedOn });
+  const data = { payout_id: id, statements: statementIds.length };
+  await announce(tx, { accountId, at: ctx.clock() }, { type: "payout.matched", data });
+}
+
+function payoutOf({ arrivedOn, currency, amount, statementCurrency, fees, statementIds }: PayoutRow): NewPayout {
+  const inTheir = statementCurrency ?? currency;
+  return { arrived_on: arrivedOn, currency, amount, fees, statement_currency: inTheir, statement_ids: statementIds };
+}
+
+/** Deletes a payout, in every plan; its statements await one again. Throws `not_found`. */
+export async function deletePayout(ctx: AccountContext, { id }: DeletePayoutInput): Promise<Done> {
+  await transaction(ctx.db, async (tx) => {
+    await lockAccount(tx, ctx.accountId);
+    const row = await deletePayoutRow(tx, ctx.accountId, id);
+    if (!row) throw new DomainError("not_found", MESSAGES.payoutNotFound);
+    const { amount, currency, arrivedOn: on } = row;
+    await recordEvent(tx, ctx, { action: "payout_deleted", amount, currency, on });
+  });
+  return { message: SUCCESSES.payoutDeleted };
+}
+
+/** How many statements are offered for payouts. */
+const NEWEST = 1000;
+
+/**
+ * What statements come to by currency, under their keys, newest accounting date first: the named ones, or the newest.
+ * They count as soon as they are booked, whatever is still being computed from them.
+ */
+export async function statementTotals(
+  db: Database | Transaction,
+  accountId: string,
+  ids?: readonly string[],
+): Promise<Map<string, StatementTotal & { source: string }>> {
+  const totals = await listBookedTotals(db, accountId, ids ? { ids } : { newest: NEWEST });
+  return new Map(totals.map((total) => [totalKey(total.statement_id, total.currency), total]));
+}
+
+/** The statements' money that payouts are for. */
+export function paidKeys(
+  rows: readonly { currency: string; statementCurrency: string | null; statementIds: string[] }[],
+): Set<string> {
+  return new Set(
+    rows.flatMap(({ statementIds, statementCurrency, currency }) =>
+      statementIds.map((id) => totalKey(id, statementCurrency ?? currency)),
+    ),
+  );
+}
+
+export function totalKey(statement: string, currency: string): string {
+  return `${statement} ${currency}`;
+}

@@ -1,0 +1,88 @@
+import type {
+  RoyaltyFilter,
+  RoyaltyPeriods,
+  RoyaltyPlatforms,
+  RoyaltyTerritories,
+} from "@ledgerline/contract/analytics/royalties";
+import { countTracks, sumRoyalties } from "@ledgerline/db/queries/royalties";
+import type { AccountContext } from "../context/context.ts";
+import { boundLines, readScope } from "./scope.ts";
+import { addSums, byMoney, rateOf, readExchanger, sharesOf, totalsOf } from "./sums.ts";
+
+/** Months and quarters of sale, newest first. */
+export async function listPeriods(ctx: AccountContext, filter: RoyaltyFilter): Promise<RoyaltyPeriods> {
+  const { scope } = await readScope(ctx, filter);
+  await boundLines(ctx, scope, "none", "track");
+  const [sums, counts, exchanger] = await Promise.all([
+    sumRoyalties(ctx.db, scope, { by: "none", byMonth: true }),
+    countTracks(ctx.db, scope),
+    readExchanger(ctx),
+  ]);
+  const { totals, converted } = totalsOf(sums, exchanger);
+  const shareOf = sharesOf(totals);
+  const tracks = new Map(counts.map((count) => [`${count.currency} ${count.month} ${count.months}`, count.tracks]));
+  const items = addSums(sums, ({ month, months }) => `${month} ${months}`).map(({ sums: added, parts }) => {
+    const { month = "", months = 1 } = parts[0] ?? {};
+    return {
+      month,
+      months,
+      ...added,
+      ...rateOf(added),
+      ...shareOf(added),
+      tracks: tracks.get(`${added.currency} ${month} ${months}`) ?? 0,
+      converted: exchanger.item(parts),
+    };
+  });
+  return {
+    totals,
+    converted,
+    items: items.sort(
+      (a, b) => b.month.localeCompare(a.month) || a.months - b.months || a.currency.localeCompare(b.currency),
+    ),
+  };
+}
+
+/** Platforms and other stores, most money first. */
+export async function listPlatforms(ctx: AccountContext, filter: RoyaltyFilter): Promise<RoyaltyPlatforms> {
+  const { scope, platformOf } = await readScope(ctx, filter);
+  await boundLines(ctx, scope, "platform");
+  const [stores, exchanger] = await Promise.all([
+    sumRoyalties(ctx.db, scope, { by: "platform", byMonth: false }),
+    readExchanger(ctx),
+  ]);
+  const sums = stores.map((sum) => ({ ...sum, key: platformOf(sum.key) }));
+  const { totals, converted } = totalsOf(sums, exchanger);
+  const shareOf = sharesOf(totals);
+  const items = addSums(sums, ({ key }) => key).map(({ sums: added, parts }) => ({
+    platform: parts[0]?.key ?? "",
+    ...added,
+    ...rateOf(added),
+    ...shareOf(added),
+    converted: exchanger.item(parts),
+  }));
+  return { totals, converted, items: items.sort((a, b) => byMoney(a, b) || a.platform.localeCompare(b.platform)) };
+}
+
+/** Territories, most money first. */
+export async function listTerritories(ctx: AccountContext, filter: RoyaltyFilter): Promise<RoyaltyTerritories> {
+  const { scope } = await readScope(ctx, filter);
+  await boundLines(ctx, scope, "territory");
+  const [sums, exchanger] = await Promise.all([
+    sumRoyalties(ctx.db, scope, { by: "territory", byMonth: false }),
+    readExchanger(ctx),
+  ]);
+  const { totals, converted } = totalsOf(sums, exchanger);
+  const shareOf = sharesOf(totals);
+  const items = addSums(sums, ({ key }) => key).map(({ sums: added, parts }) => ({
+    territory: parts[0]?.key || null,
+    ...added,
+    ...rateOf(added),
+    ...shareOf(added),
+    converted: exchanger.item(parts),
+  }));
+  return {
+    totals,
+    converted,
+    items: items.sort((a, b) => byMoney(a, b) || (a.territory ?? "").localeCompare(b.territory ?? "")),
+  };
+}

@@ -1,0 +1,39 @@
+import type { RunPayee } from "@ledgerline/contract/shares/shares";
+import type { PayeeRow, TransferRow } from "@ledgerline/db/queries/shares";
+import { addDecimals, negateDecimal } from "@ledgerline/decimals";
+import { DAY_MS } from "../../calendar.ts";
+
+type Payment = Pick<TransferRow, "paysRunId" | "payeeId" | "amount">;
+
+/** What was paid to each payee for a run, less what came back. */
+export function paidIn(transfers: readonly Payment[], runId: string): (payeeId: string) => string {
+  const of = Map.groupBy(
+    transfers.filter(({ paysRunId }) => paysRunId === runId),
+    ({ payeeId }) => payeeId,
+  );
+  return (payeeId) => addDecimals((of.get(payeeId) ?? []).map(({ amount }) => negateDecimal(amount)));
+}
+
+/** Why a payee cannot be paid at the moment in their usual way, and until when if that ends by itself. */
+export function holdOf(payee: PayeeRow | undefined, now: Date): Pick<RunPayee, "held" | "held_until"> {
+  const held = heldOf(payee, now);
+  const until = held === "bank_changed" && payee ? bankHeldUntil(payee) : null;
+  return { held, held_until: until?.toISOString() ?? null };
+}
+
+function heldOf(payee: PayeeRow | undefined, now: Date): RunPayee["held"] {
+  if (payee === undefined || payee.paidBy === "hand") return null;
+  if (payee.paidBy === "bank" && payee.bank === null) return "no_bank";
+  if (payee.paidBy === "bank" && payee.currency !== "EUR") return "not_euro";
+  if (payee.paidBy === "wise" && payee.email === null) return "no_email";
+  const until = bankHeldUntil(payee);
+  return until !== null && until > now ? "bank_changed" : null;
+}
+
+/** For how many days nothing is paid to changed bank details. */
+const BANK_HELD_DAYS = 3;
+
+/** Null for bank details that were never changed. */
+export function bankHeldUntil({ bankChangedAt }: Pick<PayeeRow, "bankChangedAt">): Date | null {
+  return bankChangedAt && new Date(bankChangedAt.getTime() + BANK_HELD_DAYS * DAY_MS);
+}

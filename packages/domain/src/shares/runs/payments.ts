@@ -1,0 +1,172 @@
+import { randomUUIDv7 } from "node:crypto";
+import {
+  type PaymentFile,
+  type PaymentFileInput,
+  type RecordPaymentInput,
+  type RunDetails,
+  SHARES_BOUNDS,
+} from "@ledgerline/contract/shares/shares";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { findShareSettings, insertTransfers, listPayees, listTransfers } from "@ledgerline/db/queries/shares";
+import { compareDecimals, negateDecimal, subtractDecimals } from "@ledgerline/decimals";
+import { InvalidPayments, writeCreditTransfer, writeWiseBatch } from "@ledgerline/shares/payments";
+import type { AccountContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import type { DuePayments } from "../../context/threads.ts";
+import { ensureIncluded } from "../../subscription/ensure-included.ts";
+import { dayText } from "../../words.ts";
+import { changeShares } from "../books/change-shares.ts";
+import { namesOf } from "../books/fault-sentence.ts";
+import { holdOf, paidIn } from "../books/paid.ts";
+import { findNewestClosed, findRun, listShareStatements } from "../books/runs.sql.ts";
+import { showRun } from "./runs.ts";
+
+/**
+ * The payments still due from the newest run that was sent. Nothing for an API token, which may read a bank's file but
+ * learn nothing about payees.
+ */
+export async function duePayments({ db, accountId, actor }: AccountContext): Promise<DuePayments> {
+  const newest = actor.token ? null : await findNewestClosed(db, accountId);
+  if (newest?.state !== "sent") return { runId: "", payments: [] };
+  const [run, statements, transfers] = await Promise.all([
+    findRun(db, accountId, newest.id),
+    listShareStatements(db, accountId, newest.id),
+    listTransfers(db, accountId),
+  ]);
+  const paidTo = paidIn(transfers, newest.id);
+  const sent = run?.sentAt?.toISOString().slice(0, 10) ?? "";
+  const fromOf = (payee: string) => {
+    const own = transfers.filter(({ paysRunId, payeeId }) => paysRunId === newest.id && payeeId === payee);
+    return [sent, ...own.map(({ date }) => date)].toSorted().at(-1) ?? sent;
+  };
+  const payments = statements.flatMap(({ payeeId, name, payable, currency }) => {
+    const amount = subtractDecimals(payable, paidTo(payeeId));
+    return compareDecimals(amount, "0") > 0 ? [{ payee: payeeId, name, amount, currency, from: fromOf(payeeId) }] : [];
+  });
+  return { runId: newest.id, payments };
+}
+
+/**
+ * Records that an amount payable in the newest run has been paid, or has come back. Both count in the next run. Throws
+ * `conflict` for a payee to whom nothing is due, or to whom nothing was paid.
+ */
+export async function recordPayment(ctx: AccountContext, input: RecordPaymentInput): Promise<RunDetails> {
+  await ensureIncluded(ctx, "shares");
+  const { accountId } = ctx;
+  const { id: runId, date, kind } = input;
+  await changeShares(ctx, async (tx) => {
+    const newest = await findNewestClosed(tx, accountId);
+    const statements = await listShareStatements(tx, accountId, runId);
+    if (statements.length === 0) throw new DomainError("not_found", MESSAGES.runNotFound);
+    if (kind === "paid" && newest?.id !== runId) throw new DomainError("conflict", MESSAGES.olderRunPaid);
+    if (kind === "paid" && newest?.state !== "sent") throw new DomainError("conflict", MESSAGES.runNotSent);
+    const transfers = await listTransfers(tx, accountId);
+    const paidTo = paidIn(transfers, runId);
+    const payees = [...new Set(input.payees)];
+    if (transfers.length + payees.length > SHARES_BOUNDS.transfers) {
+      throw new DomainError("conflict", MESSAGES.tooManyTransfers);
+    }
+    const rows = payees.map((payeeId) => {
+      const statement = statements.find((each) => each.payeeId === payeeId);
+      if (!statement) throw new DomainError("not_found", MESSAGES.payeeNotFound);
+      const paid = paidTo(payeeId);
+      const moved = kind === "paid" ? subtractDecimals(statement.payable, paid) : paid;
+      if (compareDecimals(moved, "0") <= 0) throw new DomainError("conflict", nothingDue(kind, statement.name));
+      const amount = kind === "paid" ? negateDecimal(moved) : moved;
+      const entry = { date, payeeId, dealId: null, amount, note: "", kind, paysRunId: runId };
+      return { accountId, id: randomUUIDv7(), ...entry, createdAt: ctx.clock() };
+    });
+    await insertTransfers(tx, rows);
+    return { action: kind === "paid" ? "payees_paid" : "payments_returned", payees: rows.length, on: date };
+  });
+  return showRun(ctx, { id: runId });
+}
+
+function nothingDue(kind: RecordPaymentInput["kind"], name: string): string {
+  return kind === "paid" ? `Nothing is due to ${name}.` : `Nothing was paid to ${name} that could come back.`;
+}
+
+/**
+ * What is due in the newest run, as a file for the bank or for Wise. It pays nothing and records nothing. Throws
+ * `conflict` if nothing is due that it could pay.
+ */
+export async function writePaymentFile(
+  ctx: AccountContext,
+  { id, by, date, source }: PaymentFileInput,
+): Promise<PaymentFile> {
+  await ensureIncluded(ctx, "shares");
+  const { db, accountId } = ctx;
+  const [newest, statements, payees, transfers, settings] = await Promise.all([
+    findNewestClosed(db, accountId),
+    listShareStatements(db, accountId, id),
+    listPayees(db, accountId),
+    listTransfers(db, accountId),
+    findShareSettings(db, accountId),
+  ]);
+  if (statements.length === 0) throw new DomainError("not_found", MESSAGES.runNotFound);
+  if (newest?.id !== id) throw new DomainError("conflict", MESSAGES.olderRunPaid);
+  if (newest.state !== "sent") throw new DomainError("conflict", MESSAGES.runNotSent);
+  const way = by === "sepa" ? "bank" : "wise";
+  const paidTo = paidIn(transfers, id);
+  const now = ctx.clock();
+  const all = statements.flatMap(({ payeeId, payable, currency }) => {
+    const payee = payees.find((each) => each.id === payeeId);
+    const amount = subtractDecimals(payable, paidTo(payeeId));
+    const isDue = payee?.paidBy === way && compareDecimals(amount, "0") > 0;
+    return isDue ? [{ payee, amount, currency, ...holdOf(payee, now) }] : [];
+  });
+  const due = all.filter(({ held }) => held === null);
+  const held = all.flatMap(({ payee, held: code, held_until: until }) =>
+    code === null ? [] : [{ name: payee.name, why: HOLDS[code](until ?? "") }],
+  );
+  if (all.length === 0)
+    throw new DomainError("conflict", by === "sepa" ? MESSAGES.nothingBySepa : MESSAGES.nothingByWise);
+  if (due.length === 0) throw new DomainError("conflict", heldSentence(held));
+  const text = `Royalties until ${dayText(newest.toDay)}`;
+  const idOf = (payeeId: string) => payeeId.replaceAll("-", "");
+  const { secrets } = ctx.crypto;
+  try {
+    if (by === "wise") {
+      const payments = due.map(({ payee, amount, currency }) => ({
+        ...{ id: idOf(payee.id), name: payee.name, email: payee.email ?? "", amount, currency, text },
+      }));
+      return file(`wise-${newest.toDay}.csv`, writeWiseBatch(payments, source ?? "EUR"), [due.length, held.length]);
+    }
+    if (!settings?.payerName || !settings.sealedPayerBank) throw new DomainError("conflict", MESSAGES.noPayer);
+    const iban = secrets.open({ accountId, purpose: "bank", of: "payer" }, settings.sealedPayerBank);
+    const content = writeCreditTransfer({
+      id: idOf(randomUUIDv7()),
+      created_at: now.toISOString().slice(0, 19),
+      day: date,
+      debtor: { name: settings.payerName, iban: String(iban), bic: null },
+      payments: due.map(({ payee, amount }) => ({
+        ...{ id: idOf(payee.id), name: payee.name, amount, text },
+        iban: String(secrets.open({ accountId, purpose: "bank", of: payee.id }, payee.sealedBank ?? "")),
+      })),
+    });
+    return file(`sepa-${newest.toDay}.xml`, content, [due.length, held.length]);
+  } catch (error) {
+    if (!(error instanceof InvalidPayments)) throw error;
+    throw new DomainError("conflict", MESSAGES.unwritablePayments);
+  }
+}
+
+/** What is said of payees who cannot be paid; `until` is the instant at which a hold ends. */
+const HOLDS: Record<NonNullable<RunDetails["payees"][number]["held"]>, (until: string) => string> = {
+  bank_changed: (until) =>
+    `Held until ${dayText(until.slice(0, 10))}, as nothing is paid to new details for three days`,
+  no_bank: () => "Without bank details",
+  not_euro: () => "Not kept in euros, which is what a bank in SEPA takes",
+  no_email: () => "Without an email, which Wise needs",
+};
+
+/** Says why nothing that is due can be paid now, and from when on it can. */
+function heldSentence(held: readonly { name: string; why: string }[]): string {
+  const groups = Map.groupBy(held, ({ why }) => why);
+  const sentences = [...groups].map(([why, payees]) => `${why}: ${namesOf(payees.map(({ name }) => name))}.`);
+  return ["Nothing can be paid this way now.", ...sentences].join(" ");
+}
+
+function file(name: string, content: string, [payments, left_out]: [number, number]): PaymentFile {
+  return { file_name: name, content, payments, left_out };
+}

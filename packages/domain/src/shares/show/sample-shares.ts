@@ -1,0 +1,187 @@
+import { sampleId } from "@ledgerline/contract/shares/sample-ids";
+import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
+import type {
+  Deal,
+  Deals,
+  Payee,
+  PayeeStatement,
+  Payees,
+  RunDetails,
+  Runs,
+  SharesMoney,
+} from "@ledgerline/contract/shares/shares";
+import { fractionOf, type LineSum, type Opening, shareOut } from "@ledgerline/shares";
+import { addDays, addMonths, lastDayOf } from "../../calendar.ts";
+import { estimateRevenue } from "../../royalty-rates.ts";
+import { sampleBooks } from "../../reconciliation/board/sample-books.ts";
+import { asStored } from "../books/records.ts";
+import { owedOf, sumsOf } from "../run/add-up-shares.ts";
+import { statementsOf, summaryOf } from "../run/summary-of.ts";
+import { toStatement } from "./payee-statement.ts";
+
+/** Everything that Shares shows while an account has sample data. */
+export interface SampleShares {
+  payees: Payees["payees"];
+  deals: Deals["deals"];
+  money: SharesMoney;
+  runs: Runs;
+  run: RunDetails;
+  statements: PayeeStatement[];
+  overview: NonNullable<ShareOverview["shares"]>;
+}
+
+const RUN = sampleId(1);
+const MIRA = samplePayee(2, "Mira Okafor");
+const JONAS = samplePayee(3, "Jonas Reed");
+const PAYEES = [JONAS, MIRA];
+const DEALS = [
+  sampleDeal(4, { payee: JONAS, song: "Winter Keys", track: "sample-4", rate: "50%" }),
+  sampleDeal(5, { payee: MIRA, song: "Paper Lanterns", track: "sample-2", rate: "20%" }),
+];
+const ADVANCE = { payee: JONAS.id, deal: sampleId(4), amount: "25", recouped_from: "own_share" } as const;
+/** As the engine takes them: nothing is withheld from them. */
+const SHARERS = PAYEES.map(({ id, name, currency, minimum }) => ({ id, name, currency, minimum, withholding: [] }));
+const SAMPLE = { sample: true } as const;
+
+/** The made-up terms that a simulation compares others with. */
+export function sampleTerms(accountId: string, today: string) {
+  const date = `${addMonths(today.slice(0, 7), -1)}-01`;
+  return {
+    deals: DEALS,
+    payees: SHARERS,
+    lines: linesOf(accountId, today),
+    advances: [{ id: sampleId(6), date, ...ADVANCE }],
+  };
+}
+
+/**
+ * A producer and a co-writer with shares of two songs, an advance, and a run for last month that was sent, computed by
+ * the usual engine from the board's made-up books. It is not stored, so nothing can pay, mail or export it.
+ */
+export function sampleShares(accountId: string, today: string, account: string): SampleShares {
+  const month = addMonths(today.slice(0, 7), -1);
+  const period = { from: `${month}-01`, to: lastDayOf(month) };
+  const at = `${period.to}T18:00:00.000Z`;
+  const lines = linesOf(accountId, today);
+  const advances = [{ id: sampleId(6), left: ADVANCE.amount, ...ADVANCE }];
+  const result = share(period, lines, { advances, openings: [], carried: [] });
+  const found = summaryOf(result, { titles: new Map(), costs: new Map(), differences: [] });
+  const rows = statementsOf(result).map((row) => ({ ...row, explanation: asStored(row.explanation) }));
+  const run = {
+    ...({ id: RUN, ...period, state: "sent", computed_at: at, failure: null, stale: false } as const),
+    ...{ closed_at: at, approved_at: null, sent_at: at, payable: found.payable, can_undo: false, can_approve: false },
+  };
+  const since = { from: addDays(period.to, 1), to: today };
+  const open = lines.filter(({ accounting_day: day }) => isIn(since, day));
+  const left = result.advances.map(({ advance, left: still }) => ({ id: advance, ...ADVANCE, left: String(still) }));
+  const next = share(since, lines, { ...result.next, advances: left });
+  const nameOf = (id: string) => PAYEES.find((payee) => payee.id === id)?.name ?? "";
+  return {
+    payees: PAYEES,
+    deals: DEALS,
+    money: {
+      costs: [],
+      advances: left.map((each) => ({ ...each, amount: ADVANCE.amount, date: period.from, note: "" })),
+      transfers: [],
+      more: false,
+      ...SAMPLE,
+    },
+    runs: { runs: [run], next_from: since.from, ...SAMPLE },
+    run: {
+      ...run,
+      ...{ blockers: [], uncovered: [], differences: [], proof: found.proof },
+      payees: rows.map(({ payeeId, paidIn, explanation: _, ...row }) => ({
+        ...{ payee: payeeId, name: nameOf(payeeId), paid_in: paidIn, paid: "0", link_expires_at: null },
+        ...{ held: null, held_until: null, told: null },
+        ...row,
+      })),
+      ...SAMPLE,
+    },
+    statements: rows.map((row) => ({
+      ...toStatement({
+        run: { id: RUN, fromDay: period.from, toDay: period.to, state: "sent" },
+        ...{ row, account, payees: PAYEES, deals: DEALS, transfers: [] },
+      }),
+      ...SAMPLE,
+    })),
+    overview: {
+      source: "sample",
+      ...sumsOf(next.proof, { before: [], after: [] }),
+      owed: owedOf(next.closings.map(({ currency, closing }) => ({ currency, amount: closing }))),
+      since: open.length === 0 ? null : { ...since, lines: open.length },
+      closed: { run_id: RUN, ...period },
+      ...{ rests_on: "books", preview: null, refused: null, left_out: [] },
+      computed_at: `${today}T00:00:00.000Z`,
+    },
+  };
+}
+
+interface Begun {
+  advances: Parameters<typeof shareOut>[0]["advances"];
+  openings: readonly Opening[];
+  carried: Parameters<typeof shareOut>[0]["carried"];
+}
+
+function share(
+  period: { from: string; to: string },
+  lines: readonly LineSum[],
+  { advances, openings, carried }: Begun,
+) {
+  const input = {
+    ...{ period, deals: DEALS, payees: SHARERS, releases: [], costs: [], transfers: [], differences: [] },
+    ...{ advances, openings, carried },
+    uncovered_is_accounts: true,
+    rates: () => null,
+  };
+  return shareOut(
+    input,
+    lines.filter(({ accounting_day: day }) => isIn(period, day)),
+  );
+}
+
+function isIn({ from, to }: { from: string; to: string }, day: string | null): boolean {
+  return day !== null && from <= day && day <= to;
+}
+
+/** What the made-up statements pay for each song, platform and month. */
+function linesOf(accountId: string, today: string): LineSum[] {
+  const { stores, tracks } = sampleBooks(accountId, today);
+  const accounted = new Map(stores.map((store) => [`${store.platform} ${store.month}`, store.accounted]));
+  return tracks.flatMap(({ platform, month, track, units }) => {
+    const net = estimateRevenue(platform, units).mid;
+    if (fractionOf(net).isZero()) return [];
+    return [
+      {
+        ...{ track, release: null, artist: null, sale_month: `${month}-01`, sale_months: 1 },
+        ...{ kind: "stream", store: platform, territory: null, currency: "USD", net },
+        accounting_day: accounted.get(`${platform} ${month}`) ?? null,
+      },
+    ];
+  });
+}
+
+function samplePayee(n: number, name: string): Payee {
+  return {
+    ...{ id: sampleId(n), name, email: null, country: null, currency: "USD", minimum: null, paid_by: "hand" },
+    ...{ bank: null, bank_held_until: null, tax_form: "none", tax_form_expires: null },
+    ...{ withholding: [], withholding_from: null, withholding_before: [] },
+    ...{ user_id: null, erased: false },
+  };
+}
+
+function sampleDeal(
+  n: number,
+  { payee, song, track, rate }: { payee: Payee; song: string; track: string; rate: string },
+): Deal {
+  return {
+    ...{ id: sampleId(n), name: `${payee.name}: ${song}`, currency: "USD", group: null, replaces: [] },
+    ...{ dates: "accounting", rates_of: "accounting", settings_from: null },
+    versions: [
+      {
+        ...{ from: null, to: null, kind: "royalty", part: "100%", fee: "0%", rate, exceptions: [] },
+        covers: { by: "tracks", of: [track] },
+        participants: [{ payee: payee.id, share: "100%" }],
+      },
+    ],
+  };
+}

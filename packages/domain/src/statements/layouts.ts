@@ -1,0 +1,43 @@
+import type { Database, Transaction } from "@ledgerline/db/client";
+import { listAccountFormats } from "@ledgerline/db/queries/statements";
+import { findFormat, findPlaysFormat } from "@ledgerline/statements/formats";
+import { headerKey } from "@ledgerline/statements/map";
+import {
+  builtInLayout,
+  type KnownLayout,
+  type OwnHeaders,
+  ownHeaders,
+  playsLayout,
+} from "@ledgerline/statements/recognize";
+
+/** The layout that a statement was recognized as; null if it was an own format that has been deleted since. */
+export async function findLayout(
+  db: Database | Transaction,
+  accountId: string,
+  id: string,
+): Promise<KnownLayout | null> {
+  const format = findFormat(id);
+  if (format) return builtInLayout(format);
+  const plays = findPlaysFormat(id);
+  if (plays) return playsLayout(plays);
+  const own = await loadOwnHeaders(db, accountId);
+  return [...own.values()].find((layout) => layout.id === id) ?? null;
+}
+
+/** The account's own formats, by the headers they apply to. */
+export async function loadOwnHeaders(db: Database | Transaction, accountId: string): Promise<OwnHeaders> {
+  return ownHeaders(await listAccountFormats(db, accountId));
+}
+
+/** True when nobody has to check a preview of this layout with this header first. */
+export async function isConfirmed(
+  db: Database | Transaction,
+  accountId: string,
+  { id, confirm }: KnownLayout,
+  header: readonly string[],
+): Promise<boolean> {
+  if (confirm === null) return true;
+  const key = headerKey(header);
+  const formats = await listAccountFormats(db, accountId);
+  return formats.some((format) => format.headerKey === key && format.builtIn === id);
+}

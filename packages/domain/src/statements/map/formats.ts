@@ -1,0 +1,147 @@
+import type {
+  FormatDescription,
+  FormatList,
+  Mapping,
+  OwnFormatInput,
+  RenameFormatInput,
+} from "@ledgerline/contract/statements/statement-mapping";
+import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
+import { lockAccount } from "@ledgerline/db/queries/account";
+import {
+  type AccountFormatRow,
+  deleteAccountFormat,
+  findUnsettledStatement,
+  listAccountFormats,
+  renameAccountFormat,
+  renameDistributor,
+} from "@ledgerline/db/queries/statements";
+import {
+  columnName,
+  FORMATS,
+  type FormatHelp,
+  formatName,
+  PLAYS_FORMATS,
+  type PlaysFormat,
+  playsFormatName,
+  type StatementFormat,
+} from "@ledgerline/statements/formats";
+import { ownLayout } from "@ledgerline/statements/recognize";
+import type { AccountContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../../history.ts";
+
+/** The account's own formats, then ours. */
+export function listFormats({ db, accountId }: AccountContext): Promise<FormatList> {
+  return readFormats(db, accountId);
+}
+
+async function readFormats(db: Database | Transaction, accountId: string): Promise<FormatList> {
+  const own = await listAccountFormats(db, accountId);
+  return { formats: [...own.flatMap(describeOwn), ...FORMATS.map(describe), ...PLAYS_FORMATS.map(describePlays)] };
+}
+
+function describe(format: StatementFormat): FormatDescription {
+  const { id, distributor, kind, evidence, confirm, header, reading, help } = format;
+  return {
+    id,
+    distributor,
+    name: formatName(format),
+    kinds: typeof kind === "string" ? [kind] : [...kind],
+    evidence,
+    readable: reading !== null,
+    confirm,
+    ...helpOf(help),
+    columns: [...header],
+  };
+}
+
+function describePlays(format: PlaysFormat): FormatDescription {
+  const { id, sender, evidence, header, help } = format;
+  return {
+    id,
+    distributor: sender,
+    name: playsFormatName(format),
+    kinds: ["plays"],
+    evidence,
+    readable: true,
+    confirm: null,
+    ...helpOf(help),
+    columns: [...header],
+  };
+}
+
+function helpOf(help: FormatHelp): Pick<FormatDescription, "get" | "steps" | "reads" | "ignores" | "unnoticed"> {
+  return {
+    get: help.get,
+    steps: (help.steps ?? []).map((step) => ({ ...step })),
+    reads: help.reads ?? null,
+    ignores: help.ignores ?? null,
+    unnoticed: help.unnoticed ?? null,
+  };
+}
+
+function describeOwn({ id, name, header, mapping }: AccountFormatRow): FormatDescription[] {
+  if (!mapping) return [];
+  const { distributor, kinds } = ownLayout({ id, name, mapping });
+  return [
+    {
+      id,
+      distributor,
+      name,
+      kinds: [...kinds],
+      evidence: "own",
+      readable: true,
+      confirm: null,
+      get: null,
+      steps: [],
+      reads: null,
+      ignores: null,
+      unnoticed: null,
+      columns: header.map((_, at) => columnName(header, at)),
+    },
+  ];
+}
+
+/** Renames an own format, and the distributor of its accounts if that has the format's name. */
+export function renameFormat(ctx: AccountContext, { id, name }: RenameFormatInput): Promise<FormatList> {
+  const { accountId } = ctx;
+  return transaction(ctx.db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const { mapping, name: before } = await requireOwnFormat(tx, accountId, id);
+    await renameAccountFormat(tx, accountId, id, name);
+    const { distributor } = ownLayout({ id, name: before, mapping });
+    if (distributor === before) await renameDistributor(tx, accountId, before, name);
+    return readFormats(tx, accountId);
+  });
+}
+
+/** Deletes an own format; what was booked with it stays. Throws `conflict` while a statement waits to be read by it. */
+export function deleteFormat(ctx: AccountContext, { id }: OwnFormatInput): Promise<FormatList> {
+  const { accountId } = ctx;
+  return transaction(ctx.db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const { name } = await requireOwnFormat(tx, accountId, id);
+    const waiting = await findUnsettledStatement(tx, accountId, id);
+    if (waiting) {
+      throw new DomainError(
+        "conflict",
+        `"${waiting.fileName}" is still to be booked by it. Finish or delete that first.`,
+      );
+    }
+    await deleteAccountFormat(tx, accountId, id);
+    await recordEvent(tx, ctx, { action: "format_deleted", format: name });
+    return readFormats(tx, accountId);
+  });
+}
+
+/** Throws `not_found` when the account has no such format. */
+async function requireOwnFormat(
+  tx: Transaction,
+  accountId: string,
+  id: string,
+): Promise<AccountFormatRow & { mapping: Mapping }> {
+  const formats = await listAccountFormats(tx, accountId);
+  const format = formats.find((each) => each.id === id);
+  if (!format?.mapping) throw new DomainError("not_found", "There is no such format.");
+  return { ...format, mapping: format.mapping };
+}

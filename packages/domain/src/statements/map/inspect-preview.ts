@@ -1,0 +1,171 @@
+import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Database } from "@ledgerline/db/client";
+import { listStorePlatforms } from "@ledgerline/db/queries/statements";
+import { noteSentence, ROW_NOTE_SENTENCES, refusalSentence } from "@ledgerline/statements/english";
+import { bindPlays, type PlaysFormat, type PlaysOutcome, UnreadableStatement } from "@ledgerline/statements/formats";
+import { asksKind, type Missing, missingAnswers, missingOfFile, playsOf } from "@ledgerline/statements/map";
+import type { RefusalReason } from "@ledgerline/statements/vocabulary";
+import { DomainError } from "../../context/errors.ts";
+import { findLayout } from "../layouts.ts";
+import { readStoredRows } from "../originals.ts";
+import {
+  mappedBy,
+  type OpenReading,
+  openAnswers,
+  openMoney,
+  openStyles,
+  type ReadBy,
+  readAll,
+  readEach,
+} from "./open-readings.ts";
+import type { PreviewTally } from "./preview-tally.ts";
+import type { RecognizedStatement } from "./recognized-statement.ts";
+
+const NOTHING: Omit<StatementPreview, "missing"> = {
+  rows: [],
+  counts: { read: 0, booked: 0, refused: 0, noted: 0 },
+  totals: [],
+  sale_period: null,
+  refusals: [],
+  stores: [],
+  unknown_currencies: [],
+  unknown_kinds: [],
+  readings: [],
+};
+
+/** What the whole file would be booked as by a mapping, or by the format that it was recognized as. */
+export async function inspectPreview(
+  db: Database,
+  statement: RecognizedStatement,
+  mapping: Mapping | null,
+): Promise<StatementPreview> {
+  const plays = await playsIn(db, statement, mapping);
+  if (plays) return previewOfPlays(db, statement, plays, mapping);
+  if (!mapping) {
+    const by = await recognizedBy(db, statement);
+    const { answers, recognition } = statement;
+    const preview = await readPreview(db, statement, by, () => missingOfFile(by.reading, answers, recognition));
+    return { ...preview, readings: await readEach(db, statement, openAnswers(by)) };
+  }
+  const by = mappedBy(statement, mapping);
+  const unclearKind = asksKind(statement.recognition);
+  const missing = missingAnswers(mapping, { unclearDates: false, unclearKind });
+  if (mapping.kind !== "plays" && mapping.columns.net === undefined) {
+    return { ...NOTHING, missing, readings: await readEach(db, statement, await openMoney(db, statement, mapping)) };
+  }
+  if (!by || missing.some(({ field }) => field === "month")) return { ...NOTHING, missing };
+  let open: OpenReading[] = [];
+  const preview = await readPreview(db, statement, by, (tally) => {
+    open = openStyles(statement, mapping, tally);
+    return missingAnswers(mapping, { unclearDates: tally.unclearDates, unclearKind });
+  });
+  return { ...preview, readings: await readEach(db, statement, open) };
+}
+
+/** The export of plays that the file is mapped as, or was recognized as; null for a statement. */
+async function playsIn(
+  db: Database,
+  { format, accountId }: RecognizedStatement,
+  mapping: Mapping | null,
+): Promise<PlaysFormat | null> {
+  if (mapping) return playsOf(mapping, { id: "", name: "" });
+  const layout = format === null ? null : await findLayout(db, accountId, format);
+  return layout?.plays ?? null;
+}
+
+async function previewOfPlays(
+  db: Database,
+  statement: RecognizedStatement,
+  plays: PlaysFormat,
+  mapping: Mapping | null,
+): Promise<StatementPreview> {
+  try {
+    const { unclearDates, ...preview } = await previewPlays(db, statement, plays);
+    return { ...NOTHING, ...preview, missing: mapping ? missingAnswers(mapping, { unclearDates }) : [] };
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error;
+    return { ...NOTHING, missing: [{ field: "columns", text: noteSentence(error.note) }] };
+  }
+}
+
+/** `missing`: what the artist still has to say before the file can be booked, judging by its rows. */
+async function readPreview(
+  db: Database,
+  statement: RecognizedStatement,
+  by: ReadBy,
+  missing: (tally: PreviewTally) => Missing,
+): Promise<StatementPreview> {
+  const { tally, judged, unreadable } = await readAll(db, statement, by);
+  const platforms = await listStorePlatforms(db, statement.accountId);
+  return {
+    ...NOTHING,
+    ...tally.figures(new Map(platforms.map(({ store, platform }) => [store, platform]))),
+    counts: judged?.rows ?? NOTHING.counts,
+    missing: [...missing(tally), ...(unreadable ? [{ field: "columns", text: noteSentence(unreadable) }] : [])],
+  };
+}
+
+async function recognizedBy(db: Database, statement: RecognizedStatement): Promise<ReadBy> {
+  const { format, accountId } = statement;
+  const layout = format === null ? null : await findLayout(db, accountId, format);
+  if (!layout?.reading) {
+    throw new DomainError("bad_request", "This header is not known yet. Send a mapping of its columns.");
+  }
+  return { layout, reading: layout.reading, statement };
+}
+
+const MOST_ROWS = 50;
+const MOST_REASONS = 100;
+
+type Preview = Pick<StatementPreview, "rows" | "counts" | "refusals"> & {
+  /** True when a date was refused. */
+  unclearDates: boolean;
+};
+
+/** What the rows of an export of plays would be booked as, in words. Throws UnreadableStatement. */
+async function previewPlays(db: Database, statement: RecognizedStatement, format: PlaysFormat): Promise<Preview> {
+  const { header, rowCells } = statement.recognition;
+  const { createdAt: receivedAt } = statement;
+  const reader = bindPlays(format, { header, rowCells, receivedAt, song: null, isAllTime: false, names: [] });
+  const preview: Preview = {
+    rows: [],
+    counts: { read: 0, booked: 0, refused: 0, noted: 0 },
+    refusals: [],
+    unclearDates: false,
+  };
+  const show = (row: Partial<Preview["rows"][number]> & { line_no: number }) => {
+    if (preview.rows.length < MOST_ROWS) preview.rows.push({ line: null, refused: null, note: null, ...row });
+  };
+  const refuse = (lineNo: number, reason: RefusalReason) => {
+    const text = refusalSentence(reason);
+    const known = preview.refusals.find((refusal) => refusal.reason === text);
+    preview.counts.refused += 1;
+    preview.unclearDates ||= reason.code === "not_a_period";
+    if (known) known.rows += 1;
+    else if (preview.refusals.length < MOST_REASONS) {
+      preview.refusals.push({ reason: text, rows: 1, first_line: lineNo });
+    }
+    show({ line_no: lineNo, refused: text });
+  };
+  const row = ({ lineNo, cells }: { lineNo: number; cells: string[] }) => {
+    preview.counts.read += 1;
+    const outcome = reader.read(cells);
+    if ("refused" in outcome) return refuse(lineNo, outcome.refused);
+    const isNote = "note" in outcome;
+    preview.counts[isNote ? "noted" : "booked"] += 1;
+    show({ line_no: lineNo, note: isNote ? ROW_NOTE_SENTENCES[outcome.note] : sentenceOf(outcome) });
+  };
+  const broken = (lineNo: number, reason: RefusalReason) => {
+    preview.counts.read += 1;
+    refuse(lineNo, reason);
+  };
+  await readStoredRows({ db, statement, wait: async () => {} }, { row, broken });
+  return preview;
+}
+
+function sentenceOf(outcome: Exclude<PlaysOutcome, { refused: RefusalReason } | { note: unknown }>): string {
+  const { plays, title } = outcome;
+  const counted = `Counts as ${plays.toLocaleString("en-US")} ${plays === 1 ? "play" : "plays"}`;
+  const of = title === null ? "" : ` of "${title}"`;
+  return `${counted}${of}${"day" in outcome ? ` on ${outcome.day}` : ""}.`;
+}

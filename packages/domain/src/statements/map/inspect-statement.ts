@@ -1,0 +1,81 @@
+import type { Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
+import type { Database } from "@ledgerline/db/client";
+import { listAccountFormats } from "@ledgerline/db/queries/statements";
+import { UnreadableStatement } from "@ledgerline/statements/formats";
+import { asksKind, ColumnSamples, suggestMapping } from "@ledgerline/statements/map";
+import { ownLayout, ReadingEvidence } from "@ledgerline/statements/recognize";
+import type { Inspection, InspectionAnswers, MappedFacts } from "../../context/threads.ts";
+import { readStoredRows } from "../originals.ts";
+import { requireStatement } from "../require-statement.ts";
+import { inspectPreview } from "./inspect-preview.ts";
+import { readFirstRows } from "./open-readings.ts";
+import { type RecognizedStatement, requireRecognition } from "./recognized-statement.ts";
+
+const MOST_CHARS = 200;
+const SAMPLED_ROWS = 5000;
+const SAMPLES_SHOWN = 5;
+
+/** Reads a statement's file to answer a question about it. Takes longer the larger the file is. */
+export async function inspectStatement(
+  db: Database,
+  { want, accountId, statementId, mapping }: Omit<Inspection, "bytesTotal">,
+): Promise<InspectionAnswers[keyof InspectionAnswers]> {
+  const statement = requireRecognition(await requireStatement(db, accountId, statementId), {
+    mapped: want !== "preview" || mapping !== null,
+  });
+  if (want === "columns") return inspectColumns(db, statement);
+  if (want === "preview") return inspectPreview(db, statement, mapping);
+  if (!mapping) throw new Error("Only a mapped file has such facts");
+  return inspectFacts(db, statement, mapping);
+}
+
+/** Facts about a whole file that is to be booked with a mapping, which may have been made for another file. */
+async function inspectFacts(
+  db: Database,
+  { recognition, ...statement }: RecognizedStatement,
+  mapping: Mapping,
+): Promise<MappedFacts> {
+  const { account } = mapping.columns;
+  const evidence = new ReadingEvidence(ownLayout({ id: "", name: "", mapping }), recognition.header);
+  const printed = new Set<string>();
+  const row = ({ cells }: { cells: readonly string[] }) => {
+    evidence.add(cells);
+    const cell = account === undefined ? undefined : cells[account]?.trim();
+    if (cell && printed.size < 2) printed.add(cell.slice(0, MOST_CHARS).toWellFormed());
+  };
+  const file = { ...statement, recognition: { ...recognition, numbers: mapping.numbers } };
+  try {
+    await readStoredRows({ db, statement: file, ragged: true, wait: async () => {} }, { row, broken: () => {} });
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error;
+  }
+  const [only, ...others] = printed;
+  return { ...evidence.judged, account: only !== undefined && others.length === 0 ? only : null };
+}
+
+/** The columns of a statement's file with sample cells, and what they may contain. */
+async function inspectColumns(db: Database, statement: RecognizedStatement): Promise<MappingColumns> {
+  const { header, numbers } = statement.recognition;
+  const samples = new ColumnSamples(header);
+  await readFirstRows(db, statement, SAMPLED_ROWS, (cells) => samples.add(cells));
+  const own = await listAccountFormats(db, statement.accountId);
+  const { guess, nearest, fields, personal } = suggestMapping({
+    header,
+    samples: header.map((_, at) => samples.of(at)),
+    numbers,
+    format: statement.format,
+    own,
+  });
+  return {
+    columns: header.map((name, position) => ({
+      position,
+      name: name.trim() === "" ? `Column ${position + 1}` : name,
+      samples: samples.of(position).slice(0, SAMPLES_SHOWN),
+      guess: fields[position] ?? null,
+      personal: personal[position] ?? false,
+    })),
+    guess,
+    nearest,
+    asks_kind: guess.kind === undefined && asksKind(statement.recognition),
+  };
+}

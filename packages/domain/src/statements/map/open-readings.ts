@@ -1,0 +1,159 @@
+import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Database } from "@ledgerline/db/client";
+import { readingLabel } from "@ledgerline/statements/english";
+import { columnName, DATE_ORDERS, type Reading, UnreadableStatement } from "@ledgerline/statements/formats";
+import { answersOf, ColumnSamples, currencyIn, moneyCandidates } from "@ledgerline/statements/map";
+import { JudgedRows } from "@ledgerline/statements/read";
+import { bindLayout, type KnownLayout, ownLayout } from "@ledgerline/statements/recognize";
+import type { StatementNote } from "@ledgerline/statements/vocabulary";
+import { readStoredRows } from "../originals.ts";
+import { PreviewTally } from "./preview-tally.ts";
+import type { RecognizedStatement } from "./recognized-statement.ts";
+
+type PreviewReading = StatementPreview["readings"][number];
+
+/** A way in which the file may be read. */
+export interface OpenReading extends Pick<PreviewReading, "field" | "value" | "label"> {
+  by: ReadBy;
+}
+
+const NUMBERS = ["point", "comma"] as const;
+const SAMPLED_ROWS = 5000;
+const MOST_CANDIDATES = 4;
+/** The ISO 4217 code for no currency. No statement uses it. */
+const NO_CURRENCY = "XXX";
+
+/** The two ways of reading a recognized file that contradicts itself, until the artist chooses one. */
+export function openAnswers(by: ReadBy): OpenReading[] {
+  const { recognition, answers, createdAt } = by.statement;
+  const as = (field: "numbers" | "dates", value: string): OpenReading => ({
+    field,
+    value,
+    label: readingLabel(value),
+    by: { ...by, statement: { recognition, answers: { ...answers, [field]: value }, createdAt } },
+  });
+  if (recognition.numbersUnclear && !answers["numbers"]) return NUMBERS.map((value) => as("numbers", value));
+  return recognition.datesUnclear && !answers["dates"] ? DATE_ORDERS.map((value) => as("dates", value)) : [];
+}
+
+/** The same for a mapping with rows that were refused because they are written the other way. */
+export function openStyles(
+  statement: RecognizedStatement,
+  mapping: Mapping,
+  { unclearDates, otherSign }: Pick<PreviewTally, "unclearDates" | "otherSign">,
+): OpenReading[] {
+  const as = (field: "numbers" | "dates", value: string): OpenReading[] => {
+    const by = mappedBy(statement, { ...mapping, [field]: value });
+    return by ? [{ field, value, label: readingLabel(value), by }] : [];
+  };
+  if (otherSign) return NUMBERS.flatMap((value) => as("numbers", value));
+  return unclearDates ? DATE_ORDERS.flatMap((value) => as("dates", value)) : [];
+}
+
+/** The columns that may contain the money when a mapping names none. */
+export async function openMoney(
+  db: Database,
+  statement: RecognizedStatement,
+  mapping: Mapping,
+): Promise<OpenReading[]> {
+  const { header } = statement.recognition;
+  const samples = new ColumnSamples(header);
+  await readFirstRows(db, statement, SAMPLED_ROWS, (cells) => samples.add(cells));
+  const file = { header, samples: header.map((_, at) => samples.of(at)), numbers: mapping.numbers };
+  const mapped = Object.values(mapping.columns);
+  const free = moneyCandidates(file).filter((at) => !mapped.includes(at) && !mapping.personal?.includes(at));
+  return free.slice(0, MOST_CANDIDATES).flatMap((net) => {
+    const { currency = currencyIn(header[net], []) ?? NO_CURRENCY, store = "-" } = mapping;
+    const by = mappedBy(statement, { ...mapping, currency, store, columns: { ...mapping.columns, net } });
+    return by ? [{ field: "net", value: String(net), label: columnName(header, net), by }] : [];
+  });
+}
+
+/** What the whole file comes to in each reading. */
+export async function readEach(
+  db: Database,
+  statement: RecognizedStatement,
+  open: readonly OpenReading[],
+): Promise<PreviewReading[]> {
+  const readings: PreviewReading[] = [];
+  for (const { field, value, label, by } of open) {
+    const { tally, judged } = await readAll(db, statement, by);
+    const unknown = judged?.text.listUnknown() ?? [];
+    readings.push({
+      field,
+      value,
+      label,
+      totals: [...(judged?.text.list() ?? []), ...unknown.map(({ net }) => ({ currency: null, net }))],
+      sale_period: tally.figures(new Map()).sale_period,
+      refused: judged?.rows.refused ?? 0,
+    });
+  }
+  return readings;
+}
+
+/** One way of reading a file. */
+export interface ReadBy {
+  layout: KnownLayout;
+  reading: Reading;
+  statement: Pick<RecognizedStatement, "recognition" | "answers" | "createdAt">;
+}
+
+export interface ReadFile {
+  tally: PreviewTally;
+  /** Null when the header lacks a column. */
+  judged: JudgedRows | null;
+  /** Why the file cannot be read to the end. */
+  unreadable: StatementNote | null;
+}
+
+/** Reads the whole file in one way, without booking it. */
+export async function readAll(db: Database, statement: RecognizedStatement, by: ReadBy): Promise<ReadFile> {
+  const tally = new PreviewTally(by.reading, statement.recognition.header);
+  const read: ReadFile = { tally, judged: null, unreadable: null };
+  try {
+    const judge = bindLayout(by.layout, by.statement);
+    const judged = new JudgedRows({ ...judge, reader: tally.around(judge.reader) }, tally);
+    read.judged = judged;
+    const readSo = { ...statement, ...by.statement };
+    await readStoredRows({ db, statement: readSo, ragged: by.reading.ragged ?? false, wait: async () => {} }, judged);
+    judged.end();
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error;
+    read.unreadable = error.note;
+  }
+  return read;
+}
+
+/** The reading defined by a mapping; null while it lacks the money, the store or the currency. */
+export function mappedBy({ recognition, createdAt }: RecognizedStatement, mapping: Mapping): ReadBy | null {
+  const layout = ownLayout({ id: "", name: "", mapping });
+  const { reading } = layout;
+  const answers = answersOf(mapping);
+  const statement = { recognition: { ...recognition, numbers: mapping.numbers }, answers, createdAt };
+  return reading && { layout, reading, statement };
+}
+
+/** Thrown to stop reading a file once enough has been seen. */
+class EnoughRows extends Error {}
+
+/** Calls `see` with the first rows below the header. */
+export async function readFirstRows(
+  db: Database,
+  statement: RecognizedStatement,
+  most: number,
+  see: (cells: readonly string[]) => void,
+): Promise<void> {
+  let seen = 0;
+  const wait = async () => {
+    if (seen >= most) throw new EnoughRows();
+  };
+  const row = ({ cells }: { cells: readonly string[] }) => {
+    seen += 1;
+    if (seen <= most) see(cells);
+  };
+  try {
+    await readStoredRows({ db, statement, ragged: true, wait }, { row, broken: () => {} });
+  } catch (error) {
+    if (!(error instanceof EnoughRows)) throw error;
+  }
+}
