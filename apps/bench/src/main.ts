@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runSteps } from "@ledgerline/workbench/report/run-steps";
+import { runSteps } from "@ledgerline/workbench/report";
 import { booking } from "./benches/booking.ts";
 import { calls } from "./benches/calls.ts";
 import { cli } from "./benches/cli.ts";

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
-import { cpuSeconds } from "@ledgerline/workbench/product/cpu-seconds";
-import { pin } from "@ledgerline/workbench/product/pin";
+import { uploadStatement } from "@ledgerline/workbench/product/calls";
+import { cpuSeconds, pin } from "@ledgerline/workbench/product/processes";
 import {
   answering,
   end,
@@ -12,7 +12,6 @@ import {
   runProduct,
   startPinned,
 } from "@ledgerline/workbench/product/running-product";
-import { uploadStatement } from "@ledgerline/workbench/product/upload-statement";
 import autocannon from "autocannon";
 import postgres from "postgres";
 import { type Alternated, alternate, median } from "../measure/median.ts";

@@ -6,8 +6,8 @@ import { deleteStripeEventsBefore, listSubscriptionsToRead } from "@ledgerline/d
 import { purgeEnded } from "@ledgerline/domain/auth";
 import { dropRefusedOriginals } from "@ledgerline/domain/statements";
 import { purgeFetched } from "@ledgerline/domain/streaming";
-import { percentile } from "@ledgerline/workbench/figures/percentile";
-import { keepLooking } from "@ledgerline/workbench/product/keep-looking";
+import { percentile } from "@ledgerline/workbench/figures";
+import { keepLooking } from "@ledgerline/workbench/product/calls";
 import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
 import { watchOverview } from "../measure/time-paths.ts";
 import type { PerformanceStep } from "../report/performance-page.ts";

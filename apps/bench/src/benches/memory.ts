@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/resident-memory";
+import { untilBooked, upload } from "@ledgerline/workbench/product/calls";
+import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/processes";
 import { runProduct } from "@ledgerline/workbench/product/running-product";
-import { untilBooked, upload } from "@ledgerline/workbench/product/upload-statement";
 import type { PerformanceStep } from "../report/performance-page.ts";
 import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
 

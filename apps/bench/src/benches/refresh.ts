@@ -4,8 +4,8 @@ import { connectDatabase, type Database, transaction } from "@ledgerline/db/clie
 import { startJobQueue } from "@ledgerline/db/jobs";
 import { createSealer } from "@ledgerline/domain/context";
 import type { PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
-import { percentile } from "@ledgerline/workbench/figures/percentile";
-import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/resident-memory";
+import { percentile } from "@ledgerline/workbench/figures";
+import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/processes";
 import { runPlatformSandbox } from "@ledgerline/workbench/product/run-platform-sandbox";
 import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
 import { median } from "../measure/median.ts";

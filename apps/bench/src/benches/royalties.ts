@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { peakMemoryMb } from "@ledgerline/workbench/product/processes";
 import { psql, timePsql } from "@ledgerline/workbench/product/psql";
-import { peakMemoryMb } from "@ledgerline/workbench/product/resident-memory";
 import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
 import postgres from "postgres";
 import { jobSeconds, pinPostgres } from "../measure/product.ts";

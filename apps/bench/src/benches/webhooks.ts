@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { percentile } from "@ledgerline/workbench/figures/percentile";
+import { percentile } from "@ledgerline/workbench/figures";
 import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
 import postgres from "postgres";
 import { watchOverview } from "../measure/time-paths.ts";

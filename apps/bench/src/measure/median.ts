@@ -1,4 +1,4 @@
-import { percentile } from "@ledgerline/workbench/figures/percentile";
+import { percentile } from "@ledgerline/workbench/figures";
 
 /** The median; for an even number of figures, the lower of the two in the middle. */
 export function median(figures: readonly number[]): number {

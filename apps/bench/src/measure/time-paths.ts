@@ -1,4 +1,4 @@
-import { percentile } from "@ledgerline/workbench/figures/percentile";
+import { percentile } from "@ledgerline/workbench/figures";
 
 const ROUNDS = 10;
 

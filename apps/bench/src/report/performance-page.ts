@@ -1,10 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
-import type { Report } from "@ledgerline/workbench/report/report";
-import { isMissed, printBound, printFigure, type Row } from "@ledgerline/workbench/report/row";
-import type { Load } from "@ledgerline/workbench/report/run-steps";
-import type { Step } from "@ledgerline/workbench/report/step";
+import type { Load, Report, Step } from "@ledgerline/workbench/report";
+import { isMissed, printBound, printFigure, type Row } from "@ledgerline/workbench/report";
 
 const HEAD = `# Performance
 

@@ -5,7 +5,7 @@ import { test } from "../../fixture/test.ts";
 import { TestArtist } from "../../fixture/test-artist.ts";
 import { DashboardPage } from "../../pages/dashboard-page.ts";
 import { billingRecords } from "../../support/billing-records.ts";
-import { formatDay } from "../../support/format-day.ts";
+import { formatDay } from "../../support/printed.ts";
 
 const FREE = { Status: "Free", Cost: "$0/month" };
 const LEFT = "You left the checkout. Nothing was charged, and your plan has not changed.";

@@ -10,7 +10,7 @@ import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-
 import { locatePostgresCluster } from "@ledgerline/embedded-postgres/cluster/postgres-cluster";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { refuseErrors } from "@ledgerline/vitest-config/announced-errors";
-import { childrenOf, parentOf } from "@ledgerline/workbench/product/process-tree";
+import { childrenOf, parentOf } from "@ledgerline/workbench/product/processes";
 import { answering } from "@ledgerline/workbench/product/running-product";
 import postgres from "postgres";
 

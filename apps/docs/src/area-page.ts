@@ -1,11 +1,24 @@
 import {
   curlExample,
+  type DescribedApi,
   type DescribedCall,
   type DescribedContent,
   type DescribedSchema,
+  openApiDocument,
   typescriptExample,
 } from "@ledgerline/server/openapi";
-import { API, callsOf } from "./api-document.ts";
+
+/** The OpenAPI document, generated once, so that none of it is written by hand here. */
+const API: DescribedApi = JSON.parse(JSON.stringify(openApiDocument()));
+
+/** The calls of an area, in their order. */
+export function callsOf(area: string): DescribedCall[] {
+  return Object.entries(API.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { tags }]) => tags.includes(area))
+      .map(([method, operation]) => ({ path, method, operation })),
+  );
+}
 
 const REF = "#/components/schemas/";
 
