@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { type Database, transaction } from "@ledgerline/db/client";
 import { accounts, platformCredentials, platformProfiles, playMeters, subscriptions } from "@ledgerline/db/schema";
 import type { Sealer } from "@ledgerline/domain/context";
-import { benchProfileId } from "@ledgerline/platform-sandbox/catalogue/bench-artist";
+import { benchProfileId } from "@ledgerline/platform-sandbox/platform/catalogue-artist";
 import { benchCredentials } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 
 const DAY_MS = 86_400_000;

@@ -24,7 +24,7 @@ interface TabFigures {
   requests: number;
 }
 
-export const PAGES = ["landing page", "dashboard"] as const;
+const PAGES = ["landing page", "dashboard"] as const;
 type PageName = (typeof PAGES)[number];
 const PATHS: Record<PageName, string> = { "landing page": "/", dashboard: "/dashboard" };
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs";
 import { createSealer } from "@ledgerline/domain/context";
-import type { PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
+import type { PlatformControl } from "@ledgerline/platform-sandbox/platform-control";
 import { percentile } from "@ledgerline/workbench/figures";
 import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/processes";
 import { runPlatformSandbox } from "@ledgerline/workbench/product/run-platform-sandbox";
