@@ -4,9 +4,8 @@ import { describe, expect, test } from "vitest";
 import { folderCycles } from "./folder-cycles.ts";
 import { forbiddenDependencies } from "./forbidden-dependencies.ts";
 import { forbiddenImports } from "./forbidden-imports.ts";
-import { readImports } from "./source-imports.ts";
 import { turboBoundaries } from "./turbo-boundaries.ts";
-import { type Manifest, readManifests } from "./workspace.ts";
+import { type Manifest, readImports, readManifests } from "./workspace.ts";
 
 const file = (path: string, text: string) => ({ path, imports: readImports(path, text) });
 

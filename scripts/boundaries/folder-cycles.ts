@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
-import { isTestFile } from "./is-test-file.ts";
 import type { SourceFile } from "./workspace.ts";
+import { isTestFile } from "./workspace.ts";
 
 /**
  * Each import that closes a cycle between folders or between areas, with the way back. Tests may import from any

@@ -1,8 +1,7 @@
 import { basename, dirname, join } from "node:path";
-import { isTestFile } from "./is-test-file.ts";
 import { type Allowed, LAYERS, type Layer, LIBRARIES, TEST_CONFIG, TOOLS } from "./layers.ts";
-import type { SourceImport } from "./source-imports.ts";
-import type { SourceFile } from "./workspace.ts";
+import type { SourceFile, SourceImport } from "./workspace.ts";
+import { isTestFile } from "./workspace.ts";
 
 /** Each import that the layers do not allow, with its file and line. */
 export function forbiddenImports(files: SourceFile[]): string[] {

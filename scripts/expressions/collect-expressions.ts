@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync, Visitor } from "vite";
-import { isTestFile } from "../boundaries/is-test-file.ts";
+import { isTestFile } from "../boundaries/workspace.ts";
 
 /** A regular expression in a source: a literal, or a call that builds one when it runs. */
 interface SourceExpression {

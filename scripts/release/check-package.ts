@@ -7,7 +7,6 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { rolldown } from "rolldown";
-import { changelogOffences } from "./changelog-offences.ts";
 import type { PublishedPackage } from "./packages.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -82,4 +81,19 @@ async function browserBytesOf({ folder, inBrowser }: PublishedPackage): Promise<
     sizes[entry] = output.reduce((sum, chunk) => sum + gzipSync(chunk.type === "chunk" ? chunk.code : "").length, 0);
   }
   return sizes;
+}
+
+/** What is missing from an archive's changelog, which must say what changed for users up to its version. */
+export function changelogOffences(archive: string): string[] {
+  const [changelog, manifest] = [fileIn(archive, "CHANGELOG.md"), fileIn(archive, "package.json")];
+  if (changelog === null) return ["it has no CHANGELOG.md"];
+  const { version } = JSON.parse(manifest ?? "{}") as { version?: string };
+  const isSaid = changelog.split("\n").some((line) => line.trim() === `## ${version}`);
+  return isSaid ? [] : [`its CHANGELOG.md does not say what ${version} changes`];
+}
+
+function fileIn(archive: string, name: string): string | null {
+  const path = `package/${name}`;
+  const names = execFileSync("tar", ["-tzf", archive], { encoding: "utf8" }).split("\n");
+  return names.includes(path) ? execFileSync("tar", ["-xOzf", archive, path], { encoding: "utf8" }) : null;
 }

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
-import { READER } from "./documented.ts";
 
 export interface Receiver {
   /** The line that the example prints for the next genuine webhook. */
@@ -39,4 +39,17 @@ async function post<Body>(address: string, body: object, session?: string): Prom
   const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as Body;
+}
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The reader's login in the documents' examples. */
+export const READER = { email: "you@example.com", password: "a quiet field of barley" };
+
+/** The document's first shell block that contains a word, as its readers would copy it. Throws if there is none. */
+export function documented(file: string, word: string): string {
+  const blocks = readFileSync(join(ROOT, file), "utf8").matchAll(/^```sh\n([\s\S]*?)^```$/gm);
+  const found = [...blocks].map(([, block = ""]) => block).find((block) => block.includes(word));
+  if (found === undefined) throw new Error(`${file} has no lines with ${word}`);
+  return found;
 }

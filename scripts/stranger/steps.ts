@@ -5,8 +5,7 @@ import { promisify } from "node:util";
 import { installPacked } from "@ledgerline/publishing/install-packed";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { pack } from "../release/check-package.ts";
-import { documented, READER } from "./documented.ts";
-import { type Receiver, receiveWebhooks } from "./receive-webhooks.ts";
+import { documented, READER, type Receiver, receiveWebhooks } from "./receive-webhooks.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const EXAMPLES = join(ROOT, "packages/client/examples");

@@ -2,9 +2,13 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { installScriptOffences, packagesWithInstallScripts } from "./install-scripts.ts";
-import { type Licences, licenceOffences } from "./licence-offences.ts";
-import { lockfileOffences } from "./lockfile-offences.ts";
+import {
+  installScriptOffences,
+  type Licences,
+  licenceOffences,
+  lockfileOffences,
+  packagesWithInstallScripts,
+} from "./offences.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { installScriptOffences } from "./install-scripts.ts";
-import { licenceOffences } from "./licence-offences.ts";
-import { lockfileOffences } from "./lockfile-offences.ts";
+import { installScriptOffences, licenceOffences, lockfileOffences } from "./offences.ts";
 
 const SUM = `sha512-${"a".repeat(86)}==`;
 const lockfile = (resolution: string, name = "left-pad@1.0.0") =>

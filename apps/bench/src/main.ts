@@ -1,9 +1,45 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runSteps } from "@ledgerline/workbench/report/run-steps";
-import { performancePage } from "./report/performance-page.ts";
-import { writeResult } from "./report/results.ts";
-import { PERFORMANCE_STEPS } from "./steps/performance-steps.ts";
+import { runSteps } from "@ledgerline/workbench/report";
+import { booking } from "./benches/booking.ts";
+import { calls } from "./benches/calls.ts";
+import { cli } from "./benches/cli.ts";
+import { dashboard } from "./benches/dashboard.ts";
+import { distribution } from "./benches/distribution.ts";
+import { exporting } from "./benches/export.ts";
+import { flatness } from "./benches/flatness.ts";
+import { jobs } from "./benches/jobs.ts";
+import { light } from "./benches/light.ts";
+import { memory } from "./benches/memory.ts";
+import { others } from "./benches/others.ts";
+import { reconciliation } from "./benches/reconciliation.ts";
+import { refresh } from "./benches/refresh.ts";
+import { royalties } from "./benches/royalties.ts";
+import { shares } from "./benches/shares.ts";
+import { start } from "./benches/start.ts";
+import { webhooks } from "./benches/webhooks.ts";
+import { type PerformanceStep, performancePage, writeResult } from "./report/performance-page.ts";
+
+/** In the order of the page that is written from their figures. */
+const PERFORMANCE_STEPS: Record<string, PerformanceStep> = {
+  calls,
+  booking,
+  royalties,
+  reconciliation,
+  shares,
+  export: exporting,
+  cli,
+  flatness,
+  dashboard,
+  others,
+  webhooks,
+  memory,
+  start,
+  refresh,
+  jobs,
+  distribution,
+  light,
+};
 
 /** Stores the figures, and writes `docs/performance.md` from all stored ones. */
 const WRITE = "--write";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { brokenLinks } from "./broken-links.ts";
+import { brokenLinks } from "./finish-site.ts";
 
 test("links to a missing page, anchor or file are named, and no others", () => {
   const folder = mkdtempSync(join(tmpdir(), "docs-links-"));

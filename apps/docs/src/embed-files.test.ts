@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { embedFiles } from "./embed-files.ts";
+import { embedFiles } from "./read-page.ts";
 import { ROOT } from "./sections.ts";
 
 const EXAMPLE = "packages/client/examples/ask-again.sh";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rewriteLinks } from "./rewrite-links.ts";
+import { rewriteLinks } from "./read-page.ts";
 
 const places = { base: "/docs/", slugs: new Map([["docs/operations.md", "operations"]]) };
 const rewritten = (text: string, file = "docs/decisions/0001.md") => rewriteLinks(text, file, places);

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
-import { AREAS, areaPage } from "./api/area-page.ts";
+import { AREAS, areaPage } from "./area-page.ts";
 
 /** The workspace; its documents stay where they are. */
 export const ROOT = join(import.meta.dirname, "../../..");

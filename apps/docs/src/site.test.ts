@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { callsOf } from "./api/api-document.ts";
-import { AREAS } from "./api/area-page.ts";
-import { brokenLinks } from "./broken-links.ts";
+import { AREAS, callsOf } from "./area-page.ts";
+import { brokenLinks } from "./finish-site.ts";
 import { PAGES, readPage } from "./read-page.ts";
 import { ROOT } from "./sections.ts";
 

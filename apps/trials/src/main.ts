@@ -1,4 +1,4 @@
-import { runSteps } from "@ledgerline/workbench/report/run-steps";
+import { runSteps } from "@ledgerline/workbench/report";
 import { abuse } from "./abuse/abuse.ts";
 import { ATTACKS, TOGETHER } from "./abuse/attacks/attacks.ts";
 import { chaos } from "./chaos/run-chaos.ts";

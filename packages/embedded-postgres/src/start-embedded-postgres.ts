@@ -2,17 +2,20 @@ import { existsSync } from "node:fs";
 import { realpath, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { boundLog } from "./cluster/bound-log.ts";
-import { createPostgresCluster } from "./cluster/create-postgres-cluster.ts";
-import { endLeftoverPostgres } from "./cluster/end-leftover-postgres.ts";
-import { locatePostgresCluster, type PostgresCluster } from "./cluster/postgres-cluster.ts";
-import { readPostgresPassword } from "./cluster/postgres-password.ts";
-import { startPostgresProcess } from "./cluster/postgres-process.ts";
-import { findPostgresPrograms } from "./cluster/postgres-programs.ts";
-import { postgresUrl, SUPERUSER, serverPostgresUrl } from "./cluster/postgres-url.ts";
-import { makeDataDir } from "./data-dir/data-dir.ts";
-import { type DataDirLock, lockDataDir } from "./data-dir/data-dir-lock.ts";
+import { createPostgresCluster } from "./create-postgres-cluster.ts";
+import { type DataDirLock, lockDataDir, makeDataDir } from "./data-dir.ts";
+import { endLeftoverPostgres } from "./end-leftover-postgres.ts";
 import { findFreePort } from "./find-free-port.ts";
+import {
+  locatePostgresCluster,
+  type PostgresCluster,
+  postgresUrl,
+  readPostgresPassword,
+  SUPERUSER,
+  serverPostgresUrl,
+} from "./postgres-cluster.ts";
+import { boundLog, startPostgresProcess } from "./postgres-process.ts";
+import { findPostgresPrograms } from "./postgres-programs.ts";
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;

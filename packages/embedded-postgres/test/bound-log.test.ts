@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { boundLog } from "../src/cluster/bound-log.ts";
+import { boundLog } from "../src/postgres-process.ts";
 
 test("a log that grows keeps its newest lines, in two files of bounded size", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ledgerline-test-"));

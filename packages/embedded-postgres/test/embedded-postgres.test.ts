@@ -17,8 +17,8 @@ import { text } from "node:stream/consumers";
 import { announceErrors, collectErrors } from "@ledgerline/vitest-config/announced-errors";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { type Account, mayEnter } from "../src/cluster/postgres-account.ts";
-import { DataDirInUse } from "../src/data-dir/data-dir-lock.ts";
+import { DataDirInUse } from "../src/data-dir.ts";
+import { type Account, mayEnter } from "../src/postgres-programs.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/start-embedded-postgres.ts";
 
 const HOLDER = join(import.meta.dirname, "hold-postgres.ts");

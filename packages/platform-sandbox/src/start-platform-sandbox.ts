@@ -1,16 +1,14 @@
-import { refuseProduction } from "@ledgerline/sandbox-control/refuse-production";
+import { refuseProduction } from "@ledgerline/sandbox-control/add-control";
 import Fastify, { type FastifyInstance } from "fastify";
-import { createAppleMusic } from "./apple-music/apple-music.ts";
-import { addPlatformControl } from "./control/add-platform-control.ts";
+import { addPlatformControl } from "./add-platform-control.ts";
 import { createSandbox } from "./platform/sandbox.ts";
 import { addService } from "./platform/service.ts";
-import { createSoundcloudApi } from "./soundcloud/soundcloud-api.ts";
-import { createSoundcloudAuth } from "./soundcloud/soundcloud-auth.ts";
-import { createSpotifyAccounts } from "./spotify/spotify-accounts.ts";
-import { createSpotifyApi } from "./spotify/spotify-api.ts";
-import { createTidalApi } from "./tidal/tidal-api.ts";
-import { createTidalAuth } from "./tidal/tidal-auth.ts";
-import { createYoutube } from "./youtube/youtube.ts";
+import { createAppleMusic } from "./services/apple-music.ts";
+import { createSoundcloudApi, createSoundcloudAuth } from "./services/soundcloud.ts";
+import { createSpotifyAccounts } from "./services/spotify-accounts.ts";
+import { createSpotifyApi } from "./services/spotify-api.ts";
+import { createTidalApi, createTidalAuth } from "./services/tidal.ts";
+import { createYoutube } from "./services/youtube.ts";
 
 interface PlatformSandboxOptions {
   /** 0 picks a free port. */

@@ -1,6 +1,6 @@
 import { missingOf, testWithExamples } from "@ledgerline/sandbox-control/test/example-answers";
 import { beforeEach, expect, test } from "vitest";
-import { catalogueArtist } from "../src/catalogue/catalogue.ts";
+import { catalogueArtist } from "../src/platform/catalogue.ts";
 import { SANDBOX_ACCOUNTS } from "../src/platform/sandbox-accounts.ts";
 import { appToken, ask } from "./ask.ts";
 import { usePlatformSandbox } from "./use-platform-sandbox.ts";

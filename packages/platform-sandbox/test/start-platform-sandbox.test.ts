@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { benchProfileId } from "../src/catalogue/bench-artist.ts";
-import { CATALOGUE } from "../src/catalogue/catalogue.ts";
+import { CATALOGUE } from "../src/platform/catalogue.ts";
+import { benchProfileId } from "../src/platform/catalogue-artist.ts";
 import { benchCredentials } from "../src/platform/sandbox-accounts.ts";
 import { startPlatformSandbox } from "../src/start-platform-sandbox.ts";
 import { appToken, ask } from "./ask.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { createPlatformControl, type PlatformControl } from "../src/control/platform-control.ts";
+import { createPlatformControl, type PlatformControl } from "../src/platform-control.ts";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "../src/start-platform-sandbox.ts";
 
 interface UsedPlatformSandbox {

@@ -1,7 +1,6 @@
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { addControl } from "../src/add-control.ts";
-import { CallLog } from "../src/call-log.ts";
+import { addControl, CallLog } from "../src/add-control.ts";
 import { createCallControl, createSandboxControl } from "../src/control-client.ts";
 import { createSandboxClock, DAY_MS } from "../src/sandbox-clock.ts";
 

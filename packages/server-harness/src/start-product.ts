@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
-import { launchServer } from "./launch-server.ts";
 import { startMailCatcher } from "./mail-catcher.ts";
+import { launchServer } from "./server-process.ts";
 
 /** Where to reach a running product; plain data that can be passed to another process. */
 export interface ProductPlaces {

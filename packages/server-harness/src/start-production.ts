@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { onTestFinished } from "vitest";
-import { makeTestDataDir } from "./make-test-data-dir.ts";
-import { startServerProcess } from "./start-server-process.ts";
+import { makeTestDataDir } from "./data-dirs.ts";
+import { startServerProcess } from "./server-process.ts";
 
 /** A server in production mode, without billing keys. Returns its address; it ends with the test. */
 export async function startProduction(): Promise<string> {

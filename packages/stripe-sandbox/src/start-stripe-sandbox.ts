@@ -1,14 +1,13 @@
-import { CallLog } from "@ledgerline/sandbox-control/call-log";
-import { refuseProduction } from "@ledgerline/sandbox-control/refuse-production";
+import { CallLog, refuseProduction } from "@ledgerline/sandbox-control/add-control";
 import { createSandboxClock } from "@ledgerline/sandbox-control/sandbox-clock";
 import Fastify, { type FastifyInstance } from "fastify";
 import { addApi } from "./api/add-api.ts";
 import { addStripeControl } from "./control/add-stripe-control.ts";
 import { catchUp, type StripeSandbox } from "./life/stripe-sandbox.ts";
+import { WebhookSender } from "./life/webhooks.ts";
 import { PRICE } from "./objects/premium-price.ts";
 import { readState, StateFile } from "./objects/state-file.ts";
 import { addPages } from "./pages/add-pages.ts";
-import { WebhookSender } from "./webhooks/webhook-sender.ts";
 
 interface StripeSandboxOptions {
   /** Holds all its state, so that subscriptions survive a restart. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthsAfter } from "../src/objects/months-after.ts";
+import { monthsAfter } from "../src/objects/subscription.ts";
 
 const seconds = (day: string) => Date.parse(day) / 1000;
 

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changeCard } from "../src/life/change-card.ts";
 import { scheduleCancellation } from "../src/life/change-subscription.ts";
+import { changeCard } from "../src/life/charge-invoice.ts";
 import { completeCheckout } from "../src/life/complete-checkout.ts";
 import { runDue } from "../src/life/run-due.ts";
-import { buildCustomer } from "../src/objects/build-customer.ts";
-import { buildSession } from "../src/objects/build-session.ts";
+import { buildCustomer, buildSession } from "../src/objects/checkout.ts";
 import { createStripeState, type StripeState } from "../src/objects/stripe-state.ts";
 
 const DAY_S = 86_400;

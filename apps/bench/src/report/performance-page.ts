@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
-import { isMissed, printBound, printFigure } from "@ledgerline/workbench/report/row";
-import type { PerformanceStep } from "./performance-step.ts";
-import { type Result, readResult } from "./results.ts";
+import type { Load, Report, Step } from "@ledgerline/workbench/report";
+import { isMissed, printBound, printFigure, type Row } from "@ledgerline/workbench/report";
 
 const HEAD = `# Performance
 
@@ -43,4 +43,46 @@ function section(
     ...(remarks.length > 0 ? [""] : []),
     `\`pnpm bench ${name}\` on ${date}: ${machine}; ${busy}.\n`,
   ].join("\n");
+}
+
+/** A step with a section in `docs/performance.md`. */
+export interface PerformanceStep extends Step {
+  /** In Markdown: what is done, and how it is measured. */
+  about: string;
+}
+
+/** The results of every step that was run with `--write`. */
+const RESULTS = join(import.meta.dirname, "../../results");
+
+/** One run of a step, as it is kept in `<step>.json`. */
+interface Result {
+  date: string;
+  machine: string;
+  load: Load;
+  rows: Row[];
+  remarks: string[];
+}
+
+function describeMachine(): string {
+  const [cpu] = cpus();
+  const gigabytes = Math.round(totalmem() / 1024 ** 3);
+  return `${availableParallelism()} cores of ${cpu?.model.trim()}, ${gigabytes} GB, Node ${process.versions.node}`;
+}
+
+export async function writeResult(step: string, load: Load, { rows, remarks }: Report): Promise<void> {
+  const result: Result = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: describeMachine(),
+    load,
+    rows,
+    remarks,
+  };
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(join(RESULTS, `${step}.json`), `${JSON.stringify(result, null, 2)}\n`);
+}
+
+/** Null for a step whose figures were never stored. */
+async function readResult(step: string): Promise<Result | null> {
+  const text = await readFile(join(RESULTS, `${step}.json`), "utf8").catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Result);
 }

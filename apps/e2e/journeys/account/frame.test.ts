@@ -2,10 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
-import { expectGoodScreen } from "../../support/expect-good-screen.ts";
+import { expectGoodScreen, SCREEN_SIZES } from "../../support/good-screen.ts";
 import { takeShifts, watchShifts } from "../../support/layout-shifts.ts";
-import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
-import { statementText } from "../../support/statement-text.ts";
+import { statementText } from "../../support/statements.ts";
 
 /** How far down the first figure may start, in CSS pixels. */
 const FIRST_FIGURE: Record<string, number> = { "a wide screen": 200, "a phone": 260 };

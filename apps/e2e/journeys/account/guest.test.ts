@@ -4,7 +4,7 @@ import { TestArtist } from "../../fixture/test-artist.ts";
 import { DashboardPage } from "../../pages/dashboard-page.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
 import { SettingsPage } from "../../pages/settings-page.ts";
-import { statementText } from "../../support/statement-text.ts";
+import { statementText } from "../../support/statements.ts";
 
 test("a guest looks around, cannot upload, connect or pay, and keeps the account", async ({ page, faults }) => {
   const landing = new LandingPage(page);

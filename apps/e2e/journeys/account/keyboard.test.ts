@@ -5,7 +5,7 @@ import { DashboardPage } from "../../pages/dashboard-page.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
 import { SettingsPage } from "../../pages/settings-page.ts";
 import { Keyboard } from "../../support/keyboard.ts";
-import { statementText } from "../../support/statement-text.ts";
+import { statementText } from "../../support/statements.ts";
 
 test("everything can be done with the keyboard, and focus is never lost", async ({ openPage }) => {
   const page = await openPage({ reducedMotion: "no-preference" });

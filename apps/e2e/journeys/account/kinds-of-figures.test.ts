@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { untilPainted } from "../../screenshots/until-painted.ts";
-import { statementText } from "../../support/statement-text.ts";
+import { statementText } from "../../support/statements.ts";
 
 const SHIPPED_SAMPLE = join(import.meta.dirname, "../../../web/public/sample-distrokid-statement.tsv");
 const VIEWS = "months platforms tracks releases countries plays board checks statements rates own-rates".split(" ");

@@ -4,7 +4,7 @@ import { test } from "../../fixture/test.ts";
 import { TestArtist } from "../../fixture/test-artist.ts";
 import { DashboardPage } from "../../pages/dashboard-page.ts";
 import { SettingsPage } from "../../pages/settings-page.ts";
-import { statementText } from "../../support/statement-text.ts";
+import { statementText } from "../../support/statements.ts";
 
 const SUBJECT = "You are invited to a Ledgerline account";
 

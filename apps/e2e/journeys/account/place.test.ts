@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "../../fixture/test.ts";
-import { generateStatement } from "../../support/generate-statement.ts";
-import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
+import { SCREEN_SIZES } from "../../support/good-screen.ts";
+import { generateStatement } from "../../support/statements.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 

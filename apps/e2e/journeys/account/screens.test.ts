@@ -4,9 +4,8 @@ import { test } from "../../fixture/test.ts";
 import type { TestArtist } from "../../fixture/test-artist.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
 import { SettingsPage } from "../../pages/settings-page.ts";
-import { expectGoodScreen } from "../../support/expect-good-screen.ts";
-import { describeScreens } from "../../support/screen-sizes.ts";
-import { statementText } from "../../support/statement-text.ts";
+import { describeScreens, expectGoodScreen } from "../../support/good-screen.ts";
+import { statementText } from "../../support/statements.ts";
 
 const STATEMENT = join(import.meta.dirname, "../../fixture/distrokid-statement.tsv");
 

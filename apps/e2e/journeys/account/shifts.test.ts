@@ -7,10 +7,9 @@ import { describe, expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { TestArtist } from "../../fixture/test-artist.ts";
 import { DashboardPage } from "../../pages/dashboard-page.ts";
-import { generateStatement } from "../../support/generate-statement.ts";
+import { SCREEN_SIZES, untilDrawn } from "../../support/good-screen.ts";
 import { takeShifts, watchShifts } from "../../support/layout-shifts.ts";
-import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
-import { untilDrawn } from "../../support/until-drawn.ts";
+import { generateStatement } from "../../support/statements.ts";
 
 /** Answers arrive one after another, so that each could move what the one before it showed. */
 const SLOWER_MS = [60, 240, 120];

@@ -3,8 +3,7 @@ import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { TestArtist } from "../../fixture/test-artist.ts";
 import { SettingsPage } from "../../pages/settings-page.ts";
-import { expectGoodScreen } from "../../support/expect-good-screen.ts";
-import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
+import { expectGoodScreen, SCREEN_SIZES } from "../../support/good-screen.ts";
 
 test("on a phone, a token is made, works for a program, and stops working once it has ended", async ({
   openPage,

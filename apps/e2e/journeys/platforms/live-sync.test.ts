@@ -1,7 +1,7 @@
 import type { Overview, Royalties } from "@ledgerline/contract/analytics/analytics";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
-import { catalogueArtist } from "@ledgerline/platform-sandbox/catalogue/catalogue";
+import { catalogueArtist } from "@ledgerline/platform-sandbox/platform/catalogue";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";

@@ -2,8 +2,7 @@ import type { Page } from "playwright-core";
 import { test } from "../../fixture/test.ts";
 import type { TestArtist } from "../../fixture/test-artist.ts";
 import { SpotifyPages } from "../../pages/spotify-pages.ts";
-import { expectGoodScreen } from "../../support/expect-good-screen.ts";
-import { describeScreens, SCREEN_SIZES } from "../../support/screen-sizes.ts";
+import { describeScreens, expectGoodScreen, SCREEN_SIZES } from "../../support/good-screen.ts";
 
 const QUIET_HARBOR = "UCquietHarborChannel0001";
 

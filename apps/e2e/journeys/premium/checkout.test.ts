@@ -1,11 +1,11 @@
-import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { payCheckout } from "@ledgerline/stripe-sandbox/control/stripe-control";
 import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { TestArtist } from "../../fixture/test-artist.ts";
 import { DashboardPage } from "../../pages/dashboard-page.ts";
 import { billingRecords } from "../../support/billing-records.ts";
-import { formatDay } from "../../support/format-day.ts";
+import { formatDay } from "../../support/printed.ts";
 
 const FREE = { Status: "Free", Cost: "$0/month" };
 const LEFT = "You left the checkout. Nothing was charged, and your plan has not changed.";

@@ -2,7 +2,7 @@ import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { billingRecords } from "../../support/billing-records.ts";
-import { formatDay } from "../../support/format-day.ts";
+import { formatDay } from "../../support/printed.ts";
 
 test("a failed payment after the trial is announced, and a new card in the billing portal pays it", async ({
   artist,

@@ -6,7 +6,7 @@ import type { DashboardPage } from "../../pages/dashboard-page.ts";
 import { PaymentPage } from "../../pages/payment-page.ts";
 import type { SubscriptionTab } from "../../pages/subscription-tab.ts";
 import { billingRecords } from "../../support/billing-records.ts";
-import { formatDay } from "../../support/format-day.ts";
+import { formatDay } from "../../support/printed.ts";
 
 test("an artist tries Premium, connects Tidal, pays, cancels twice, and is free after the period with Tidal kept", async ({
   artist,

@@ -2,8 +2,7 @@ import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import type { Page } from "playwright-core";
 import { test } from "../../fixture/test.ts";
 import { billingRecords } from "../../support/billing-records.ts";
-import { expectGoodScreen } from "../../support/expect-good-screen.ts";
-import { describeScreens, SCREEN_SIZES } from "../../support/screen-sizes.ts";
+import { describeScreens, expectGoodScreen, SCREEN_SIZES } from "../../support/good-screen.ts";
 
 const SUBSCRIPTION = "/dashboard?tab=subscription";
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { TestArtist } from "../../fixture/test-artist.ts";
 import { DashboardPage } from "../../pages/dashboard-page.ts";
-import { expectGoodScreen } from "../../support/expect-good-screen.ts";
+import { expectGoodScreen } from "../../support/good-screen.ts";
 
 test("in production without billing keys nothing is for sale, and the screen says why", async ({ openPage }) => {
   const origin = await startProduction();

@@ -1,8 +1,7 @@
 import { addDecimals } from "@ledgerline/decimals";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
-import { generateStatement } from "../../support/generate-statement.ts";
-import { statementText } from "../../support/statement-text.ts";
+import { generateStatement, statementText } from "../../support/statements.ts";
 
 test("a month can be followed down to a line of its statement, and Back leads all the way up again", async ({
   dashboard,

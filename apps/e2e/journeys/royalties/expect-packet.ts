@@ -3,7 +3,7 @@ import { readPdf } from "@ledgerline/server-harness/read-pdf";
 import { expect } from "vitest";
 import type { ExportTab } from "../../pages/export-tab.ts";
 import { tableCells } from "../../pages/table-cells.ts";
-import { csvRows } from "../../support/csv-rows.ts";
+import { csvRows } from "../../support/printed.ts";
 
 interface Disputed {
   fileName: string;

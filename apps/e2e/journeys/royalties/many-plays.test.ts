@@ -2,7 +2,7 @@
 import type { PlaysWindows } from "@ledgerline/contract/statements/plays";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
-import { expectGoodScreen } from "../../support/expect-good-screen.ts";
+import { expectGoodScreen } from "../../support/good-screen.ts";
 
 const apple = (plays: number) =>
   Buffer.from(`Song,Plays,Avg. Listeners,Shazams,Radio Spins,Purchases\nQuiet Harbour,${plays},1,0,0,0\n`);

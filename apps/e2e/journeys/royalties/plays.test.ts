@@ -3,9 +3,8 @@ import { join } from "node:path";
 import type { ReconciliationCell } from "@ledgerline/contract/reconciliation/reconciliation";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
-import { expectGoodScreen } from "../../support/expect-good-screen.ts";
-import { makeFolder } from "../../support/make-folder.ts";
-import { statementText } from "../../support/statement-text.ts";
+import { expectGoodScreen } from "../../support/good-screen.ts";
+import { makeFolder, statementText } from "../../support/statements.ts";
 import { expectPacket } from "./expect-packet.ts";
 
 const formatted = new Intl.NumberFormat("en-US");

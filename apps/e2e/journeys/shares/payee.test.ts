@@ -5,8 +5,8 @@ import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { TestArtist } from "../../fixture/test-artist.ts";
 import { SharesTab } from "../../pages/shares-tab.ts";
-import { expectGoodScreen } from "../../support/expect-good-screen.ts";
-import { statementText } from "../../support/statement-text.ts";
+import { expectGoodScreen } from "../../support/good-screen.ts";
+import { statementText } from "../../support/statements.ts";
 
 test("a producer gets a share of a song with three fields, logs in, and sees where each cent comes from", async ({
   openDashboard,

@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { SharesTab } from "../../pages/shares-tab.ts";
-import { expectGoodScreen } from "../../support/expect-good-screen.ts";
-import { statementText } from "../../support/statement-text.ts";
+import { expectGoodScreen } from "../../support/good-screen.ts";
+import { statementText } from "../../support/statements.ts";
 
 test("a label's run goes from preview to closed, sent and paid, and a late file counts in the next one", async ({
   openDashboard,

@@ -3,8 +3,8 @@ import { test } from "../../fixture/test.ts";
 import { DashboardPage } from "../../pages/dashboard-page.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
 import { SharesTab } from "../../pages/shares-tab.ts";
-import { expectGoodScreen } from "../../support/expect-good-screen.ts";
-import { statementText } from "../../support/statement-text.ts";
+import { expectGoodScreen } from "../../support/good-screen.ts";
+import { statementText } from "../../support/statements.ts";
 
 /** Words that somebody who pays a producer need not know. */
 const JARGON = /\b(deal|pool|recoup)/i;

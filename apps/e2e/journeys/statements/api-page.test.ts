@@ -1,7 +1,7 @@
 // @module-tag journeys
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
-import { statementText } from "../../support/statement-text.ts";
+import { statementText } from "../../support/statements.ts";
 
 test("an integrator finds a call on the API page, tries it with a token, and reads the answer", async ({
   artist,

@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { TestArtist } from "../../fixture/test-artist.ts";
 import { tableCells } from "../../pages/table-cells.ts";
-import { withThousands } from "../../support/as-dollars.ts";
-import { type GeneratedRow, generateStatement } from "../../support/generate-statement.ts";
+import { withThousands } from "../../support/printed.ts";
+import { type GeneratedRow, generateStatement } from "../../support/statements.ts";
 
 const DOWNLOAD_STORES = ["iTunes", "Amazon (Downloads)"];
 

@@ -6,7 +6,7 @@ import type { MonthExport } from "@ledgerline/contract/export/export";
 import { addDecimals } from "@ledgerline/decimals";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
-import { makeFolder } from "../../support/make-folder.ts";
+import { makeFolder } from "../../support/statements.ts";
 
 const WORKSPACE = join(import.meta.dirname, "../../../..");
 const run = promisify(execFile);

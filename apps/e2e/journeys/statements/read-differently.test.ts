@@ -5,7 +5,7 @@ import type { Statement, StatementList } from "@ledgerline/contract/statements/s
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { TestArtist } from "../../fixture/test-artist.ts";
-import { expectGoodScreen } from "../../support/expect-good-screen.ts";
+import { expectGoodScreen } from "../../support/good-screen.ts";
 
 const HEADER = "Monat,Laden,Titel,Stück,Betrag";
 

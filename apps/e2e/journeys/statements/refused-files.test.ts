@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { tableCells } from "../../pages/table-cells.ts";
-import { rowText, statementText } from "../../support/statement-text.ts";
+import { rowText, statementText } from "../../support/statements.ts";
 
 /** A ZIP with a single empty entry, the one that every Office document has. */
 const SPREADSHEET =

@@ -4,8 +4,8 @@ import { addDecimals } from "@ledgerline/decimals";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { DashboardPage } from "../../pages/dashboard-page.ts";
-import { asDollars } from "../../support/as-dollars.ts";
-import { type GeneratedRow, generateStatement } from "../../support/generate-statement.ts";
+import { asDollars } from "../../support/printed.ts";
+import { type GeneratedRow, generateStatement } from "../../support/statements.ts";
 
 const BOTH_HAVE = ["2026-07-12", "2026-07-25", "2026-08-12", "2026-08-25"];
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { DashboardPage } from "../../pages/dashboard-page.ts";
 import { tableCells } from "../../pages/table-cells.ts";
-import { statementText } from "../../support/statement-text.ts";
+import { statementText } from "../../support/statements.ts";
 
 const PLATFORMS = ["Amazon Music", "Apple Music", "SoundCloud", "Spotify", "Tidal", "YouTube Music"];
 

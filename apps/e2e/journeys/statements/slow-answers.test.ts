@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { DashboardPage } from "../../pages/dashboard-page.ts";
-import { statementText } from "../../support/statement-text.ts";
+import { statementText } from "../../support/statements.ts";
 
 test("answers from before an upload do not hide the statement when they arrive after it", async ({
   openPage,

@@ -3,10 +3,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { DashboardPage } from "../../pages/dashboard-page.ts";
-import { expectGoodScreen } from "../../support/expect-good-screen.ts";
-import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
+import { expectGoodScreen, SCREEN_SIZES } from "../../support/good-screen.ts";
 import { slowUploads } from "../../support/slow-uploads.ts";
-import { statementText } from "../../support/statement-text.ts";
+import { statementText } from "../../support/statements.ts";
 
 const LARGE = Buffer.from(statementText(Array.from({ length: 10_000 }, (_, n) => ({ quantity: `${n + 1}` }))));
 const OTHER_DATE = Buffer.from(statementText([{ date: "2025-07-12", month: "2025-05" }]));

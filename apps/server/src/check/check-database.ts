@@ -10,7 +10,7 @@ import {
   type ServerFacts,
 } from "@ledgerline/db/queries/setup";
 import { FIND_RESTORE, UNFINISHED_RESTORE } from "@ledgerline/db/unfinished-restore";
-import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
+import { findRunningPostgres } from "@ledgerline/embedded-postgres/postgres-cluster";
 import { fewConnections } from "../boot/connections.ts";
 import { explainStartFailure } from "../boot/explain-start-failure.ts";
 import type { Config } from "../config/config.ts";

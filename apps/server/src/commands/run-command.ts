@@ -1,7 +1,7 @@
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { migrateDatabase } from "@ledgerline/db/migrate-database";
-import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
-import { DataDirInUse } from "@ledgerline/embedded-postgres/data-dir/data-dir-lock";
+import { DataDirInUse } from "@ledgerline/embedded-postgres/data-dir";
+import { findRunningPostgres } from "@ledgerline/embedded-postgres/postgres-cluster";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { loadEnvironment } from "../boot/process.ts";
 import { type Config, readConfig } from "../config/config.ts";

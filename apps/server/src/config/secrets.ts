@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeDataDir } from "@ledgerline/embedded-postgres/data-dir/data-dir";
+import { makeDataDir } from "@ledgerline/embedded-postgres/data-dir";
 
 /** Variables that may be given as a file instead, which is how secret stores hand them over. */
 const SECRETS = [

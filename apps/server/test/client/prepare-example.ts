@@ -10,7 +10,7 @@ import { exchangedText } from "@ledgerline/domain/test/faulty-files";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { readMails, startMailCatcher } from "@ledgerline/server-harness/mail-catcher";
-import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { payCheckout } from "@ledgerline/stripe-sandbox/control/stripe-control";
 import { startStripeSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
 import { TOTP } from "otpauth";
 import { expect } from "vitest";

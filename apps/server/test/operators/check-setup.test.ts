@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createEmptyDatabase, createTestDatabase } from "@ledgerline/db/test/test-database";
-import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { expect, onTestFinished, test } from "vitest";
 

@@ -1,6 +1,6 @@
 // @module-tag drills
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
-import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { expect, inject, onTestFinished, test } from "vitest";
 

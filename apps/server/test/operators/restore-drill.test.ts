@@ -6,10 +6,9 @@ import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embed
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
-import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
-import { makeUsedDataDir } from "@ledgerline/server-harness/make-used-data-dir";
+import { makeTestDataDir, makeUsedDataDir } from "@ledgerline/server-harness/data-dirs";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
-import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
+import { startServerProcess } from "@ledgerline/server-harness/server-process";
 import { TOTP } from "otpauth";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { logIn, registerArtist } from "../harness/register-artist.ts";

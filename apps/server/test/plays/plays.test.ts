@@ -1,6 +1,6 @@
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
-import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
-import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
+import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
+import { startServerProcess } from "@ledgerline/server-harness/server-process";
 import { expect, onTestFinished, test } from "vitest";
 import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { registerArtist } from "../harness/register-artist.ts";

@@ -3,7 +3,7 @@ import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { migrateDatabase } from "@ledgerline/db/migrate-database";
 import { admitServer } from "@ledgerline/db/roles";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
-import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
 import { allowErrors } from "@ledgerline/vitest-config/announced-errors";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";

@@ -6,12 +6,10 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Session } from "@ledgerline/contract/auth/auth";
 import { createEmptyDatabase } from "@ledgerline/db/test/test-database";
-import { mayEnter } from "@ledgerline/embedded-postgres/cluster/postgres-account";
-import type { ServerProcess } from "@ledgerline/server-harness/launch-server";
-import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
-import { makeUsedDataDir } from "@ledgerline/server-harness/make-used-data-dir";
-import { spawnServer } from "@ledgerline/server-harness/spawn-server";
-import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
+import { mayEnter } from "@ledgerline/embedded-postgres/postgres-programs";
+import { makeTestDataDir, makeUsedDataDir } from "@ledgerline/server-harness/data-dirs";
+import type { ServerProcess } from "@ledgerline/server-harness/server-process";
+import { spawnServer, startServerProcess } from "@ledgerline/server-harness/server-process";
 import { allowErrors } from "@ledgerline/vitest-config/announced-errors";
 import { describe, expect, onTestFinished, test } from "vitest";
 

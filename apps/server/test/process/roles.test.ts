@@ -1,7 +1,7 @@
 import { connectDatabase } from "@ledgerline/db/client";
-import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
-import { makeUsedDataDir } from "@ledgerline/server-harness/make-used-data-dir";
-import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
+import { findRunningPostgres } from "@ledgerline/embedded-postgres/postgres-cluster";
+import { makeUsedDataDir } from "@ledgerline/server-harness/data-dirs";
+import { startServerProcess } from "@ledgerline/server-harness/server-process";
 import { expect, onTestFinished, test } from "vitest";
 import { registerArtist } from "../harness/register-artist.ts";
 import { statementText } from "../harness/statement-text.ts";

@@ -1,5 +1,5 @@
 import { connectDatabase } from "@ledgerline/db/client";
-import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
+import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/platform-control";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";

@@ -3,8 +3,8 @@ import { findCredentials, lockCredentials, updateCredentials } from "@ledgerline
 import type { AccountContext } from "@ledgerline/domain/context";
 import { openAccess, openTokens } from "@ledgerline/domain/platforms";
 import { endSpotifyAuthorization, findProfiles } from "@ledgerline/domain/streaming";
-import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/platform-control";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDependencies } from "../../src/boot/create-dependencies.ts";

@@ -1,7 +1,7 @@
 import type { ConnectablePlatform } from "@ledgerline/contract/streaming/streaming";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
-import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/platform-control";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";

@@ -3,11 +3,14 @@ import { join } from "node:path";
 import type { BillingHistory, Checkout, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
-import type { ServerProcess } from "@ledgerline/server-harness/launch-server";
-import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
-import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
-import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
-import { createStripeControl, type StripeControl } from "@ledgerline/stripe-sandbox/control/stripe-control";
+import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
+import type { ServerProcess } from "@ledgerline/server-harness/server-process";
+import { startServerProcess } from "@ledgerline/server-harness/server-process";
+import {
+  createStripeControl,
+  payCheckout,
+  type StripeControl,
+} from "@ledgerline/stripe-sandbox/control/stripe-control";
 import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { startStripeSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
 import { expect, onTestFinished, test } from "vitest";

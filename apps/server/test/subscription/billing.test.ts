@@ -1,7 +1,7 @@
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
-import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { payCheckout } from "@ledgerline/stripe-sandbox/control/stripe-control";
 import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { APP_URL, useBillingApp } from "../harness/apps/create-billing-app.ts";

@@ -1,6 +1,6 @@
 import { UnknownBillingCustomer } from "@ledgerline/connectors/billing";
 import { connectDatabase } from "@ledgerline/db/client";
-import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { payCheckout } from "@ledgerline/stripe-sandbox/control/stripe-control";
 import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { describe, expect, test } from "vitest";
 import { APP_URL, useBillingApp } from "../harness/apps/create-billing-app.ts";

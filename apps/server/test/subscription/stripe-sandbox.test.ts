@@ -3,11 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Session } from "@ledgerline/contract/auth/auth";
 import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
-import type { ServerProcess } from "@ledgerline/server-harness/launch-server";
-import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
-import { spawnServer } from "@ledgerline/server-harness/spawn-server";
-import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
-import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
+import type { ServerProcess } from "@ledgerline/server-harness/server-process";
+import { spawnServer, startServerProcess } from "@ledgerline/server-harness/server-process";
+import { payCheckout } from "@ledgerline/stripe-sandbox/control/stripe-control";
 import { startStripeSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
 import { expect, onTestFinished, test } from "vitest";
 

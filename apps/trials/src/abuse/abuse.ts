@@ -1,7 +1,6 @@
-import { pin } from "@ledgerline/workbench/product/pin";
-import type { Report } from "@ledgerline/workbench/report/report";
-import { isMissed, printBound, printFigure } from "@ledgerline/workbench/report/row";
-import type { Step } from "@ledgerline/workbench/report/step";
+import { pin } from "@ledgerline/workbench/product/processes";
+import type { Report, Step } from "@ledgerline/workbench/report";
+import { isMissed, printBound, printFigure } from "@ledgerline/workbench/report";
 import { ATTACKS, TOGETHER, togetherBy } from "./attacks/attacks.ts";
 import { abuseTable, type JudgedRun, judgeAttack, judgeQuiet, whyFailed } from "./judge-run.ts";
 import { type AbuseFigures, LEFT_MB, runAbuse } from "./run-abuse.ts";

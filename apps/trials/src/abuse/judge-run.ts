@@ -1,4 +1,4 @@
-import { percentile } from "@ledgerline/workbench/figures/percentile";
+import { percentile } from "@ledgerline/workbench/figures";
 import type { AbuseFigures } from "./run-abuse.ts";
 import { type Call, EVERY_MS, failuresOf, longestFailure, timesOf } from "./threads/bystander.ts";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { childrenOf } from "@ledgerline/workbench/product/process-tree";
+import { childrenOf } from "@ledgerline/workbench/product/processes";
 import postgres from "postgres";
 import { FLOOR_BYTES, type SupervisedServer } from "./supervised-server.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { seededRandom } from "@ledgerline/workbench/figures/random";
+import { seededRandom } from "@ledgerline/workbench/figures";
 import { answering } from "@ledgerline/workbench/product/running-product";
-import type { Step } from "@ledgerline/workbench/report/step";
+import type { Step } from "@ledgerline/workbench/report";
 import { type BooksFound, checkBooks, reportBooks } from "./check-books.ts";
 import { FAULTS } from "./faults.ts";
 import { SupervisedServer } from "./supervised-server.ts";

@@ -6,11 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { type BorrowedDatabase, borrowDatabase } from "@ledgerline/db/test/borrow-database";
-import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
-import { locatePostgresCluster } from "@ledgerline/embedded-postgres/cluster/postgres-cluster";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
+import { findRunningPostgres, locatePostgresCluster } from "@ledgerline/embedded-postgres/postgres-cluster";
 import { refuseErrors } from "@ledgerline/vitest-config/announced-errors";
-import { childrenOf, parentOf } from "@ledgerline/workbench/product/process-tree";
+import { childrenOf, parentOf } from "@ledgerline/workbench/product/processes";
 import { answering } from "@ledgerline/workbench/product/running-product";
 import postgres from "postgres";
 

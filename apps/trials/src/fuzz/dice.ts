@@ -1,4 +1,4 @@
-import { seededRandom } from "@ledgerline/workbench/figures/random";
+import { seededRandom } from "@ledgerline/workbench/figures";
 
 /** Random choices that are determined by a seed. */
 export class Dice {

@@ -1,5 +1,5 @@
 import { LIMIT_NAMES } from "@ledgerline/domain/context";
-import { keepLooking } from "@ledgerline/workbench/product/keep-looking";
+import { keepLooking } from "@ledgerline/workbench/product/calls";
 import { runPlatformSandbox } from "@ledgerline/workbench/product/run-platform-sandbox";
 import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
 

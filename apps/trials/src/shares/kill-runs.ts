@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Deal, Payee, Run, RunDetails } from "@ledgerline/contract/shares/shares";
-import { seededRandom } from "@ledgerline/workbench/figures/random";
-import { registerArtist } from "@ledgerline/workbench/product/register-artist";
+import { seededRandom } from "@ledgerline/workbench/figures";
+import { registerArtist } from "@ledgerline/workbench/product/calls";
 import { answering } from "@ledgerline/workbench/product/running-product";
 import { SupervisedServer } from "../chaos/supervised-server.ts";
 import { LabelAccount, SHARING } from "./label-account.ts";

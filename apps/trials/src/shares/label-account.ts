@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { AddDealInput, AddedEntry, Deal, Payee, Run, RunDetails } from "@ledgerline/contract/shares/shares";
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import { untilBooked } from "@ledgerline/workbench/product/upload-statement";
+import { untilBooked } from "@ledgerline/workbench/product/calls";
 import {
   artistName,
   artistOf,

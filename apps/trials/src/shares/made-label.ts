@@ -1,4 +1,4 @@
-import { seededRandom } from "@ledgerline/workbench/figures/random";
+import { seededRandom } from "@ledgerline/workbench/figures";
 
 /** Two years of accounting months. */
 export const MONTHS = 24;

@@ -1,4 +1,4 @@
-import { seededRandom } from "@ledgerline/workbench/figures/random";
+import { seededRandom } from "@ledgerline/workbench/figures";
 import {
   artistName,
   artistOf,

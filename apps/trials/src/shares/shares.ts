@@ -1,4 +1,4 @@
-import type { Step } from "@ledgerline/workbench/report/step";
+import type { Step } from "@ledgerline/workbench/report";
 import { killRuns } from "./kill-runs.ts";
 import { runLabel } from "./run-label.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Claim } from "@ledgerline/contract/claims/claims";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
-import { fetchPatiently } from "@ledgerline/workbench/product/fetch-patiently";
+import { fetchPatiently } from "@ledgerline/workbench/product/calls";
 import type { RunningProduct } from "@ledgerline/workbench/product/running-product";
 import { Dice } from "../fuzz/dice.ts";
 import { KnownValues } from "../fuzz/known-values.ts";

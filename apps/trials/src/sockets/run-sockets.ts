@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Step } from "@ledgerline/workbench/report/step";
+import type { Step } from "@ledgerline/workbench/report";
 import { type FuzzedProduct, runFuzzedProduct, watchHealth } from "../fuzz/fuzzed-product.ts";
 import { Findings } from "../fuzz/judge-answer.ts";
 import { listOperations } from "../fuzz/list-operations.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { fetchPatiently } from "@ledgerline/workbench/product/fetch-patiently";
+import { fetchPatiently } from "@ledgerline/workbench/product/calls";
 import { Dice } from "../fuzz/dice.ts";
 import type { FuzzedProduct } from "../fuzz/fuzzed-product.ts";
 import type { Findings } from "../fuzz/judge-answer.ts";

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Report } from "@ledgerline/workbench/report/report";
-import type { Step } from "@ledgerline/workbench/report/step";
+import type { Report, Step } from "@ledgerline/workbench/report";
 import { runFuzzedProduct } from "../fuzz/fuzzed-product.ts";
 import { Caller } from "./ask.ts";
 import { bringIn } from "./bring-in.ts";

@@ -1,11 +1,8 @@
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { ControlledSandbox } from "@ledgerline/sandbox-control/add-control";
-import { CallLog } from "@ledgerline/sandbox-control/call-log";
+import { CallLog } from "@ledgerline/sandbox-control/add-control";
 import { createSandboxClock } from "@ledgerline/sandbox-control/sandbox-clock";
-import { CounterBook } from "./counter-book.ts";
-import { FaultBook } from "./fault-book.ts";
-import { HeldAnswers } from "./held-answers.ts";
-import { QuotaBook } from "./quota-book.ts";
+import { CounterBook, FaultBook, HeldAnswers, QuotaBook } from "./books.ts";
 import { TokenBook } from "./token-book.ts";
 
 /** A call that a service received, without secrets. */

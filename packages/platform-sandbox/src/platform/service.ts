@@ -1,9 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { PLATFORM_ERRORS } from "../errors/platform-errors.ts";
-import { Refusal, type ServiceAnswer } from "../errors/service-answer.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./books.ts";
+import { PLATFORM_ERRORS, Refusal, type ServiceAnswer } from "./errors.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /** One service of a platform, such as Spotify's accounts or its API. */

@@ -1,10 +1,10 @@
 import { endSubscription, scheduleCancellation } from "../life/change-subscription.ts";
 import { filterByCustomer, findById, findCustomer, findInvoice, findSubscription } from "../objects/find-object.ts";
+import { buildCharge, buildInvoicePayment, paymentIntentOf } from "../objects/invoice.ts";
 import { StripeRefusal } from "../objects/stripe-refusal.ts";
 import type { StripeState } from "../objects/stripe-state.ts";
-import { type ApiCall, type ApiRoute, get, post } from "./api-route.ts";
+import { type ApiCall, type ApiRoute, get, listPage, post } from "./api-route.ts";
 import type { FormReader } from "./form-reader.ts";
-import { listPage } from "./list-page.ts";
 
 const SUBSCRIPTION_STATUSES = [
   "all",
@@ -102,4 +102,28 @@ function cancelNow({ sandbox, id, input, now }: ApiCall): unknown {
   if (subscription.status === "canceled") throw StripeRefusal.missing("subscription", id);
   endSubscription(sandbox.state, subscription, now, "cancellation_requested");
   return subscription;
+}
+
+/** Charges, and the invoices they paid. */
+export const CHARGE_ROUTES: readonly ApiRoute[] = [
+  get("/v1/charges", ({ sandbox: { state }, input }) => {
+    const given = input.text("customer");
+    const customer = given === null ? null : findCustomer(state, given, "customer").id;
+    const charges = filterByCustomer(listCharged(state), customer).map((invoice) =>
+      buildCharge(invoice, state.refunds[invoice.id] ?? 0),
+    );
+    return listPage("/v1/charges", charges, input);
+  }),
+  get("/v1/invoice_payments", ({ sandbox: { state }, input }) => {
+    const payment = input.group("payment");
+    payment.choice("type", ["payment_intent"]);
+    const intent = payment.text("payment_intent");
+    payment.end();
+    const invoices = listCharged(state).filter((invoice) => intent === null || paymentIntentOf(invoice) === intent);
+    return listPage("/v1/invoice_payments", invoices.map(buildInvoicePayment), input);
+  }),
+];
+
+function listCharged({ invoices }: StripeState) {
+  return invoices.filter(({ amount_paid: paid }) => paid > 0);
 }

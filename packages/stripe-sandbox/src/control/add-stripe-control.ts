@@ -1,12 +1,15 @@
 import { addControl } from "@ledgerline/sandbox-control/add-control";
 import type { FastifyInstance } from "fastify";
+import type Stripe from "stripe";
+import { changeSubscription } from "../life/change-subscription.ts";
+import { emitEvent } from "../life/emit-event.ts";
 import { catchUp, type StripeSandbox } from "../life/stripe-sandbox.ts";
-import { filterByCustomer, findCustomer } from "../objects/find-object.ts";
-import { toJson } from "../objects/own-address.ts";
+import { dropHeld, type Release, releaseHeld } from "../life/webhooks.ts";
+import { filterByCustomer, findCustomer, findInvoice, findSubscription } from "../objects/find-object.ts";
+import { buildCharge } from "../objects/invoice.ts";
 import { StripeRefusal } from "../objects/stripe-refusal.ts";
 import { DEFAULT_WEBHOOKS, type StripeState, type WebhookSettings } from "../objects/stripe-state.ts";
-import { dropHeld, type Release, releaseHeld } from "../webhooks/webhook-queue.ts";
-import { addObjectControl } from "./add-object-control.ts";
+import { toJson } from "../objects/wire.ts";
 
 /** The control endpoints, for tests and for people with curl. */
 export function addStripeControl(app: FastifyInstance, sandbox: StripeSandbox): void {
@@ -87,4 +90,34 @@ function describeState(state: StripeState, customer: string | null) {
     invoices: filterByCustomer(state.invoices, customer),
     events: state.events.length,
   };
+}
+
+interface OfObject<Body> {
+  Params: { id: string };
+  Body: Body;
+}
+
+/** What can happen at Stripe without a call to its API. */
+function addObjectControl(app: FastifyInstance, sandbox: StripeSandbox): void {
+  const { state } = sandbox;
+  app.put<OfObject<{ status: Stripe.Subscription.Status }>>("/subscriptions/:id/status", async ({ params, body }) => {
+    const subscription = findSubscription(state, params.id);
+    changeSubscription(state, subscription, catchUp(sandbox), { status: body.status });
+    await sandbox.keep();
+    return { status: subscription.status };
+  });
+  app.post<OfObject<{ amount?: number }>>("/invoices/:id/refund", async ({ params, body }, reply) => {
+    const invoice = findInvoice(state, params.id);
+    const before = state.refunds[invoice.id] ?? 0;
+    const refunded = before + (body.amount ?? invoice.amount_paid - before);
+    if (!(refunded > before) || refunded > invoice.amount_paid) {
+      return reply.code(400).send({ detail: "The refund exceeds what was paid." });
+    }
+    const at = catchUp(sandbox);
+    state.refunds[invoice.id] = refunded;
+    const previous = { amount_refunded: before };
+    emitEvent(state, { type: "charge.refunded", object: buildCharge(invoice, refunded), previous, at });
+    await sandbox.keep();
+    return { refunded };
+  });
 }

@@ -5,9 +5,10 @@ import {
 } from "@ledgerline/sandbox-control/control-client";
 import type Stripe from "stripe";
 import type { LoggedCall } from "../life/stripe-sandbox.ts";
+import type { Release } from "../life/webhooks.ts";
 import type { WebhookSettings } from "../objects/stripe-state.ts";
+import { CARDS } from "../objects/test-cards.ts";
 import type { Wire } from "../objects/wire.ts";
-import type { Release } from "../webhooks/webhook-queue.ts";
 
 interface WebhookQueue extends WebhookSettings {
   waiting: number;
@@ -67,4 +68,16 @@ export function createStripeControl(url: string): StripeControl {
     refund: (invoice, amount) => call("POST", `/invoices/${invoice}/refund`, { amount }),
     requests: () => call("GET", "/requests"),
   };
+}
+
+/** Pays on the checkout page as a browser would, and returns the session id it redirects with. Throws if it fails. */
+export async function payCheckout(url: string, number: string = CARDS.pays): Promise<string> {
+  const body = new URLSearchParams({ number, expiry: "12 / 34", cvc: "123", name: "Ada Artist" });
+  const { status, headers } = await fetch(url, { method: "POST", redirect: "manual", body });
+  const back = new URL(headers.get("location") ?? url);
+  const session = back.searchParams.get("session_id");
+  if (status !== 303 || back.searchParams.get("checkout") !== "success" || session === null) {
+    throw new Error(`The checkout answered ${status} and redirected to ${back}`);
+  }
+  return session;
 }

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
-import { buildInvoice, finalizeInvoice } from "../objects/build-invoice.ts";
-import { buildSubscription } from "../objects/build-subscription.ts";
-import { createId } from "../objects/create-id.ts";
 import { findCustomer } from "../objects/find-object.ts";
+import { buildInvoice, finalizeInvoice } from "../objects/invoice.ts";
 import { PRICE } from "../objects/premium-price.ts";
 import type { AcceptedCard } from "../objects/read-card.ts";
 import type { Checkout, StripeState } from "../objects/stripe-state.ts";
+import { buildSubscription } from "../objects/subscription.ts";
 import type { Wire } from "../objects/wire.ts";
+import { createId } from "../objects/wire.ts";
 import { currentPeriod } from "./change-subscription.ts";
 import { payInvoice } from "./charge-invoice.ts";
 import { emitEvent } from "./emit-event.ts";

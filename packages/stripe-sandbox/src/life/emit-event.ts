@@ -1,5 +1,5 @@
-import { createId } from "../objects/create-id.ts";
 import type { EventObject, EventType, StoredEvent, StripeState } from "../objects/stripe-state.ts";
+import { createId } from "../objects/wire.ts";
 
 const API_VERSION = "2026-10-28.endive";
 

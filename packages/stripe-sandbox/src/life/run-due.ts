@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import { buildInvoice, finalizeInvoice } from "../objects/build-invoice.ts";
 import { findCustomer } from "../objects/find-object.ts";
-import { monthsAfter } from "../objects/months-after.ts";
+import { buildInvoice, finalizeInvoice } from "../objects/invoice.ts";
 import { PRICE } from "../objects/premium-price.ts";
 import type { StripeState } from "../objects/stripe-state.ts";
+import { monthsAfter } from "../objects/subscription.ts";
 import type { Wire } from "../objects/wire.ts";
 import { changeSubscription, currentPeriod, endSubscription } from "./change-subscription.ts";
 import { chargeInvoice } from "./charge-invoice.ts";

@@ -1,7 +1,7 @@
 import type { ControlledSandbox } from "@ledgerline/sandbox-control/add-control";
 import type { StripeState } from "../objects/stripe-state.ts";
-import type { WebhookSender } from "../webhooks/webhook-sender.ts";
 import { runDue } from "./run-due.ts";
+import type { WebhookSender } from "./webhooks.ts";
 
 /** An API call, without secrets. */
 export interface LoggedCall {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { CardErrors, CardForm } from "../objects/read-card.ts";
 import { CARDS } from "../objects/test-cards.ts";
-import { escapeHtml } from "./format.ts";
+import { escapeHtml } from "./page.ts";
 
 /** The initial values of the form. */
 export const BLANK_CARD: CardForm = { number: CARDS.pays, expiry: "12 / 34", cvc: "123", name: "Test Artist" };

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
+import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/platform-control";
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
 import type { SandboxAddresses } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { end } from "./running-product.ts";

@@ -9,7 +9,7 @@ import type { Session } from "@ledgerline/contract/auth/auth";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { refuseErrors } from "@ledgerline/vitest-config/announced-errors";
-import { registerArtist } from "./register-artist.ts";
+import { registerArtist } from "./calls.ts";
 
 const SERVER = join(import.meta.dirname, "../../../../apps/server");
 const PATIENCE_MS = 60_000;

@@ -7,9 +7,12 @@ import type {
   Portal,
   SubscriptionStatus,
 } from "@ledgerline/contract/subscription/subscription";
-import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
-import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
-import { createStripeControl, type StripeControl } from "@ledgerline/stripe-sandbox/control/stripe-control";
+import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
+import {
+  createStripeControl,
+  payCheckout,
+  type StripeControl,
+} from "@ledgerline/stripe-sandbox/control/stripe-control";
 import { type RunningStripeSandbox, startStripeSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
 import { expect, onTestFinished } from "vitest";
 import type { Replaced } from "../../../src/boot/create-dependencies.ts";

@@ -1,4 +1,4 @@
-import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
+import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/platform-control";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll } from "vitest";
 import { createTestApp, type TestApp } from "./create-test-app.ts";
