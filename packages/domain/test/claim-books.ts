@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
 import { addDays, daysIn, lastDayOf, monthsFrom } from "../src/calendar.ts";
-import { linkTitle } from "../src/plays/titles.ts";
 import { storePlays } from "../src/plays/measured-files.ts";
+import { linkTitle } from "../src/plays/titles.ts";
 import { recompute } from "../src/reconciliation/recompute.ts";
 import type { TestArtist } from "./account-context.ts";
 import { bookText } from "./booking.ts";

@@ -2,8 +2,8 @@ import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { bookFaulty, sharedText } from "../../test/faulty-files.ts";
-import { recompute } from "../reconciliation/recompute.ts";
 import { listFindings } from "../reconciliation/findings.ts";
+import { recompute } from "../reconciliation/recompute.ts";
 import { createClaim } from "./create-claim.ts";
 
 let ctx: TestArtist;

@@ -8,8 +8,8 @@ import { bookMonth, LATE, makeBooks, measure, NOW, SHORT } from "../../test/clai
 import { distrokidText } from "../../test/distrokid-text.ts";
 import { writeUpload } from "../../test/write-upload.ts";
 import { addDays, lastDayOf, monthsFrom } from "../calendar.ts";
-import { recompute } from "../reconciliation/recompute.ts";
 import { listFindings } from "../reconciliation/findings.ts";
+import { recompute } from "../reconciliation/recompute.ts";
 import { showCell } from "../reconciliation/show-board.ts";
 import { mergeTrack } from "../royalties/tracks.ts";
 import { showUsage } from "../statements/room.ts";

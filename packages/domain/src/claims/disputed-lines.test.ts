@@ -5,8 +5,8 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { bookFaulty, exchangedText, type FaultyLine, sharedText } from "../../test/faulty-files.ts";
-import { recompute } from "../reconciliation/recompute.ts";
 import { listFindings } from "../reconciliation/findings.ts";
+import { recompute } from "../reconciliation/recompute.ts";
 import { createClaim } from "./create-claim.ts";
 import { openPacket } from "./packet.ts";
 

@@ -4,8 +4,8 @@ import { createAccountContext, type TestArtist } from "../../test/account-contex
 import { LATE, makeBooks, NOW, SHORT } from "../../test/claim-books.ts";
 import { bookFaulty, sharedText } from "../../test/faulty-files.ts";
 import { DomainError } from "../context/errors.ts";
-import { recompute } from "../reconciliation/recompute.ts";
 import { listFindings } from "../reconciliation/findings.ts";
+import { recompute } from "../reconciliation/recompute.ts";
 import { createClaim } from "./create-claim.ts";
 
 let ctx: TestArtist;

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { bookFaulty, exchangedText, type FaultyLine, faultyLine, sharedText } from "../../test/faulty-files.ts";
-import { recompute } from "../reconciliation/recompute.ts";
 import { listFindings } from "../reconciliation/findings.ts";
+import { recompute } from "../reconciliation/recompute.ts";
 import { deleteClaim, setClaimState } from "./change-claim.ts";
 import { createClaim } from "./create-claim.ts";
 

@@ -10,8 +10,7 @@ import { WindowPlace } from "@ledgerline/contract/wire/cursors";
 import { listCountedDays, listTrackDays, listReadings as selectReadings } from "@ledgerline/db/queries/plays";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { readCursor, writeCursor } from "../pages.ts";
-import { pageOf } from "../pages.ts";
+import { pageOf, readCursor, writeCursor } from "../pages.ts";
 import { findTracks } from "../tracks.ts";
 import { listWindows } from "./counted-plays.sql.ts";
 

@@ -1,8 +1,7 @@
 import type { PlayMeter } from "@ledgerline/connectors/connector";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { MeterRow } from "@ledgerline/db/queries/streaming";
-import { DAY_MS } from "../calendar.ts";
-import { utcDay } from "../calendar.ts";
+import { DAY_MS, utcDay } from "../calendar.ts";
 
 /** The meters at one instant. */
 interface MetersAt<Meter> {

@@ -19,8 +19,7 @@ import {
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";
-import { readCursor, writeCursor } from "../pages.ts";
-import { pageOf } from "../pages.ts";
+import { pageOf, readCursor, writeCursor } from "../pages.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { CHECKS } from "./checks/checks.ts";
 import { readFigures } from "./figures.ts";

@@ -2,8 +2,7 @@ import { transaction } from "@ledgerline/db/client";
 import type { FindingRow, ReconciliationRow } from "@ledgerline/db/queries/reconciliation";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
-import { listDeliveries } from "../webhooks/deliveries.ts";
-import { showDelivery } from "../webhooks/deliveries.ts";
+import { listDeliveries, showDelivery } from "../webhooks/deliveries.ts";
 import { createEndpoint } from "../webhooks/endpoints.ts";
 import { announceBoard } from "./recompute.ts";
 

@@ -11,8 +11,7 @@ import {
   listStatementLines as readStatementLines,
 } from "@ledgerline/db/queries/royalties";
 import type { AccountContext } from "../context/context.ts";
-import { readCursor, writeCursor } from "../pages.ts";
-import { pageOf } from "../pages.ts";
+import { pageOf, readCursor, writeCursor } from "../pages.ts";
 import type { StatementContext } from "../statements/require-statement.ts";
 import { readScope } from "./scope.ts";
 

@@ -17,8 +17,7 @@ import {
 } from "@ledgerline/db/queries/streaming";
 import { utcDay } from "../calendar.ts";
 import type { Context } from "../context/context.ts";
-import { type Growth, keepMeters, playGrowth } from "../plays/meters.ts";
-import { spreadPlays } from "../plays/meters.ts";
+import { type Growth, keepMeters, playGrowth, spreadPlays } from "../plays/meters.ts";
 import { estimateRevenue } from "../royalty-rates.ts";
 import { endSamples } from "../samples.ts";
 import type { RunningSync } from "./platform-syncs.sql.ts";

@@ -2,11 +2,9 @@ import type { Mapping } from "@ledgerline/contract/statements/statement-mapping"
 import { addDecimals } from "@ledgerline/decimals";
 import { expect } from "vitest";
 import { lastDayOf, monthsFrom } from "../../src/calendar.ts";
-import { linkTitle } from "../../src/plays/titles.ts";
-import { listPlayTitles } from "../../src/plays/titles.ts";
+import { linkTitle, listPlayTitles } from "../../src/plays/titles.ts";
 import { answerStatement } from "../../src/statements/decide/answer-statement.ts";
-import { answerPlays } from "../../src/statements/decide/plays-answers.ts";
-import { listPlaysFiles } from "../../src/statements/decide/plays-answers.ts";
+import { answerPlays, listPlaysFiles } from "../../src/statements/decide/plays-answers.ts";
 import { resolveStatement } from "../../src/statements/decide/resolve-statement.ts";
 import { mapStatement } from "../../src/statements/map/map-statement.ts";
 import { requireStatement } from "../../src/statements/require-statement.ts";

@@ -2,9 +2,7 @@ import type { CauseKind } from "@ledgerline/contract/reconciliation/causes";
 import { CheckId, type StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { StoredCause } from "@ledgerline/db/schema";
-import { countText } from "../../words.ts";
-import { amountText } from "../../words.ts";
-import { monthsText, monthText } from "../../words.ts";
+import { amountText, countText, monthsText, monthText } from "../../words.ts";
 import { CHECKS } from "../checks/checks.ts";
 
 /** A cause in a sentence or two: what is wrong, roughly how much it costs, and what to do. */

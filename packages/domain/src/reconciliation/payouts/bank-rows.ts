@@ -3,7 +3,13 @@ import { isZeroDecimal, roundDecimal } from "@ledgerline/decimals";
 import { readCurrency, readMoney } from "@ledgerline/statements/formats";
 import { foldName } from "@ledgerline/statements/map";
 import { DomainError } from "../../context/errors.ts";
-import type { BankRows, IncomingPayment, OutgoingPayment, PaymentsQuestion, SpooledFile } from "../../context/threads.ts";
+import type {
+  BankRows,
+  IncomingPayment,
+  OutgoingPayment,
+  PaymentsQuestion,
+  SpooledFile,
+} from "../../context/threads.ts";
 import { cameIn, guessBankColumns, missingOf, readBankDay } from "./bank-columns.ts";
 import { type PayeeFinder, payeeFinder, sourceFinder } from "./bank-matches.ts";
 import { type BankTable, readBankTable } from "./bank-table.ts";

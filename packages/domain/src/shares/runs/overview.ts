@@ -1,8 +1,7 @@
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import { findShareUse, listTransfers } from "@ledgerline/db/queries/shares";
 import { addFractions, fractionOf, InvalidShares, type RunResult, ShareRun } from "@ledgerline/shares";
-import { addDays } from "../../calendar.ts";
-import { utcDay } from "../../calendar.ts";
+import { addDays, utcDay } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { readShareMark } from "../books/books.sql.ts";
 import { blockerSentence, faultSentence } from "../books/fault-sentence.ts";

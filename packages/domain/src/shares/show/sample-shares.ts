@@ -12,8 +12,8 @@ import type {
 } from "@ledgerline/contract/shares/shares";
 import { fractionOf, type LineSum, type Opening, shareOut } from "@ledgerline/shares";
 import { addDays, addMonths, lastDayOf } from "../../calendar.ts";
-import { estimateRevenue } from "../../royalty-rates.ts";
 import { sampleBooks } from "../../reconciliation/board/sample-books.ts";
+import { estimateRevenue } from "../../royalty-rates.ts";
 import { asStored } from "../books/records.ts";
 import { owedOf, sumsOf } from "../run/add-up-shares.ts";
 import { statementsOf, summaryOf } from "../run/summary-of.ts";

@@ -8,8 +8,7 @@ import {
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findShareUse, listDeals, listPayees } from "@ledgerline/db/queries/shares";
 import { checkDeals } from "@ledgerline/shares";
-import { monthsBetween } from "../../calendar.ts";
-import { utcDay } from "../../calendar.ts";
+import { monthsBetween, utcDay } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { ClosedQuestion } from "../../context/threads.ts";

@@ -11,8 +11,7 @@ import { catalogueVersion, readingVersion } from "@ledgerline/statements/version
 import type { StatementNote, StoredQuestion, StoredRecognition } from "@ledgerline/statements/vocabulary";
 import type { Quota } from "../../context/plan.ts";
 import { recordEventBy } from "../../history.ts";
-import { endSamples } from "../../samples.ts";
-import { isSample } from "../../samples.ts";
+import { endSamples, isSample } from "../../samples.ts";
 import { insertAccountingDates } from "../accounting-dates.sql.ts";
 import { replaceOverlaps } from "../overlaps.sql.ts";
 import { saveBookedBy } from "../readings.sql.ts";

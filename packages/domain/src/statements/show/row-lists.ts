@@ -10,9 +10,7 @@ import { REFUSALS_PER_PAGE } from "@ledgerline/contract/wire/constants";
 import { OverlapPlace } from "@ledgerline/contract/wire/cursors";
 import { listRefusalRows, listRowNotes as listRowNoteRows, type RowNoteRow } from "@ledgerline/db/queries/statements";
 import { ROW_NOTE_SENTENCES, refusalSentence, refusalStep } from "@ledgerline/statements/english";
-import { readCursor, writeCursor } from "../../pages.ts";
-import { pageOf } from "../../pages.ts";
-import { withinBytes } from "../../pages.ts";
+import { pageOf, readCursor, withinBytes, writeCursor } from "../../pages.ts";
 import { listOverlapRows } from "../overlaps.sql.ts";
 import type { StatementContext } from "../require-statement.ts";
 

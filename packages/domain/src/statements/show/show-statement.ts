@@ -17,8 +17,7 @@ import { isNameless } from "@ledgerline/statements/map";
 import { DAY_MS } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { REFUSED_ORIGINAL_DAYS } from "../../context/plan.ts";
-import { readCursor, writeCursor } from "../../pages.ts";
-import { pageOf } from "../../pages.ts";
+import { pageOf, readCursor, writeCursor } from "../../pages.ts";
 import { summarizeOverlaps } from "../book/overlaps.ts";
 import { loadNames, newReading, type StatementNames } from "./new-readings.ts";
 
