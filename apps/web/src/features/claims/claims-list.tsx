@@ -13,7 +13,7 @@ import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { claimHref, newClaimHref } from "../../lib/places/claim-href.ts";
-import { PremiumPanel } from "../subscription/checkout/premium-panel.tsx";
+import { PremiumPanel } from "../subscription/upgrade-button.tsx";
 import { CLAIM_STATE_NAMES } from "./words/claim-words.ts";
 import { CLAIM_AMOUNTS, joinAmounts } from "./words/format-asked.ts";
 

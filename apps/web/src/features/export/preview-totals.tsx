@@ -1,8 +1,6 @@
 import type { ExportPreview } from "@ledgerline/contract/export/export";
 import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
-import { Count } from "../../components/figures/count.tsx";
-import { Figure } from "../../components/figures/figure.tsx";
-import { Money } from "../../components/figures/money.tsx";
+import { Count, Figure, Money } from "../../components/figures/figure.tsx";
 import { SOURCE_NAMES } from "../../components/figures/provenance-mark.tsx";
 import { NoteHead } from "../../components/note-head.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";

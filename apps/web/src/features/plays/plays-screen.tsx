@@ -8,7 +8,7 @@ import { usePages } from "../../components/table/use-pages.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { PATHS } from "../../lib/places/paths.ts";
-import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
 import type { Sort } from "../../lib/sort.ts";
 import { readingColumns, readingRowId } from "./reading-columns.tsx";
 import { TitlesSection } from "./recordings/titles-section.tsx";

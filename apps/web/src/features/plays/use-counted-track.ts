@@ -1,5 +1,5 @@
 import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
-import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
 
 /** A track on the filter's platform, as input for its plays. Other stores count none, so nothing is requested. */
 export function useCountedTrack(track: string) {

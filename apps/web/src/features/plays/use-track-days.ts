@@ -2,7 +2,7 @@ import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
 import type { PlaysDays } from "@ledgerline/contract/statements/plays";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../lib/calls/trpc.ts";
-import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
 import { useCountedTrack } from "./use-counted-track.ts";
 
 export type PlaysDay = PlaysDays["days"][number];

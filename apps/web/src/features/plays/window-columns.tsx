@@ -1,5 +1,5 @@
 import type { PlaysWindows } from "@ledgerline/contract/statements/plays";
-import { Count } from "../../components/figures/count.tsx";
+import { Count } from "../../components/figures/figure.tsx";
 import type { Column } from "../../components/table/column.ts";
 import { formatExactCount } from "../../lib/format/format.ts";
 import { formatWindow } from "./format-window.ts";

@@ -2,9 +2,9 @@ import { clsx } from "clsx";
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
+import { useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
 import type { RoyaltyPlace } from "../../lib/places/royalty-href.ts";
 import { ROYALTY_VIEW_GROUPS, type RoyaltyView } from "../../lib/places/royalty-views.ts";
-import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
 import { useOpenInView } from "../../lib/use-open-in-view.ts";
 
 /** The sub-screens in their groups; each keeps the filters. */

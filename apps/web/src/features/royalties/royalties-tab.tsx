@@ -3,9 +3,9 @@ import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
 import { useReadOnly } from "../../lib/calls/use-read-only.ts";
 import { fetched } from "../../lib/fetched.ts";
+import { useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
 import { ROYALTY_VIEWS, type RoyaltyView } from "../../lib/places/royalty-views.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
-import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
 import { MONTHS_CHART } from "./chart/months-charts.tsx";
 import { BREAKDOWN_TABLE } from "./months/breakdown-section.tsx";
 import { MonthsScreen } from "./months/months-screen.tsx";
@@ -40,7 +40,7 @@ const { Component: ChecksScreen } = fetched(
   async () => (await import("../reconciliation/checks/checks-screen.tsx")).ChecksScreen,
 );
 const { Component: OwnRatesScreen } = fetched(
-  async () => (await import("../reconciliation/own-rates/own-rates-screen.tsx")).OwnRatesScreen,
+  async () => (await import("../reconciliation/own-rates-screen.tsx")).OwnRatesScreen,
 );
 const { Component: StatementsScreen } = fetched(async () => (await import("./statements-screen.tsx")).StatementsScreen);
 const { Component: RatesScreen } = fetched(async () => (await import("./rates/rates-screen.tsx")).RatesScreen);

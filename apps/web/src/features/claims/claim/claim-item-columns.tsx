@@ -1,11 +1,11 @@
 import type { Claim, ClaimItem } from "@ledgerline/contract/claims/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";
-import { Money } from "../../../components/figures/money.tsx";
+import { Money } from "../../../components/figures/figure.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
-import { formatFindingMonth } from "../../reconciliation/findings/format-finding-month.ts";
+import { formatFindingMonth } from "../../reconciliation/findings/row-links.tsx";
 
 /** How many findings an item names besides its own. */
 const MOST_ALSO = 6;

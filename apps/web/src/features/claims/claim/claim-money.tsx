@@ -1,6 +1,5 @@
 import type { ClaimMoney } from "@ledgerline/contract/claims/claims";
-import { Figure } from "../../../components/figures/figure.tsx";
-import { Money } from "../../../components/figures/money.tsx";
+import { Figure, Money } from "../../../components/figures/figure.tsx";
 import { formatAskedRange } from "../words/format-asked.ts";
 
 /** Money claimed, received and open, by currency. */

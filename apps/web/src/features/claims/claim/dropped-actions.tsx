@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { AlertDialog } from "../../../components/overlays/alert-dialog.tsx";
+import { AlertDialog } from "../../../components/overlays/dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";

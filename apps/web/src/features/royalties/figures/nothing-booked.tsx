@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 
 /** Why there is nothing to see, and what to do about it. */
 export function NothingBooked() {

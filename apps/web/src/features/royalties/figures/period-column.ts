@@ -1,5 +1,5 @@
 import type { Column } from "../../../components/table/column.ts";
-import { formatPeriod } from "../../../lib/format/format-period.ts";
+import { formatPeriod } from "../../../lib/format/months.ts";
 
 interface PeriodRow {
   month: string;

@@ -1,7 +1,6 @@
 import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import type { ReactNode } from "react";
-import { ConversionNote } from "../../../components/figures/conversion-note.tsx";
-import { RevenueFigure } from "../../../components/figures/revenue-figure.tsx";
+import { ConversionNote, RevenueFigure } from "../../../components/figures/figure.tsx";
 import { counted } from "../../../lib/format/counted.ts";
 import { TotalFigure } from "./total-figure.tsx";
 

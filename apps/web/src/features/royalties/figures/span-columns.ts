@@ -1,6 +1,6 @@
 import type { Column } from "../../../components/table/column.ts";
 import { formatMonth } from "../../../lib/format/format.ts";
-import { formatSpan } from "../../../lib/format/format-period.ts";
+import { formatSpan } from "../../../lib/format/months.ts";
 
 interface SpanRow {
   first_month: string;

@@ -1,5 +1,4 @@
-import { LedgerFigure } from "../../../components/figures/ledger-figure.tsx";
-import { RevenueFigure } from "../../../components/figures/revenue-figure.tsx";
+import { LedgerFigure, RevenueFigure } from "../../../components/figures/figure.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount, formatRate } from "../../../lib/format/format.ts";

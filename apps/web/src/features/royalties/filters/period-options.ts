@@ -1,5 +1,5 @@
 import { formatMonth } from "../../../lib/format/format.ts";
-import { monthsBetween } from "../../../lib/months/months-between.ts";
+import { monthsBetween } from "../../../lib/format/months.ts";
 import { formatRange } from "../figures/filtered-title.ts";
 
 export interface PeriodOption {

@@ -1,7 +1,7 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
 import type { RoyaltyFilterOptions } from "@ledgerline/contract/analytics/royalties";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { monthOf } from "../months/breakdown/breakdown-years.ts";
 
 const NOTHING_BOOKED: RoyaltyFilterOptions = { months: null, platforms: [], artists: [], sources: [], currencies: [] };

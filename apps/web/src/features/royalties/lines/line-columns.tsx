@@ -1,13 +1,13 @@
 import type { RoyaltyLine } from "@ledgerline/contract/analytics/royalties";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { isZeroDecimal } from "@ledgerline/decimals";
-import { LedgerFigure } from "../../../components/figures/ledger-figure.tsx";
+import { LedgerFigure } from "../../../components/figures/figure.tsx";
 import { Platform } from "../../../components/platform.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
-import { formatPeriod } from "../../../lib/format/format-period.ts";
 import { currencySymbol } from "../../../lib/format/format-revenue.ts";
+import { formatPeriod } from "../../../lib/format/months.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
 
 /** What only some statements print, besides units and net. */

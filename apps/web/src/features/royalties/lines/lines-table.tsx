@@ -3,9 +3,8 @@ import { useCallback, useMemo } from "react";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { usePages } from "../../../components/table/use-pages.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { NO_TERRITORY } from "../../../lib/places/royalty-address.ts";
+import { NO_TERRITORY, useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import type { RoyaltyPlace } from "../../../lib/places/royalty-href.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { lineColumns } from "./line-columns.tsx";
 
 const PAGE = 200;

@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Arrival } from "../../../components/arrival/arrival.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { fetched } from "../../../lib/fetched.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { BookedScreen } from "../filters/booked-screen.tsx";
 import { MonthlyBreakdown } from "./monthly-breakdown.tsx";
 import { MonthsSkeleton } from "./months-skeleton.tsx";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Platform } from "../../../components/platform.tsx";
 import type { Column, Tail } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { BY_MONEY } from "../figures/by-money.ts";
 import { sumsColumns } from "../figures/sums-columns.tsx";
 import { type SumsRow, sumsByCurrency } from "../figures/sums-row.ts";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Column, Tail } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { territoryName } from "../../../lib/format/territory-name.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { BY_MONEY } from "../figures/by-money.ts";
 import { sumsColumns } from "../figures/sums-columns.tsx";
 import { type SumsRow, sumsByCurrency } from "../figures/sums-row.ts";

@@ -1,5 +1,5 @@
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import { Count } from "../../../components/figures/count.tsx";
+import { Count } from "../../../components/figures/figure.tsx";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatDay, formatList } from "../../../lib/format/format.ts";
 import { measurerName } from "../../plays/measurer-name.ts";

@@ -1,6 +1,6 @@
 import type { ClosedPeriods, ClosedPeriodsInput } from "@ledgerline/contract/shares/simulation";
 import { type ReactNode, useState } from "react";
-import { AlertDialog } from "../../../components/overlays/alert-dialog.tsx";
+import { AlertDialog } from "../../../components/overlays/dialog.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { periodText } from "../words/period-text.ts";
 import { ExactMoney } from "./exact-money.tsx";

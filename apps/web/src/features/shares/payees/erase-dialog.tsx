@@ -1,6 +1,6 @@
 import type { Payee } from "@ledgerline/contract/shares/shares";
 import { useNavigate } from "react-router";
-import { AlertDialog } from "../../../components/overlays/alert-dialog.tsx";
+import { AlertDialog } from "../../../components/overlays/dialog.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";

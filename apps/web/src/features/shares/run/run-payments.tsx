@@ -7,7 +7,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { runHref } from "../../../lib/places/shares-href.ts";
-import { PremiumPanel } from "../../subscription/checkout/premium-panel.tsx";
+import { PremiumPanel } from "../../subscription/upgrade-button.tsx";
 import { dueTo, paidTo } from "./due.ts";
 import { PaymentFileDialog } from "./payment-file-dialog.tsx";
 import { RecordPaymentDialog } from "./record-payment-dialog.tsx";

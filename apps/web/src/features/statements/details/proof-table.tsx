@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { LedgerFigure } from "../../../components/figures/ledger-figure.tsx";
+import { LedgerFigure } from "../../../components/figures/figure.tsx";
 import { longestFraction } from "../../../lib/format/printed-decimal.ts";
 import type { ProofColumn } from "./proof-columns.ts";
 

@@ -1,6 +1,6 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
-import { Money } from "../../../components/figures/money.tsx";
+import { Money } from "../../../components/figures/figure.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatDay } from "../../../lib/format/format.ts";

@@ -1,5 +1,5 @@
 import { isZeroDecimal } from "@ledgerline/decimals";
-import { Money } from "../../../components/figures/money.tsx";
+import { Money } from "../../../components/figures/figure.tsx";
 
 interface MoneyChangesProps {
   changes: readonly { currency: string; difference: string }[];

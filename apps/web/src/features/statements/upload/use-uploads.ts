@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { otherTabs } from "../../../lib/calls/other-tabs.ts";
+import { otherTabs } from "../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorStatus } from "../../../lib/errors/error-detail.ts";
 import { withStatements } from "../list/statement-list-data.ts";

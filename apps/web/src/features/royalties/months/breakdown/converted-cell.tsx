@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { RevenueFigure } from "../../../../components/figures/revenue-figure.tsx";
+import { RevenueFigure } from "../../../../components/figures/figure.tsx";
 import { formatRevenue } from "../../../../lib/format/format-revenue.ts";
 import type { BreakdownLooks } from "./breakdown-looks.ts";
 
