@@ -1,9 +1,8 @@
 import "./lib/forms/zod-without-eval.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { PageArrival } from "./app/page-arrival.tsx";
 import { Providers } from "./app/providers.tsx";
-import { Router } from "./app/router.tsx";
+import { PageArrival, Router } from "./app/router.tsx";
 import "./theme.css";
 
 const root = document.getElementById("root");

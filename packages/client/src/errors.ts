@@ -1,4 +1,4 @@
-import { retryAfterOf } from "./calls/retry-after.ts";
+import { retryAfterOf } from "./calls.ts";
 import type { Error as ErrorBody } from "./generated/types.gen.ts";
 
 /** The code for each status with which a server refuses a call. */

@@ -1,7 +1,6 @@
-import { rememberingFetch } from "./calls/remembering-fetch.ts";
-import { canReopen, retryingFetch, waitFor } from "./calls/retrying-fetch.ts";
+import { canReopen, rememberingFetch, retryingFetch, waitFor } from "./calls.ts";
 import { toLedgerlineError } from "./errors.ts";
-import { openingOf } from "./files/file-options.ts";
+import { openingOf } from "./files.ts";
 import { createClient } from "./generated/client/index.ts";
 import { Operations } from "./generated/sdk.gen.ts";
 

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
-import type { FileSource } from "./files/file-options.ts";
+import type { FileSource } from "./files.ts";
 
 /** A file on disk, to be sent with `file`. It is opened each time it is sent. */
 export async function fromPath(path: string): Promise<FileSource> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canReopen, retryingFetch, waitFor } from "../src/calls/retrying-fetch.ts";
+import { canReopen, retryingFetch, waitFor } from "../src/calls.ts";
 import { answering, json } from "./answering.ts";
 
 const READ = () => new Request("http://ledgerline.test/api/royalties/months");

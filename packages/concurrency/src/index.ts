@@ -1,9 +1,14 @@
-export { abortable } from "./abortable.ts";
-export { DividedPlaces } from "./divided-places.ts";
-export { createFairQueue, type FairQueue, QueueFull } from "./fair-queue.ts";
-export { createFairShares, type FairShares, type Share, ShareUsedUp } from "./fair-shares.ts";
-export { createInTurn, type InTurn } from "./in-turn.ts";
-export { createOnce, type Once } from "./once.ts";
-export { createSharedPlaces, type SharedPlaces } from "./shared-places.ts";
-export { createTurns, type TurnOf, type Turns } from "./turns.ts";
-export { withTimeout } from "./with-timeout.ts";
+export { createSharedPlaces, DividedPlaces, type SharedPlaces } from "./places.ts";
+export {
+  createFairQueue,
+  createFairShares,
+  createTurns,
+  type FairQueue,
+  type FairShares,
+  QueueFull,
+  type Share,
+  ShareUsedUp,
+  type TurnOf,
+  type Turns,
+} from "./turns.ts";
+export { abortable, createInTurn, createOnce, type InTurn, type Once, withTimeout } from "./waiting.ts";

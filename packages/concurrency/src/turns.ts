@@ -1,5 +1,3 @@
-import { ShareUsedUp } from "./fair-shares.ts";
-
 interface Options {
   /** How many tasks run at once, over all keys. */
   atOnce: number;
@@ -74,6 +72,142 @@ export function createTurns({ atOnce, waiting, patienceMs }: Options): Turns {
 
   return async (of, work) => {
     if (running >= atOnce) await waitForTurn(of);
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      startNext();
+    }
+  };
+}
+
+/** What one key may have at a time. */
+export interface Share {
+  /** Tasks that run. */
+  atOnce: number;
+  /** Tasks that wait for one of them to end. */
+  waiting: number;
+  /** How long each waits. */
+  patienceMs: number;
+}
+
+/** See `createFairShares`. */
+export type FairShares = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/** Thrown, without starting the work, when a key has used up its share. */
+export class ShareUsedUp extends Error {
+  constructor() {
+    super("Too much is under way for this key");
+    this.name = "ShareUsedUp";
+  }
+}
+
+interface Holder {
+  running: number;
+  /** Each starts the next task, in the order of the calls. */
+  queue: Set<() => void>;
+}
+
+/** Runs a few tasks of each key at once. More wait for a while, and any beyond those are refused immediately. */
+export function createFairShares({ atOnce, waiting, patienceMs }: Share): FairShares {
+  const holders = new Map<string, Holder>();
+
+  function waitForTurn({ queue }: Holder): Promise<void> {
+    if (queue.size >= waiting) throw new ShareUsedUp();
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        queue.delete(start);
+        reject(new ShareUsedUp());
+      }, patienceMs);
+      queue.add(start);
+    });
+  }
+
+  function end(key: string, holder: Holder): void {
+    const [next] = holder.queue;
+    if (next) {
+      holder.queue.delete(next);
+      next();
+      return;
+    }
+    holder.running -= 1;
+    if (holder.running === 0) holders.delete(key);
+  }
+
+  return async (key, work) => {
+    const holder = holders.get(key) ?? { running: 0, queue: new Set() };
+    holders.set(key, holder);
+    if (holder.running >= atOnce) await waitForTurn(holder);
+    else holder.running += 1;
+    try {
+      return await work();
+    } finally {
+      end(key, holder);
+    }
+  };
+}
+
+interface QueueOptions {
+  /** How many tasks run at once, over all keys. */
+  atOnce: number;
+  /** How many tasks wait, over all keys. */
+  waiting: number;
+  /** More that may wait, for keys that have none waiting, and as many again for preferred ones. */
+  reserved: number;
+}
+
+/** See `createFairQueue`. Tasks that are `preferred` run before all others that wait. */
+export type FairQueue = <T>(key: string, work: () => Promise<T>, preferred?: boolean) => Promise<T>;
+
+/** Thrown, without starting the work, when too many tasks are waiting. */
+export class QueueFull extends Error {
+  constructor() {
+    super("Too many tasks are waiting");
+    this.name = "QueueFull";
+  }
+}
+
+type Queues = Map<string, (() => void)[]>;
+
+/** Runs a few tasks at once. Keys take turns, so one with many tasks does not keep the others waiting. */
+export function createFairQueue({ atOnce, waiting, reserved }: QueueOptions): FairQueue {
+  /** In the order of their turns. */
+  const queues: Queues = new Map();
+  const preferredQueues: Queues = new Map();
+  let running = 0;
+  let size = 0;
+
+  function waitForTurn(key: string, preferred: boolean): Promise<void> {
+    const turns = preferred ? preferredQueues : queues;
+    const queue = turns.get(key) ?? [];
+    const room = queue.length > 0 ? 0 : preferred ? 2 * reserved : reserved;
+    if (size >= waiting + room) throw new QueueFull();
+    size += 1;
+    turns.set(key, queue);
+    return new Promise((resolve) => queue.push(resolve));
+  }
+
+  function startNext(): void {
+    const turns = preferredQueues.size > 0 ? preferredQueues : queues;
+    const [next] = turns;
+    if (!next) {
+      running -= 1;
+      return;
+    }
+    const [key, queue] = next;
+    const start = queue.shift();
+    turns.delete(key);
+    if (queue.length > 0) turns.set(key, queue);
+    size -= 1;
+    start?.();
+  }
+
+  return async (key, work, preferred = false) => {
+    if (running >= atOnce) await waitForTurn(key, preferred);
     else running += 1;
     try {
       return await work();

@@ -1,5 +1,5 @@
 import type { PlatformCredentials } from "@ledgerline/contract/streaming/streaming";
-import type { Access, Token, TokenKind } from "../src/access/access.ts";
+import type { Access, Token, TokenKind } from "../src/platforms/access.ts";
 
 /** An access that keeps its tokens in memory; `kept` shows them. */
 export function memoryAccess<Platform extends keyof PlatformCredentials>(

@@ -1,6 +1,6 @@
-import { REAL_ADDRESSES } from "../src/connector/connector-addresses.ts";
 import { createHttp } from "../src/http/http.ts";
-import { createSoundcloudConnector } from "../src/soundcloud/soundcloud.ts";
+import { REAL_ADDRESSES } from "../src/platforms/connector.ts";
+import { createSoundcloudConnector } from "../src/platforms/soundcloud.ts";
 import { memoryAccess } from "./memory-access.ts";
 import { type Behaviour, type ReceivedCall, servePlatform } from "./platform-server.ts";
 

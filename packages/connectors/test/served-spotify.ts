@@ -1,7 +1,7 @@
-import type { Token } from "../src/access/access.ts";
-import { REAL_ADDRESSES } from "../src/connector/connector-addresses.ts";
 import { createHttp } from "../src/http/http.ts";
-import { createSpotifyConnector } from "../src/spotify/spotify.ts";
+import type { Token } from "../src/platforms/access.ts";
+import { REAL_ADDRESSES } from "../src/platforms/connector.ts";
+import { createSpotifyConnector } from "../src/platforms/spotify.ts";
 import { memoryAccess } from "./memory-access.ts";
 import { type Behaviour, type ReceivedCall, servePlatform } from "./platform-server.ts";
 

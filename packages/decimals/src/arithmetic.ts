@@ -1,4 +1,3 @@
-import { DecimalSum } from "./decimal-sum.ts";
 import { type Decimal, parseDecimal, printDecimal } from "./notation.ts";
 
 /** The exact sum of decimal strings, printed with the largest scale among them; `0` if there are none. */
@@ -38,4 +37,82 @@ export function absoluteDecimal(value: string): string {
 
 export function isZeroDecimal(value: string): boolean {
   return parseDecimal(value).units === 0n;
+}
+
+/** Below this, adding a value of up to fifteen digits cannot leave the range in which a Number is exact. */
+const SPILL_AT = 2 ** 52;
+const MAX_FAST_DIGITS = 15;
+
+/**
+ * The exact sum of decimal strings, fast enough for the million rows of a statement. Values are added as whole numbers,
+ * one sum per scale: in a Number while that is exact, in a BigInt beyond.
+ */
+export class DecimalSum {
+  readonly #small: number[] = [];
+  readonly #large: bigint[] = [];
+
+  /** Throws a RangeError if `value` is not a decimal. */
+  add(value: string): void {
+    if (this.#addFast(value)) return;
+    const { units, scale } = parseDecimal(value);
+    this.#addNumber(0, scale);
+    this.#large[scale] = (this.#large[scale] as bigint) + units;
+  }
+
+  /** Adds the total of another sum. */
+  addSum(other: DecimalSum): void {
+    const [small, large] = [other.#small, other.#large];
+    for (let scale = 0; scale < small.length; scale += 1) {
+      this.#addNumber(small[scale] as number, scale);
+      if (large[scale] !== 0n) this.#large[scale] = (this.#large[scale] as bigint) + (large[scale] as bigint);
+    }
+  }
+
+  /** A whole number of units of the largest scale that was added. */
+  total(): { units: bigint; scale: number } {
+    const scale = Math.max(0, this.#small.length - 1);
+    let units = 0n;
+    for (let each = 0; each <= scale; each++) {
+      units = units * 10n + BigInt(this.#small[each] ?? 0) + (this.#large[each] ?? 0n);
+    }
+    return { units, scale };
+  }
+
+  /** Printed with the largest scale that was added, e.g. `1204.180000000000`; `0` if nothing was. */
+  toString(): string {
+    const { units, scale } = this.total();
+    return printDecimal(units, scale);
+  }
+
+  /** Adds a plain decimal of up to fifteen digits; false for any other value. */
+  #addFast(value: string): boolean {
+    const negative = value.charCodeAt(0) === 45;
+    const first = negative ? 1 : 0;
+    let point = -1;
+    let units = 0;
+    for (let at = first; at < value.length; at++) {
+      const code = value.charCodeAt(at);
+      if (code >= 48 && code <= 57) units = units * 10 + (code - 48);
+      else if (code === 46 && point === -1) point = at;
+      else return false;
+    }
+    const digits = value.length - first - (point === -1 ? 0 : 1);
+    if (digits === 0 || digits > MAX_FAST_DIGITS) return false;
+    this.#addNumber(negative ? -units : units, point === -1 ? 0 : value.length - point - 1);
+    return true;
+  }
+
+  #addNumber(units: number, scale: number): void {
+    while (this.#small.length <= scale) {
+      this.#small.push(0);
+      this.#large.push(0n);
+    }
+    const sum = (this.#small[scale] as number) + units;
+    if (sum < SPILL_AT && sum > -SPILL_AT) {
+      this.#small[scale] = sum;
+    } else {
+      this.#large[scale] = (this.#large[scale] as bigint) + BigInt(sum);
+      this.#small[scale] = 0;
+    }
+  }
 }

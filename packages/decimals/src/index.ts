@@ -2,15 +2,21 @@ export {
   absoluteDecimal,
   addDecimals,
   compareDecimals,
+  DecimalSum,
   equalDecimals,
   isZeroDecimal,
   negateDecimal,
   subtractDecimals,
 } from "./arithmetic.ts";
-export { DecimalSum } from "./decimal-sum.ts";
-export { CONVERTED_DECIMALS, exchangeDecimal, rateOf, roundDecimal } from "./exchange.ts";
-export { groupThousands } from "./group-thousands.ts";
-export { minorDecimals } from "./minor-decimals.ts";
-export { addMoney, equalMoney, type Money, subtractMoney } from "./money-by-currency.ts";
-export { parseDecimal, plainDecimal, printDecimal } from "./notation.ts";
-export { trimZeros } from "./trim-zeros.ts";
+export {
+  addMoney,
+  CONVERTED_DECIMALS,
+  equalMoney,
+  exchangeDecimal,
+  type Money,
+  minorDecimals,
+  rateOf,
+  roundDecimal,
+  subtractMoney,
+} from "./money.ts";
+export { groupThousands, parseDecimal, plainDecimal, printDecimal, trimZeros } from "./notation.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { printedDecimal, unitsOf } from "../test/printed-decimal.ts";
-import { parseDecimal, plainDecimal, printDecimal } from "./notation.ts";
+import { groupThousands, parseDecimal, plainDecimal, printDecimal, trimZeros } from "./notation.ts";
 
 test("a parsed decimal has the value and the scale that were printed", () => {
   fc.assert(
@@ -51,3 +51,31 @@ test.each([
   ["1.5E+3", "1500"],
   ["abc", null],
 ])("%s as a plain decimal is %s", (printed, plain) => expect(plainDecimal(printed)).toBe(plain));
+
+test.each([
+  ["1200", 0, "12"],
+  ["000", 0, ""],
+  ["500", 2, "50"],
+  ["5", 2, "5"],
+  ["", 2, ""],
+])("%s with %d kept is %s", (digits, keep, trimmed) => {
+  expect(trimZeros(digits, keep)).toBe(trimmed);
+});
+
+test("only zeros beyond the kept digits are taken, and all of those", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[09]{0,12}$/), fc.nat({ max: 4 }), (digits, keep) => {
+      const trimmed = trimZeros(digits, keep);
+      expect(trimmed).toBe(digits.slice(0, keep) + digits.slice(keep).replace(/0+$/, ""));
+    }),
+  );
+});
+
+test("digits are grouped by three from the end, behind the sign", () => {
+  expect(groupThousands("-1234567")).toBe("-1,234,567");
+  fc.assert(
+    fc.property(fc.stringMatching(/^-?\d{0,20}$/), (whole) => {
+      expect(groupThousands(whole)).toBe(whole.replace(/\B(?=(\d{3})+$)/g, ","));
+    }),
+  );
+});

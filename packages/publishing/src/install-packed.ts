@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { findLibrary } from "./find-library.ts";
+import { findLibrary } from "./published-package.ts";
 
 /**
  * Packs what a package has built, and installs the archive in a folder as npm would, with the workspace's copies of its

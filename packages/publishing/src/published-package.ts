@@ -1,7 +1,9 @@
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
 import type { Plugin } from "rolldown";
-import { findLibrary } from "./find-library.ts";
+import type { Generator } from "rolldown-plugin-dts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -65,3 +67,31 @@ function rangeOf(folder: string, dependency: string): string {
 function readManifest(folder: string): Record<string, string> {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 }
+
+/** The folder of a library that a package uses, itself or through a workspace package in its bundle. Throws if none. */
+export function findLibrary(folder: string, library: string): string {
+  const inside = globSync("node_modules/@ledgerline/*", { cwd: folder }).sort();
+  const places = [folder, ...inside.map((each) => join(folder, each))].map((each) =>
+    join(each, "node_modules", library),
+  );
+  const found = places.find((place) => existsSync(place));
+  if (found === undefined) throw new Error(`${library} is not installed for ${folder}`);
+  return found;
+}
+
+const PACKAGES = join(import.meta.dirname, "../..");
+
+/** The declarations of a package and of those it imports, from one run of the workspace's compiler. */
+export function declarations(project: string): Generator {
+  let out = "";
+  return {
+    init() {
+      out = mkdtempSync(join(tmpdir(), "declarations-"));
+      execFileSync("tsc", ["--project", project, "--outDir", out], { stdio: ["ignore", "inherit", "inherit"] });
+    },
+    emit: (_code, file) => ({ code: readFileSync(join(out, relative(PACKAGES, declarationOf(file))), "utf8") }),
+    dispose: () => rmSync(out, { recursive: true }),
+  };
+}
+
+const declarationOf = (source: string) => source.replace(/\.ts$/, ".d.ts");

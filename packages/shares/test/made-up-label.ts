@@ -1,8 +1,6 @@
 import fc from "fast-check";
-import type { Advance, Carried, Cost, Transfer } from "../src/terms/charges.ts";
 import type { Covers, Deal, Exception, Terms } from "../src/terms/deal.ts";
-import type { LineSum, Recording, Release } from "../src/terms/money-in.ts";
-import type { Payee } from "../src/terms/payee.ts";
+import type { Advance, Carried, Cost, LineSum, Payee, Recording, Release, Transfer } from "../src/terms/money.ts";
 import type { RunInput } from "../src/terms/run-input.ts";
 
 const PAYEES = ["A", "B", "C"];

@@ -1,7 +1,5 @@
-import type { Cost } from "../src/terms/charges.ts";
 import type { Deal, Terms } from "../src/terms/deal.ts";
-import type { LineSum } from "../src/terms/money-in.ts";
-import type { Payee } from "../src/terms/payee.ts";
+import type { Cost, LineSum, Payee } from "../src/terms/money.ts";
 import type { RunInput } from "../src/terms/run-input.ts";
 
 /** A version that always applies: half of everything's receipts for A, unless `said` says otherwise. */

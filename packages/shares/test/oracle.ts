@@ -1,5 +1,5 @@
 import type { Deal, Exception, Terms } from "../src/terms/deal.ts";
-import type { LineSum } from "../src/terms/money-in.ts";
+import type { LineSum } from "../src/terms/money.ts";
 import type { RunInput } from "../src/terms/run-input.ts";
 
 /** A number as two BigInts, never reduced. */

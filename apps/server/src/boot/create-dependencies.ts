@@ -134,7 +134,7 @@ export async function createDependencies(
 
 /** Loaded only when used, which makes every other start faster. */
 async function createMailer(settings: MailSettings): Promise<Mailer> {
-  const { createSmtpMailer } = await import("@ledgerline/connectors/mail/create-smtp-mailer");
+  const { createSmtpMailer } = await import("@ledgerline/connectors/mail");
   return createSmtpMailer(settings);
 }
 

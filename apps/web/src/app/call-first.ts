@@ -1,4 +1,4 @@
-import { type Calls, callForFrame, callForTab } from "../features/dashboard/tab-calls.ts";
+import { type Calls, callForFrame, callForTab } from "../features/dashboard/dashboard-tabs.ts";
 import { isPayeeSession } from "../lib/calls/payee-session.ts";
 import { PATHS } from "../lib/places/paths.ts";
 

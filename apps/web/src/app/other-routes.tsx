@@ -2,9 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { Route, Routes, useLocation, useNavigate } from "react-router";
 import { fetched } from "../lib/fetched.ts";
 import { PATHS } from "../lib/places/paths.ts";
-import { ChoosePasswordRoute } from "../routes/choose-password.tsx";
-import { ConfirmEmailRoute } from "../routes/confirm-email.tsx";
-import { NoMessagesRoute } from "../routes/no-messages.tsx";
+import { ChoosePasswordRoute, ConfirmEmailRoute, NoMessagesRoute } from "../routes/mail-links.tsx";
 import { NotFoundRoute } from "../routes/not-found.tsx";
 import { SpotifyCallbackRoute } from "../routes/spotify-callback.tsx";
 

@@ -1,16 +1,17 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
-import { type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
+import { Arrival } from "../components/arrival/arrival.tsx";
+import { ErrorBoundary } from "../components/arrival/error-boundary.tsx";
+import { Missing } from "../components/arrival/missing.tsx";
 import { useSession } from "../features/auth/use-session.ts";
+import { Landing } from "../features/landing/landing.tsx";
 import { sessionToken } from "../lib/calls/session-token.ts";
 import { trpc } from "../lib/calls/trpc.ts";
 import { fetched } from "../lib/fetched.ts";
 import { PATHS } from "../lib/places/paths.ts";
-import { returnState } from "../lib/places/return-path.ts";
-import { LandingRoute } from "../routes/landing.tsx";
-import { Unreachable } from "../routes/unreachable.tsx";
+import { returnPath, returnState } from "../lib/places/return-path.ts";
 import { Waiting } from "../routes/waiting.tsx";
-import { PageArrival } from "./page-arrival.tsx";
 
 const DASHBOARD = fetched(async () => (await import("../features/dashboard/dashboard.tsx")).Dashboard);
 const SETTINGS = fetched(async () => (await import("../features/settings/settings-page.tsx")).SettingsPage);
@@ -77,4 +78,48 @@ function RequireSession({ children }: { children: (artist: Artist) => ReactNode 
   if (session.state === "unreachable") return <Unreachable session={session} />;
   if (session.state === "out") return <Navigate to={PATHS.landing} replace state={returnState(location)} />;
   return children(session.artist);
+}
+
+interface PageArrivalProps {
+  /** Shown while the page's code is fetched. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A whole page, and what is shown in its place while its code is fetched, or if that fails. */
+export function PageArrival({ label = "Opening the page", children }: PageArrivalProps) {
+  return (
+    <ErrorBoundary
+      fallback={(error, retry) => (
+        <main className="mx-auto grid min-h-dvh max-w-xl content-center px-6 py-16">
+          <Missing error={error} onRetry={retry} />
+        </main>
+      )}
+    >
+      <Suspense fallback={<Waiting label={label} />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The landing page for visitors; a logged-in artist is redirected to the dashboard, or to where they wanted to go. */
+function LandingRoute() {
+  const session = useSession();
+  const { state } = useLocation();
+  if (session.state === "checking") return <Waiting label="Checking your session" />;
+  if (session.state === "unreachable") return <Unreachable session={session} />;
+  if (session.state === "in") return <Navigate to={returnPath(state) ?? PATHS.dashboard} replace />;
+  return <Landing />;
+}
+
+const { Component: SessionUnreachable } = fetched(
+  async () => (await import("../routes/session-unreachable.tsx")).SessionUnreachable,
+);
+
+/** Says that the session could not be checked; its code is fetched only then. */
+function Unreachable(props: ComponentProps<typeof SessionUnreachable>) {
+  return (
+    <Arrival fallback={<Waiting label="Checking your session" />}>
+      <SessionUnreachable {...props} />
+    </Arrival>
+  );
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { savesData } from "./saves-data.ts";
 
 /** Long enough to draw one file's content before the next is fetched. */
 const PAUSE_MS = 400;
@@ -20,4 +19,10 @@ export function useIdleLoads(loads: readonly (() => Promise<unknown>)[]): void {
     }, PAUSE_MS);
     return () => clearInterval(timer);
   }, [loads, client]);
+}
+
+/** Whether the artist has asked the browser to save data. Only some browsers tell. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
 }

@@ -1,9 +1,8 @@
 import { closeSync, createReadStream, ftruncateSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
-import { EXIT } from "../exit/exit-codes.ts";
-import { Failure } from "../exit/failure.ts";
-import { write } from "./write.ts";
+import { EXIT, Failure } from "./exit.ts";
+import { write } from "./terminal.ts";
 
 const BUFFERED_CHARS = 256 * 1024;
 

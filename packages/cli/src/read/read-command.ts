@@ -1,16 +1,12 @@
 import { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
 import { type ColumnNames, proofHolds, UnknownColumns } from "@ledgerline/statements";
 import { type Command, Option } from "commander";
-import { EXIT, type ExitCode } from "../exit/exit-codes.ts";
-import { Failure } from "../exit/failure.ts";
-import { RecordFile } from "../output/record-file.ts";
-import { RECORD_FORMATS, type RecordFormat, recordWriter } from "../output/records.ts";
-import { write, writeJson } from "../output/write.ts";
-import { describeResult } from "./describe-result.ts";
-import { LINE_COLUMNS, LINE_TEXTS } from "./line-record.ts";
+import { EXIT, type ExitCode, Failure } from "../output/exit.ts";
+import { RECORD_FORMATS, RecordFile, type RecordFormat, recordWriter } from "../output/records.ts";
+import { write, writeJson } from "../output/terminal.ts";
+import { LINE_COLUMNS, LINE_TEXTS, REFUSED_COLUMNS, REFUSED_TEXTS } from "./line-record.ts";
 import { type ReadResult, readFiles } from "./read-files.ts";
-import { REFUSED_COLUMNS, REFUSED_TEXTS } from "./refused-record.ts";
-import { resultJson } from "./result-json.ts";
+import { describeResult, resultJson } from "./result.ts";
 
 interface Options {
   lines?: RecordFormat;

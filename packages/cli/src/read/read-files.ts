@@ -9,11 +9,9 @@ import {
   UnreadableArchive,
   type UnreadableFile,
 } from "@ledgerline/statements";
-import { EXIT } from "../exit/exit-codes.ts";
-import { Failure } from "../exit/failure.ts";
-import type { RecordFile } from "../output/record-file.ts";
-import { lineRecord } from "./line-record.ts";
-import { refusedRecord } from "./refused-record.ts";
+import { EXIT, Failure } from "../output/exit.ts";
+import type { RecordFile } from "../output/records.ts";
+import { lineRecord, refusedRecord } from "./line-record.ts";
 
 /** How many refused rows of a statement are kept; all are counted. */
 const MOST_SHOWN = 100;

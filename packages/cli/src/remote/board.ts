@@ -1,8 +1,6 @@
 import type { ReconciliationBoard } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { Command } from "commander";
-import { amount } from "../output/figures.ts";
-import { table } from "../output/table.ts";
-import { write, writeJson } from "../output/write.ts";
+import { amount, table, write, writeJson } from "../output/terminal.ts";
 import { type ConnectOptions, connect, remoteCommand } from "./connect.ts";
 
 interface Options extends ConnectOptions {

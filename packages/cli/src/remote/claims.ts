@@ -1,9 +1,6 @@
 import type { Claim, ClaimMoney, Claims } from "@ledgerline/contract/claims/claims";
 import type { Command } from "commander";
-import { amount } from "../output/figures.ts";
-import { plainText } from "../output/plain-text.ts";
-import { table } from "../output/table.ts";
-import { write, writeJson } from "../output/write.ts";
+import { amount, plainText, table, write, writeJson } from "../output/terminal.ts";
 import { type ConnectOptions, connect, remoteCommand } from "./connect.ts";
 
 interface Options extends ConnectOptions {

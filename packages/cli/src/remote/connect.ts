@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Command } from "commander";
-import { EXIT } from "../exit/exit-codes.ts";
-import { Failure } from "../exit/failure.ts";
+import { EXIT, Failure } from "../output/exit.ts";
 import { Server } from "./server.ts";
 
 export interface ConnectOptions {

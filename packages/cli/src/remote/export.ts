@@ -1,7 +1,6 @@
 import { EXPORT_FORMATS, EXPORT_GROUPINGS } from "@ledgerline/contract/export/export-files";
 import { type Command, Option } from "commander";
-import { EXIT } from "../exit/exit-codes.ts";
-import { Failure } from "../exit/failure.ts";
+import { EXIT, Failure } from "../output/exit.ts";
 import { OutputFile } from "../output/output-file.ts";
 import { type ConnectOptions, connect, remoteCommand } from "./connect.ts";
 

@@ -1,16 +1,12 @@
 import type { RoyaltyLine, RoyaltyLines } from "@ledgerline/contract/analytics/royalties";
 import { type Command, Option } from "commander";
-import { amount } from "../output/figures.ts";
 import { OutputFile } from "../output/output-file.ts";
-import { progress } from "../output/progress.ts";
 import { RECORD_FORMATS, type RecordFormat, recordWriter } from "../output/records.ts";
-import { table } from "../output/table.ts";
-import { write } from "../output/write.ts";
+import { amount, progress, table, write } from "../output/terminal.ts";
 import { LINE_TEXTS } from "../read/line-record.ts";
 import { type ConnectOptions, connect, remoteCommand } from "./connect.ts";
-import { type Filters, queryOf, withFilters } from "./filters.ts";
-import { itemsOf } from "./pages.ts";
-import { wholeNumber } from "./wait-options.ts";
+import { type Filters, itemsOf, queryOf, withFilters } from "./lists.ts";
+import { wholeNumber } from "./waiting.ts";
 
 interface Options extends ConnectOptions, Filters {
   json?: true;

@@ -7,14 +7,11 @@ import type {
   RoyaltyTracks,
 } from "@ledgerline/contract/analytics/royalties";
 import { type Command, Option } from "commander";
-import { amount } from "../output/figures.ts";
-import { type Column, table } from "../output/table.ts";
-import { write, writeJson } from "../output/write.ts";
+import { amount, type Column, table, write, writeJson } from "../output/terminal.ts";
 import { type ConnectOptions, connect, remoteCommand } from "./connect.ts";
-import { type Filters, queryOf, withFilters } from "./filters.ts";
-import { itemsOf } from "./pages.ts";
+import { type Filters, itemsOf, queryOf, withFilters } from "./lists.ts";
 import type { Query, Server } from "./server.ts";
-import { wholeNumber } from "./wait-options.ts";
+import { wholeNumber } from "./waiting.ts";
 
 interface Options extends ConnectOptions, Filters {
   json?: true;

@@ -1,7 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { EXIT, type ExitCode } from "../exit/exit-codes.ts";
-import { Failure } from "../exit/failure.ts";
-import { countSent } from "./count-sent.ts";
+import { EXIT, type ExitCode, Failure } from "../output/exit.ts";
 
 export interface Place {
   /** The server's address, such as `https://ledgerline.example`. */
@@ -103,4 +101,24 @@ async function refusal(response: Response): Promise<Failure> {
   const text =
     typeof detail === "string" ? detail : `The server answered ${status}. Is this the address of a Ledgerline?`;
   return new Failure(CODES[status] ?? (status < 500 && status !== 429 ? EXIT.refused : EXIT.unavailable), text);
+}
+
+interface Counted {
+  headers: Record<string, string>;
+  body: ReadableStream<Uint8Array>;
+}
+
+/** A form as a stream that reports how many of its bytes have been read. */
+export function countSent(form: FormData, onSent: (bytes: number) => void): Counted {
+  const { body, headers } = new Response(form);
+  let sent = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      sent += chunk.byteLength;
+      controller.enqueue(chunk);
+      onSent(sent);
+    },
+  });
+  if (!body) throw new Error("a form has a body");
+  return { headers: { "content-type": headers.get("content-type") ?? "" }, body: body.pipeThrough(counting) };
 }

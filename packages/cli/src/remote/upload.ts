@@ -3,16 +3,11 @@ import { basename } from "node:path";
 import type { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { formatBytes } from "@ledgerline/statements/english";
 import type { Command } from "commander";
-import { EXIT } from "../exit/exit-codes.ts";
-import { Failure } from "../exit/failure.ts";
-import { plainText } from "../output/plain-text.ts";
-import { progress } from "../output/progress.ts";
-import { write, writeJson } from "../output/write.ts";
+import { EXIT, Failure } from "../output/exit.ts";
+import { plainText, progress, write, writeJson } from "../output/terminal.ts";
 import { type ConnectOptions, connect, remoteCommand } from "./connect.ts";
 import type { Server } from "./server.ts";
-import { describeStatements, exitCodeOf } from "./statement-state.ts";
-import { untilSettled } from "./until-settled.ts";
-import { DEFAULT_WAIT, wholeNumber } from "./wait-options.ts";
+import { DEFAULT_WAIT, describeStatements, exitCodeOf, untilSettled, wholeNumber } from "./waiting.ts";
 
 interface Options extends ConnectOptions {
   json?: true;

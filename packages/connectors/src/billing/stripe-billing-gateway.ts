@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { type OutboundOutcome, observe } from "@ledgerline/telemetry";
 import Stripe from "stripe";
-import { outcomeOf } from "../http/outcome-of.ts";
+import { outcomeOf } from "../http/http-message.ts";
 import {
   BadWebhook,
   type BillingCheckout,
@@ -11,9 +11,7 @@ import {
   BillingUnavailable,
   UnknownBillingCustomer,
 } from "./billing-gateway.ts";
-import { connectStripe, type StripeSettings } from "./connect-stripe.ts";
-import { readStripeInvoice } from "./read-stripe-invoice.ts";
-import { readStripeSubscription } from "./read-stripe-subscription.ts";
+import { connectStripe, readStripeInvoice, readStripeSubscription, type StripeSettings } from "./stripe.ts";
 
 /** Per attempt. */
 const TIMEOUT_MS = 5_000;

@@ -1,6 +1,9 @@
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import { FAILURE_STATUSES, type Failure, type FailureCode, type FailureStatus } from "../failure/failure-codes.ts";
-import { failureSentence } from "../failure/failure-sentence.ts";
+import type { z } from "zod";
+import { FAILURE_STATUSES, type Failure, type FailureCode, type FailureStatus, failureSentence } from "./failure.ts";
+import type { HttpAnswer } from "./http-message.ts";
+import { retryAtOf } from "./http-message.ts";
 
 interface ConnectorErrorDetails {
   /** When the same call may be made again, where the platform said so. */
@@ -36,4 +39,37 @@ export class ConnectorError extends Error {
     this.failure = failure;
     this.retryAt = retryAt;
   }
+}
+
+export function unreachable(platform: LivePlatform, cause: unknown): ConnectorError {
+  return new ConnectorError(platform, "unreachable", { cause });
+}
+
+export function unreadable(platform: LivePlatform, cause?: unknown): ConnectorError {
+  return new ConnectorError(platform, "unreadable", { cause });
+}
+
+export function rateLimited(platform: LivePlatform, retryAt: Date | undefined): ConnectorError {
+  return new ConnectorError(platform, "rate_limited", { retryAt });
+}
+
+/** The error for an unsuccessful answer that the connector has no rule of its own for. */
+export function failureOf(platform: LivePlatform, { status, headers }: HttpAnswer): ConnectorError {
+  const retryAt = retryAtOf(headers);
+  if (status === 429) return rateLimited(platform, retryAt);
+  if (status >= 300 && status < 400) return new ConnectorError(platform, "redirected");
+  const details = { retryAt, httpStatus: status, cause: { status } };
+  return new ConnectorError(platform, status >= 500 ? "broken" : "call_refused", details);
+}
+
+/** Parses the parts of an answer that are used; throws ConnectorError `error` when they do not match the schema. */
+export function readAnswer<Schema extends z.ZodType>(
+  platform: LivePlatform,
+  schema: Schema,
+  { status, json }: HttpAnswer,
+): z.infer<Schema> {
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map(({ path }) => path.join("."));
+  throw unreadable(platform, { status, fields });
 }

@@ -1,5 +1,5 @@
 import { observe } from "@ledgerline/telemetry";
-import { outcomeOf } from "./outcome-of.ts";
+import { outcomeOf } from "./http-message.ts";
 
 const TIMEOUT_MS = 30_000;
 
@@ -62,4 +62,16 @@ async function readBytes(response: Response, mostBytes: number): Promise<Buffer>
 function codeOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: unknown } };
   return typeof cause?.code === "string" ? cause.code : "the connection was lost";
+}
+
+const REACH_TIMEOUT_MS = 5_000;
+
+/** The answer's date, or null if it has none. Throws if there is no answer; any answer at all will do. */
+export async function reach(address: string): Promise<Date | null> {
+  const sent = performance.now();
+  const response = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(REACH_TIMEOUT_MS) });
+  const tookMs = performance.now() - sent;
+  await response.body?.cancel();
+  const date = Date.parse(response.headers.get("date") ?? "");
+  return Number.isNaN(date) ? null : new Date(date + tookMs / 2);
 }

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
-import { ConnectorError } from "./connector-error.ts";
-import { rateLimited } from "./connector-failures.ts";
-import { createPacer } from "./create-pacer.ts";
-import { exchange } from "./exchange.ts";
+import { observe } from "@ledgerline/telemetry";
+import { ConnectorError, rateLimited, unreachable, unreadable } from "./connector-error.ts";
 import type { Http, HttpAnswer, HttpRequest } from "./http-message.ts";
-import { retryAfterMs } from "./retry-after.ts";
+import { outcomeOf, retryAfterMs } from "./http-message.ts";
 
 export interface HttpOptions {
   timeoutMs?: number;
@@ -102,4 +100,152 @@ export function createHttp({
 
 function digestOf({ platform, credential }: HttpRequest): string {
   return createHash("sha256").update(`${platform}\0${credential}`).digest("base64");
+}
+
+/** Far above the largest answer that any platform sends. */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/**
+ * Makes one call. Throws ConnectorError `error` when no answer came in time. No error contains the address, which may
+ * hold a secret.
+ */
+function exchange(request: HttpRequest, options: ExchangeOptions): Promise<HttpAnswer> {
+  return observe("outbound", { service: request.platform }, async (call) => {
+    const answer = await ask(request, options);
+    call.outcome = outcomeOf(answer.status);
+    return answer;
+  });
+}
+
+interface ExchangeOptions {
+  timeoutMs: number;
+  clock: () => Date;
+}
+
+async function ask(request: HttpRequest, { timeoutMs, clock }: ExchangeOptions): Promise<HttpAnswer> {
+  const { platform, method = request.form ? "POST" : "GET", url, form, signal } = request;
+  const headers = headersOf(request);
+  signal?.throwIfAborted();
+  const done = new AbortController();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const call = AbortSignal.any([done.signal, timeout, ...(signal ? [signal] : [])]);
+  try {
+    const body = form ? new URLSearchParams(form) : null;
+    const response = await fetch(url, { method, headers, body, redirect: "manual", signal: call });
+    const text = await readText(response);
+    if (text === null) throw unreadable(platform);
+    return { status: response.status, headers: response.headers, text, json: parseJson(text), receivedAt: clock() };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof ConnectorError) throw error;
+    throw unreachable(platform, reasonOf(error, timeout.aborted));
+  } finally {
+    // Frees the connection if the body was not read to its end.
+    done.abort();
+  }
+}
+
+/** A key with a line break or a character beyond Latin-1 cannot even be sent. */
+function headersOf({ platform, headers }: HttpRequest): Headers {
+  try {
+    return new Headers({ accept: "application/json", ...headers });
+  } catch {
+    throw new ConnectorError(platform, "credentials_unsendable");
+  }
+}
+
+/** The body; null when it is larger than any answer should be. */
+async function readText(response: Response): Promise<string | null> {
+  if (response.body === null) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Escapes in the text may decode to lone surrogates, or to NUL, which Postgres cannot store. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (_key, value: unknown) =>
+      typeof value === "string" ? value.toWellFormed().replaceAll("\0", "\uFFFD") : value,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** A code such as ECONNREFUSED, never the text, which may repeat what was sent. */
+function reasonOf(error: unknown, timedOut: boolean): { code: string } {
+  if (timedOut) return { code: "TIMEOUT" };
+  const { cause } = error as { cause?: { code?: unknown } };
+  return { code: typeof cause?.code === "string" ? cause.code : "NETWORK" };
+}
+
+const WINDOW_MS = 1000;
+const SWEEP_MS = 10_000;
+
+/** A turn at `at`, in milliseconds of one clock. A turn too far ahead is not granted and changes nothing. */
+interface Turn {
+  at: number;
+  granted: boolean;
+}
+
+interface Credential {
+  /** The latest turns, oldest first, as many as one second may have. */
+  turns: number[];
+  heldUntil: number;
+}
+
+interface Pacer {
+  /** The next turn, unless it would come after `latest`. */
+  take(key: string, perSecond: number, now: number, latest: number): Turn;
+  /** The platform told this credential to wait: no turn is granted before then. */
+  hold(key: string, until: number): void;
+  heldUntil(key: string): number;
+  /** How many credentials are in memory: those used in the last seconds, and those told to wait. */
+  size(): number;
+}
+
+/** Gives every credential at most `perSecond` turns in any second, first come, first served. */
+export function createPacer(): Pacer {
+  const credentials = new Map<string, Credential>();
+  let nextSweep = 0;
+
+  function sweep(now: number): void {
+    if (now < nextSweep) return;
+    nextSweep = now + SWEEP_MS;
+    for (const [key, { turns, heldUntil }] of credentials) {
+      if (heldUntil <= now && (turns.at(-1) ?? 0) + WINDOW_MS <= now) credentials.delete(key);
+    }
+  }
+
+  function open(key: string): Credential {
+    const known = credentials.get(key) ?? { turns: [], heldUntil: 0 };
+    credentials.set(key, known);
+    return known;
+  }
+
+  return {
+    take(key, perSecond, now, latest) {
+      sweep(now);
+      const { turns, heldUntil } = open(key);
+      const full = turns.at(-perSecond);
+      const at = Math.max(now, heldUntil, turns.at(-1) ?? 0, full === undefined ? 0 : full + WINDOW_MS);
+      if (at > latest) return { at, granted: false };
+      turns.push(at);
+      if (turns.length > perSecond) turns.shift();
+      return { at, granted: true };
+    },
+    hold(key, until) {
+      const credential = open(key);
+      credential.heldUntil = Math.max(credential.heldUntil, until);
+    },
+    heldUntil: (key) => credentials.get(key)?.heldUntil ?? 0,
+    size: () => credentials.size,
+  };
 }

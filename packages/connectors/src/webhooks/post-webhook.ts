@@ -3,10 +3,15 @@ import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { observe } from "@ledgerline/telemetry";
-import { outcomeOf } from "../http/outcome-of.ts";
-import { retryAfterMs } from "../http/retry-after.ts";
-import { type AddressRange, parseRanges } from "./addresses.ts";
-import { type AddressFault, faultOf, readAddress, type WebhookAddress } from "./webhook-address.ts";
+import { outcomeOf, retryAfterMs } from "../http/http-message.ts";
+import {
+  type AddressFault,
+  type AddressRange,
+  faultOf,
+  parseRanges,
+  readAddress,
+  type WebhookAddress,
+} from "./webhook-address.ts";
 
 /** The time for looking up the name, connecting and the answer together. */
 const TIMEOUT_MS = 15_000;

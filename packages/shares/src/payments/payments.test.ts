@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type CreditTransfer, writeCreditTransfer } from "./credit-transfer.ts";
 import { readIban } from "./iban.ts";
 import { InvalidPayments } from "./invalid-payments.ts";
-import { isSepaId, sepaText } from "./sepa-text.ts";
-import { type CreditTransfer, writeCreditTransfer } from "./write-credit-transfer.ts";
-import { writeWiseBatch } from "./write-wise-batch.ts";
+import { isSepaId, sepaText } from "./letters.ts";
+import { writeWiseBatch } from "./wise-batch.ts";
 
 const GERMAN = "DE89 3704 0044 0532 0130 00";
 const FRENCH = "FR1420041010050500013M02606";

@@ -1,13 +1,9 @@
-import { Fraction, least } from "../fraction/fraction.ts";
-import { addFractions } from "../fraction/fraction-sum.ts";
 import type { Day, Deal } from "../terms/deal.ts";
-import type { LineSum, Release } from "../terms/money-in.ts";
-import type { Payee } from "../terms/payee.ts";
-import { type Claim, claimOf, isOverclaimed } from "./claim.ts";
-import { type Coarseness, coarsen, coarsenessOf, saleMonths } from "./coarsen.ts";
-import { type CompiledTerms, compileDeal } from "./compile-deal.ts";
-import { CoveringTerms } from "./covering-terms.ts";
-import { routingFor } from "./grouping-for.ts";
+import { addFractions, Fraction, least } from "../terms/fraction.ts";
+import type { LineSum, Payee, Release } from "../terms/money.ts";
+import { type Claim, CoveringTerms, claimOf, isOverclaimed } from "./claims.ts";
+import { type CompiledTerms, compileDeal } from "./compiled-terms.ts";
+import { type Coarseness, coarsen, coarsenessOf, routingFor, saleMonths } from "./grouping.ts";
 
 /** Where the money of a line goes. */
 export interface Route {

@@ -1,7 +1,6 @@
-import { Fraction } from "../fraction/fraction.ts";
-import { fractionOf } from "../fraction/read-fraction.ts";
 import type { Day } from "../terms/deal.ts";
-import type { ExchangeRate, ExchangeRates } from "../terms/exchange.ts";
+import { Fraction, fractionOf } from "../terms/fraction.ts";
+import type { ExchangeRate, ExchangeRates } from "../terms/run-input.ts";
 
 /** A rate that was used; `shown` is null within one currency. */
 export interface UsedRate {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeCost, makeDeal, makeInput, makeLine, makePayee, makeTerms } from "../../test/make-input.ts";
-import type { Advance } from "../terms/charges.ts";
 import type { Terms } from "../terms/deal.ts";
+import type { Advance } from "../terms/money.ts";
 import { type RunResult, shareOut } from "./share-run.ts";
 
 /** Each payee's closing line. */

@@ -2,13 +2,10 @@ import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { label, lines } from "../../test/made-up-label.ts";
-import { Fraction } from "../fraction/fraction.ts";
-import { addFractions } from "../fraction/fraction-sum.ts";
-import { readFraction } from "../fraction/read-fraction.ts";
-import { coarsen, coarsenessOf } from "../route/coarsen.ts";
-import { groupingFor } from "../route/grouping-for.ts";
-import type { LineSum } from "../terms/money-in.ts";
-import { LEFT, RIGHT } from "./prove.ts";
+import { coarsen, coarsenessOf, groupingFor } from "../route/grouping.ts";
+import { addFractions, Fraction, readFraction } from "../terms/fraction.ts";
+import type { LineSum } from "../terms/money.ts";
+import { LEFT, RIGHT } from "./proof.ts";
 import { type RunResult, shareOut } from "./share-run.ts";
 
 const RUNS = sampleRuns(300, 4_000);

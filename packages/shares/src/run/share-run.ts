@@ -1,27 +1,21 @@
-import { checkInput } from "../check/check-input.ts";
-import { type Amount, fractionOf } from "../fraction/read-fraction.ts";
-import type { Claim } from "../route/claim.ts";
-import { Router } from "../route/router.ts";
-import { TermsByDeal } from "../route/terms-by-deal.ts";
-import type { Carried } from "../terms/charges.ts";
+import { type Claim, claimedPart } from "../route/claims.ts";
+import { TermsByDeal } from "../route/compiled-terms.ts";
+import { type Route, Router } from "../route/router.ts";
+import { checkInput } from "../terms/check.ts";
 import type { Day } from "../terms/deal.ts";
 import type { Entry } from "../terms/entry.ts";
-import type { LineSum } from "../terms/money-in.ts";
-import type { Opening } from "../terms/payee.ts";
+import { type Amount, addFractions, Fraction, fractionOf } from "../terms/fraction.ts";
+import type { Carried, LineSum, Opening } from "../terms/money.ts";
 import type { Period, RunInput } from "../terms/run-input.ts";
-import { openAccounts } from "./accounts.ts";
-import { bookPools, bookStreams } from "./book-receipts.ts";
-import { type Charge, chargeCosts } from "./charge-costs.ts";
-import type { Closing } from "./close-payee.ts";
+import { type Blocker, type Charge, chargeCosts, findBlockers } from "./costs.ts";
+import type { Balance } from "./deals.ts";
+import { type Recouped, recoupOffTheTop } from "./deals.ts";
 import { Exchanges } from "./exchanges.ts";
-import { type Blocker, findBlockers } from "./find-blockers.ts";
-import { Journal } from "./journal.ts";
-import { type Pool, poolReceipts } from "./pool-receipts.ts";
-import { type ProofRow, prove } from "./prove.ts";
-import { Receipts, type Uncovered } from "./receipts.ts";
-import { type Recouped, recoupOffTheTop } from "./recoup-off-the-top.ts";
-import type { Balance } from "./settle-deals.ts";
-import { settlePayees } from "./settle-payees.ts";
+import { Journal, openAccounts } from "./journal.ts";
+import type { Closing } from "./payees.ts";
+import { settlePayees } from "./payees.ts";
+import { type ProofRow, prove } from "./proof.ts";
+import { type Pool, poolReceipts, Receipts, type Stream, type Uncovered } from "./receipts.ts";
 
 /** What became of a period's money. Amounts are exact; `JSON.stringify` prints them as fractions. */
 export interface RunResult {
@@ -153,4 +147,65 @@ export function shareOut(input: RunInput, sums: Iterable<LineSum>): RunResult {
   const run = new ShareRun(input);
   for (const sum of sums) run.add(sum);
   return run.end();
+}
+
+/** Books what the deals claim of the money, and what each participant gets of that. */
+function bookPools(journal: Journal, pools: readonly Pool[]): void {
+  for (const pool of pools) bookPool(journal, pool);
+  bookSharers(journal, pools);
+}
+
+/** Only what is owed leaves the currency it came in; what the account keeps stays in it. */
+function bookPool(journal: Journal, { claim, currency, receipts, fee, split, exchange, exchanged }: Pool): void {
+  const { deal, shared } = claim.terms;
+  journal.post({ book: "fee", currency, deal: deal.id }, fee);
+  const owed = split.times(shared);
+  if (exchange === null) {
+    journal.post({ book: "unexchanged", currency, deal: deal.id }, owed);
+    return;
+  }
+  journal.post({ book: "pool", currency: deal.currency, deal: deal.id }, receipts.minus(fee).times(exchange.rate));
+  if (currency !== deal.currency) {
+    journal.post({ book: "exchanged", currency }, owed);
+    journal.post({ book: "exchanged", currency: deal.currency }, exchanged.times(shared).negated());
+  }
+}
+
+/** What each participant gets. Pools with the same terms and taxes are added up first: they outnumber payees. */
+function bookSharers(journal: Journal, pools: readonly Pool[]): void {
+  for (const [{ terms, taxes }, ofClaim] of Map.groupBy(pools, ({ claim }) => claim)) {
+    const { id: deal, currency } = terms.deal;
+    const exchanged = addFractions(ofClaim.map((pool) => pool.exchanged));
+    for (const [at, { payee, share }] of terms.sharers.entries()) {
+      const amount = exchanged.times(share);
+      const tax = amount.times(taxes[at] ?? Fraction.ZERO);
+      journal.post({ book: "receipts", currency, deal, payee }, amount);
+      journal.post({ book: "withholding", currency, deal, payee }, tax.negated());
+      journal.post({ book: "withheld", currency, deal }, tax);
+    }
+  }
+}
+
+/**
+ * What was received, and what of it nobody claims. It is computed from the terms again, and not as what the pools leave
+ * over, so that the proof can find a mistake in either.
+ */
+function bookStreams(journal: Journal, streams: readonly Stream[]): void {
+  for (const [route, ofRoute] of Map.groupBy(streams, (stream) => stream.route)) {
+    const remainder = remainderOf(route);
+    for (const [currency, some] of Map.groupBy(ofRoute, (stream) => stream.currency)) {
+      const net = addFractions(some.map((stream) => stream.net));
+      journal.post({ book: "remainder", currency }, net.times(remainder));
+      journal.post({ book: "uncovered", currency }, net.times(route.uncovered));
+    }
+  }
+}
+
+/** The part of a route's money that is covered by a deal, and is neither a fee nor anybody's share. */
+function remainderOf({ covered, claims }: Route): Fraction {
+  const others = claims.map(({ claim, weight }) => {
+    const fee = claim.terms.part.times(claim.terms.fee);
+    return weight.times(claimedPart(claim).plus(fee));
+  });
+  return covered.minus(addFractions(others));
 }

@@ -1,5 +1,4 @@
-import type { Fraction } from "../fraction/fraction.ts";
-import type { Amount } from "../fraction/read-fraction.ts";
+import type { Amount, Fraction } from "./fraction.ts";
 
 /**
  * The accounts of the double entry. In each currency, what was received equals the sum of all others except `pool`,

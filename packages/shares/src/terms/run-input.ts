@@ -1,10 +1,7 @@
-import type { Amount } from "../fraction/read-fraction.ts";
-import type { Advance, Carried, Cost, Transfer } from "./charges.ts";
 import type { Day, Deal } from "./deal.ts";
 import type { Entry } from "./entry.ts";
-import type { ExchangeRates } from "./exchange.ts";
-import type { Release } from "./money-in.ts";
-import type { Opening, Payee } from "./payee.ts";
+import type { Amount } from "./fraction.ts";
+import type { Advance, Carried, Cost, Opening, Payee, Release, Transfer } from "./money.ts";
 
 /** Everything that a run needs except the money. */
 export interface RunInput {
@@ -33,3 +30,18 @@ export interface Period {
   from: Day;
   to: Day;
 }
+
+/** A rate as a statement shows it: `to` = `from` × rate. */
+export interface ExchangeRate {
+  /**
+   * A decimal, such as the twelve digits that `rateOf` of `@ledgerline/decimals` gives. A quotient would leave each
+   * day's rate in the denominators of balances for ever, and nobody could check an amount with the printed rate.
+   */
+  rate: string;
+  /** The day of the rate, which may be before the one asked for. */
+  day: Day;
+  source: string;
+}
+
+/** Null if no rate is loaded. */
+export type ExchangeRates = (from: string, to: string, day: Day) => ExchangeRate | null;

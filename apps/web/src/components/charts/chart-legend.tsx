@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { PlatformGlyph } from "../platform.tsx";
-import type { ChartSeries } from "./chart-series.ts";
+import { Table, TableCell, TableHead, TableRowHead } from "../table/small-table.tsx";
+import { type ChartPoint, type ChartSeries, pointName } from "./chart-series.ts";
 
 interface ChartLegendProps {
   label: string;
@@ -51,5 +52,46 @@ function Dashes({ color }: { color: string }) {
     <svg viewBox="0 0 12 12" className="inline-block size-2.5 shrink-0" aria-hidden="true">
       <path d="M0 6h12" stroke={color} strokeWidth="1.5" strokeDasharray="5 2" />
     </svg>
+  );
+}
+
+interface ChartTableProps {
+  label: string;
+  points: readonly ChartPoint[];
+  series: readonly ChartSeries[];
+}
+
+/** Every figure of a chart, the newest first. */
+export function ChartTable({ label, points, series }: ChartTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className="max-h-96 overflow-auto outline-offset-2">
+      <Table className="text-sm">
+        <thead className="sticky top-0 bg-paper">
+          <tr>
+            <TableHead>Period</TableHead>
+            {series.map(({ id, name }) => (
+              <TableHead key={id} numeric>
+                {name}
+              </TableHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points
+            .map((point, n) => (
+              <tr key={point.name}>
+                <TableRowHead className="whitespace-nowrap py-1.5!">{pointName(point)}</TableRowHead>
+                {series.map((one) => (
+                  <TableCell key={one.id} numeric className="py-1.5!">
+                    {one.text(n)}
+                  </TableCell>
+                ))}
+              </tr>
+            ))
+            .toReversed()}
+        </tbody>
+      </Table>
+    </section>
   );
 }

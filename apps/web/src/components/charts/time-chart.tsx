@@ -1,15 +1,10 @@
 import type { Source } from "@ledgerline/contract/statements/source";
-import { type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
-import { PointTicks, StaveLines, StaveScale } from "./chart-axes.tsx";
-import { ChartLegend } from "./chart-legend.tsx";
+import { ChartLegend, ChartTable } from "./chart-legend.tsx";
 import { type ChartPoint, type ChartSeries, pointName } from "./chart-series.ts";
-import { ChartTable } from "./chart-table.tsx";
-import { ColumnsPlot, sumsOf } from "./columns-plot.tsx";
-import { LinesPlot } from "./lines-plot.tsx";
-import { plotArea } from "./plot-area.ts";
+import { ColumnsPlot, LinesPlot, PointTicks, plotArea, StaveLines, StaveScale, sumsOf } from "./plots.tsx";
 import { staveFor } from "./stave.ts";
-import { useChartCursor } from "./use-chart-cursor.ts";
 import { useWidth } from "./use-width.ts";
 
 interface TimeChartProps {
@@ -154,4 +149,49 @@ function Dots() {
       <path d="M1 2h15" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeDasharray="0.1 4.5" />
     </svg>
   );
+}
+
+/** How far Page Up and Page Down go. */
+const PAGE = 7;
+
+/** The point that the pointer, a finger or the arrow keys are on; null while none is. */
+function useChartCursor(points: number) {
+  const [cursor, setCursor] = useState<number | null>(null);
+  const last = points - 1;
+  const go = (point: number) => setCursor(Math.min(last, Math.max(0, point)));
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    go(Math.floor(((event.clientX - left) / Math.max(1, width)) * points));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = cursor ?? last;
+    const to: Record<string, number> = {
+      ArrowLeft: from - 1,
+      ArrowDown: from - 1,
+      ArrowRight: from + 1,
+      ArrowUp: from + 1,
+      PageDown: from - PAGE,
+      PageUp: from + PAGE,
+      Home: 0,
+      End: last,
+    };
+    const target = to[event.key];
+    if (event.key === "Escape") setCursor(null);
+    if (target === undefined) return;
+    event.preventDefault();
+    go(target);
+  };
+  const leave = () => setCursor(null);
+  return {
+    /** Fewer points than before may have left it outside. */
+    cursor: cursor === null ? null : Math.min(cursor, last),
+    props: {
+      onPointerMove: follow,
+      onPointerDown: follow,
+      onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && leave(),
+      onKeyDown,
+      onFocus: (event: { target: Element }) => cursor === null && event.target.matches(":focus-visible") && go(last),
+      onBlur: leave,
+    },
+  };
 }

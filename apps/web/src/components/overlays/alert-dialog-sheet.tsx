@@ -3,8 +3,7 @@ import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
-import { OVERLAY_CLASS, SHEET_CLASS } from "./dialog-sheet.tsx";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { OVERLAY_CLASS, SHEET_CLASS, useReturnFocus } from "./dialog-sheet.tsx";
 
 export interface AlertDialogProps {
   open: boolean;

@@ -1,8 +1,7 @@
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { type ReactNode, useRef } from "react";
 
 export const OVERLAY_CLASS = "fixed inset-0 z-40 animate-appear bg-[#14120f]/45";
 export const SHEET_CLASS =
@@ -54,4 +53,21 @@ export function DialogSheet({ open, onOpenChange, title, description, wide = fal
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Gives the focus back to the element that had it when a sheet opened. Radix does so only for its own trigger, and
+ * our sheets are opened from anywhere.
+ */
+export function useReturnFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
 }

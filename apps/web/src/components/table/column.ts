@@ -1,4 +1,5 @@
 import type { Source } from "@ledgerline/contract/statements/source";
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { Sort } from "../../lib/sort.ts";
 
@@ -37,4 +38,15 @@ export interface Tail<Row> {
 /** A column of figures first sorts from the largest, any other from A. */
 export function firstDirection<Row>({ numeric }: Column<Row>): Sort["direction"] {
   return numeric ? "desc" : "asc";
+}
+
+/** A column's width and alignment, for its head and cells. Narrow screens leave some out; the last one ends the row. */
+export function columnClass<Row>(column: Column<Row>, columns: readonly Column<Row>[]): string {
+  const { width, numeric, phone } = column;
+  return clsx(
+    width,
+    numeric ? "text-right" : "text-left",
+    phone !== undefined && "hidden lg:table-cell",
+    column === columns.findLast((one) => one.phone === undefined) && "max-lg:pr-0!",
+  );
 }

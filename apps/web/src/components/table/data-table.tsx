@@ -1,17 +1,15 @@
 import { clsx } from "clsx";
-import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import { ArrowDown, ArrowUp, Check, Copy } from "lucide-react";
+import { type ClipboardEvent, useCallback, useId, useMemo, useRef, useState } from "react";
 import { counted } from "../../lib/format/counted.ts";
 import { longestFraction } from "../../lib/format/printed-decimal.ts";
 import type { Sort } from "../../lib/sort.ts";
+import { toast } from "../../lib/toast.ts";
 import { Button } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import type { Column, Tail } from "./column.ts";
-import { sharedSources } from "./shared-sources.ts";
-import { TableHeadRow } from "./table-head.tsx";
-import { tableLines } from "./table-lines.ts";
-import { TableRow } from "./table-row.tsx";
-import { cellText, tableText } from "./table-text.ts";
-import { CopyTable, PhoneSort } from "./table-tools.tsx";
+import { type Column, firstDirection, type Tail } from "./column.ts";
+import { cellText, sharedSources, tableLines, tableText } from "./table-lines.ts";
+import { TableHeadRow, TableRow } from "./table-rows.tsx";
 import type { MoreRows } from "./use-fetch-ahead.ts";
 import { placeOf, useGridKeys } from "./use-grid-keys.ts";
 import { usePrinting } from "./use-printing.ts";
@@ -162,4 +160,86 @@ function longestFractions<Row>(
 ): Map<string, number> {
   if (!everyDigit) return new Map();
   return new Map(columns.flatMap(({ id, digits }) => (digits ? [[id, longestFraction(rows.map(digits))]] : [])));
+}
+
+/** Copies the table as it is shown, for a spreadsheet. */
+interface CopyTableProps {
+  text: () => string;
+  disabled: boolean;
+  onCopied: () => void;
+}
+
+function CopyTable({ text, disabled, onCopied }: CopyTableProps) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setCopied(true);
+      onCopied();
+    } catch {
+      // Browsers refuse the clipboard to pages without https.
+      toast.error("The browser did not let this page copy. Select the rows and copy them by hand.");
+    }
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <Button
+      variant="link"
+      size="none"
+      className="gap-1.5 font-normal!"
+      disabled={disabled}
+      onClick={copy}
+      onBlur={() => setCopied(false)}
+    >
+      <Icon aria-hidden="true" />
+      {copied ? "Copied" : "Copy table"}
+    </Button>
+  );
+}
+
+interface PhoneSortProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+}
+
+/** On a phone, where not every column has a head to press. */
+function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
+  const id = useId();
+  const sortable = columns.filter(({ order }) => order !== undefined);
+  const current = sortable.find((column) => column.id === sort?.column);
+  const Arrow = sort?.direction === "asc" ? ArrowUp : ArrowDown;
+  return (
+    <div className="flex items-baseline gap-2 lg:hidden">
+      <label htmlFor={id} className="text-ink-soft">
+        Sort by
+      </label>
+      <select
+        id={id}
+        value={current?.id ?? ""}
+        onChange={({ target }) => {
+          const column = sortable.find((one) => one.id === target.value);
+          if (column) onSort({ column: column.id, direction: firstDirection(column) });
+        }}
+        className="h-9 rounded-sm border border-hairline-strong bg-paper px-2"
+      >
+        {!current && <option value="">the usual order</option>}
+        {sortable.map((column) => (
+          <option key={column.id} value={column.id}>
+            {column.name}
+          </option>
+        ))}
+      </select>
+      {sort && current && (
+        <button
+          type="button"
+          aria-label={sort.direction === "asc" ? "Lowest first" : "Highest first"}
+          onClick={() => onSort({ column: current.id, direction: sort.direction === "asc" ? "desc" : "asc" })}
+          className="grid size-9 place-items-center self-center rounded-sm border border-hairline-strong"
+        >
+          <Arrow aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
+  );
 }

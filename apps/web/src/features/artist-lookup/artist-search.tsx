@@ -1,11 +1,11 @@
 import type { ArtistSuggestions } from "@ledgerline/contract/artists";
 import { Search } from "lucide-react";
 import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { YoutubeAttribution } from "../../components/external-link.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";

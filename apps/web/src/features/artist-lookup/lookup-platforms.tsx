@@ -7,7 +7,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Badge } from "../../components/badge.tsx";
 import { ExternalLink } from "../../components/external-link.tsx";
-import { Count } from "../../components/figures/count.tsx";
+import { Count } from "../../components/figures/figure.tsx";
 import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
 import { Platform } from "../../components/platform.tsx";
 import { formatList } from "../../lib/format/format.ts";

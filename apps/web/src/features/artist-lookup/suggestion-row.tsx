@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
 import { Badge } from "../../components/badge.tsx";
 import { ExternalLink } from "../../components/external-link.tsx";
-import { Count } from "../../components/figures/count.tsx";
+import { Count } from "../../components/figures/figure.tsx";
 import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { refreshArea } from "../../lib/calls/refresh-area.ts";

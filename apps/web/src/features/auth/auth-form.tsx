@@ -10,7 +10,7 @@ import { PasswordInput } from "../../components/ui/password-input.tsx";
 import { errorDetail, errorFields, errorStatus } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { type FieldErrors, fieldErrors } from "../../lib/errors/field-errors.ts";
-import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid.ts";
+import { focusFirstInvalid } from "../../lib/forms/use-form.ts";
 import { useOneSubmit } from "../../lib/forms/use-one-submit.ts";
 
 export type AuthMode = "login" | "register";

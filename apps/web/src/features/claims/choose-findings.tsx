@@ -6,7 +6,7 @@ import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { formatStake } from "../reconciliation/board/format-stake.ts";
-import { formatFindingMonth } from "../reconciliation/findings/format-finding-month.ts";
+import { formatFindingMonth } from "../reconciliation/findings/row-links.tsx";
 
 export type FindingChoice = Pick<Finding, "check" | "key">;
 

@@ -2,7 +2,7 @@ import type { Claim, ClaimItem } from "@ledgerline/contract/claims/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";
 import { useMemo } from "react";
-import { Money } from "../../components/figures/money.tsx";
+import { Money } from "../../components/figures/figure.tsx";
 import { Section } from "../../components/section.tsx";
 import type { Column } from "../../components/table/column.ts";
 import { DataTable } from "../../components/table/data-table.tsx";
@@ -10,7 +10,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { counted } from "../../lib/format/counted.ts";
 import { formatExactCount } from "../../lib/format/format.ts";
 import { toast } from "../../lib/toast.ts";
-import { formatFindingMonth } from "../reconciliation/findings/format-finding-month.ts";
+import { formatFindingMonth } from "../reconciliation/findings/row-links.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
 
 /** What was expected and what was paid, by item and track. */

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Offered } from "../../components/offered.tsx";
-import { AlertDialog } from "../../components/overlays/alert-dialog.tsx";
+import { AlertDialog } from "../../components/overlays/dialog.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field, type FieldControl } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";

@@ -14,7 +14,7 @@ import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { claimHref, newClaimHref } from "../../lib/places/claim-href.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
-import { PremiumPanel } from "../subscription/checkout/premium-panel.tsx";
+import { PremiumPanel } from "../subscription/upgrade-button.tsx";
 import { ClaimScreen } from "./claim-screen.tsx";
 import { CLAIM_AMOUNTS, CLAIM_STATE_NAMES, joinAmounts } from "./claim-words.ts";
 import { NewClaim } from "./new-claim.tsx";

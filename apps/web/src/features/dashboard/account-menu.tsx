@@ -14,11 +14,9 @@ import { setTheme, type Theme } from "../../components/ui/theme.ts";
 import { THEME_NAMES, THEMES, useTheme } from "../../components/ui/theme-choice.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { enterAccount, MEMBER_FAILURES, ROLE_NAMES } from "../../lib/members.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 import { toast } from "../../lib/toast.ts";
-import { enterAccount } from "../members/enter-account.ts";
-import { MEMBER_FAILURES } from "../members/member-failures.ts";
-import { ROLE_NAMES } from "../members/role-words.ts";
 import { AccountButton } from "./account-button.tsx";
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };

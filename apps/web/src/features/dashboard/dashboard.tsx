@@ -1,22 +1,34 @@
+import type { SyncStatus } from "@ledgerline/contract/analytics/analytics";
 import type { Artist } from "@ledgerline/contract/auth/auth";
-import { type ReactNode, useState } from "react";
+import { POST_SYNC_REFRESH_MS } from "@ledgerline/contract/wire/constants";
+import { SAMPLE_OVER } from "@ledgerline/contract/wire/dashboard-sentences";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
 import { Arrival } from "../../components/arrival/arrival.tsx";
+import { Tooltip } from "../../components/overlays/tooltip.tsx";
 import { SkipLink } from "../../components/skip-link.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { TabPanel, Tabs } from "../../components/ui/tabs.tsx";
+import { refreshArea } from "../../lib/calls/refresh-area.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
+import { useOneCall } from "../../lib/calls/use-one-call.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { fetched } from "../../lib/fetched.ts";
+import { counted } from "../../lib/format/counted.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { useScrollMemory } from "../../lib/places/use-scroll-memory.ts";
-import { savesData } from "../../lib/saves-data.ts";
-import { useIdleLoads } from "../../lib/use-idle-loads.ts";
+import { toast } from "../../lib/toast.ts";
+import { savesData, useIdleLoads } from "../../lib/use-idle-loads.ts";
 import { OverviewTab } from "../overview/overview-tab.tsx";
+import { useSampleSync } from "../overview/use-sample-sync.ts";
 import { useSyncWatch } from "../platforms/use-sync-watch.ts";
 import { UPLOAD_PANEL } from "../statements/upload/upload-status.tsx";
-import { DashboardHeader } from "./dashboard-header.tsx";
-import { DASHBOARD_TABS, type DashboardTab, useOpenTab } from "./dashboard-tabs.ts";
+import { callForOpening, DASHBOARD_TABS, type DashboardTab, useOpenTab } from "./dashboard-tabs.ts";
 import { Notices } from "./notices.tsx";
-import { callForOpening } from "./tab-calls.ts";
+import { TopBar } from "./top-bar.tsx";
 
 const ARTIST_LOOKUP = fetched(async () => (await import("../artist-lookup/artist-lookup-tab.tsx")).ArtistLookupTab);
 const PLATFORMS = fetched(async () => (await import("../platforms/platforms-tab.tsx")).PlatformsTab);
@@ -103,4 +115,120 @@ function TabWaiting() {
       <span className="sr-only">Opening the tab</span>
     </div>
   );
+}
+
+interface DashboardHeaderProps {
+  artist: Artist;
+  /** True when the open tab has no next step of its own, so the button here may carry the accent. */
+  leading: boolean;
+}
+
+/** The bar with the greeting, what is connected, and the sync button. Its places are kept while the status loads. */
+function DashboardHeader({ artist, leading }: DashboardHeaderProps) {
+  const { data: status, isPending } = trpc.analytics.syncStatus.useQuery();
+  const greeting = `Hello, ${artist.artist_name}`;
+  return (
+    <TopBar
+      artist={artist}
+      title={
+        <h1
+          title={greeting}
+          className="truncate text-base max-sm:font-serif sm:border-l sm:border-hairline-strong sm:pl-4 lg:max-w-80"
+        >
+          {greeting}
+        </h1>
+      }
+    >
+      <div className="grid h-9 min-w-0 flex-1 items-center sm:h-8">
+        {isPending && <Skeleton className="h-4 w-52 lg:justify-self-end" />}
+        {status && <ConnectedPlatforms status={status} />}
+      </div>
+      {isPending && <Skeleton className="h-9 w-36 shrink-0 sm:h-8" />}
+      {!artist.read_only &&
+        status &&
+        (status.sync_available ? (
+          <LiveSyncButton leading={leading} />
+        ) : (
+          <SampleButton status={status} leading={leading} />
+        ))}
+    </TopBar>
+  );
+}
+
+/** The count, and a status dot that the text explains. */
+function ConnectedPlatforms({ status }: { status: SyncStatus }) {
+  const { connected_platforms: connected, sync_available: live } = status;
+  return (
+    <p className="flex items-baseline gap-2 text-xs text-ink-soft sm:text-sm lg:justify-end">
+      <span
+        className={live ? "size-2 shrink-0 rounded-full bg-gain" : "size-2 shrink-0 rounded-full bg-warning"}
+        aria-hidden="true"
+      />
+      {counted(connected, "platform")} connected, {live ? "live sync ready" : "no live sync"}
+    </p>
+  );
+}
+
+/** Adds sample data while there are no real figures. After that it stays, disabled, and says why when pointed at. */
+function SampleButton({ status, leading }: { status: SyncStatus; leading: boolean }) {
+  const reason = useId();
+  const sync = useSampleSync();
+  const over = !status.sample_available;
+  const empty = status.recent_data_records === 0 && !over;
+  const button = (
+    <Button
+      size="sm"
+      variant={empty && leading ? "accent" : "outline"}
+      pending={sync.pending}
+      aria-disabled={over}
+      aria-describedby={over ? reason : undefined}
+      onClick={() => sync.add()}
+    >
+      Add Sample Data
+    </Button>
+  );
+  if (!over) return button;
+  return (
+    <>
+      <Tooltip content={SAMPLE_OVER}>{button}</Tooltip>
+      <span id={reason} hidden>
+        {SAMPLE_OVER}
+      </span>
+    </>
+  );
+}
+
+/** Syncs every platform that can be synced. */
+function LiveSyncButton({ leading }: { leading: boolean }) {
+  const { pending, sync } = useLiveSync();
+  return (
+    <Button size="sm" variant={leading ? "accent" : "outline"} pending={pending} onClick={() => sync()}>
+      Sync Live Data
+    </Button>
+  );
+}
+
+/**
+ * Starts a live sync. The platforms' state is refetched at once and then polled until each job ends (`useSyncWatch`);
+ * the figures are also refetched after a short delay.
+ */
+function useLiveSync() {
+  const client = useQueryClient();
+  const { streaming } = trpc.useUtils();
+  const mutation = trpc.analytics.syncReal.useMutation({
+    onSuccess: ({ message }) => {
+      toast.success(message, { description: "Your figures will update in a moment." });
+      setTimeout(() => void refreshArea(client, "analytics"), POST_SYNC_REFRESH_MS);
+    },
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.sync)),
+    onSettled: async () => {
+      // A fetch already under way may be older than the sync.
+      await streaming.status.cancel();
+      await Promise.allSettled([
+        refreshArea(client, "analytics.syncStatus"),
+        streaming.status.fetch(undefined, { staleTime: 0 }),
+      ]);
+    },
+  });
+  return { pending: mutation.isPending, sync: useOneCall(mutation.mutate) };
 }

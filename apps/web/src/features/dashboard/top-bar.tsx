@@ -1,14 +1,20 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
+import { LOGGED_OUT } from "@ledgerline/contract/wire/dashboard-sentences";
 import { LogOut } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Arrival } from "../../components/arrival/arrival.tsx";
 import type { PressedBy } from "../../components/overlays/menu.tsx";
 import { OverlayArrival } from "../../components/overlays/overlay-arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Wordmark } from "../../components/wordmark.tsx";
-import { useOtherTabs } from "../../lib/calls/use-other-tabs.ts";
+import { askOnLapse } from "../../lib/calls/lapse.ts";
+import { useOtherTabs } from "../../lib/calls/refresh-area.ts";
+import { sessionToken, useSessionToken } from "../../lib/calls/session-token.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorStatus } from "../../lib/errors/error-detail.ts";
 import { fetched } from "../../lib/fetched.ts";
-import { LapsedSession } from "../auth/lapsed-session.tsx";
-import { useLogOut } from "../auth/use-log-out.ts";
+import { leaveForGood } from "../../lib/places/return-path.ts";
+import { toast } from "../../lib/toast.ts";
 import { UploadStatus } from "../statements/upload/upload-status.tsx";
 import { AccountButton } from "./account-button.tsx";
 
@@ -61,4 +67,39 @@ export function TopBar({ artist, title, children }: TopBarProps) {
       <UploadStatus />
     </>
   );
+}
+
+const { Component: LogInAgain } = fetched(async () => (await import("../auth/log-in-again.tsx")).LogInAgain);
+
+/** Asks the artist to log in again once the session has ended. A guest has nothing to log in with. */
+function LapsedSession({ artist: { email, guest_until } }: { artist: Artist }) {
+  const [lapsed, setLapsed] = useState<string | null>(null);
+  const canLogIn = guest_until === null;
+  useEffect(() => {
+    if (!canLogIn) return;
+    askOnLapse(setLapsed);
+    return () => askOnLapse(null);
+  }, [canLogIn]);
+  const token = useSessionToken();
+  if (token === null || token !== lapsed) return null;
+  return (
+    <Arrival>
+      <LogInAgain email={email} />
+    </Arrival>
+  );
+}
+
+/** Logs out here at once, even offline; the server is told with the token that was just removed. */
+function useLogOut(): () => void {
+  const { client } = trpc.useUtils();
+  return () => {
+    const token = sessionToken.read();
+    leaveForGood();
+    sessionToken.clear();
+    toast.success(LOGGED_OUT);
+    client.auth.logout.mutate(undefined, { context: { token } }).catch((error: unknown) => {
+      if (errorStatus(error) !== 401)
+        toast("You are logged out here, but the server could not be reached. The session will expire on its own.");
+    });
+  };
 }

@@ -1,9 +1,6 @@
 import type { Overview } from "@ledgerline/contract/analytics/analytics";
 import type { ReactNode } from "react";
-import { ConversionNote } from "../../components/figures/conversion-note.tsx";
-import { Count } from "../../components/figures/count.tsx";
-import { Figure } from "../../components/figures/figure.tsx";
-import { Money } from "../../components/figures/money.tsx";
+import { ConversionNote, Count, Figure, Money } from "../../components/figures/figure.tsx";
 import { Section } from "../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
 import { formatExactCount, formatMonth } from "../../lib/format/format.ts";

@@ -1,27 +1,37 @@
 import type { Overview } from "@ledgerline/contract/analytics/analytics";
+import { DEFAULT_TREND_RANGE, TREND_RANGES, type TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
 import type { Trends } from "@ledgerline/contract/analytics/trends";
+import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
 import { keepPreviousData } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
+import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
 import { Later } from "../../components/later.tsx";
 import { Section } from "../../components/section.tsx";
+import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { fetched } from "../../lib/fetched.ts";
+import { PATHS } from "../../lib/places/paths.ts";
+import { boardSentence, needsLook } from "../reconciliation/board/board-sentence.ts";
 import { BookedTotals } from "./booked-totals.tsx";
-import { NeedsLookLine } from "./needs-look-line.tsx";
-import { OverviewFigures } from "./overview-figures.tsx";
-import { OverviewSkeleton } from "./overview-skeleton.tsx";
-import { PlatformBreakdown } from "./platform-breakdown.tsx";
-import { ChartWaiting } from "./trends/chart-waiting.tsx";
-import { RangePicker } from "./trends/range-picker.tsx";
-import { useTrendRange } from "./trends/trend-range.ts";
-import { BOOKED_TREND_SECTION, fetchTrendsCode, PLAYS_TREND_BODY } from "./trends/trends-code.ts";
+import { ChartWaiting } from "./chart-waiting.tsx";
+import { OverviewFigures, PlatformBreakdown } from "./overview-figures.tsx";
+import {
+  BOOKED_TREND_SECTION,
+  fetchTrendsCode,
+  PLAYS_TREND_BODY,
+  RANGE_NAMES,
+  rangeHref,
+  useTrendRange,
+} from "./trend-range.ts";
 
 const { Component: CountingSince } = fetched(async () => (await import("./counting-since.tsx")).CountingSince);
-const { Component: FirstRun } = fetched(async () => (await import("./first-run/first-run.tsx")).FirstRun);
+const { Component: FirstRun } = fetched(async () => (await import("./first-run.tsx")).FirstRun);
 const { Component: Yours } = fetched(async () => (await import("./yours.tsx")).Yours);
 const { Component: PlaysTrendBody } = PLAYS_TREND_BODY;
 const { Component: BookedTrendSection } = BOOKED_TREND_SECTION;
@@ -154,5 +164,77 @@ function FullOverview({ overview, trends, needsLook, yours, failure }: FullOverv
         {isBooked && <BookedTotals booked={overview.booked} />}
       </Later>
     </>
+  );
+}
+
+/** Says that months are overdue or short, with a link to the board; nothing if none are. */
+function NeedsLookLine({ sums }: { sums: ReconciliationSummary }) {
+  if (!needsLook(sums)) return null;
+  return (
+    <p className="mt-10 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-l-2 border-warning pl-4">
+      <span>
+        {boardSentence(sums)}
+        {sums.sample && <ProvenanceMark source="sample" className="ml-2" />}
+      </span>
+      <Link to={`${PATHS.royalties}&view=board`} className="underline underline-offset-4">
+        See which
+      </Link>
+    </p>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <Loading label="Loading your overview">
+      <div className="grid gap-8 sm:grid-cols-3">
+        {["plays", "listeners", "revenue"].map((figure) => (
+          <div key={figure} className="border-t border-hairline-strong pt-4">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="mt-5 h-9 w-40" />
+            <Skeleton className="mt-4 h-3.5 w-48" />
+          </div>
+        ))}
+      </div>
+      <div className="mt-14 border-t border-hairline pt-6">
+        <Skeleton className="h-5 w-32" />
+        {["first", "second", "third"].map((row) => (
+          <div key={row} className="mt-5 flex justify-between border-b border-hairline pb-4">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-4 w-32" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** Statements have months and not days, so every range of days becomes three months. */
+const MONTHS = { "30d": "3 months", "12m": RANGE_NAMES["12m"], all: RANGE_NAMES.all } as const;
+
+/** The ranges as links, so that each has an address and a step in the history. */
+function RangePicker({ ofMonths = false }: { ofMonths?: boolean }) {
+  const named = useTrendRange();
+  const names: Partial<Record<TrendRange, string>> = ofMonths ? MONTHS : RANGE_NAMES;
+  const open = names[named] ? named : DEFAULT_TREND_RANGE;
+  return (
+    <nav aria-label="Range">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {TREND_RANGES.filter((range) => names[range]).map((range) => (
+          <li key={range}>
+            <Link
+              to={rangeHref(range)}
+              preventScrollReset
+              aria-current={range === open ? "page" : undefined}
+              className={clsx(
+                "relative inline-block border-b-2 py-1 after:absolute after:-inset-x-1.5 after:-inset-y-1",
+                range === open ? "border-ink font-semibold" : "border-transparent text-ink-soft hover:text-ink",
+              )}
+            >
+              {names[range]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

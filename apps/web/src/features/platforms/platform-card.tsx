@@ -1,24 +1,24 @@
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import { setupGuide } from "@ledgerline/contract/streaming/setup-guides";
 import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { GUEST_CONNECT } from "@ledgerline/contract/wire/dashboard-sentences";
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Badge } from "../../components/badge.tsx";
+import { ExternalLink } from "../../components/external-link.tsx";
+import { CopyField } from "../../components/form/copy-field.tsx";
 import { Offered } from "../../components/offered.tsx";
 import { PlatformGlyph } from "../../components/platform.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { useMay } from "../../lib/calls/use-may.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
-import type { ConnectLock } from "./connect/connect-form.tsx";
-import { CONNECT_FORM } from "./connect/connect-form-code.ts";
-import { PLATFORM_FACTS } from "./connect/platform-facts.ts";
-import { SetupGuide } from "./connect/setup-guide.tsx";
-import { upgradeTo } from "./connect/upgrade-to.ts";
-import { DisconnectButton } from "./disconnect/disconnect-button.tsx";
-import { hasCredentials, platformState } from "./platform-state.ts";
-import { SavedConnection } from "./saved-connection.tsx";
+import type { ConnectLock } from "./connect-form.tsx";
+import { DisconnectButton } from "./disconnect-button.tsx";
+import { hasCredentials, platformState, upgradeTo } from "./platform-state.ts";
+import { CONNECT_FORM, SavedConnection } from "./saved-connection.tsx";
 
 interface PlatformCardProps {
   platform: PlatformId;
@@ -149,5 +149,76 @@ function NotOffered({ platform, connection }: NotOfferedProps) {
         </Offered>
       </div>
     </div>
+  );
+}
+
+interface PlatformFacts {
+  /** What the platform gives an artist's own app. */
+  gives: string;
+  /** What it never gives. */
+  lacks: string;
+}
+
+/** What connecting a platform gives, and what it does not. */
+const PLATFORM_FACTS: Record<PlatformId, PlatformFacts> = {
+  spotify: {
+    gives: "Your artist page with its name and link, and search for any artist.",
+    lacks: "No plays, listeners or revenue. Followers and popularity only for apps that Spotify has approved.",
+  },
+  apple_music: {
+    gives: "Your artist page with its name, genres and link, and search for any artist.",
+    lacks: "No counts of any kind.",
+  },
+  youtube: {
+    gives: "Your channel’s subscribers and views. Plays are the growth in views between two readings.",
+    lacks: "No revenue, no listeners, and no plays from before the first reading.",
+  },
+  tidal: {
+    gives: "Popularity out of 100, and your artist page with its name and link.",
+    lacks: "No plays, followers or revenue.",
+  },
+  soundcloud: {
+    gives: "Followers, and plays for each track. Your plays are the growth between two readings.",
+    lacks: "No revenue, no listeners, and no plays from before the first reading.",
+  },
+  amazon_music: {
+    gives: "Nothing live: Amazon withdrew the API for these keys on 15 May 2026.",
+    lacks: "What you enter is stored encrypted and never sent anywhere.",
+  },
+};
+
+interface SetupGuideProps {
+  platform: PlatformId;
+  /** The address to register, if the platform needs one. */
+  redirectAddress: string | null;
+  /** Open from the start. */
+  first?: boolean;
+}
+
+/** How to get the credentials. */
+function SetupGuide({ platform, redirectAddress, first = false }: SetupGuideProps) {
+  const { place, steps } = setupGuide(platform, "below");
+  return (
+    <details open={first} className="group mt-4">
+      <summary className="flex w-fit list-none items-center gap-1.5 rounded-sm text-sm text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+        Setup guide
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div className="mt-3 grid gap-4 text-sm">
+        <ol className="grid list-decimal gap-2 pl-5 marker:text-ink-soft">
+          {steps.map((step) => (
+            <li key={step} className="text-pretty pl-1">
+              {step}
+            </li>
+          ))}
+        </ol>
+        {redirectAddress && <CopyField label="Redirect address" value={redirectAddress} />}
+        {place && (
+          <p>
+            <ExternalLink href={place.url}>{place.name}</ExternalLink>
+          </p>
+        )}
+      </div>
+    </details>
   );
 }

@@ -26,3 +26,16 @@ export function platformState(platform: PlatformId, status: StreamingStatus): Pl
 export function hasCredentials(platform: PlatformId, { platforms }: StreamingStatus): boolean {
   return platform === "spotify" ? platforms.spotify_credentials : platforms[platform].connected;
 }
+
+/** Messages of Platforms if the server sent no detail. Kept apart from the others, which every screen loads. */
+export const PLATFORM_FAILURES = {
+  spotifyCredentials: "Failed to add Spotify credentials",
+  spotifyNotConfigured: "Spotify API not configured. Real credentials required for live data.",
+  profiles: "Failed to search for profiles",
+  confirmProfile: "Failed to confirm the profile",
+};
+
+/** What follows the reason when a plan does not include a platform. */
+export function upgradeTo(name: string): string {
+  return ` - Upgrade to Premium to access ${name}`;
+}

@@ -3,21 +3,21 @@ import { useState } from "react";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Offered } from "../../components/offered.tsx";
-import { AlertDialog } from "../../components/overlays/alert-dialog.tsx";
+import { AlertDialog } from "../../components/overlays/dialog.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
+import { useRefreshPlatforms } from "../../lib/calls/refresh-area.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
-import { useRefreshPlatforms } from "../../lib/calls/use-refresh-platforms.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { fetched } from "../../lib/fetched.ts";
 import { formatList } from "../../lib/format/format.ts";
 import { toast } from "../../lib/toast.ts";
 import { useIdleLoads } from "../../lib/use-idle-loads.ts";
-import { CONNECT_FORM } from "./connect/connect-form-code.ts";
 import { PlatformCard } from "./platform-card.tsx";
 import { hasCredentials } from "./platform-state.ts";
+import { CONNECT_FORM } from "./saved-connection.tsx";
 
 interface DisconnectAllProps {
   /** The names of the platforms with saved credentials. */

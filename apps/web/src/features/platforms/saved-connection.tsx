@@ -1,20 +1,27 @@
+import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import { isLivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
-import type { Profile, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
-import { useState } from "react";
+import type { Connection, Profile, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
+import { SPOTIFY_SETUP_REQUIRED } from "@ledgerline/contract/wire/dashboard-sentences";
+import { useMutation } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Arrival } from "../../components/arrival/arrival.tsx";
-import { ExternalLink } from "../../components/external-link.tsx";
+import { ExternalLink, YoutubeAttribution } from "../../components/external-link.tsx";
 import { Offered } from "../../components/offered.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
+import { Spinner } from "../../components/ui/spinner.tsx";
+import { trpc } from "../../lib/calls/trpc.ts";
 import { useMay } from "../../lib/calls/use-may.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { fetched } from "../../lib/fetched.ts";
+import { formatCount, formatDay, formatInstant } from "../../lib/format/format.ts";
+import { toast } from "../../lib/toast.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
-import { CONNECT_FORM } from "./connect/connect-form-code.ts";
-import { ConnectionState } from "./connection-state.tsx";
-import { DisconnectButton } from "./disconnect/disconnect-button.tsx";
-import { formatProfile } from "./profile/format-profile.ts";
-import { ProfileChooser } from "./profile/profile-chooser.tsx";
-import { SpotifyAccount } from "./spotify/spotify-account.tsx";
+import { DisconnectButton } from "./disconnect-button.tsx";
+import { PLATFORM_FAILURES } from "./platform-state.ts";
+import { formatProfile, ProfileChooser } from "./profile-chooser.tsx";
 
 interface SavedConnectionProps {
   platform: PlatformId;
@@ -103,5 +110,145 @@ function ConfirmedProfile({ platform, profile }: { platform: PlatformId; profile
         </p>
       )}
     </div>
+  );
+}
+
+/** Fetched when a row is opened. */
+export const CONNECT_FORM = fetched(async () => (await import("./connect-form.tsx")).ConnectForm);
+
+/** Why a sync failed, when the server sends no sentence of its own. */
+const REASONS: Record<Exclude<ApiStatus, "live_api_success">, string> = {
+  not_configured: "The credentials are missing.",
+  credentials_invalid: "The platform no longer accepts your credentials. Replace them.",
+  premium_required: "The owner of the app no longer has Premium on the platform.",
+  user_not_allowed: "The platform does not let this account use the app.",
+  rate_limited: "Too many requests for now. The sync will be retried automatically.",
+  quota_exhausted: "Today’s quota for this key is used up. The sync will be retried tomorrow.",
+  api_retired: "The platform no longer offers live data.",
+  no_match: "The platform no longer has this profile. Choose another one.",
+  error: "The platform could not be reached. The sync will be retried automatically.",
+};
+
+interface LastSyncLabels {
+  failed: boolean;
+  /** What happened, and when. */
+  result: string;
+  /** Why, or what else to know. */
+  reason: string | null;
+}
+
+interface ConnectionStateProps {
+  platform: PlatformId;
+  connection: Connection;
+  planName: string;
+}
+
+/** The state of a connection: since when, whether it is live, how its sync is going, and any notice. */
+function ConnectionState({ platform, connection, planName }: ConnectionStateProps) {
+  const { connected, connected_at, live, paused, sync_state, last_sync, notice } = connection;
+  const sync = last_sync && lastSyncLabels(last_sync);
+  const progress = sync_state && syncProgressLabel(platform, sync_state);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {progress}
+      </p>
+      <div className="grid gap-1.5 text-sm empty:hidden">
+        {connected && connected_at && (
+          <p className="text-ink-soft">
+            {live ? "Connected" : "Saved"} since {formatDay(connected_at)}
+          </p>
+        )}
+        {paused && (
+          <Attention>
+            Paused: your {planName} no longer includes {platformName(platform)}. Everything is saved, but nothing is
+            synced.
+          </Attention>
+        )}
+        {notice && !paused && <Attention>{notice}</Attention>}
+        {sync && <p className="text-ink-soft">{sync.failed ? <Attention>{sync.result}</Attention> : sync.result}</p>}
+        {sync?.reason && sync.reason !== notice && <p className="text-pretty">{sync.reason}</p>}
+        {progress && (
+          <p aria-hidden="true" className="flex items-center gap-2">
+            <Spinner />
+            {progress}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Attention({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-start gap-2 text-pretty text-ink">
+      <CircleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** How the last sync ended. */
+function lastSyncLabels({ at, status, detail }: NonNullable<Connection["last_sync"]>): LastSyncLabels {
+  const time = formatInstant(at);
+  if (status === "live_api_success") return { failed: false, result: `Last synced ${time}`, reason: detail };
+  return { failed: true, result: `Last sync failed ${time}`, reason: detail ?? REASONS[status] };
+}
+
+/** What a queued or running sync is doing. */
+function syncProgressLabel(platform: PlatformId, state: NonNullable<Connection["sync_state"]>): string {
+  return state === "queued"
+    ? "Sync queued. It starts in a moment."
+    : `Syncing: reading from ${platformName(platform)}.`;
+}
+
+interface SpotifyAccountProps {
+  connected: boolean;
+  account: StreamingStatus["platforms"]["spotify"]["profile"];
+}
+
+/** Who authorized Ledgerline with Spotify, or the button to do so. */
+function SpotifyAccount({ connected, account }: SpotifyAccountProps) {
+  if (!connected) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-pretty">
+          Your credentials are saved. Authorize Spotify to connect your account: Spotify asks for your consent, then
+          brings you back here.
+        </p>
+        <AuthorizeSpotify />
+      </div>
+    );
+  }
+  if (!account) return null;
+  const { display_name, email, followers } = account;
+  const details = [email, followers !== null && `${formatCount(followers)} followers`].filter(Boolean).join(" · ");
+  return (
+    <div>
+      <p className="text-sm text-ink-soft">Authorized by</p>
+      <p className="mt-1 [overflow-wrap:anywhere]">{display_name}</p>
+      {details && <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{details}</p>}
+    </div>
+  );
+}
+
+/** Sends the browser to Spotify, where the artist agrees; it returns to the callback screen. */
+function AuthorizeSpotify() {
+  const { client, streaming } = trpc.useUtils();
+  const authorize = useMutation({
+    // Each address works only once, so it is not cached.
+    mutationFn: () => client.streaming.spotifyAuthUrl.query(),
+    onSuccess: (answer) => {
+      if ("auth_url" in answer) return window.location.assign(answer.auth_url);
+      if ("setup_required" in answer) toast.warning(SPOTIFY_SETUP_REQUIRED);
+      else toast.error(PLATFORM_FAILURES.spotifyNotConfigured);
+      void streaming.status.invalidate();
+    },
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.connect("Spotify"))),
+  });
+  return (
+    <Button variant="accent" pending={authorize.isPending} onClick={() => authorize.mutate()}>
+      Authorize Spotify
+    </Button>
   );
 }

@@ -11,7 +11,7 @@ import { trpc } from "../../lib/calls/trpc.ts";
 import { counted } from "../../lib/format/counted.ts";
 import { formatExactCount } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
-import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
 import type { Sort } from "../../lib/sort.ts";
 import { formatWindow, performerColumn, platformColumn, playsColumn } from "./play-columns.tsx";
 import { measurerName, useOwnName } from "./played-by.ts";

@@ -6,7 +6,7 @@ import { Offered } from "../../components/offered.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { formatExactCount } from "../../lib/format/format.ts";
-import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { TrackTitle } from "./track-title.tsx";
 import { TitleFacts, UnlinkedTitle, useLinkTitle } from "./unlinked-title.tsx";

@@ -3,7 +3,7 @@ import type { PlaysDays } from "@ledgerline/contract/statements/plays";
 import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../lib/calls/trpc.ts";
-import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
 
 export type PlaysDay = PlaysDays["days"][number];
 

@@ -11,7 +11,7 @@ import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { formatDay } from "../../lib/format/format.ts";
-import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
 import { performerColumn, platformColumn, playsColumn } from "./play-columns.tsx";
 import { measurerName, useOwnName } from "./played-by.ts";
 import { type PlaysDay, useCountedTrack, useTrackDays } from "./track-days.ts";

@@ -7,10 +7,10 @@ import { Button } from "../../components/ui/button.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
 import { useReadOnly } from "../../lib/calls/use-read-only.ts";
 import { fetched } from "../../lib/fetched.ts";
+import { useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
 import type { RoyaltyPlace } from "../../lib/places/royalty-href.ts";
 import { ROYALTY_VIEW_GROUPS, ROYALTY_VIEWS, type RoyaltyView } from "../../lib/places/royalty-views.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
-import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
 import { useOpenInView } from "../../lib/use-open-in-view.ts";
 import { MONTHS_CHART } from "./chart/months-charts.tsx";
 import { BREAKDOWN_TABLE } from "./months/breakdown-section.tsx";
@@ -43,7 +43,7 @@ const { Component: ChecksScreen } = fetched(
   async () => (await import("../reconciliation/checks/checks-screen.tsx")).ChecksScreen,
 );
 const { Component: OwnRatesScreen } = fetched(
-  async () => (await import("../reconciliation/own-rates/own-rates-screen.tsx")).OwnRatesScreen,
+  async () => (await import("../reconciliation/own-rates-screen.tsx")).OwnRatesScreen,
 );
 const { Component: StatementsScreen } = fetched(async () => (await import("./statements-screen.tsx")).StatementsScreen);
 const { Component: RatesScreen } = fetched(async () => (await import("./rates-screen.tsx")).RatesScreen);

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
-import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
 import { useUploads } from "../statements/upload/upload-store.ts";
 import { useFileDrop } from "../statements/upload/use-file-drop.ts";
 

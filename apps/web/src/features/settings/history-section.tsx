@@ -6,8 +6,8 @@ import { Button } from "../../components/ui/button.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
-import { SETTINGS_FAILURES } from "../../lib/errors/settings-failures.ts";
 import { formatInstant } from "../../lib/format/format.ts";
+import { SETTINGS_FAILURES } from "./settings-answers.ts";
 
 const AT_ONCE = 10;
 const ACTORS: Record<HistoryEvent["actor"], string | null> = {

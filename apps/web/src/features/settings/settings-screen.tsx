@@ -4,43 +4,36 @@ import { useState } from "react";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { FormError } from "../../components/form/form-error.tsx";
+import { OwnPasswordField } from "../../components/form/own-password-field.tsx";
 import { Offered } from "../../components/offered.tsx";
+import { Dialog } from "../../components/overlays/dialog.tsx";
+import { DialogActions } from "../../components/overlays/dialog-actions.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
-import { authorization } from "../../lib/calls/session-token.ts";
+import { authorization, sessionToken } from "../../lib/calls/session-token.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { RestError } from "../../lib/errors/rest-error.ts";
-import { SETTINGS_FAILURES } from "../../lib/errors/settings-failures.ts";
 import { fetched } from "../../lib/fetched.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { toast } from "../../lib/toast.ts";
-import { CloseAccountDialog } from "./close-account-dialog.tsx";
-import { DisplaySection } from "./display-section.tsx";
-import { EmailSection } from "./email-section.tsx";
-import { KeepAccountSection } from "./keep-account-section.tsx";
-import { MessagesSection } from "./messages-section.tsx";
-import { PasswordSection } from "./password-section.tsx";
+import { DisplaySection, MessagesSection } from "./preferences.tsx";
+import { SETTINGS_FAILURES } from "./settings-answers.ts";
+import { EmailSection, KeepAccountSection, PasswordSection } from "./sign-in-sections.tsx";
 
 // Below the part that fills the screen.
 const { Component: SecondFactorSection } = fetched(
-  async () => (await import("./second-factor/second-factor-section.tsx")).SecondFactorSection,
+  async () => (await import("./second-factor-section.tsx")).SecondFactorSection,
 );
-const { Component: SessionsSection } = fetched(
-  async () => (await import("./sessions/sessions-section.tsx")).SessionsSection,
-);
-const { Component: TokensSection } = fetched(async () => (await import("./tokens/tokens-section.tsx")).TokensSection);
-const { Component: WebhooksSection } = fetched(
-  async () => (await import("./webhooks/webhooks-section.tsx")).WebhooksSection,
-);
+const { Component: SessionsSection } = fetched(async () => (await import("./sessions-section.tsx")).SessionsSection);
+const { Component: TokensSection } = fetched(async () => (await import("./tokens-section.tsx")).TokensSection);
+const { Component: WebhooksSection } = fetched(async () => (await import("./webhooks-section.tsx")).WebhooksSection);
 const { Component: HistorySection } = fetched(async () => (await import("./history-section.tsx")).HistorySection);
-const { Component: MembersSection } = fetched(
-  async () => (await import("./members/members-section.tsx")).MembersSection,
-);
+const { Component: MembersSection } = fetched(async () => (await import("./members-section.tsx")).MembersSection);
 
 /** What an artist can change about the account itself, and how it is shown. */
 export function SettingsScreen({ artist }: { artist: Artist }) {
@@ -185,5 +178,52 @@ function NamesSection({ artist }: { artist: Artist }) {
         </div>
       </form>
     </Section>
+  );
+}
+
+/** Says what closing means, and asks for the password. */
+function CloseAccountDialog({ onClose }: { onClose: () => void }) {
+  const close = trpc.account.close.useMutation({
+    onSuccess: ({ message }) => {
+      sessionToken.clear();
+      toast.success(message);
+    },
+  });
+  const form = useForm({
+    schema: async () => (await import("@ledgerline/contract/auth/account")).PasswordInput,
+    empty: { password: "" },
+    mutation: close,
+    fallback: SETTINGS_FAILURES.closeAccount,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !close.isPending && onClose()}
+      title="Close your account?"
+      description="This cannot be undone."
+    >
+      <form {...form.props} className="grid gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <ul className="grid list-disc gap-1 pl-5">
+          <li>Your statements, their original files, and all figures are deleted.</li>
+          <li>Premium ends at once. What is paid already is not paid back.</li>
+          <li>Your platforms are disconnected, and their credentials deleted.</li>
+          <li>You are logged out everywhere, and your email is free again.</li>
+          <li>
+            If you have had the free trial, a code made from your email is kept for two years, so that each email has
+            one. Your email cannot be read from it.
+          </li>
+        </ul>
+        <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />
+        <DialogActions className="mt-2">
+          <Button onClick={onClose} aria-disabled={close.isPending}>
+            Keep my account
+          </Button>
+          <Button type="submit" variant="ink" pending={close.isPending}>
+            {close.isPending ? "Processing..." : "Close my account"}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Deal, DealTerms, Payee } from "@ledgerline/contract/shares/shares"
 import { useState } from "react";
 import { Link } from "react-router";
 import { Offered } from "../../components/offered.tsx";
-import { AlertDialog } from "../../components/overlays/alert-dialog.tsx";
+import { AlertDialog } from "../../components/overlays/dialog.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../lib/errors/error-detail.ts";

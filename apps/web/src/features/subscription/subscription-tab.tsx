@@ -1,24 +1,24 @@
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
+import type { PaymentStatus, SubscriptionState } from "@ledgerline/contract/subscription/subscription";
 import { clsx } from "clsx";
 import { Check, CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { ExternalLink } from "../../components/external-link.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Platform } from "../../components/platform.tsx";
 import { Section } from "../../components/section.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { formatDay } from "../../lib/format/format.ts";
 import { toast } from "../../lib/toast.ts";
-import { BillingHistory } from "./billing-history.tsx";
-import { CheckoutNotice } from "./checkout/checkout-notice.tsx";
-import { isSettled, useCheckoutReturn } from "./checkout/use-checkout-return.ts";
-import { CurrentPlan } from "./plan/current-plan.tsx";
-import { PlansCompared } from "./plan/plans-compared.tsx";
-import { isPortalReturn } from "./portal/portal-return.ts";
-import { carriedNotice } from "./status/carried-notice.ts";
-import { useApplyStatus } from "./status/use-apply-status.ts";
+import { CheckoutNotice, isSettled, useCheckoutReturn } from "./checkout-return.tsx";
+import { CurrentPlan } from "./current-plan.tsx";
+import { PlansCompared } from "./plans-compared.tsx";
+import { carriedNotice, isPortalReturn, useApplyStatus } from "./subscription-status.ts";
 
 /** The payment provider retries a failed payment: how often to check whether it went through. */
 const PAST_DUE_POLL_MS = 5000;
@@ -121,4 +121,71 @@ function usePortalReturn(): void {
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
+}
+
+const PAYMENT_LABELS: Record<PaymentStatus, string> = {
+  paid: "Paid",
+  open: "Waiting for payment",
+  failed: "Payment failed",
+  void: "Void",
+  refunded: "Refunded",
+};
+
+/** Payments, newest first, refetched when the plan's state changes. A failure is only logged. */
+function BillingHistory({ state }: { state: SubscriptionState }) {
+  const { data, error, refetch } = trpc.subscription.billingHistory.useQuery();
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state) void refetch();
+    before.current = state;
+  }, [state, refetch]);
+  useEffect(() => {
+    if (error) console.error("The billing history could not be loaded", error);
+  }, [error]);
+  if (error && !data) return null;
+  return (
+    <Section title="Billing history">
+      {!data && (
+        <Loading label="Loading your billing history">
+          <Skeleton className="h-5 w-64" />
+        </Loading>
+      )}
+      {data?.transactions.length === 0 && <p className="text-ink-soft">No billing history available</p>}
+      {data && data.transactions.length > 0 && (
+        <Table aria-label="Billing history" className="max-sm:text-sm">
+          <thead>
+            <tr>
+              <TableHead>Date</TableHead>
+              <TableHead>Status</TableHead>
+              <TableHead numeric>Amount</TableHead>
+              <TableHead>Currency</TableHead>
+              <TableHead>Invoice</TableHead>
+            </tr>
+          </thead>
+          <tbody>
+            {data.transactions.map(({ id, amount, currency, created_at, payment_status, invoice_url }) => (
+              <tr key={id}>
+                <TableRowHead>{formatDay(created_at)}</TableRowHead>
+                <TableCell>{PAYMENT_LABELS[payment_status]}</TableCell>
+                <TableCell numeric>{formatPayment(amount, currency)}</TableCell>
+                <TableCell>{currency}</TableCell>
+                <TableCell>
+                  {invoice_url && (
+                    <ExternalLink href={invoice_url} className="whitespace-nowrap">
+                      Open<span className="sr-only"> invoice of {formatDay(created_at)}</span>
+                    </ExternalLink>
+                  )}
+                </TableCell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Section>
+  );
+}
+
+/** A payment with as many decimals as its currency has: `$4.00`, `¥400`, `KWD 4.000`. */
+function formatPayment(amount: string, currency: string): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount as Intl.StringNumericLiteral);
 }

@@ -1,5 +1,5 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { otherTabs } from "./other-tabs.ts";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 
 /** A router, or one of its queries. */
 type Area =
@@ -26,7 +26,7 @@ export async function refreshArea(client: QueryClient, area: Area): Promise<void
  * Makes every query of an area out of date, and refetches those in use or, with `none`, leaves that for when the tab is
  * next seen. Invalidating alone would let a first fetch already under way win, though its answer may be older.
  */
-export async function refetchArea(client: QueryClient, area: string, refetchType: "active" | "none"): Promise<void> {
+async function refetchArea(client: QueryClient, area: string, refetchType: "active" | "none"): Promise<void> {
   // Royalties, plays, the board that compares them, the preview of an export, and shares come from the same books.
   const keys =
     area === "analytics"
@@ -36,4 +36,53 @@ export async function refetchArea(client: QueryClient, area: string, refetchType
     await client.cancelQueries({ queryKey: [key] });
     await client.invalidateQueries({ queryKey: [key], refetchType });
   }
+}
+
+const NAME = "ledgerline";
+
+/** The tab's only channel, so that it does not hear itself. */
+let channel: BroadcastChannel | undefined;
+
+function shared(): BroadcastChannel {
+  channel ??= new BroadcastChannel(NAME);
+  return channel;
+}
+
+/** The same app in other tabs of the browser, where data that changed here is out of date. */
+export const otherTabs = {
+  tell(change: string): void {
+    shared().postMessage(change);
+  },
+  /** Returns a function that stops listening. */
+  listen(onChange: (change: string) => void): () => void {
+    const hear = ({ data }: MessageEvent) => onChange(String(data));
+    shared().addEventListener("message", hear);
+    return () => shared().removeEventListener("message", hear);
+  },
+};
+
+/** Refetches what was changed in another tab of the browser: at once if this tab is visible, otherwise once it is. */
+export function useOtherTabs(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      otherTabs.listen((area) => {
+        void refetchArea(client, area, document.visibilityState === "visible" ? "active" : "none");
+      }),
+    [client],
+  );
+}
+
+/**
+ * Refetches what a change to the platforms touches: their state, every figure, and past lookups. A search that is not
+ * on screen is dropped; one that is on screen is not repeated, because platforms count searches.
+ */
+export function useRefreshPlatforms(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    void refreshArea(client, "analytics");
+    void refreshArea(client, "artists.lookupHistory");
+    client.removeQueries({ queryKey: [["artists", "search"]], type: "inactive" });
+    await refreshArea(client, "streaming.status");
+  };
 }

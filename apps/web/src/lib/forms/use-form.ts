@@ -1,7 +1,6 @@
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { errorDetail, errorFields } from "../errors/error-detail.ts";
 import { type FieldErrors, fieldErrors, type LoadSchema } from "../errors/field-errors.ts";
-import { focusFirstInvalid } from "./focus-first-invalid.ts";
 import { useOneSubmit } from "./use-one-submit.ts";
 
 interface FormOptions<Values extends Record<string, string>, Input> {
@@ -59,4 +58,10 @@ export function useForm<Values extends Record<string, string>, Input>(options: F
       onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
     }),
   };
+}
+
+/** Focuses the first field of the form that is among `names`. */
+export function focusFirstInvalid(form: RefObject<HTMLFormElement | null>, names: readonly string[]): void {
+  const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>("input[name], textarea[name]") ?? [])];
+  inputs.find((input) => names.includes(input.name))?.focus();
 }

@@ -1,23 +1,27 @@
 import type { BoardCell, ReconciliationBoard } from "@ledgerline/contract/reconciliation/reconciliation";
 import { isPlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useCallback, useMemo, useRef } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useWidth } from "../../../components/charts/use-width.ts";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Platform } from "../../../components/platform.tsx";
 import type { Column, Tail } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
-import { formatMonth } from "../../../lib/format/format.ts";
-import { formatSpan } from "../../../lib/format/format-period.ts";
-import { monthsBetween } from "../../../lib/months/months-between.ts";
+import { formatCount, formatExactCount, formatMonth } from "../../../lib/format/format.ts";
+import { formatRevenue } from "../../../lib/format/format-revenue.ts";
+import { formatSpan, monthsBetween } from "../../../lib/format/months.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
-import { CellFigures } from "./cell-figures.tsx";
-import { useCells } from "./use-cells.ts";
+import { cellHref, formatStakes } from "./format-stake.ts";
+import { UNTIL_FRESH } from "./freshness.tsx";
+import { StateSign } from "./state-sign.tsx";
 
 const NAME_PX = 136;
 const MONTH_PX = 118;
@@ -144,4 +148,104 @@ function monthsInSight(months: readonly string[], { fit, until }: { fit: number;
     earlier: start > 0 ? (months[start - 1] ?? null) : null,
     later: end < months.length ? (months[Math.min(months.length, end + fit) - 1] ?? null) : null,
   };
+}
+
+/** A platform's month in the grid: its state and numbers, with a link to its tracks; undefined until it is loaded. */
+function CellFigures({ cell }: { cell: BoardCell | null | undefined }) {
+  if (cell === undefined) return <Skeleton className="h-4 w-16" />;
+  if (cell === null) return <span className="text-ink-faint">—</span>;
+  const { platform, month, state, plays, paid_units: units, difference, missing, money, at_stake, loss } = cell;
+  const stakes = at_stake ? [at_stake] : loss;
+  const isAwaited = state === "waiting" || state === "due";
+  const urgent = state === "overdue" || state === "short";
+  return (
+    <Link
+      to={cellHref(cell)}
+      className={clsx(
+        "-my-1 -ml-1.5 grid gap-0.5 rounded-sm px-1.5 py-1 text-sm hover:bg-wash",
+        urgent && "border-l-2 border-warning bg-wash",
+      )}
+    >
+      <span className="sr-only">
+        {platformName(platform)}, {formatMonth(month)}:
+      </span>
+      <StateSign state={state} className={urgent ? "font-semibold" : ""} />
+      {plays !== null && <span>{formatCount(plays)} played</span>}
+      {(units > 0 || (plays !== null && !isAwaited)) && <span>{formatCount(units)} paid</span>}
+      {difference !== null && !isAwaited && (
+        <span className="text-ink-soft">{differenceText({ difference, missing })}</span>
+      )}
+      {money.map(({ currency, net }) => (
+        <span key={currency}>{formatRevenue(net, currency)}</span>
+      ))}
+      {stakes.length > 0 && <span className="font-semibold text-pretty">{formatStakes(stakes)} at stake</span>}
+    </Link>
+  );
+}
+
+/** Paid units against plays: `440 fewer, 330 missing`. */
+function differenceText({ difference, missing }: { difference: number; missing: number }): string {
+  if (missing > 0 && missing === difference) return `${formatExactCount(missing)} missing`;
+  const words =
+    difference === 0 ? "no difference" : `${formatCount(Math.abs(difference))} ${difference > 0 ? "fewer" : "more"}`;
+  return missing > 0 ? `${words}, ${formatExactCount(missing)} missing` : words;
+}
+
+/** A year of the six platforms is a small answer; that of a label's forty stores is not, and comes later. */
+const MONTHS_AT_ONCE = 12;
+
+interface Sight {
+  /** All months of the board, the oldest first, and those that are shown. */
+  months: readonly string[];
+  shown: readonly string[];
+  platforms: ReconciliationBoard["platforms"];
+}
+
+interface Cells {
+  /** Null if a month has none, undefined until it is loaded. */
+  find: (platform: string, month: string) => BoardCell | null | undefined;
+  /** Why some could not be loaded; null if all is well. */
+  error: unknown;
+  retrying: boolean;
+  retry: () => void;
+}
+
+/** The visible cells, a year at a time: those of the six platforms first, then those of other stores. */
+function useCells({ months, shown, platforms }: Sight): Cells {
+  const years = yearsInSight(months, shown);
+  const six = trpc.useQueries((t) =>
+    years.map((year) => t.reconciliation.board({ kind: "platforms", ...year }, UNTIL_FRESH)),
+  );
+  const enabled = six.every(({ data }) => data) && platforms.some(({ platform }) => !isPlatformId(platform));
+  const others = trpc.useQueries((t) =>
+    years.map((year) => t.reconciliation.board({ kind: "stores", ...year }, { ...UNTIL_FRESH, enabled })),
+  );
+  const answers = [...six, ...others];
+  const cells = new Map(
+    answers.flatMap(({ data }) => data?.cells ?? []).map((cell) => [`${cell.month} ${cell.platform}`, cell]),
+  );
+  const failed = answers.filter(({ data, error }) => error && !data);
+  return {
+    find: (platform, month) => {
+      const answer = (isPlatformId(platform) ? six : others)[years.findIndex(({ to }) => month <= to)];
+      return cells.get(`${month} ${platform}`) ?? (answer?.data ? null : undefined);
+    },
+    error: failed[0]?.error ?? null,
+    retrying: failed.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { refetch } of failed) void refetch();
+    },
+  };
+}
+
+/** The years that the shown months fall into, oldest first, counted back from the last month. */
+function yearsInSight(months: readonly string[], shown: readonly string[]): { from: string; to: string }[] {
+  const [first = "", last = ""] = [shown[0], shown.at(-1)];
+  const years = Array.from({ length: Math.ceil(months.length / MONTHS_AT_ONCE) }, (_, n) =>
+    months.slice(0, months.length - n * MONTHS_AT_ONCE).slice(-MONTHS_AT_ONCE),
+  );
+  return years
+    .map((year) => ({ from: year[0] ?? "", to: year.at(-1) ?? "" }))
+    .filter(({ from, to }) => from <= last && first <= to)
+    .reverse();
 }

@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { formatExactCount } from "../../../lib/format/format.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
-import { REASON_SENTENCES } from "./cell-words.ts";
 import { formatStake } from "./format-stake.ts";
+import { REASON_SENTENCES } from "./state-sign.tsx";
 
 const REST = "Plays that no export tells apart";
 

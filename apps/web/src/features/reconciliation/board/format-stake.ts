@@ -1,5 +1,7 @@
-import type { Stake } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { BoardCell, Stake } from "@ledgerline/contract/reconciliation/reconciliation";
+import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import { formatMoney, formatWholeMoney } from "../../../lib/format/format.ts";
+import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 
 type StakeRange = Pick<Stake, "currency" | "low" | "high">;
 
@@ -16,4 +18,12 @@ export function formatStake({ currency, low, high }: StakeRange): string {
 /** All money at stake, by currency: `$41–$63 and €2–€4`. */
 export function formatStakes(stakes: readonly StakeRange[]): string {
   return stakes.map(formatStake).join(" and ");
+}
+
+/** The address of a cell. Other stores have no plays to compare, so theirs leads to the list of their tracks. */
+export function cellHref({ platform, month }: Pick<BoardCell, "platform" | "month">): string {
+  return royaltyHref({
+    view: isPlatformId(platform) ? "cell" : "tracks",
+    filter: { platform, from: month, to: month },
+  });
 }

@@ -1,5 +1,9 @@
+import type { CheckResult } from "@ledgerline/contract/reconciliation/checks";
+import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import { useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
+import { Check, CircleHelp, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { Offered } from "../../../components/offered.tsx";
@@ -10,22 +14,23 @@ import { Input } from "../../../components/ui/input.tsx";
 import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useOpenInView } from "../../../lib/use-open-in-view.ts";
-import { PremiumPanel } from "../../subscription/checkout/premium-panel.tsx";
-import { BoardSum } from "../board/board-sum.tsx";
+import { PremiumPanel } from "../../subscription/upgrade-button.tsx";
 import { Compared } from "../board/compared.tsx";
-import { UNTIL_FRESH } from "../board/freshness.tsx";
-import { ToDo } from "../causes/to-do.tsx";
+import { BoardSum, Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
+import { FindingsList } from "../findings/findings-list.tsx";
+import { lookedAt } from "../findings/row-links.tsx";
 import { PayoutsList } from "../payouts/payouts-list.tsx";
 import { CHECK_LISTS, checkListIn } from "./check-lists.ts";
 import { DeductionsList } from "./deductions-list.tsx";
-import { OneCheck } from "./one-check.tsx";
 import { PeriodRuns } from "./period-runs.tsx";
+import { ToDo } from "./to-do.tsx";
 import { WatchList } from "./watch-list.tsx";
 
 /** The findings of the checks, as a list of things to do, and the other lists. */
@@ -147,5 +152,67 @@ function TreatyForm({ stated }: { stated: string | null }) {
         )}
       </div>
     </form>
+  );
+}
+
+/** One check: its rule, its result, and its findings, set aside or not. */
+function OneCheck({ id }: { id: CheckId }) {
+  const query = trpc.reconciliation.checks.useQuery(undefined, UNTIL_FRESH);
+  const [aside, showAside] = useState(false);
+  return (
+    <Compared query={query} label={id}>
+      {(data) => {
+        const check = data.checks.find((one) => one.id === id);
+        if (!check) return null;
+        const shown = aside && check.aside > 0;
+        return (
+          <>
+            <h3 className="font-semibold text-pretty">{check.question}</h3>
+            <p className="mt-1 max-w-2xl text-sm text-pretty text-ink-soft">
+              {id}: {check.rule}
+            </p>
+            <p className="mt-2 mb-1 flex flex-wrap items-center gap-x-3">
+              <CheckSign check={check} />
+              <span className="text-ink-soft">{check.because ?? `${lookedAt(check)} looked at.`}</span>
+            </p>
+            {check.unchecked && <p className="mb-1 text-sm text-ink-soft">{check.unchecked}</p>}
+            <Freshness figures={data} />
+            {check.aside > 0 && (
+              <Button variant="link" size="none" className="mt-3" onClick={() => showAside(!aside)}>
+                {shown ? "Show what was found" : `Show ${formatExactCount(check.aside)} set aside`}
+              </Button>
+            )}
+            {(shown || check.findings > 0) && <FindingsList of={{ check: id }} aside={shown} />}
+          </>
+        );
+      }}
+    </Compared>
+  );
+}
+
+/** A check's result, by shape and word. */
+function CheckSign({ check: { state, findings } }: { check: Pick<CheckResult, "state" | "findings"> }) {
+  const looks = "inline-flex items-baseline gap-1.5 whitespace-nowrap [&>svg]:size-4 [&>svg]:self-center";
+  if (state === "found") {
+    return (
+      <span className={`${looks} font-semibold text-warning`}>
+        <TriangleAlert aria-hidden="true" />
+        {formatExactCount(findings)} found
+      </span>
+    );
+  }
+  if (state === "clear") {
+    return (
+      <span className={looks}>
+        <Check aria-hidden="true" />
+        Clear
+      </span>
+    );
+  }
+  return (
+    <span className={`${looks} text-ink-soft`}>
+      <CircleHelp aria-hidden="true" />
+      Not checked
+    </span>
   );
 }

@@ -1,6 +1,8 @@
-import type { LineRef } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { CheckResult } from "@ledgerline/contract/reconciliation/checks";
+import type { CheckId, LineRef } from "@ledgerline/contract/reconciliation/reconciliation";
 import { Link } from "react-router";
-import { formatExactCount } from "../../../lib/format/format.ts";
+import { counted } from "../../../lib/format/counted.ts";
+import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 
 const LINES_NAMED = 5;
@@ -55,4 +57,21 @@ function linesText(lines: readonly number[], count: number): string {
   const left = count - named.length;
   const more = left > 0 ? ` and ${formatExactCount(left)} more` : "";
   return `${count === 1 ? "line" : "lines"} ${named.map(formatExactCount).join(", ")}${more}`;
+}
+
+/** `5,368 lines` or `1 source`. */
+export function lookedAt({ checked, of }: Pick<CheckResult, "checked" | "of">): string {
+  return counted(checked, of.replace(/^(\w+)s\b/, "$1"), of);
+}
+
+interface Found {
+  /** Null for a month of the board. */
+  check: CheckId | null;
+  month: string | null;
+}
+
+/** `Jun 2026`, or `Jun 2026 statement` for a finding about accounting periods; null without a month. */
+export function formatFindingMonth({ check, month }: Found): string | null {
+  if (month === null) return null;
+  return check === "F5" ? `${formatMonth(month)} statement` : formatMonth(month);
 }

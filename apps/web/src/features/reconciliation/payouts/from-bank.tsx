@@ -1,17 +1,21 @@
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
 import type { StatementTotal } from "@ledgerline/contract/payouts";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Select } from "../../../components/ui/select.tsx";
 import { authorization } from "../../../lib/calls/session-token.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { RestError } from "../../../lib/errors/rest-error.ts";
-import { arrivalCurrencies } from "./arrival-currencies.ts";
-import { BankColumns } from "./bank-columns.tsx";
-import { BankPaid } from "./bank-paid.tsx";
+import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { formatDay, formatMoney } from "../../../lib/format/format.ts";
+import { toast } from "../../../lib/toast.ts";
 import { BankPayments } from "./bank-payments.tsx";
+import { arrivalCurrencies } from "./payout-change.ts";
 
 interface FromBankProps {
   open: readonly StatementTotal[];
@@ -99,4 +103,122 @@ async function sendBankFile({ file, said }: { file: File; said: BankFileInput })
   });
   if (!answer.ok) throw RestError.fromBody(answer.status, await answer.text());
   return answer.json();
+}
+
+interface BankColumnsProps {
+  file: BankFile;
+  /** The currencies that may have arrived. */
+  currencies: readonly string[];
+  disabled: boolean;
+  onSay: (said: BankFileInput) => void;
+}
+
+/** How the file was read, to be confirmed or corrected. */
+function BankColumns({ file, currencies, disabled, onSay }: BankColumnsProps) {
+  const { columns, reading, missing } = file;
+  const names = columns.map((name, at) => [String(at), name || `Column ${at + 1}`] as const);
+  const choice = (
+    label: string,
+    value: string | number | null,
+    options: readonly (readonly [string, string])[],
+    say: (value: string) => BankFileInput,
+  ): ReactNode => (
+    <Field label={label}>
+      {(field) => (
+        <Select
+          {...field}
+          size="sm"
+          disabled={disabled}
+          value={value ?? ""}
+          onChange={({ target }) => target.value !== "" && onSay(say(target.value))}
+        >
+          {value === null && <option value="">Choose</option>}
+          {options.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
+      {choice("Date", reading.date, names, (at) => ({ date: Number(at) }))}
+      {choice("Money in", reading.amount, names, (at) => ({ amount: Number(at) }))}
+      {choice("Description", reading.text, names, (at) => ({ text: Number(at) }))}
+      {reading.currency_column === null &&
+        choice(
+          "Currency",
+          reading.currency,
+          currencies.map((code) => [code, code]),
+          (currency) => ({ currency }),
+        )}
+      {missing.includes("dates") &&
+        choice(
+          "05/04/2026 is",
+          null,
+          [
+            ["day_first", "5 April"],
+            ["month_first", "4 May"],
+          ],
+          (order) => ({ dates: order === "day_first" ? "day_first" : "month_first" }),
+        )}
+      {missing.includes("numbers") &&
+        choice(
+          "1.234 is",
+          null,
+          [
+            ["point", "1 and 234 thousandths"],
+            ["comma", "one thousand and 234"],
+          ],
+          (numbers) => ({ numbers: numbers === "point" ? "point" : "comma" }),
+        )}
+    </div>
+  );
+}
+
+type Paid = BankFile["paid"][number];
+
+/** Outgoing money that looks like a payee's due. This only asks: it takes a press to mark it as paid. */
+export function BankPaid({ paid }: { paid: readonly Paid[] }) {
+  const [done, setDone] = useState<readonly number[]>([]);
+  const utils = trpc.useUtils();
+  const record = trpc.runs.recordPayment.useMutation({
+    onError: (error) => void toast.error(errorDetail(error, SHARE_FAILURES.payment)),
+    onSettled: () => utils.runs.invalidate(),
+  });
+  const left = paid.filter(({ line_no }) => !done.includes(line_no));
+  if (left.length === 0) return null;
+  return (
+    <section aria-label="Payments to payees">
+      <h3 className="text-sm font-semibold">Did these go to your payees?</h3>
+      <ul className="mt-2">
+        {left.map((each) => {
+          const { line_no, paid_on, amount, currency, text, name, run_id, payee } = each;
+          return (
+            <li key={line_no} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-hairline py-2.5">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {formatMoney(amount, currency)} on {formatDay(paid_on)}, which {name} is due
+                <span className="block text-sm text-ink-soft">{text}</span>
+              </span>
+              <Button
+                size="sm"
+                pending={record.isPending}
+                aria-label={`Mark ${name} as paid on ${formatDay(paid_on)}`}
+                onClick={() =>
+                  record.mutate(
+                    { id: run_id, payees: [payee], date: paid_on, kind: "paid" },
+                    { onSuccess: () => setDone((before) => [...before, line_no]) },
+                  )
+                }
+              >
+                Mark as paid
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
 }

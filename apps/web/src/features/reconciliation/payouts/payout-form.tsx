@@ -7,9 +7,13 @@ import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { formatDay } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
-import { arrivalCurrencies } from "./arrival-currencies.ts";
-import { type ChosenStatements, choosable, toggleStatement } from "./choose-statement.ts";
-import { usePayoutChange } from "./use-payout-change.ts";
+import {
+  arrivalCurrencies,
+  type ChosenStatements,
+  choosable,
+  toggleStatement,
+  usePayoutChange,
+} from "./payout-change.ts";
 
 interface PayoutFormProps {
   /** The statements without a payout. */

@@ -9,7 +9,7 @@ import { RUN_DETAILS } from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderRoyalties } from "../../../../test/render-royalties.tsx";
 import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
-import { BankPaid } from "./bank-paid.tsx";
+import { BankPaid } from "./from-bank.tsx";
 
 const TOTAL = {
   statement_id: CHECKED_STATEMENT,

@@ -2,11 +2,11 @@ import type { Source } from "@ledgerline/contract/statements/source";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { addDecimals } from "@ledgerline/decimals";
 import type { ChartSeries } from "../../../components/charts/chart-series.ts";
-import { storeColors } from "../../../components/charts/store-colors.ts";
+import { storeColors } from "../../../components/charts/chart-series.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";
 import { formatExactMoney, formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
-import { notOverYet, stillArriving } from "../../../lib/months/open-month.ts";
+import { notOverYet, stillArriving } from "../../../lib/format/months.ts";
 import { ALL_STORES, type MonthSeries, OTHER_STORES, type StoreMonths } from "./month-series.ts";
 
 const TITLES: Record<Source, string> = {

@@ -1,13 +1,12 @@
 import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import { addDecimals } from "@ledgerline/decimals";
-import { LedgerFigure } from "../../../components/figures/ledger-figure.tsx";
-import { RevenueFigure } from "../../../components/figures/revenue-figure.tsx";
+import { LedgerFigure, RevenueFigure } from "../../../components/figures/figure.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount, formatMonth, formatRate } from "../../../lib/format/format.ts";
-import { formatPeriod, formatSpan } from "../../../lib/format/format-period.ts";
 import { currencySymbol, formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { formatShare } from "../../../lib/format/format-share.ts";
+import { formatPeriod, formatSpan } from "../../../lib/format/months.ts";
 import type { Sort } from "../../../lib/sort.ts";
 
 /** The order of a table of money until the artist chooses another. */

@@ -6,8 +6,8 @@ import { EmptyState } from "../../../components/empty-state.tsx";
 import type { FiguresQuery } from "../../../components/figures/figures-section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { RoyaltyTotals } from "./royalty-totals.tsx";
 

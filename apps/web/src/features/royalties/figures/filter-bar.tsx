@@ -8,8 +8,8 @@ import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { monthOf } from "../months/breakdown/breakdown-years.ts";
 import { periodOptions, periodValue } from "./filter-text.ts";
 

@@ -1,8 +1,7 @@
 import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { formatMonth } from "../../../lib/format/format.ts";
-import { formatSpan } from "../../../lib/format/format-period.ts";
-import { monthsBetween } from "../../../lib/months/months-between.ts";
+import { formatSpan, monthsBetween } from "../../../lib/format/months.ts";
 
 /** A screen's title with its filters: `Tracks · Spotify · Mar 2026`. */
 export function filteredTitle(title: string, { platform, artist, currency, from, to }: RoyaltyFilter): string {

@@ -1,9 +1,8 @@
 import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import type { Source } from "@ledgerline/contract/statements/source";
 import type { ReactNode } from "react";
-import { ConversionNote } from "../../../components/figures/conversion-note.tsx";
+import { ConversionNote, RevenueFigure } from "../../../components/figures/figure.tsx";
 import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
-import { RevenueFigure } from "../../../components/figures/revenue-figure.tsx";
 import { counted } from "../../../lib/format/counted.ts";
 
 interface RoyaltyTotalsProps {

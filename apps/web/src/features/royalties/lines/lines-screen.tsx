@@ -1,5 +1,5 @@
 import { territoryName } from "../../../lib/format/territory-name.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { BookedScreen } from "../figures/booked-screen.tsx";
 import { BookedSection } from "../figures/booked-section.tsx";
 import { filteredTitle } from "../figures/filter-text.ts";

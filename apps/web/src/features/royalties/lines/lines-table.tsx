@@ -2,7 +2,7 @@ import type { LinesInput, RoyaltyLine, RoyaltyLines } from "@ledgerline/contract
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { isZeroDecimal } from "@ledgerline/decimals";
 import { useCallback, useMemo } from "react";
-import { LedgerFigure } from "../../../components/figures/ledger-figure.tsx";
+import { LedgerFigure } from "../../../components/figures/figure.tsx";
 import { Platform } from "../../../components/platform.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
@@ -10,12 +10,11 @@ import { usePages } from "../../../components/table/use-pages.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
-import { formatPeriod } from "../../../lib/format/format-period.ts";
 import { currencySymbol } from "../../../lib/format/format-revenue.ts";
+import { formatPeriod } from "../../../lib/format/months.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
-import { NO_TERRITORY } from "../../../lib/places/royalty-address.ts";
+import { NO_TERRITORY, useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import type { RoyaltyPlace } from "../../../lib/places/royalty-href.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 
 const PAGE = 200;
 

@@ -1,7 +1,7 @@
 import { FiguresSection } from "../../../components/figures/figures-section.tsx";
 import { usePages } from "../../../components/table/use-pages.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { LinesTable, linesOf } from "./lines-table.tsx";
 
 /** The lines of a statement that a finding, for example, refers to by number; without numbers, all lines. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { FiguresSection } from "../../../components/figures/figures-section.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { StatementNotes } from "../../statements/details/unbooked-rows.tsx";
 
 /** The rows of a statement that a finding refers to and that are not income, such as transfers. */

@@ -9,7 +9,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { fetched } from "../../../lib/fetched.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { BookedScreen } from "../figures/booked-screen.tsx";
 import { BreakdownSection } from "./breakdown-section.tsx";
 

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { useReadOnly } from "../../../lib/calls/use-read-only.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { StatementDropZone } from "../../statements/upload/statement-drop-zone.tsx";
 import { useUploads } from "../../statements/upload/upload-store.ts";
 

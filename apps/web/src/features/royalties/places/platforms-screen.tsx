@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { BookedScreen } from "../figures/booked-screen.tsx";
 import { BookedSection } from "../figures/booked-section.tsx";
 import { filteredTitle } from "../figures/filter-text.ts";

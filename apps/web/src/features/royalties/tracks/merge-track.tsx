@@ -7,7 +7,7 @@ import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { toast } from "../../../lib/toast.ts";
 import { ChooseTrackDialog } from "../../plays/choose-track-dialog.tsx";
 import { trackName } from "../../plays/track-title.tsx";

@@ -6,7 +6,7 @@ import { DataTable } from "../../../components/table/data-table.tsx";
 import { usePages } from "../../../components/table/use-pages.ts";
 import { SearchField } from "../../../components/ui/search-field.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { TrackTitle, trackName } from "../../plays/track-title.tsx";
 import { BY_MONEY, spanColumns, sumsColumns } from "../figures/booked-columns.tsx";
 import { BookedScreen } from "../figures/booked-screen.tsx";

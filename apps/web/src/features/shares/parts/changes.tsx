@@ -1,7 +1,7 @@
 import type { ClosedPeriods, ClosedPeriodsInput } from "@ledgerline/contract/shares/simulation";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { AlertDialog } from "../../../components/overlays/alert-dialog.tsx";
+import { AlertDialog } from "../../../components/overlays/dialog.tsx";
 import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { periodText } from "../words/period-text.ts";

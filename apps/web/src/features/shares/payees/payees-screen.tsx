@@ -11,7 +11,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { payeeHref } from "../../../lib/places/shares-href.ts";
-import { PremiumPanel } from "../../subscription/checkout/premium-panel.tsx";
+import { PremiumPanel } from "../../subscription/upgrade-button.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { maskedBank, PAID_BY_NAMES } from "../words/payee-words.ts";
 import { AddPayeeDialog } from "./payee-dialog.tsx";

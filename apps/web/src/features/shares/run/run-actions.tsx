@@ -2,7 +2,7 @@ import type { RunDetails, RunPayee } from "@ledgerline/contract/shares/shares";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Offered } from "../../../components/offered.tsx";
-import { AlertDialog } from "../../../components/overlays/alert-dialog.tsx";
+import { AlertDialog } from "../../../components/overlays/dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
@@ -10,7 +10,7 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
 import { toast } from "../../../lib/toast.ts";
-import { PremiumPanel } from "../../subscription/checkout/premium-panel.tsx";
+import { PremiumPanel } from "../../subscription/upgrade-button.tsx";
 import { useRefreshShares } from "../parts/changes.tsx";
 import { periodText } from "../words/period-text.ts";
 

@@ -17,7 +17,7 @@ import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { runHref } from "../../../lib/places/shares-href.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { toast } from "../../../lib/toast.ts";
-import { PremiumPanel } from "../../subscription/checkout/premium-panel.tsx";
+import { PremiumPanel } from "../../subscription/upgrade-button.tsx";
 import { useRefreshShares } from "../parts/changes.tsx";
 import { CurrencyField } from "../parts/currency-field.tsx";
 import { today } from "../words/period-text.ts";

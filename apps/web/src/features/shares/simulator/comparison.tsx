@@ -10,7 +10,7 @@ import { Select } from "../../../components/ui/select.tsx";
 import { equalExact, printExact, readExact, subtractExact } from "../../../lib/format/exact.ts";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { formatExactCount, formatExactMoney, formatMoney, formatMonth } from "../../../lib/format/format.ts";
-import { formatSpan } from "../../../lib/format/format-period.ts";
+import { formatSpan } from "../../../lib/format/months.ts";
 import { ExactMoney } from "../parts/exact-money.tsx";
 
 type Who = Simulation["who"][number];

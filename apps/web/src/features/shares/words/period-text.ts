@@ -1,5 +1,5 @@
 import { formatDay } from "../../../lib/format/format.ts";
-import { formatSpan } from "../../../lib/format/format-period.ts";
+import { formatSpan } from "../../../lib/format/months.ts";
 
 interface Period {
   /** First and last day. */

@@ -2,7 +2,7 @@ import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { AlertDialog } from "../../../components/overlays/alert-dialog.tsx";
+import { AlertDialog } from "../../../components/overlays/dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";

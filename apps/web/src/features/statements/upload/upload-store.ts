@@ -1,7 +1,7 @@
 import type { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { otherTabs } from "../../../lib/calls/other-tabs.ts";
+import { otherTabs } from "../../../lib/calls/refresh-area.ts";
 import { isSameCaller, onSessionChange, sessionCaller, sessionToken } from "../../../lib/calls/session-token.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";

@@ -2,8 +2,8 @@ import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analyt
 import type { Source } from "@ledgerline/contract/statements/source";
 import { memo, type Ref } from "react";
 import { Link } from "react-router";
+import { RevenueFigure } from "../../../../components/figures/figure.tsx";
 import { ProvenanceMark } from "../../../../components/figures/provenance-mark.tsx";
-import { RevenueFigure } from "../../../../components/figures/revenue-figure.tsx";
 import { FoldingName } from "../../../../components/folding-name.tsx";
 import { formatMonth } from "../../../../lib/format/format.ts";
 import type { BreakdownLine } from "./breakdown-lines.ts";

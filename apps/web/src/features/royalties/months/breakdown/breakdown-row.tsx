@@ -3,14 +3,14 @@ import type { Source } from "@ledgerline/contract/statements/source";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";
 import { Link } from "react-router";
+import { RevenueFigure } from "../../../../components/figures/figure.tsx";
 import { SOURCE_NAMES } from "../../../../components/figures/provenance-mark.tsx";
-import { RevenueFigure } from "../../../../components/figures/revenue-figure.tsx";
 import { NoteHead } from "../../../../components/note-head.tsx";
 import { Platform, platformColor } from "../../../../components/platform.tsx";
 import { counted } from "../../../../lib/format/counted.ts";
 import { formatExactCount } from "../../../../lib/format/format.ts";
-import { formatPeriod } from "../../../../lib/format/format-period.ts";
 import { formatRevenue } from "../../../../lib/format/format-revenue.ts";
+import { formatPeriod } from "../../../../lib/format/months.ts";
 import { convertedOf } from "./breakdown-years.ts";
 
 /** How the rows of a breakdown are drawn; the same for all of them. */

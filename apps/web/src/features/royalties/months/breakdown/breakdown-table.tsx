@@ -7,7 +7,7 @@ import { TableHead } from "../../../../components/table/small-table.tsx";
 import { usePrinting } from "../../../../components/table/use-printing.ts";
 import { WindowRows } from "../../../../components/table/window-rows.tsx";
 import { longestFraction } from "../../../../lib/format/printed-decimal.ts";
-import { useRoyaltyPlace } from "../../../../lib/places/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../../lib/places/royalty-address.ts";
 import { BreakdownLineRow } from "./breakdown-line-row.tsx";
 import { breakdownLines } from "./breakdown-lines.ts";
 import type { BreakdownLooks } from "./breakdown-row.tsx";

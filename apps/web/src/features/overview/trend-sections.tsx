@@ -1,0 +1,215 @@
+import type { BookedTrend, PlaysTrend, Trends } from "@ledgerline/contract/analytics/trends";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { addDecimals } from "@ledgerline/decimals";
+import type { ReactNode } from "react";
+import type { ChartPoint, ChartSeries } from "../../components/charts/chart-series.ts";
+import { storeColors } from "../../components/charts/chart-series.ts";
+import { TimeChart } from "../../components/charts/time-chart.tsx";
+import { YoutubeAttribution } from "../../components/external-link.tsx";
+import { SourceKey } from "../../components/figures/provenance-mark.tsx";
+import { Later } from "../../components/later.tsx";
+import { platformColor } from "../../components/platform.tsx";
+import { Section } from "../../components/section.tsx";
+import {
+  formatCount,
+  formatDay,
+  formatExactCount,
+  formatExactMoney,
+  formatList,
+  formatMonth,
+} from "../../lib/format/format.ts";
+import { formatRevenue } from "../../lib/format/format-revenue.ts";
+import { stillArriving } from "../../lib/format/months.ts";
+import { ChartWaiting } from "./chart-waiting.tsx";
+import { Difference, LeadingLists } from "./leading-lists.tsx";
+
+/** Plays over time. Booked money has a chart of its own, because its months are not these days. */
+export function PlaysTrendBody({ plays }: Pick<Trends, "plays">) {
+  const recent = plays.platforms.some(({ counts }) => counts.some((count) => count !== null));
+  if (recent) return <PlaysChart plays={plays} />;
+  const [newest] = plays.platforms;
+  return (
+    <p className="max-w-2xl text-pretty text-ink-soft">
+      {newest
+        ? `No plays were counted on these days. There are some since ${formatDay(newest.since)}: choose a longer range.`
+        : "No plays are counted yet."}
+    </p>
+  );
+}
+
+interface BookedTrendSectionProps {
+  booked: NonNullable<Trends["booked"]>;
+  aside: ReactNode;
+}
+
+export function BookedTrendSection({ booked, aside }: BookedTrendSectionProps) {
+  const compares = booked.currencies.some(({ before }) => before !== null);
+  return (
+    <Section
+      title="Booked by month"
+      aside={aside}
+      lead={`By month of sale, up to the newest booked one. Sums are of ${monthsText(booked.period)}${compares ? ", in percent against the months before" : ""}.${withoutMoney(booked)}`}
+    >
+      <Later place={<ChartWaiting tall />}>
+        <div className="grid gap-10">
+          {booked.currencies.slice(0, MOST_CURRENCIES).map((currency) => (
+            <BookedChart key={currency.currency} booked={booked} currency={currency} />
+          ))}
+        </div>
+        <LeadingLists booked={booked} />
+      </Later>
+    </Section>
+  );
+}
+
+/** Further currencies are on the Royalties tab. */
+const MOST_CURRENCIES = 3;
+
+type Currency = BookedTrend["currencies"][number];
+
+const OTHERS = "the other stores";
+
+/** Booked money of one currency by month of sale, stacked by platform. */
+function BookedChart({ booked, currency: of }: { booked: BookedTrend; currency: Currency }) {
+  const { currency } = of;
+  const money = (net: string | null | undefined) => (net == null ? "—" : formatRevenue(net, currency));
+  const stores = [
+    ...of.platforms,
+    ...(of.others ? [{ ...of.others, platform: OTHERS, name: `${of.others.stores} other stores` }] : []),
+  ];
+  const colors = storeColors(stores.map(({ platform }) => platform));
+  const series = stores.map(
+    (store, n): ChartSeries => ({
+      id: store.platform,
+      name: "name" in store ? store.name : platformName(store.platform),
+      color: colors[n] ?? "",
+      values: store.nets.map((net) => (net === null ? null : Number(net))),
+      text: (month) => money(store.nets[month]),
+    }),
+  );
+  return (
+    <TimeChart
+      kind="columns"
+      label={`Booked each month, ${currency}`}
+      points={booked.months.map((month) => ({
+        tick: formatMonth(month),
+        name: formatMonth(month),
+        ...stillArriving(month, Date.now()),
+      }))}
+      series={series}
+      scale={(value) => formatExactMoney(value, currency).replace(/\.00$/, "")}
+      period={monthsText(booked.period)}
+      sum={(shown, point) => {
+        const ids = new Set(shown.map(({ id }) => id));
+        const own = stores.filter(({ platform }) => ids.has(platform));
+        return money(addDecimals(own.map(({ net, nets }) => (point === null ? net : (nets[point] ?? "0")))));
+      }}
+      total={({ id }) => {
+        const store = stores.find(({ platform }) => platform === id);
+        if (!store) return null;
+        return (
+          <>
+            {money(store.net)}
+            <Difference now={Number(store.net)} before={store.before === null ? null : Number(store.before)} />
+          </>
+        );
+      }}
+    />
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** Plays as a line for each platform: YouTube's terms do not let its counts be added to those of others. */
+function PlaysChart({ plays }: { plays: PlaysTrend }) {
+  const points = plays.starts.map((start, n) => ({
+    ...pointOf(start, plays.step_days),
+    // The newest point ends today.
+    ...(n === plays.starts.length - 1 && { open: "not over yet" }),
+  }));
+  const platforms = new Map(plays.platforms.map((one) => [one.platform as string, one]));
+  const series = plays.platforms.map((one) => {
+    const { platform, counts } = one;
+    const inPart = pointsInPart(plays, one);
+    return {
+      id: platform,
+      name: platformName(platform),
+      color: platformColor(platform),
+      values: counts,
+      inPart,
+      text: (n: number) =>
+        counts[n] == null ? "—" : `${inPart.has(n) ? "in part " : ""}${formatExactCount(counts[n])}`,
+    };
+  });
+  const measuredYoutube = platforms.get("youtube")?.source === "measured";
+  return (
+    <div>
+      <TimeChart
+        kind="lines"
+        label={plays.step_days === 1 ? "Plays each day" : `Plays every ${plays.step_days} days`}
+        points={points}
+        series={series}
+        scale={formatCount}
+        period={`${formatDay(plays.period.start_date)} to ${formatDay(plays.period.end_date)}`}
+        total={({ id }) => {
+          const one = platforms.get(id);
+          if (!one) return null;
+          return (
+            <>
+              {formatExactCount(one.plays)}
+              <Difference now={one.plays} before={one.before} />
+            </>
+          );
+        }}
+      />
+      <div className="mt-4 grid gap-3">
+        <SourceKey sources={[...new Set(plays.platforms.map(({ source }) => source))]} />
+        {measuredYoutube && <YoutubeAttribution />}
+      </div>
+    </div>
+  );
+}
+
+/** A day, or several days from one on. */
+function pointOf(start: string, days: number): ChartPoint {
+  const tick = formatDay(start).slice(0, -5);
+  if (days === 1) return { tick, name: formatDay(start) };
+  const end = lastDay(start, days);
+  return { tick: formatMonth(start), name: `${formatDay(start)} to ${formatDay(end)}` };
+}
+
+/** The points of several days in which a platform's count began late or ended early. */
+function pointsInPart(
+  { starts, step_days: days }: PlaysTrend,
+  { since, until }: PlaysTrend["platforms"][number],
+): Set<number> {
+  // The newest point is marked as not over yet in any case.
+  const over = starts.slice(0, -1);
+  return new Set(
+    over.flatMap((start, n) => {
+      const end = lastDay(start, days);
+      return (start < since && since <= end) || (start <= until && until < end) ? [n] : [];
+    }),
+  );
+}
+
+function lastDay(start: string, days: number): string {
+  return new Date(Date.parse(start) + (days - 1) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** `Apr 2026 to Jun 2026`. */
+function monthsText({ from, to }: { from: string; to: string }): string {
+  return from === to ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`;
+}
+
+/**
+ * Names months of the sums without money, ` Nothing is booked for Jul 2026.`, so that a gap does not look like a fall.
+ * Empty if earlier months have gaps too, as with quarterly statements.
+ */
+function withoutMoney({ months, period, currencies }: NonNullable<Trends["booked"]>): string {
+  const nets = currencies.flatMap(({ platforms, others }) => [...platforms, ...(others ? [others] : [])]);
+  const first = months.findIndex((_, at) => nets.some((one) => one.nets[at] != null));
+  const empty = months.filter((_, at) => at >= first && nets.every((one) => one.nets[at] == null));
+  if (empty.length === 0 || empty.some((month) => month < period.from)) return "";
+  return ` Nothing is booked for ${formatList(empty.map(formatMonth))}.`;
+}

@@ -1,0 +1,155 @@
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import type { ConnectInput, SpotifyCredentials } from "@ledgerline/contract/streaming/streaming";
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { FormError } from "../../components/form/form-error.tsx";
+import { Offered } from "../../components/offered.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { useRefreshPlatforms } from "../../lib/calls/refresh-area.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail, errorFields, errorStatus } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { fieldErrors } from "../../lib/errors/field-errors.ts";
+import { focusFirstInvalid } from "../../lib/forms/use-form.ts";
+import { useOneSubmit } from "../../lib/forms/use-one-submit.ts";
+import { toast } from "../../lib/toast.ts";
+import { UpgradeButton } from "../subscription/upgrade-button.tsx";
+import { CREDENTIAL_FORMS, type CredentialField, CredentialInput } from "./credential-input.tsx";
+import { PLATFORM_FAILURES, upgradeTo } from "./platform-state.ts";
+
+/** Why a form is closed. */
+export interface ConnectLock {
+  sentence: string;
+  /** Whether it is the plan, so that an upgrade opens the form. */
+  plan: boolean;
+}
+
+interface ConnectFormProps {
+  platform: PlatformId;
+  /** Replaces the saved credentials. */
+  replacing?: boolean;
+  /** Why nobody may type; null or missing for an open form. */
+  locked?: ConnectLock | null;
+  onConnected?: () => void;
+}
+
+/** Asks for a platform's credentials. The form is never prefilled, and is emptied once they are sent. */
+export function ConnectForm({ platform, replacing = false, locked = null, onConnected }: ConnectFormProps) {
+  const fields: readonly CredentialField[] = CREDENTIAL_FORMS[platform].fields;
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const connect = useConnect(platform);
+
+  const refuse = (names: string[], sentence: string) => {
+    setWrong(names);
+    setFailure(sentence);
+    focusFirstInvalid(form, names);
+  };
+
+  const submit = useOneSubmit(async () => {
+    if (connect.isPending) return;
+    connect.reset();
+    const entered = Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? "").trim()]));
+    const errors = await fieldErrors(
+      async () => (await import("@ledgerline/contract/streaming/streaming")).CREDENTIALS[platform],
+      entered,
+    );
+    const [first] = Object.values(errors);
+    if (first !== undefined) return refuse(Object.keys(errors), first);
+    setWrong([]);
+    setFailure(null);
+    try {
+      await connect.mutateAsync(entered);
+      setValues({});
+      onConnected?.();
+    } catch (error) {
+      refuse(Object.keys(errorFields(error)), connectFailure(error, platform));
+    }
+  });
+
+  const name = platformName(platform);
+  return (
+    <form
+      ref={form}
+      noValidate
+      autoComplete="off"
+      aria-label={`${replacing ? "Replace the credentials for" : "Connect"} ${name}`}
+      onSubmit={submit}
+      className="grid gap-5"
+    >
+      {locked && (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-pretty">{locked.sentence}</p>
+          {locked.plan && (
+            <Offered needs="plan:write" explain>
+              <UpgradeButton variant="accent" />
+            </Offered>
+          )}
+        </div>
+      )}
+      <fieldset disabled={locked !== null} className="grid min-w-0 gap-5 disabled:opacity-55">
+        {fields.map((field) => (
+          <CredentialInput
+            key={field.name}
+            platform={name}
+            field={field}
+            value={values[field.name] ?? ""}
+            wrong={wrong.includes(field.name)}
+            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+          />
+        ))}
+      </fieldset>
+      {failure && <FormError>{failure}</FormError>}
+      {!locked && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" pending={connect.isPending}>
+            {connect.isPending ? "Connecting…" : actionOf(platform, replacing)}
+          </Button>
+          {errorStatus(connect.error) === 402 && (
+            <Offered needs="plan:write" explain>
+              <UpgradeButton />
+            </Offered>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+function actionOf(platform: PlatformId, replacing: boolean): string {
+  if (replacing) return "Replace credentials";
+  if (platform === "spotify") return "Add Credentials";
+  return `Connect ${platformName(platform)}`;
+}
+
+/** Why a platform was not connected; if the plan does not include it, followed by how to upgrade. */
+function connectFailure(error: unknown, platform: PlatformId): string {
+  const name = platformName(platform);
+  const fallback = platform === "spotify" ? PLATFORM_FAILURES.spotifyCredentials : ERROR_MESSAGES.connect(name);
+  const detail = errorDetail(error, fallback);
+  const upgrade = upgradeTo(name);
+  if (errorStatus(error) !== 402 || detail.endsWith(upgrade)) return detail;
+  return `${detail}${upgrade}`;
+}
+
+/** Sends a platform's checked credentials. Pending until the new state is on screen. */
+function useConnect(platform: PlatformId) {
+  const { client, subscription } = trpc.useUtils();
+  const refreshPlatforms = useRefreshPlatforms();
+  return useMutation({
+    mutationFn: (credentials: unknown): Promise<{ message: string }> =>
+      platform === "spotify"
+        ? client.streaming.addSpotifyCredentials.mutate(credentials as SpotifyCredentials)
+        : client.streaming.connect.mutate({ ...(credentials as object), platform } as ConnectInput),
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      await refreshPlatforms();
+    },
+    onError: (error) => {
+      // The server knows a different plan than the screen shows.
+      if (errorStatus(error) === 402) void subscription.status.invalidate();
+    },
+  });
+}

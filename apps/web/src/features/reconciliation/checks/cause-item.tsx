@@ -1,0 +1,145 @@
+import type { Cause, NextStep } from "@ledgerline/contract/reconciliation/causes";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
+import { Offered } from "../../../components/offered.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { counted } from "../../../lib/format/counted.ts";
+import { newClaimHref } from "../../../lib/places/claim-href.ts";
+import { royaltyHref } from "../../../lib/places/royalty-href.ts";
+import { cellHref, formatStake, formatStakes } from "../board/format-stake.ts";
+import { FindingsList } from "../findings/findings-list.tsx";
+import { NameSource } from "../findings/name-source.tsx";
+import { RowLinks, rowsHref, statementHref } from "../findings/row-links.tsx";
+import { SetAsideDialog, useSetCauseAside } from "../findings/set-aside.tsx";
+
+interface CauseItemProps {
+  cause: Cause;
+  /** Whether it is the first thing to do on the screen, which carries the accent. */
+  first?: boolean;
+}
+
+/** One thing to look into: what it is, what it is worth, its rows, and what to do about it. */
+export function CauseItem({ cause, first = false }: CauseItemProps) {
+  const [asking, setAsking] = useState(false);
+  const [shown, setShown] = useState(false);
+  const { setAside, takeBack, isPending } = useSetCauseAside(cause.key);
+  const { text, findings, aside, lines, line_count: count } = cause;
+  const isAside = aside >= findings;
+  return (
+    <li className="border-b border-hairline py-4">
+      <div className="flex flex-wrap items-baseline gap-x-8 gap-y-1 sm:flex-nowrap">
+        <p className="min-w-0 flex-1 basis-80 text-pretty [overflow-wrap:anywhere]">{text}</p>
+        <Worth cause={cause} />
+      </div>
+      {cause.kind !== "statement" && (
+        <p className="figures mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <RowLinks lines={lines} count={count} refused={cause.checks.includes("F2")} />
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Offered needs="reconciliation:write">
+          {isAside ? (
+            <Button size="sm" pending={isPending} onClick={takeBack}>
+              Take back<span className="sr-only">: {text}</span>
+            </Button>
+          ) : (
+            <>
+              {cause.steps.map((step, n) => (
+                <Step key={step} step={step} cause={cause} variant={n > 0 ? "quiet" : first ? "accent" : "outline"} />
+              ))}
+              <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+                Set aside…<span className="sr-only">: {text}</span>
+              </Button>
+            </>
+          )}
+        </Offered>
+        <Button size="sm" variant="quiet" className="sm:ml-auto" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? "Hide" : "Show"} {counted(findings, "finding")}
+          <span className="sr-only"> of: {text}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className={`transition-transform duration-150 ${shown ? "rotate-180" : ""}`}
+          />
+        </Button>
+      </div>
+      {shown && <FindingsList of={{ cause: cause.key }} aside={isAside} below={text} />}
+      {asking && (
+        <SetAsideDialog
+          title={findings === 1 ? "Set this aside?" : `Set this and its ${counted(findings, "finding")} aside?`}
+          text={text}
+          setAside={setAside}
+          pending={isPending}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Its total, in the display currency if there is one. */
+function Worth({ cause: { display, loss } }: Pick<CauseItemProps, "cause">) {
+  const worth = display ? [display] : loss;
+  if (worth.length === 0) return null;
+  const isEstimate = worth.some(({ low, high }) => low !== high);
+  return (
+    <p className="figures shrink-0 font-serif text-lg">
+      {formatStakes(worth)}
+      <ProvenanceMark source={isEstimate ? "estimate" : "statement"} className="ml-2 -translate-y-0.5" />
+      {display && (loss.length > 1 || loss[0]?.currency !== display.currency) && (
+        <span className="ml-2 font-sans text-sm text-ink-soft">{loss.map(formatStake).join(" and ")}</span>
+      )}
+    </p>
+  );
+}
+
+interface StepProps {
+  step: NextStep;
+  cause: Cause;
+  variant: "accent" | "outline" | "quiet";
+}
+
+/** What to do next, as a button or a link. */
+function Step({ step, cause, variant }: StepProps) {
+  const { key, text, source, track_id: track, title } = cause;
+  if (step === "name_source") {
+    return track === null ? null : <NameSource track={track} title={title} variant={variant} />;
+  }
+  const to = hrefOf(step, cause);
+  if (to === null) return null;
+  const name = {
+    upload: "Upload the statement",
+    claim: source ? `Ask ${source.distributor}` : "Start a claim",
+    look: "Look at the rows",
+  }[step];
+  return (
+    <Button asChild size="sm" variant={variant}>
+      <Link to={to} data-cause={key}>
+        {name}
+        <span className="sr-only">: {text}</span>
+      </Link>
+    </Button>
+  );
+}
+
+function hrefOf(step: Exclude<NextStep, "name_source">, cause: Cause): string | null {
+  const { key, lines, checks, cells, platforms, from, to, track_id: track } = cause;
+  if (step === "upload") return royaltyHref({ view: "statements", filter: {} });
+  if (step === "claim") return newClaimHref({ cause: key });
+  const [line] = lines;
+  if (line) {
+    const { statement_id: id } = line;
+    return checks.includes("F2")
+      ? statementHref(id)
+      : rowsHref(
+          id,
+          lines.filter((one) => one.statement_id === id),
+        );
+  }
+  if (cells[0]) return cellHref(cells[0]);
+  const [platform] = platforms;
+  if (!platform || !from || !to) return null;
+  if (track) return royaltyHref({ view: "lines", track, filter: { platform, from, to } });
+  return cellHref({ platform, month: to });
+}

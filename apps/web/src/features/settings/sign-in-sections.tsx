@@ -1,0 +1,188 @@
+import type { Account } from "@ledgerline/contract/auth/account";
+import type { Artist } from "@ledgerline/contract/auth/auth";
+import { useQueryClient } from "@tanstack/react-query";
+import { Badge } from "../../components/badge.tsx";
+import { FormError } from "../../components/form/form-error.tsx";
+import { NewPasswordField } from "../../components/form/new-password-field.tsx";
+import { OwnPasswordField } from "../../components/form/own-password-field.tsx";
+import { Section } from "../../components/section.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { PasswordInput } from "../../components/ui/password-input.tsx";
+import { sessionToken } from "../../lib/calls/session-token.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { formatInstant } from "../../lib/format/format.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { toast } from "../../lib/toast.ts";
+import { SETTINGS_FAILURES, takeRenewed } from "./settings-answers.ts";
+
+const EMPTY = { email: "", password: "" };
+
+export function EmailSection({ account }: { account: Account }) {
+  const utils = trpc.useUtils();
+  const change = trpc.account.changeEmail.useMutation({
+    onSuccess: (renewed) => {
+      takeRenewed(renewed);
+      form.setValues(EMPTY);
+      void utils.account.get.invalidate();
+      void utils.auth.me.invalidate();
+    },
+  });
+  const form = useForm({
+    schema: async () => (await import("@ledgerline/contract/auth/account")).ChangeEmailInput,
+    empty: EMPTY,
+    mutation: change,
+    fallback: SETTINGS_FAILURES.changeEmail,
+  });
+  return (
+    <Section title="Email" lead={account.sends_email && "A new email counts once you have opened the link sent to it."}>
+      <PresentEmail account={account} />
+      <form {...form.props} className="mt-6 grid max-w-md gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <Field label="New email" error={form.errors["email"]}>
+          {(field) => (
+            <Input {...field} {...form.control("email")} required type="email" inputMode="email" autoComplete="email" />
+          )}
+        </Field>
+        <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />
+        <div>
+          <Button type="submit" pending={change.isPending}>
+            Change email
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function PresentEmail({ account }: { account: Account }) {
+  const { artist, email_confirmed: confirmed, pending_email: pending, sends_email: sendsEmail } = account;
+  const waiting = sendsEmail && (pending !== null || !confirmed);
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="[overflow-wrap:anywhere]">{artist.email}</span>
+        {sendsEmail && (
+          <Badge tone={confirmed ? "good" : "attention"}>{confirmed ? "Confirmed" : "Not confirmed yet"}</Badge>
+        )}
+      </p>
+      {pending && (
+        <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+          A link was sent to {pending}. Your email changes when you open it.
+        </p>
+      )}
+      {waiting && <SendAgain />}
+    </div>
+  );
+}
+
+function SendAgain() {
+  const send = trpc.account.sendConfirmation.useMutation({
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.confirmEmail)),
+  });
+  return (
+    <div>
+      <Button size="sm" pending={send.isPending} onClick={() => send.mutate()}>
+        Send the link again
+      </Button>
+    </div>
+  );
+}
+
+const EMPTY_PASSWORDS = { old_password: "", new_password: "" };
+
+export function PasswordSection({ email }: { email: string }) {
+  const utils = trpc.useUtils();
+  const change = trpc.auth.changePassword.useMutation({
+    onSuccess: (renewed) => {
+      takeRenewed(renewed);
+      form.setValues(EMPTY_PASSWORDS);
+      void utils.account.sessions.invalidate();
+    },
+  });
+  const form = useForm({
+    schema: async () => (await import("@ledgerline/contract/auth/auth")).ChangePasswordInput,
+    empty: EMPTY_PASSWORDS,
+    mutation: change,
+    fallback: ERROR_MESSAGES.changePassword,
+  });
+  return (
+    <Section title="Password" lead="Changing it logs you out everywhere else.">
+      <form {...form.props} className="grid max-w-md gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <Field label="Old password" error={form.errors["old_password"]}>
+          {(field) => (
+            <PasswordInput {...field} {...form.control("old_password")} required autoComplete="current-password" />
+          )}
+        </Field>
+        <NewPasswordField error={form.errors["new_password"]} control={form.control("new_password")} />
+        <div>
+          <Button type="submit" pending={change.isPending}>
+            {change.isPending ? "Processing..." : "Change password"}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+/** Makes a guest's account the artist's own. */
+export function KeepAccountSection({ until }: { until: NonNullable<Artist["guest_until"]> }) {
+  const utils = trpc.useUtils();
+  const client = useQueryClient();
+  const keep = trpc.auth.keepAccount.useMutation({
+    onSuccess: ({ access_token, artist }) => {
+      sessionToken.save(access_token);
+      utils.auth.me.setData(undefined, artist);
+      void client.invalidateQueries();
+      toast.success(`Welcome to Ledgerline, ${artist.artist_name}`, { description: "The sample data is gone." });
+    },
+  });
+  const form = useForm({
+    schema: async () => (await import("@ledgerline/contract/auth/auth")).RegisterInput,
+    empty: { artist_name: "", real_name: "", email: "", password: "" },
+    mutation: keep,
+    fallback: SETTINGS_FAILURES.keepAccount,
+  });
+  return (
+    <Section
+      title="Make this account your own"
+      lead={`As a guest you lose everything here on ${formatInstant(until)}. Add an email and a password to keep your lookups and settings, upload statements and connect platforms. The sample data goes.`}
+    >
+      <form {...form.props} className="grid max-w-md gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <Field label="Artist name" error={form.errors["artist_name"]}>
+          {(field) => (
+            <Input {...field} {...form.control("artist_name")} required autoComplete="nickname" maxLength={200} />
+          )}
+        </Field>
+        <Field label="Real name" mark="optional" error={form.errors["real_name"]}>
+          {(field) => <Input {...field} {...form.control("real_name")} autoComplete="name" maxLength={200} />}
+        </Field>
+        <Field label="Email" error={form.errors["email"]}>
+          {(field) => (
+            <Input
+              {...field}
+              {...form.control("email")}
+              required
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+            />
+          )}
+        </Field>
+        <NewPasswordField error={form.errors["password"]} control={form.control("password")} />
+        <div>
+          <Button type="submit" variant="accent" pending={keep.isPending}>
+            {keep.isPending ? "Processing..." : "Keep this account"}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

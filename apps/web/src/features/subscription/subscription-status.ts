@@ -1,0 +1,67 @@
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import { useRefreshPlatforms } from "../../lib/calls/refresh-area.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+
+/** Messages of Subscription if the server sent no detail. Kept apart from the others, which every screen loads. */
+export const SUBSCRIPTION_FAILURES = {
+  cancelSubscription: "Failed to cancel subscription",
+  checkout: "Failed to create checkout session",
+  confirmCheckout: "Failed to confirm your payment",
+  keepPremium: "Failed to keep Premium",
+  billingPortal: "Failed to open the billing portal",
+};
+
+/** Shows the status that a change returned, and refetches everything that depends on the plan. */
+export function useApplyStatus(): (status: SubscriptionStatus) => Promise<void> {
+  const { subscription } = trpc.useUtils();
+  const refreshPlatforms = useRefreshPlatforms();
+  return async (status) => {
+    // A fetch already under way may be older than the change.
+    await Promise.all([subscription.status.cancel(), subscription.billingHistory.cancel()]);
+    subscription.status.setData(undefined, status);
+    void Promise.allSettled([subscription.billingHistory.invalidate(), refreshPlatforms()]);
+  };
+}
+
+const KEY = "ledgerline-notice";
+
+function leave(sentence: string): void {
+  try {
+    sessionStorage.setItem(KEY, sentence);
+  } catch {
+    // Storage is blocked: the notice is not worth failing over.
+  }
+}
+
+function take(): string | null {
+  try {
+    const sentence = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return sentence;
+  } catch {
+    return null;
+  }
+}
+
+/** A sentence that survives one reload of the page in its browser tab. */
+export const carriedNotice = { leave, take };
+
+const PARAM = "portal";
+const RETURNED = "returned";
+
+/** True when the address says that the browser is back from the billing portal. */
+export function isPortalReturn(params: URLSearchParams): boolean {
+  return params.get(PARAM) === RETURNED;
+}
+
+/** Marks this page's address, for when the browser's Back reloads it. */
+export function expectPortalReturn(): void {
+  const address = new URL(window.location.href);
+  address.searchParams.set(PARAM, RETURNED);
+  window.history.replaceState(window.history.state, "", address);
+}
+
+/** When the trial, or the paid period, ends. */
+export function planEnd({ status, trial_end, current_period_end }: SubscriptionStatus["subscription"]): string | null {
+  return status === "trialing" ? trial_end : current_period_end;
+}

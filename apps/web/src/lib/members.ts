@@ -1,0 +1,35 @@
+import type { Session } from "@ledgerline/contract/auth/auth";
+import type { Role } from "@ledgerline/contract/auth/roles";
+import { sessionToken } from "./calls/session-token.ts";
+import type { trpc } from "./calls/trpc.ts";
+
+export const ROLE_NAMES: Record<Role, string> = {
+  owner: "Owner",
+  manager: "Manager",
+  accountant: "Accountant",
+  viewer: "Viewer",
+  payee: "Payee",
+};
+
+/** What each role may do, for the choice of one. */
+export const CHOSEN_ROLES: readonly { role: Role; may: string }[] = [
+  { role: "owner", may: "Everything, also the plan, the members and closing the account." },
+  { role: "manager", may: "Everything but the plan, the members and closing the account." },
+  { role: "accountant", may: "Statements, plays, claims and exports, without the keys of platforms." },
+  { role: "viewer", may: "Sees the figures, exports nothing and changes nothing." },
+  { role: "payee", may: "Sees the statements of the payee you choose under Shares, and nothing else." },
+];
+
+/** Kept apart from the other messages, which every screen loads. */
+export const MEMBER_FAILURES = {
+  members: "Failed to change the members",
+  invite: "Failed to invite",
+  join: "Failed to join the account",
+  switchAccount: "Failed to open the other account",
+} as const;
+
+/** Switches to another account. Its token makes the app forget what was fetched for the previous one. */
+export function enterAccount(utils: ReturnType<typeof trpc.useUtils>, { access_token, artist }: Session): void {
+  sessionToken.save(access_token);
+  utils.auth.me.setData(undefined, artist);
+}

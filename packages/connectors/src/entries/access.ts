@@ -1,1 +1,0 @@
-export type { Access, Token, TokenKind, TokenStore } from "../access/access.ts";

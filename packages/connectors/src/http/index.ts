@@ -1,0 +1,3 @@
+export { ConnectorError } from "./connector-error.ts";
+export { FileNotFetched, fetchFile, reach } from "./fetch-file.ts";
+export type { CallSignal } from "./http-message.ts";

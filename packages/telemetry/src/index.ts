@@ -1,2 +1,0 @@
-export { listen } from "./listen.ts";
-export { CHANNELS, type Observed, type ObservedKind, type OutboundOutcome, observe } from "./observe.ts";
