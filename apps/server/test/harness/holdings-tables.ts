@@ -4,9 +4,9 @@ import { DECLARED_LIMITS, DEFAULT_QUOTA, DEFAULT_SHARES, MOST_GUESTS } from "@le
 import { HTTP_BOUNDS } from "../../src/config/http-bounds.ts";
 import { BOOKING_LIMITS } from "../../src/jobs/booking-thread.ts";
 import { SMALL_BOOKING_BUDGET } from "../../src/jobs/start-booking-jobs.ts";
+import { SHARES_HEAP, SHARES_LIMITS } from "../../src/jobs/start-jobs.ts";
 import { RECONCILIATION_HEAP, RECONCILIATION_LIMITS } from "../../src/jobs/start-reconciliation-jobs.ts";
 import { REREAD_LIMITS } from "../../src/jobs/start-reread-jobs.ts";
-import { SHARES_HEAP, SHARES_LIMITS } from "../../src/jobs/start-share-jobs.ts";
 import { PREVIEW_BUDGETS, PREVIEWS_WAITING } from "../../src/threads/inspection-threads.ts";
 import { PAPER_BUDGET, PAPER_HEAP, PAPERS_WAITING } from "../../src/threads/paper-thread.ts";
 import { LONG_HEAP, QUICK_HEAP } from "../../src/threads/quick-and-long.ts";

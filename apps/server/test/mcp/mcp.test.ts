@@ -5,7 +5,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { TOOLS } from "../../src/mcp/create-mcp-server.ts";
+import { TOOLS } from "../../src/mcp/add-mcp.ts";
 import { createTestApp, PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { statementCalls } from "../harness/statement-calls.ts";

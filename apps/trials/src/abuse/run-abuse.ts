@@ -1,13 +1,14 @@
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/processes";
 import { psql } from "@ledgerline/workbench/product/psql";
 import { hasEnded, type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
-import type { Call } from "./threads/bystander.ts";
+import type { Bystanding, Call } from "./threads/bystander.ts";
 import { type Progress, type RunningAttack, startAttack } from "./threads/start-attack.ts";
-import { startBystander } from "./threads/start-bystander.ts";
 
 /** How long a single attack is measured, and before it, for half as long, the same server undisturbed. */
 const ATTACKED_MS = 1000 * Number(process.env["TRIAL_ABUSE_SECONDS"] ?? 10);
@@ -137,4 +138,17 @@ async function isAtWork({ databaseUrl, process }: RunningProduct, accountId: str
 
 async function memoryOf({ process }: RunningProduct, read: typeof memoryMb): Promise<number> {
   return hasEnded(process) ? Number.NaN : read(process);
+}
+
+/** Runs a bystander in a thread of its own, so that an attack does not delay its own clock. */
+function startBystander(workerData: Bystanding) {
+  const thread = new Worker(join(import.meta.dirname, "bystander-thread.ts"), { workerData });
+  return {
+    async live(ms: number): Promise<Call[]> {
+      thread.postMessage(ms);
+      const [calls] = (await once(thread, "message")) as [Call[]];
+      return calls;
+    },
+    end: () => thread.terminate(),
+  };
 }

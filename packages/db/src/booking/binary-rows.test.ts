@@ -3,7 +3,7 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { BINARY_HEADER, BinaryRows } from "./binary-rows.ts";
-import { CopyInto } from "./copy-into.ts";
+import { CopyInto } from "./booking-connection.ts";
 
 const TRILLION = 10n ** 12n;
 const sign = fc.constantFrom("", "-");

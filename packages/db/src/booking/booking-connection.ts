@@ -1,6 +1,8 @@
 import { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import type { CopyStreamQuery } from "pg-copy-streams";
+import copyStreams from "pg-copy-streams";
 import type { Orm, Transaction } from "../client.ts";
 import { readAddress } from "../connection/read-address.ts";
 import { FigureChanges } from "../figures/figure-changes.ts";
@@ -9,10 +11,73 @@ import type { NewRowNote } from "../queries/statements/statement-row-notes.ts";
 import type { StatementKey } from "../queries/statements/statements.ts";
 import * as schema from "../schema/index.ts";
 import { BINARY_HEADER, BinaryRows } from "./binary-rows.ts";
-import { CopyInto } from "./copy-into.ts";
-import { COPY_NOTES, COPY_REFUSALS, writeNote, writeRefusal } from "./copy-refusals.ts";
 import { copyStatement, ROLLUP_COPIES, type RollupCopy, type RollupRow, type RollupTable } from "./copy-rollups.ts";
 import { type CopiedLine, LineCopy } from "./line-copy.ts";
+
+/** A running COPY … FROM STDIN. Once it has failed, every call throws the error of the server or the connection. */
+export class CopyInto {
+  readonly #stream: CopyStreamQuery;
+  #failure: Error | null = null;
+  #reject: ((error: Error) => void) | null = null;
+
+  constructor(client: pg.Client, statement: string) {
+    this.#stream = client.query(copyStreams.from(statement));
+    // The stream reports a failure only through this event: callbacks of pending writes are never called.
+    this.#stream.on("error", (error: Error) => {
+      this.#failure = error;
+      this.#reject?.(error);
+    });
+  }
+
+  /** Resolves when the connection has accepted the bytes. */
+  write(bytes: Buffer): Promise<void> {
+    return this.#untilDone((done) => this.#stream.write(bytes, done));
+  }
+
+  /** Resolves when the server has stored everything that was sent. */
+  end(): Promise<void> {
+    return this.#untilDone((done) => this.#stream.end(done));
+  }
+
+  #untilDone(start: (done: (error?: Error | null) => void) => void): Promise<void> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    return new Promise((resolve, reject) => {
+      this.#reject = reject;
+      start((error) => (error ? reject(error) : resolve()));
+    });
+  }
+}
+
+const COPY_REFUSALS =
+  "copy statement_refusals (account_id, statement_id, line_no, reason, row) from stdin (format binary)";
+
+const COPY_NOTES = `copy statement_row_notes (account_id, statement_id, line_no, note, row, net, currency,
+  direction, payer, receiver, track, isrc, sale_month, accounting_date)
+  from stdin (format binary)`;
+
+/** Adds a row of COPY_REFUSALS. */
+function writeRefusal(rows: BinaryRows, { lineNo, reason, row }: StatementRefusal): void {
+  rows.row(3);
+  rows.int4(lineNo);
+  rows.jsonb(reason);
+  rows.text(row);
+}
+
+/** Adds a row of COPY_NOTES. */
+function writeNote(rows: BinaryRows, note: NewRowNote): void {
+  rows.row(12);
+  rows.int4(note.lineNo);
+  rows.text(note.note);
+  rows.text(note.row);
+  if (note.net === null) rows.null();
+  else rows.decimal(note.net);
+  rows.optional(note.currency);
+  for (const text of [note.direction, note.payer, note.receiver, note.track, note.isrc]) rows.optional(text ?? null);
+  for (const day of [note.saleMonth, note.accountingDate]) {
+    if (day == null) rows.null();
+    else rows.date(day);
+  }
+}
 
 /** The size of each piece that is sent. */
 const PIECE_BYTES = 64 * 1024;

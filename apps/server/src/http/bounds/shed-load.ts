@@ -1,6 +1,6 @@
 import { finished } from "node:stream";
 import { getHeapStatistics } from "node:v8";
-import { createSharedPlaces, ShareUsedUp } from "@ledgerline/concurrency";
+import { createSharedPlaces, DividedPlaces, ShareUsedUp } from "@ledgerline/concurrency";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Context } from "@ledgerline/domain/context";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -11,7 +11,6 @@ import { isPageRequest } from "../route-name.ts";
 import { refuseAndClose } from "../security.ts";
 import { Allowances } from "./allowances.ts";
 import { countConnections } from "./connections.ts";
-import { Turns } from "./turns.ts";
 
 const RETRY_AFTER_S = 2;
 const LOOKS_EVERY_MS = 250;
@@ -121,4 +120,57 @@ function isMemoryFull(): boolean {
   // Only a container or similar limits the memory of the process.
   const granted = process.constrainedMemory();
   return granted > 0 && granted < Number.MAX_SAFE_INTEGER && process.memoryUsage.rss() > FULL_PART * granted;
+}
+
+/** How many tasks may begin in one turn of the event loop. */
+const AT_ONCE = 8;
+
+/**
+ * Begins a few tasks in each turn of the event loop, one client after the other, so that hundreds from one client hold
+ * up nobody else's.
+ */
+export class Turns {
+  /** Each client's waiting tasks, in the order of their turns. */
+  readonly #queues = new Map<string, (() => void)[]>();
+  readonly #places: DividedPlaces;
+  #begun = 0;
+
+  constructor(waiting: number) {
+    this.#places = new DividedPlaces(waiting);
+  }
+
+  /** How many tasks have not begun. */
+  get waiting(): number {
+    return this.#places.taken;
+  }
+
+  /** False, without ever calling `begin`, if the client already has its share of those that wait. */
+  take(client: string, begin: () => void): boolean {
+    if (this.#begun === 0) setImmediate(() => this.#turn());
+    if (this.#begun < AT_ONCE) {
+      this.#begun += 1;
+      begin();
+      return true;
+    }
+    if (!this.#places.take([client])) return false;
+    const queue = this.#queues.get(client);
+    if (queue) queue.push(begin);
+    else this.#queues.set(client, [begin]);
+    return true;
+  }
+
+  #turn(): void {
+    this.#begun = 0;
+    if (this.waiting > 0) setImmediate(() => this.#turn());
+    // A queue that is put back comes after all others.
+    for (const [client, queue] of this.#queues) {
+      const begin = queue.shift();
+      this.#queues.delete(client);
+      if (queue.length > 0) this.#queues.set(client, queue);
+      this.#places.giveBack([client]);
+      this.#begun += 1;
+      begin?.();
+      if (this.#begun === AT_ONCE) break;
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { Turns } from "./turns.ts";
+import { Turns } from "./shed-load.ts";
 
 function begin(calls: readonly string[]) {
   const turns = new Turns(2_000);
