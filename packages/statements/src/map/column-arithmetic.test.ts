@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findIdentities } from "./column-arithmetic.ts";
+import { findIdentities, numberColumns } from "./column-arithmetic.ts";
 
+const found = (rows: string[][], decimal: "point" | "comma") => findIdentities(numberColumns(rows, decimal));
 /** Rows as a statement prints them. */
 const table = (rows: (string | number)[][]) => rows.map((cells) => cells.map(String));
 
@@ -13,9 +14,7 @@ describe("what is found in the numbers of a table", () => {
       ["Hail", "100.10", "25", "25.03"],
       ["Sun", "7.77", "50", "3.89"],
     ]);
-    expect(findIdentities(rows, "point")).toEqual([
-      { kind: "share", result: 3, of: [1, 2], signs: [1, 1], rows: 4, fails: [] },
-    ]);
+    expect(found(rows, "point")).toEqual([{ kind: "share", result: 3, of: [1, 2], signs: [1, 1], rows: 4, fails: [] }]);
   });
 
   test("what is left of the gross amount after the fee, with decimal commas", () => {
@@ -25,9 +24,7 @@ describe("what is found in the numbers of a table", () => {
       ["1,10", "0,16", "0,94"],
       ["330,00", "49,50", "280,50"],
     ]);
-    expect(findIdentities(rows, "comma")).toEqual([
-      { kind: "sum", result: 0, of: [2, 1], signs: [1, 1], rows: 3, fails: [] },
-    ]);
+    expect(found(rows, "comma")).toEqual([{ kind: "sum", result: 0, of: [2, 1], signs: [1, 1], rows: 3, fails: [] }]);
   });
 
   test("a net amount of two parts without the tax, where only some rows have tax", () => {
@@ -37,7 +34,7 @@ describe("what is found in the numbers of a table", () => {
       ["12.00", "30.00", "4.20", "37.80"],
       ["11.00", "22.00", "3.30", "29.70"],
     ]);
-    expect(findIdentities(rows, "point")).toEqual([
+    expect(found(rows, "point")).toEqual([
       { kind: "sum", result: 3, of: [0, 1, 2], signs: [1, 1, -1], rows: 4, fails: [] },
     ]);
   });
@@ -49,14 +46,14 @@ describe("what is found in the numbers of a table", () => {
       [8800, "0.0045", "39.60"],
       [100, "0.0031", "0.31"],
     ]);
-    expect(findIdentities(rows, "point")).toEqual([
+    expect(found(rows, "point")).toEqual([
       { kind: "product", result: 2, of: [0, 1], signs: [1, 1], rows: 4, fails: [] },
     ]);
   });
 
   test("nothing, where only a few rows happen to agree, or rounding lets anything agree", () => {
     expect(
-      findIdentities(
+      found(
         table([
           ["2.00", "2.00", "4.00"],
           ["3.00", "3.00", "9.01"],
@@ -66,7 +63,7 @@ describe("what is found in the numbers of a table", () => {
       ),
     ).toEqual([]);
     expect(
-      findIdentities(
+      found(
         table([
           ["0.01", "0.01", "0.01"],
           ["0.01", "0.02", "0.02"],
@@ -80,7 +77,7 @@ describe("what is found in the numbers of a table", () => {
   test("a row in a thousand that differs is named", () => {
     const rows = Array.from({ length: 1_500 }, (_, at) => [`${at + 10}.00`, "0.50", ((at + 10) / 2).toFixed(2)]);
     rows[700] = ["710.00", "0.50", "999.00"];
-    expect(findIdentities(table(rows), "point")).toEqual([
+    expect(found(table(rows), "point")).toEqual([
       { kind: "product", result: 2, of: [0, 1], signs: [1, 1], rows: 1_500, fails: [700] },
     ]);
   });
@@ -96,8 +93,8 @@ test("any share that is printed to the cent is found", () => {
         String(percent),
         (Math.round((whole * percent) / 100) / 100).toFixed(2),
       ]);
-      const found = findIdentities(printed, "point");
-      expect(found.some(({ kind, result }) => kind === "share" && result === 2)).toBe(true);
+      const identities = found(printed, "point");
+      expect(identities.some(({ kind, result }) => kind === "share" && result === 2)).toBe(true);
     }),
   );
 });
@@ -105,12 +102,12 @@ test("any share that is printed to the cent is found", () => {
 test("columns that have nothing to do with each other are not connected", () => {
   const amount = fc.integer({ min: 100_000, max: 9_999_999 }).map((cents) => (cents / 100).toFixed(2));
   const rows = fc.array(fc.tuple(amount, amount, amount, amount), { minLength: 8, maxLength: 30 });
-  fc.assert(fc.property(rows, (made) => findIdentities(made, "point").length === 0));
+  fc.assert(fc.property(rows, (made) => found(made, "point").length === 0));
 });
 
 test("the most columns are searched in a bounded number of steps", () => {
   const rows = Array.from({ length: 5_000 }, (_, row) =>
     Array.from({ length: 200 }, (_, at) => ((((row + 7) * (at + 3) * 7_919) % 100_003) / 100).toFixed(2)),
   );
-  expect(findIdentities(rows, "point")).toBeInstanceOf(Array);
+  expect(found(rows, "point")).toBeInstanceOf(Array);
 });

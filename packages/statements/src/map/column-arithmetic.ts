@@ -1,5 +1,5 @@
 import { parseDecimal } from "@ledgerline/decimals";
-import { readMoney } from "../formats/cells/read-money.ts";
+import { readMoney } from "../formats/cells/numbers.ts";
 
 /**
  * What the numbers of a table say about its columns, whatever they are called: on (nearly) every row, the cell of
@@ -22,7 +22,7 @@ export interface ColumnIdentity {
 type Decimal = ReturnType<typeof parseDecimal>;
 type Cell = Decimal | null;
 
-interface NumberColumn {
+export interface NumberColumn {
   at: number;
   cells: Cell[];
   /** The same, and how much rounding may have moved each, for the search alone: what it finds is proved exactly. */
@@ -32,6 +32,8 @@ interface NumberColumn {
   size: number;
   /** How many different numbers are printed. */
   spread: number;
+  /** Whether none of the numbers has a fraction. */
+  isWhole: boolean;
 }
 
 /** More columns of numbers are not searched: the time grows with the third power. */
@@ -50,15 +52,15 @@ const TIGHT = 20n;
 const FLOAT = 1e-9;
 
 /**
- * The identities that hold over the rows, each once: of `a × b = c` the product is the result, of a sum the column with
- * the greatest amounts. `numbers` is how decimals are written.
+ * The identities that hold over the rows of some columns, each once: of `a × b = c` the product is the result, of a sum the column with
+ * the greatest amounts.
  */
-export function findIdentities(rows: readonly (readonly string[])[], numbers: "point" | "comma"): ColumnIdentity[] {
-  const columns = numberColumns(rows, numbers);
+export function findIdentities(columns: readonly NumberColumn[]): ColumnIdentity[] {
+  const rows = columns[0]?.cells.length ?? 0;
   const found: ColumnIdentity[] = [];
   const same = new Set<number>();
   for (const [a, b] of pairsOf(columns)) {
-    const proved = prove(rows.length, [a, b], (...cells) => differs(cells, [1n, -1n]));
+    const proved = prove(rows, [a, b], (...cells) => differs(cells, [1n, -1n]));
     if (!proved || a.spread < 2) continue;
     found.push({ kind: "same", result: a.at, of: [b.at], signs: [1], ...proved });
     same.add(b.at);
@@ -68,13 +70,13 @@ export function findIdentities(rows: readonly (readonly string[])[], numbers: "p
   for (const [a, b] of pairsOf(distinct)) {
     for (const c of distinct) {
       if (c === a || c === b) continue;
-      const product = productOf(rows.length, a, b, c);
+      const product = productOf(rows, a, b, c);
       if (product) found.push(product);
     }
   }
   for (const size of [3, 4]) {
     for (const columns of subsetsOf(distinct, size)) {
-      const sum = sumOf(rows.length, columns);
+      const sum = sumOf(rows, columns);
       if (sum && !found.some((known) => isWithin(known, sum))) found.push(sum);
     }
   }
@@ -175,7 +177,8 @@ function uncertain(a: Decimal, b: Decimal): bigint {
   return a.scale === 0 ? 0n : abs(b.units);
 }
 
-function numberColumns(rows: readonly (readonly string[])[], decimal: "point" | "comma"): NumberColumn[] {
+/** The columns of a table whose cells are numbers, with decimals written that way. Percent signs are left out. */
+export function numberColumns(rows: readonly (readonly string[])[], decimal: "point" | "comma"): NumberColumn[] {
   const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   const columns: NumberColumn[] = [];
   for (let at = 0; at < width && columns.length < MOST_COLUMNS; at += 1) {
@@ -199,6 +202,7 @@ function numberColumns(rows: readonly (readonly string[])[], decimal: "point" | 
       off: cells.map((cell) => (cell && cell.scale > 0 ? 0.5 / 10 ** cell.scale : 0)),
       size: known.reduce((sum, number) => sum + Math.abs(number), 0),
       spread: new Set(known).size,
+      isWhole: known.every(Number.isInteger),
     });
   }
   return columns;

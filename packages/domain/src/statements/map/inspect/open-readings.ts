@@ -56,8 +56,8 @@ export async function openMoney(
 ): Promise<OpenReading[]> {
   const { header } = statement.recognition;
   const samples = new ColumnSamples(header);
-  await readFirstRows(db, statement, SAMPLED_ROWS, (cells) => samples.add(cells));
-  const file = { header, samples: header.map((_, at) => samples.of(at)), numbers: mapping.numbers };
+  await readFirstRows(db, statement, SAMPLED_ROWS, (cells, lineNo) => samples.add(cells, lineNo));
+  const file = { header, samples: header.map((_, at) => samples.of(at)), rows: samples.rows, numbers: mapping.numbers };
   const mapped = Object.values(mapping.columns);
   const free = moneyCandidates(file).filter((at) => !mapped.includes(at) && !mapping.personal?.includes(at));
   return free.slice(0, MOST_CANDIDATES).flatMap((net) => {

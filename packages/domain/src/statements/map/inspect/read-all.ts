@@ -24,13 +24,18 @@ export interface ReadFile {
   unreadable: StatementNote | null;
 }
 
-/** Reads the whole file in one way, without booking it. */
-export async function readAll(db: Database, statement: RecognizedStatement, by: ReadBy): Promise<ReadFile> {
+/** Reads the whole file in one way, without booking it. `see` is called with each row that is booked. */
+export async function readAll(
+  db: Database,
+  statement: RecognizedStatement,
+  by: ReadBy,
+  see: (cells: readonly string[]) => void = () => {},
+): Promise<ReadFile> {
   const tally = new PreviewTally(by.reading, statement.recognition.header);
   const read: ReadFile = { tally, judged: null, unreadable: null };
   try {
     const judge = bindLayout(by.layout, by.statement);
-    const judged = new JudgedRows({ ...judge, reader: tally.around(judge.reader) }, tally);
+    const judged = new JudgedRows({ ...judge, reader: tally.around(judge.reader, see) }, tally);
     read.judged = judged;
     const readSo = { ...statement, ...by.statement };
     await readStoredRows({ db, statement: readSo, ragged: by.reading.ragged ?? false, wait: async () => {} }, judged);

@@ -10,15 +10,15 @@ export async function readFirstRows(
   db: Database,
   statement: RecognizedStatement,
   most: number,
-  see: (cells: readonly string[]) => void,
+  see: (cells: readonly string[], lineNo: number) => void,
 ): Promise<void> {
   let seen = 0;
   const wait = async () => {
     if (seen >= most) throw new EnoughRows();
   };
-  const row = ({ cells }: { cells: readonly string[] }) => {
+  const row = ({ cells, lineNo }: { cells: readonly string[]; lineNo: number }) => {
     seen += 1;
-    if (seen <= most) see(cells);
+    if (seen <= most) see(cells, lineNo);
   };
   try {
     await readStoredRows({ db, statement, ragged: true, wait }, { row, broken: () => {} });
