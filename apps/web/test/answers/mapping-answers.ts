@@ -27,11 +27,11 @@ export const UNRECOGNIZED: Statement = {
 
 export const COLUMNS = {
   columns: [
-    { position: 0, name: "Period", samples: ["2026-05"], guess: "sold", personal: false },
-    { position: 1, name: "Shop", samples: ["Spotify", "Musikhuset"], guess: "store", personal: false },
-    { position: 2, name: "Song", samples: ["Quiet Harbour"], guess: "track", personal: false },
-    { position: 3, name: "Amount", samples: ["0.0042", "12.50"], guess: null, personal: false },
-    { position: 4, name: "Buyer", samples: ["kim@example.com"], guess: null, personal: true },
+    { position: 0, name: "Period", samples: ["2026-05"], guess: "sold", personal: false, evidence: [] },
+    { position: 1, name: "Shop", samples: ["Spotify", "Musikhuset"], guess: "store", personal: false, evidence: [] },
+    { position: 2, name: "Song", samples: ["Quiet Harbour"], guess: "track", personal: false, evidence: [] },
+    { position: 3, name: "Amount", samples: ["0.0042", "12.50"], guess: null, personal: false, evidence: [] },
+    { position: 4, name: "Buyer", samples: ["kim@example.com"], guess: null, personal: true, evidence: [] },
   ],
   guess: { columns: { sold: 0, store: 1, track: 2 }, numbers: "point" },
   nearest: null,
@@ -71,6 +71,7 @@ export const PREVIEW: StatementPreview = {
   ],
   unknown_currencies: [],
   unknown_kinds: [],
+  unread: [],
   readings: [],
   missing: [],
 };

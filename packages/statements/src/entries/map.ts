@@ -1,6 +1,7 @@
 export { ColumnSamples } from "../map/column-samples.ts";
 export { currencyIn, guessNumbers, moneyCandidates } from "../map/guess-mapping.ts";
 export { columnNames, headerKey, isNameless } from "../map/header-key.ts";
+export { judgeMoney } from "../map/judge-money.ts";
 export { answersOf } from "../map/mapping-of.ts";
 export { type Missing, missingAnswers, missingOfFile } from "../map/missing-answers.ts";
 export { foldName, nameCandidates } from "../map/name-candidates.ts";

@@ -1,7 +1,9 @@
 import type { UseKind } from "@ledgerline/contract/statements/mapped-fields";
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { marksCurrency, readCurrency } from "../formats/cells/currency.ts";
+import type { ColumnIdentity } from "./column-arithmetic.ts";
 import { isNameless } from "./header-key.ts";
+import { judgeMoney, type MoneyEvidence } from "./judge-money.ts";
 import {
   type Candidate,
   isOtherThing,
@@ -16,6 +18,8 @@ export interface SampledFile {
   header: readonly string[];
   /** Distinct cells of each column, in the order of the header. */
   samples: readonly (readonly string[])[];
+  /** The numbers of the first rows. Without them, names and single cells are all there is to go by. */
+  rows?: readonly (readonly string[])[];
   numbers: "point" | "comma" | null;
 }
 
@@ -24,6 +28,8 @@ export interface Guess {
   guess: Partial<Mapping>;
   fields: (MappedField | null)[];
   personal: boolean[];
+  /** What the rows prove, in whatever language. */
+  identities: ColumnIdentity[];
 }
 
 const MONEY = ["net", "gross", "fee", "withheld", "recouped", "original", "fx_rate"] as const;
@@ -40,7 +46,9 @@ export function guessMapping(file: SampledFile): Guess {
   const { header } = file;
   const filled = filledCells(file);
   const personal = header.map((name, at) => isPersonal(name, filled[at] ?? []));
-  const fields = withoutContradicted(guessFields(header, filled, personal), header, filled);
+  const named = guessFields(header, filled, personal);
+  const money = moneyOf(file, filled);
+  const fields = withoutContradicted(withProvedMoney(named, personal, money, header), file, filled);
   const columns = columnsOf(fields);
   const erased = personal.flatMap((is, at) => (is ? at : []));
   const guess: Partial<Mapping> = {
@@ -48,7 +56,7 @@ export function guessMapping(file: SampledFile): Guess {
     ...factsOf(file, columns),
     ...(erased.length > 0 && { personal: erased }),
   };
-  return { guess, fields, personal };
+  return { guess, fields, personal, identities: money.identities };
 }
 
 /** What the cells of mapped columns and the name of the money column say about the whole file. */
@@ -65,7 +73,7 @@ export function factsOf(
     ...(columns.sold === undefined ? namedDates(file.header, filled) : []),
   ]);
   const currency = columns.currency === undefined ? currencyIn(file.header[columns.net ?? -1], cellsOf("net")) : null;
-  const isContradicted = currency !== null && namesOther(currency, file.header, filled);
+  const isContradicted = currency !== null && namesOther(currency, file.header, filled, columns.original_currency);
   const kinds = guessKinds(cellsOf("kind"));
   return {
     ...(numbers && { numbers }),
@@ -75,20 +83,81 @@ export function factsOf(
   };
 }
 
-/** Drops the currency column if the name of the money column says another one: the artist is asked which is true. */
-function withoutContradicted(
-  fields: (MappedField | null)[],
-  header: readonly string[],
-  filled: readonly string[][],
-): (MappedField | null)[] {
-  const named = currencyIn(header[fields.indexOf("net")], []);
-  if (named === null || !namesOther(named, header, filled)) return fields;
-  return fields.map((field) => (field === "currency" ? null : field));
+/** Kept by the rows: a file is judged for its columns, its facts and its candidates. */
+const JUDGED = new WeakMap<readonly (readonly string[])[], MoneyEvidence>();
+const NO_ROWS: readonly (readonly string[])[] = [];
+
+/** How the columns of money belong together, with decimals as most of the file's numbers have them. */
+function moneyOf({ header, numbers, rows = NO_ROWS }: SampledFile, filled: readonly string[][]): MoneyEvidence {
+  const known = JUDGED.get(rows);
+  if (known) return known;
+  const judged = judgeMoney(header, rows, numbers ?? guessNumbers(filled.flat(), []) ?? "point");
+  if (rows !== NO_ROWS) JUDGED.set(rows, judged);
+  return judged;
 }
 
-/** Whether a column named as a currency has a different one, or a word that may be one. */
-function namesOther(currency: string, header: readonly string[], filled: readonly string[][]): boolean {
-  const named = nameCandidates(header).filter(({ field }) => field === "currency");
+/**
+ * Names suggest which column is the money, and only arithmetic decides. It stays open beside another column of amounts
+ * that nobody reads and nothing explains, and is filled in where one is left. An exchange tells the original amount.
+ */
+function withProvedMoney(
+  named: readonly (MappedField | null)[],
+  personal: readonly boolean[],
+  { open, proved, identities }: MoneyEvidence,
+  header: readonly string[],
+): (MappedField | null)[] {
+  const fields = [...named];
+  for (const [at, field] of proved) {
+    const other = fields.indexOf(field);
+    if (other !== -1) fields[other] = null;
+    fields[at] = field;
+  }
+  const [only, ...others] = open.filter((at) => (fields[at] ?? "net") === "net" && !personal[at]);
+  const net = fields.indexOf("net");
+  const isDoubtful = others.length > 0 || (only !== undefined && only !== net) || isFactor(net, identities);
+  if (net !== -1 && isDoubtful) fields[net] = null;
+  const isLeft = only !== undefined && others.length === 0 && identities.length > 0 && !isNameless(header);
+  if (isLeft && (net === -1 || net === only) && !isFactor(only, identities)) fields[only] = "net";
+  const currency = fields.indexOf("currency");
+  const isNamed = currencyIn(header[fields.indexOf("net")], []) !== null;
+  if (fields.includes("original") && isNamed && currency !== -1) fields[currency] = "original_currency";
+  // The currency of an amount that is only proved would have to be asked, and it is not booked.
+  const isAsked = (at: number) => named[at] !== "original" && !fields.includes("original_currency");
+  return fields.map((field, at) => (field === "original" && isAsked(at) ? null : field));
+}
+
+/** Whether a column is the rate, the percentage or the whole that another amount is made from. */
+function isFactor(at: number, identities: readonly ColumnIdentity[]): boolean {
+  return identities.some(({ kind, of }) => (kind === "share" || kind === "product") && of.includes(at));
+}
+
+/**
+ * Drops the currency column if the name of the money column, or of one that may be it, says another one: the artist is
+ * asked which is true.
+ */
+function withoutContradicted(
+  fields: (MappedField | null)[],
+  file: SampledFile,
+  filled: readonly string[][],
+): (MappedField | null)[] {
+  const { header } = file;
+  const net = fields.indexOf("net");
+  const mayBe = net === -1 ? moneyCandidates(file) : [net];
+  const isOther = mayBe.some((at) => {
+    const named = currencyIn(header[at], []);
+    return named !== null && namesOther(named, header, filled);
+  });
+  return isOther ? fields.map((field) => (field === "currency" ? null : field)) : fields;
+}
+
+/** Whether a column named as a currency, but for the original one, has a different one, or a word that may be one. */
+function namesOther(
+  currency: string,
+  header: readonly string[],
+  filled: readonly string[][],
+  original?: number,
+): boolean {
+  const named = nameCandidates(header).filter(({ field, position }) => field === "currency" && position !== original);
   const printed = named.flatMap(({ position }) => filled[position] ?? []);
   return printed.some((cell) => !hasDigit(cell) && !marksCurrency(cell.trim().toUpperCase(), currency));
 }
@@ -97,9 +166,14 @@ function namesOther(currency: string, header: readonly string[], filled: readonl
 export function moneyCandidates(file: SampledFile): number[] {
   const filled = filledCells(file);
   if (isNameless(file.header)) return filled.flatMap((cells, at) => (fieldOfValues(cells) === "net" ? at : []));
-  const rivals = rivalsFor("net", file.header, filled);
-  return rivals.length > 1 ? rivals : [];
+  const named = nameCandidates(file.header).filter(({ field }) => field !== "net");
+  const isRead = (at: number) => named.some(({ field, position }) => position === at && isMoney(field));
+  const { open } = moneyOf(file, filled);
+  const rivals = new Set([...rivalsFor("net", file.header, filled), ...open.filter((at) => !isRead(at))]);
+  return rivals.size > 1 ? [...rivals].sort((a, b) => a - b) : [];
 }
+
+const isMoney = (field: MappedField) => field !== "net" && MONEY.some((money) => money === field);
 
 /** The cells of the only column that may be the date of sale by its name, or without one by its cells. */
 function namedDates(header: readonly string[], filled: readonly string[][]): string[] {

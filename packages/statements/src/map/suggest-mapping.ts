@@ -3,6 +3,7 @@ import { FORMATS, findFormat, formatName } from "../formats/catalogue.ts";
 import { nameKey } from "../formats/columns.ts";
 import type { StatementFormat } from "../formats/format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import type { ColumnIdentity } from "./column-arithmetic.ts";
 import { factsOf, guessMapping, moneyCandidates, type SampledFile } from "./guess-mapping.ts";
 import { mappingOf, translateMapping } from "./mapping-of.ts";
 import { type KnownHeader, nearestHeader, ourHeader } from "./nearest-header.ts";
@@ -32,9 +33,11 @@ interface KnownLayout extends KnownHeader {
 }
 
 /** What each column holds and which known header is nearest, filled in from both. */
-export function suggestMapping(
-  file: SuggestionInput,
-): Pick<MappingColumns, "guess" | "nearest"> & { fields: (MappedField | null)[]; personal: boolean[] } {
+export function suggestMapping(file: SuggestionInput): Pick<MappingColumns, "guess" | "nearest"> & {
+  fields: (MappedField | null)[];
+  personal: boolean[];
+  identities: ColumnIdentity[];
+} {
   const { header, own, format } = file;
   const guessed = guessMapping(file);
   const recognized = format === null ? null : findFormat(format);
@@ -46,6 +49,7 @@ export function suggestMapping(
   const fieldAt = new Map(Object.entries(guess.columns ?? {}).map(([field, at]) => [at, field as MappedField]));
   return {
     guess,
+    identities: guessed.identities,
     fields: header.map((_, at) => fieldAt.get(at) ?? null),
     personal: header.map((_, at) => guess.personal?.includes(at) ?? false),
     nearest: nearest && {

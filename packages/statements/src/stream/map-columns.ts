@@ -34,15 +34,16 @@ export async function mapColumns(
   const samples = new ColumnSamples(header);
   let seen = 0;
   await readRows({
-    row({ cells }) {
+    row({ cells, lineNo }) {
       seen += 1;
-      if (seen <= SAMPLED_ROWS) samples.add(cells);
+      if (seen <= SAMPLED_ROWS) samples.add(cells, lineNo);
     },
     broken() {},
   });
   const { guess } = suggestMapping({
     header,
     samples: header.map((_, at) => samples.of(at)),
+    rows: samples.rows,
     numbers,
     format: layout?.id ?? null,
     own: [],

@@ -20,6 +20,7 @@ import {
 } from "./open-readings.ts";
 import type { PreviewTally } from "./preview-tally.ts";
 import type { RecognizedStatement } from "./recognized-statement.ts";
+import { UnreadMoney } from "./unread-money.ts";
 
 const NOTHING: Omit<StatementPreview, "missing"> = {
   rows: [],
@@ -31,6 +32,7 @@ const NOTHING: Omit<StatementPreview, "missing"> = {
   unknown_currencies: [],
   unknown_kinds: [],
   readings: [],
+  unread: [],
 };
 
 /** What the whole file would be booked as by a mapping, or by the format that it was recognized as. */
@@ -55,10 +57,11 @@ export async function inspectPreview(
   }
   if (!by || missing.some(({ field }) => field === "month")) return { ...NOTHING, missing };
   let open: OpenReading[] = [];
-  const preview = await readPreview(db, statement, by, (tally) => {
+  const missingOf = (tally: PreviewTally) => {
     open = openStyles(statement, mapping, tally);
     return missingAnswers(mapping, { unclearDates: tally.unclearDates, unclearKind });
-  });
+  };
+  const preview = await readPreview(db, statement, by, missingOf, mapping);
   return { ...preview, readings: await readEach(db, statement, open) };
 }
 
@@ -94,13 +97,16 @@ async function readPreview(
   statement: RecognizedStatement,
   by: ReadBy,
   missing: (tally: PreviewTally) => Missing,
+  mapping: Mapping | null = null,
 ): Promise<StatementPreview> {
-  const { tally, judged, unreadable } = await readAll(db, statement, by);
+  const unread = mapping && new UnreadMoney(statement.recognition.header, mapping);
+  const { tally, judged, unreadable } = await readAll(db, statement, by, (cells) => unread?.add(cells));
   const platforms = await listStorePlatforms(db, statement.accountId);
   return {
     ...NOTHING,
     ...tally.figures(new Map(platforms.map(({ store, platform }) => [store, platform]))),
     counts: judged?.rows ?? NOTHING.counts,
+    unread: unread?.figures() ?? [],
     missing: [...missing(tally), ...(unreadable ? [{ field: "columns", text: noteSentence(unreadable) }] : [])],
   };
 }

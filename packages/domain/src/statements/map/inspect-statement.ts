@@ -1,7 +1,8 @@
 import type { Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
 import { listAccountFormats } from "@ledgerline/db/queries/statements";
-import { UnreadableStatement } from "@ledgerline/statements/formats";
+import { evidenceSentence } from "@ledgerline/statements/english";
+import { columnName, UnreadableStatement } from "@ledgerline/statements/formats";
 import { asksKind, ColumnSamples, suggestMapping } from "@ledgerline/statements/map";
 import { ownLayout, ReadingEvidence } from "@ledgerline/statements/recognize";
 import type { Inspection, InspectionAnswers, MappedFacts } from "../../context/threads.ts";
@@ -14,6 +15,7 @@ import { type RecognizedStatement, requireRecognition } from "./recognized-state
 const MOST_CHARS = 200;
 const SAMPLED_ROWS = 5000;
 const SAMPLES_SHOWN = 5;
+const MOST_EVIDENCE = 5;
 
 /** Reads a statement's file to answer a question about it. Takes longer the larger the file is. */
 export async function inspectStatement(
@@ -57,15 +59,21 @@ async function inspectFacts(
 async function inspectColumns(db: Database, statement: RecognizedStatement): Promise<MappingColumns> {
   const { header, numbers } = statement.recognition;
   const samples = new ColumnSamples(header);
-  await readFirstRows(db, statement, SAMPLED_ROWS, (cells) => samples.add(cells));
+  await readFirstRows(db, statement, SAMPLED_ROWS, (cells, lineNo) => samples.add(cells, lineNo));
   const own = await listAccountFormats(db, statement.accountId);
-  const { guess, nearest, fields, personal } = suggestMapping({
+  const { guess, nearest, fields, personal, identities } = suggestMapping({
     header,
     samples: header.map((_, at) => samples.of(at)),
+    rows: samples.rows,
     numbers,
     format: statement.format,
     own,
   });
+  const names = header.map((_, at) => columnName(header, at));
+  const evidence = identities.map((identity) => ({
+    of: [identity.result, ...identity.of],
+    text: evidenceSentence(identity, names, samples.lines),
+  }));
   return {
     columns: header.map((name, position) => ({
       position,
@@ -73,6 +81,7 @@ async function inspectColumns(db: Database, statement: RecognizedStatement): Pro
       samples: samples.of(position).slice(0, SAMPLES_SHOWN),
       guess: fields[position] ?? null,
       personal: personal[position] ?? false,
+      evidence: evidence.flatMap(({ of, text }) => (of.includes(position) ? text : [])).slice(0, MOST_EVIDENCE),
     })),
     guess,
     nearest,

@@ -58,8 +58,8 @@ export async function openMoney(
 ): Promise<OpenReading[]> {
   const { header } = statement.recognition;
   const samples = new ColumnSamples(header);
-  await readFirstRows(db, statement, SAMPLED_ROWS, (cells) => samples.add(cells));
-  const file = { header, samples: header.map((_, at) => samples.of(at)), numbers: mapping.numbers };
+  await readFirstRows(db, statement, SAMPLED_ROWS, (cells, lineNo) => samples.add(cells, lineNo));
+  const file = { header, samples: header.map((_, at) => samples.of(at)), rows: samples.rows, numbers: mapping.numbers };
   const mapped = Object.values(mapping.columns);
   const free = moneyCandidates(file).filter((at) => !mapped.includes(at) && !mapping.personal?.includes(at));
   return free.slice(0, MOST_CANDIDATES).flatMap((net) => {
@@ -106,13 +106,18 @@ export interface ReadFile {
   unreadable: StatementNote | null;
 }
 
-/** Reads the whole file in one way, without booking it. */
-export async function readAll(db: Database, statement: RecognizedStatement, by: ReadBy): Promise<ReadFile> {
+/** Reads the whole file in one way, without booking it. `see` is called with each row that is booked. */
+export async function readAll(
+  db: Database,
+  statement: RecognizedStatement,
+  by: ReadBy,
+  see: (cells: readonly string[]) => void = () => {},
+): Promise<ReadFile> {
   const tally = new PreviewTally(by.reading, statement.recognition.header);
   const read: ReadFile = { tally, judged: null, unreadable: null };
   try {
     const judge = bindLayout(by.layout, by.statement);
-    const judged = new JudgedRows({ ...judge, reader: tally.around(judge.reader) }, tally);
+    const judged = new JudgedRows({ ...judge, reader: tally.around(judge.reader, see) }, tally);
     read.judged = judged;
     const readSo = { ...statement, ...by.statement };
     await readStoredRows({ db, statement: readSo, ragged: by.reading.ragged ?? false, wait: async () => {} }, judged);
@@ -141,15 +146,15 @@ export async function readFirstRows(
   db: Database,
   statement: RecognizedStatement,
   most: number,
-  see: (cells: readonly string[]) => void,
+  see: (cells: readonly string[], lineNo: number) => void,
 ): Promise<void> {
   let seen = 0;
   const wait = async () => {
     if (seen >= most) throw new EnoughRows();
   };
-  const row = ({ cells }: { cells: readonly string[] }) => {
+  const row = ({ cells, lineNo }: { cells: readonly string[]; lineNo: number }) => {
     seen += 1;
-    if (seen <= most) see(cells);
+    if (seen <= most) see(cells, lineNo);
   };
   try {
     await readStoredRows({ db, statement, ragged: true, wait }, { row, broken: () => {} });

@@ -51,13 +51,18 @@ export class PreviewTally implements JudgedSink {
     );
   }
 
-  /** Reads rows as `reader` does, and counts their printed values. */
-  around(reader: RowReader): RowReader {
+  /** Reads rows as `reader` does, and counts their printed values. `see` is called with each row that has a line. */
+  around(reader: RowReader, see: (cells: readonly string[]) => void): RowReader {
     return {
       ...reader,
       read: (cells) => {
         const read = reader.read(cells);
-        for (const outcome of Array.isArray(read) ? read : [read]) this.#count(cells, outcome);
+        let isBooked = false;
+        for (const outcome of Array.isArray(read) ? read : [read]) {
+          this.#count(cells, outcome);
+          isBooked ||= "line" in outcome;
+        }
+        if (isBooked) see(cells);
         return read;
       },
     };

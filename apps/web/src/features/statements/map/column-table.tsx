@@ -46,6 +46,9 @@ interface ColumnTableProps {
 /** Every column of the file with sample values, and the field it is mapped to. */
 export function ColumnTable({ columns, draft, onChange }: ColumnTableProps) {
   const fields = fieldLabels(draft.kind);
+  // Each stands once, below the last of its columns.
+  const isLastWith = (text: string, position: number) =>
+    columns.findLast(({ evidence }) => evidence.includes(text))?.position === position;
   const choose = (position: number, value: string) => {
     if (value === PERSONAL) onChange(markPersonal(draft, position, true));
     else
@@ -55,7 +58,7 @@ export function ColumnTable({ columns, draft, onChange }: ColumnTableProps) {
   };
   return (
     <ul aria-label="Columns of the file" className="border-t border-hairline-strong">
-      {columns.map(({ position, name, samples }) => {
+      {columns.map(({ position, name, samples, evidence }) => {
         const personal = draft.personal?.includes(position) ?? false;
         const mapped = fields.find(([each]) => each === fieldOf(draft, position))?.[0];
         const field = personal ? PERSONAL : (mapped ?? LEFT_OUT);
@@ -85,9 +88,24 @@ export function ColumnTable({ columns, draft, onChange }: ColumnTableProps) {
               ))}
               <option value={PERSONAL}>Personal data of buyers: erase it</option>
             </Select>
+            <Evidence said={evidence.filter((text) => isLastWith(text, position))} />
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+/** What the rows of the file prove about a column. */
+function Evidence({ said }: { said: readonly string[] }) {
+  if (said.length === 0) return null;
+  return (
+    <ul aria-label="What the rows show" className="grid gap-1 text-sm text-ink-soft sm:col-span-full">
+      {said.map((text) => (
+        <li key={text} dir="auto" className="text-pretty">
+          {text}
+        </li>
+      ))}
     </ul>
   );
 }

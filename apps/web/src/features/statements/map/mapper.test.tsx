@@ -131,7 +131,7 @@ test("a file without a header says so, shows its columns by position and sample,
       recognition: UNRECOGNIZED.recognition && { ...UNRECOGNIZED.recognition, header_line: null },
     },
   ];
-  const column = { guess: null, personal: false };
+  const column = { guess: null, personal: false, evidence: [] };
   const columns = [
     { ...column, position: 0, name: "Column 1", samples: ["2026-01"] },
     { ...column, position: 1, name: "Column 2", samples: ["Spotify", "Deezer"] },

@@ -27,8 +27,8 @@ test("a column has one meaning, a field one column, and a personal column none",
 
 test("a column that looks personal is erased unless the artist maps it", () => {
   const columns = [
-    { position: 0, name: "Net", samples: ["1.00"], guess: "net" as const, personal: false },
-    { position: 1, name: "buyer email", samples: ["a@example.com"], guess: null, personal: true },
+    { position: 0, name: "Net", samples: ["1.00"], guess: "net" as const, personal: false, evidence: [] },
+    { position: 1, name: "buyer email", samples: ["a@example.com"], guess: null, personal: true, evidence: [] },
   ];
   const draft = draftOf({ columns, guess: { columns: { net: 0 } }, nearest: null, asks_kind: false });
   expect(draft.personal).toEqual([1]);

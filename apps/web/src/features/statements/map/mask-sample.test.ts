@@ -23,7 +23,7 @@ test("a long file gives twenty rows below its header", () => {
 });
 
 test("a workbook's columns become a table of their names and masked values", () => {
-  const column = { guess: null, personal: false };
+  const column = { guess: null, personal: false, evidence: [] };
   const columns = [
     { ...column, position: 0, name: "Song\nTitle", samples: ["Quiet\tHarbour", "Tide 2"] },
     { ...column, position: 1, name: "Net (EUR)", samples: ["-1,5"] },

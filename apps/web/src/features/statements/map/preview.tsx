@@ -12,6 +12,7 @@ import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount, formatExactMoney, formatMonth } from "../../../lib/format/format.ts";
+import { printedDecimal } from "../../../lib/format/printed-decimal.ts";
 import { toast } from "../../../lib/toast.ts";
 import { formatSalePeriod } from "../list/statement-line.tsx";
 import { type MappingDraft, mappingOf } from "./mapping-draft.ts";
@@ -82,6 +83,7 @@ export function Preview({ preview, draft, onChange }: PreviewProps) {
               <PreviewSums preview={data} />
             </>
           )}
+          <UnreadMoney unread={data.unread} />
           {draft && onChange && <UnknownValues preview={data} draft={draft} onChange={onChange} />}
           {data.stores.length > 0 && (
             <PreviewStores
@@ -104,6 +106,25 @@ function Missing({ missing }: Pick<StatementPreview, "missing">) {
       {first.text}
     </p>
   );
+}
+
+/** Amounts that are left out, so that nothing is left out unseen. */
+function UnreadMoney({ unread }: Pick<StatementPreview, "unread">) {
+  if (unread.length === 0) return null;
+  return (
+    <ul className="grid gap-1 border-l-2 border-warning pl-4">
+      {unread.map(({ column, total }) => (
+        <li key={column} dir="auto">
+          “{column}” is not read. It comes to <span className="figures">{grouped(total)}</span>.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function grouped(total: string): string {
+  const { sign, whole, fraction } = printedDecimal(total);
+  return `${sign}${whole}${fraction}`;
 }
 
 /** The totals of the whole file, and why some of its rows would be refused. */

@@ -1,0 +1,89 @@
+import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
+import { type ColumnIdentity, findIdentities, type NumberColumn, numberColumns } from "./column-arithmetic.ts";
+import { nameCandidates } from "./name-candidates.ts";
+import { fieldOfValues } from "./value-shapes.ts";
+
+/** What the arithmetic of a file says about its money. */
+export interface MoneyEvidence {
+  identities: ColumnIdentity[];
+  /** Columns of amounts, in the order of the header, that no other column explains: each may be the money to book. */
+  open: number[];
+  /** All columns of amounts but for rates and percentages, in the order of the header. */
+  amounts: number[];
+  /** What a column is, proved by the others. */
+  proved: ReadonlyMap<number, MappedField>;
+}
+
+/** Names of what is taken off; the rest is what is left. */
+const TAKEN_OFF: readonly MappedField[] = ["fee", "withheld", "recouped"];
+const NOTHING: MoneyEvidence = { identities: [], open: [], amounts: [], proved: new Map() };
+
+/**
+ * Judges the columns of numbers by what the rows say about them, and by names only where a sum has parts: which of them
+ * is taken off. Of a label's money and the artist's share of it both stay open, because a file does not say whose it is.
+ */
+export function judgeMoney(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  numbers: "point" | "comma",
+): MoneyEvidence {
+  if (rows.length === 0) return NOTHING;
+  const columns = numberColumns(rows, numbers);
+  const identities = findIdentities(columns);
+  const named = new Map(nameCandidates(header).map(({ position, field }) => [position, field]));
+  const explained = new Set<number>();
+  const proved = new Map<number, MappedField>();
+  for (const identity of identities) {
+    for (const [at, field] of rolesOf(identity, columns, named)) {
+      explained.add(at);
+      if (field) proved.set(at, field);
+    }
+  }
+  const amounts = columns.filter((column) => isAmount(column, rows)).map(({ at }) => at);
+  const open = amounts.filter((at) => !explained.has(at));
+  return { identities, open, amounts: amounts.filter((at) => !isFactor(at, identities)), proved };
+}
+
+/** The columns that are not the money to book because of an identity, each with what it is if that is certain. */
+function rolesOf(
+  { kind, result, of, signs }: ColumnIdentity,
+  columns: readonly NumberColumn[],
+  named: ReadonlyMap<number, MappedField>,
+): [number, MappedField | null][] {
+  const [first = -1, second = -1] = of;
+  // One of two equal columns is enough; the one with the better name is it.
+  if (kind === "same") return [[named.get(first) === "net" ? result : first, null]];
+  if (kind === "share") return [[second, "share"]];
+  if (kind === "product") {
+    const [units] = of.filter((at) => isWhole(columns, at));
+    const factor = of.find((at) => at !== units) ?? second;
+    if (units !== undefined && of.every((at) => at === units || !isWhole(columns, at))) return [[factor, null]];
+    if (named.get(second) !== "fx_rate" && named.get(first) !== "fx_rate") return [[second, null]];
+    const [original, rate] = named.get(second) === "fx_rate" ? [first, second] : [second, first];
+    return [
+      [original, "original"],
+      [rate, "fx_rate"],
+    ];
+  }
+  const off = of.filter((at) => TAKEN_OFF.includes(named.get(at) ?? "net"));
+  if (off.length > 0) return [[result, null], ...off.map((at): [number, null] => [at, null])];
+  // What is taken off with a sign of its own is no part of the result.
+  return of.flatMap((at, part) => (signs[part] === -1 && named.get(result) === "net" ? [[at, null]] : []));
+}
+
+function isWhole(columns: readonly NumberColumn[], at: number): boolean {
+  return columns.find((column) => column.at === at)?.isWhole ?? false;
+}
+
+/** Fractional numbers that are neither percentages nor days. */
+function isAmount({ at, isWhole }: NumberColumn, rows: readonly (readonly string[])[]): boolean {
+  if (isWhole) return false;
+  const printed = [...new Set(rows.map((cells) => cells[at]?.trim() ?? ""))].filter(Boolean).slice(0, 200);
+  if (printed.every((cell) => cell.endsWith("%"))) return false;
+  return fieldOfValues(printed) === "net";
+}
+
+/** Whether a column is the rate or the percentage that another amount is made with. */
+function isFactor(at: number, identities: readonly ColumnIdentity[]): boolean {
+  return identities.some(({ kind, of }) => (kind === "share" || kind === "product") && of[1] === at);
+}
