@@ -89,6 +89,14 @@ test("letters are read in the encoding that was answered", async () => {
   expect(read?.lines.map(({ line }) => line.track)).toEqual(titles);
 });
 
+test("Turkish titles are read as they are", async () => {
+  const titles = ["Gözyaşı", "Şarkı", "İstanbul", "Aşk", "Güneş", "Işık", "Çiçekler"];
+  const lines = titles.map((title) => row("0.25").replace("Tide", title));
+  const [read] = await readStatements(encodeLegacy(`${[HEADER, ...lines].join("\n")}\n`, "windows-1254"));
+  expect(read?.question).toBeNull();
+  expect(read?.lines.map(({ line }) => line.track)).toEqual(titles);
+});
+
 test.each([
   ["an empty file", "", "empty_file"],
   ["a letter", "Dear artist,\nthank you.\n", "unknown_header"],

@@ -1,3 +1,4 @@
+import { textDecoder } from "../src/encoding/text-decoder.ts";
 import type { StatementEncoding } from "../src/vocabulary/recognition.ts";
 
 const TABLES = new Map<string, Map<string, number[]>>();
@@ -16,7 +17,7 @@ export function encodeLegacy(text: string, encoding: StatementEncoding): Buffer 
 }
 
 function tableOf(encoding: StatementEncoding): Map<string, number[]> {
-  const decoder = new TextDecoder(encoding);
+  const decoder = textDecoder(encoding);
   const table = new Map<string, number[]>();
   const add = (bytes: number[]) => {
     const text = decoder.decode(Uint8Array.from(bytes));

@@ -1,4 +1,6 @@
 import { type EncodingReading, STATEMENT_ENCODINGS, type StatementEncoding } from "../vocabulary/recognition.ts";
+import { letterFit } from "./letter-fit.ts";
+import { textDecoder } from "./text-decoder.ts";
 
 /** The encoding of a text that is not UTF-8, unless it reads oddly in it. */
 const USUAL = "windows-1252";
@@ -8,7 +10,16 @@ const MAY_BE_ODD = 0.1;
 /** With fewer cells, the artist decides. */
 const FEWEST_CELLS = 5;
 const MOST_CELLS = 500;
-const MOST_OFFERED = 4;
+/** More odd cells than this, and the encoding is not offered, unless there would be hardly any to offer. */
+const MAY_BE_OFFERED = 0.5;
+const FEWEST_OFFERED = 3;
+const MOST_OFFERED = 8;
+/** How much better the letters must fit an encoding than the next one. */
+const CLEARLY = 0.2;
+/** The same against the usual encoding. */
+const SURELY = 0.35;
+/** Letters that fit less may be of a language that we have no words of. */
+const FITTING = 0.3;
 const LINES_SHOWN = 3;
 const MOST_SHOWN_CHARS = 120;
 
@@ -20,20 +31,65 @@ interface Verdict {
 
 /**
  * The encoding of a text that is not UTF-8, by some of its lines with bytes above 0x7f: Windows-1252, unless that gives
- * words that no language has; then another one if it alone gives real words, and otherwise it is asked.
+ * words that no language has, or whose letters are clearly those of another encoding; then that one, if it alone gives
+ * real words or its letters fit clearly best. Otherwise it is asked.
  */
 export function judgeEncoding(lines: readonly Buffer[]): Verdict {
   const cells = highCells(lines);
-  if (cells.length === 0 || oddPart(cells, USUAL) <= MAY_BE_ODD) return { encoding: USUAL, encodings: null };
-  const judged = CANDIDATES.map((encoding) => ({ encoding, odd: oddPart(cells, encoding) })).sort(
-    (a, b) => a.odd - b.odd,
-  );
+  if (cells.length === 0) return { encoding: USUAL, encodings: null };
+  const judged = distinct(CANDIDATES.map((encoding) => judge(cells, encoding)));
   const sound = judged.filter(({ odd }) => odd <= MAY_BE_ODD);
-  const [only, ...others] = sound;
-  if (only && others.length === 0 && cells.length >= FEWEST_CELLS) return { encoding: only.encoding, encodings: null };
-  const offered = judged.filter(({ encoding }) => encoding !== USUAL).slice(0, MOST_OFFERED - 1);
-  const encodings = [...offered.map(({ encoding }) => encoding), USUAL] as const;
+  const usual = sound.find(({ encoding }) => encoding === USUAL);
+  const rivals = sound.filter((one) => one !== usual);
+  if (usual && !rivals.some((rival) => isDoubtful(usual, rival))) return { encoding: USUAL, encodings: null };
+  const [best, ...others] = sound.toSorted(byFit);
+  const isLikelier = best && best.fit >= (judged.find(({ encoding }) => encoding === USUAL)?.fit ?? 0);
+  const isBest = others.every(({ encoding, fit }) => best && best.fit - fit >= (encoding === USUAL ? SURELY : CLEARLY));
+  const isTold = isLikelier && cells.length >= FEWEST_CELLS && isBest && (others.length === 0 || best.fit >= FITTING);
+  if (isTold) return { encoding: best.encoding, encodings: null };
+  const ranked = judged.filter(({ encoding }) => encoding !== USUAL).toSorted(byOddness);
+  const possible = ranked.filter(({ odd }, at) => odd <= MAY_BE_OFFERED || at < FEWEST_OFFERED);
+  const encodings = [...possible.slice(0, MOST_OFFERED - 1).map(({ encoding }) => encoding), USUAL] as const;
   return { encoding: USUAL, encodings: encodings.map((encoding) => ({ encoding, lines: shown(lines, encoding) })) };
+}
+
+interface Judged {
+  encoding: StatementEncoding;
+  /** The share of cells that no language writes like that. */
+  odd: number;
+  /** How well the letters fit, from 0 to 1. */
+  fit: number;
+  texts: string[];
+}
+
+function judge(cells: readonly Buffer[], encoding: StatementEncoding): Judged {
+  const decoder = textDecoder(encoding);
+  const texts = cells.map((cell) => decoder.decode(cell));
+  const odd = texts.filter((text, at) => isOdd(cells[at] as Buffer, text, encoding)).length / cells.length;
+  return { encoding, odd, fit: odd <= MAY_BE_OFFERED ? letterFit(texts, encoding) : 0, texts };
+}
+
+/** Of encodings in which the text reads alike, the first. */
+function distinct(judged: readonly Judged[]): Judged[] {
+  const reads = judged.map(({ texts }) => texts.join("\n"));
+  return judged.filter((_, at) => reads.indexOf(reads[at] ?? "") === at);
+}
+
+/** Whether the letters that differ are likelier those of the other encoding than of the usual one. Signs are none. */
+function isDoubtful(usual: Judged, { encoding, texts }: Judged): boolean {
+  if (!usual.texts.some((text) => /(?=[^\p{ASCII}])\p{L}/u.test(text))) return false;
+  const fit = letterFit(texts, encoding, usual.texts);
+  return fit >= FITTING && fit - letterFit(usual.texts, USUAL, texts) >= CLEARLY;
+}
+
+function byFit(one: Judged, other: Judged): number {
+  return other.fit - one.fit;
+}
+
+function byOddness(one: Judged, other: Judged): number {
+  const isSound = ({ odd }: Judged) => odd <= MAY_BE_ODD;
+  if (isSound(one) !== isSound(other)) return isSound(one) ? -1 : 1;
+  return isSound(one) ? byFit(one, other) : one.odd - other.odd;
 }
 
 /** The distinct cells with such bytes: a title on every line counts once. */
@@ -49,15 +105,9 @@ function highCells(lines: readonly Buffer[]): Buffer[] {
   return [...cells.values()];
 }
 
-function oddPart(cells: readonly Buffer[], encoding: StatementEncoding): number {
-  const decoder = new TextDecoder(encoding);
-  const odd = cells.filter((cell) => isOdd(cell, decoder.decode(cell), encoding));
-  return odd.length / cells.length;
-}
-
 /** Lines from all over the sample, as they read. */
 function shown(lines: readonly Buffer[], encoding: StatementEncoding): string[] {
-  const decoder = new TextDecoder(encoding);
+  const decoder = textDecoder(encoding);
   const step = Math.max(1, Math.floor(lines.length / LINES_SHOWN));
   return lines
     .filter((_, at) => at % step === 0)
@@ -78,17 +128,20 @@ const SIGN_INSIDE = /\p{L}[^\p{ASCII}\p{L}\p{M}\s’‘“”–—…·•]\p{L
 /** Quotes with nothing between them, or opening where they should close. */
 const QUOTES = /[“„‘]”|”[“„‘]/u;
 
+/** Most languages do not write three letters with accents in a row. */
+const THREE_IN_A_ROW = /[^\p{ASCII}\s’‘“”–—…·•]{3}/u;
 const LATIN = [
   ...ANYWHERE,
   SIGN_INSIDE,
-  // No language writes three letters with accents in a row.
-  /[^\p{ASCII}\s’‘“”–—…·•]{3}/u,
+  THREE_IN_A_ROW,
   QUOTES,
   // Words are joined by a hyphen; a dash here is a letter in another encoding.
   /\p{Ll}[–—]\p{Ll}/u,
   /\p{L}(?![a-zA-Z])\p{Lu}\p{Ll}/u,
   /\p{L}{2}[¡¿¤¦¨¬¯´¸¶‡‰¼½¾¹³¢£¥„‚ˆ˜ƒ]/u,
 ];
+/** Polish has three and more letters with marks in a row: `żółć`. */
+const CENTRAL = [...LATIN.filter((pattern) => pattern !== THREE_IN_A_ROW), /[^\p{ASCII}\s’‘“”–—…·•]{5}/u];
 const CYRILLIC = [
   ...ANYWHERE,
   SIGN_INSIDE,
@@ -99,6 +152,17 @@ const CYRILLIC = [
   QUOTES,
 ];
 const GREEK = [...ANYWHERE, SIGN_INSIDE, QUOTES, /[a-zA-Z]\p{Script=Greek}|\p{Script=Greek}[a-zA-Z]/u, /ς\p{L}/u];
+/** Hebrew has no marks without a letter before, and five letters only end words. */
+const HEBREW = [
+  ...ANYWHERE,
+  SIGN_INSIDE,
+  QUOTES,
+  /(?:^|[^\p{Script=Hebrew}])\p{M}/u,
+  /[ךםןףץ]\p{L}/u,
+  /[a-zA-Z]\p{Script=Hebrew}|\p{Script=Hebrew}[a-zA-Z]/u,
+  /[^\p{ASCII}\p{Script=Hebrew}’‘“”–—…·•₪]/u,
+];
+const LATIN_DOS = [...LATIN, /[\u2500-\u25ff\p{Script=Greek}]/u];
 const EASTERN = [
   ...ANYWHERE,
   /[\uff61-\uff9f]/u,
@@ -108,13 +172,21 @@ const EASTERN = [
 
 const ODD: Partial<Record<StatementEncoding, readonly RegExp[]>> = {
   "windows-1252": LATIN,
-  "windows-1250": LATIN,
+  "windows-1250": CENTRAL,
   macintosh: LATIN,
   "windows-1251": CYRILLIC,
   "x-mac-cyrillic": CYRILLIC,
   "koi8-r": CYRILLIC,
   ibm866: CYRILLIC,
   "windows-1253": GREEK,
+  "iso-8859-15": LATIN,
+  "iso-8859-2": CENTRAL,
+  "windows-1254": LATIN,
+  "windows-1255": HEBREW,
+  ibm850: LATIN_DOS,
+  ibm437: LATIN_DOS,
+  "euc-jp": EASTERN,
+  big5: EASTERN,
   shift_jis: EASTERN,
   "euc-kr": EASTERN,
   gbk: EASTERN,
@@ -135,11 +207,21 @@ const COMMON_LEADS: Partial<Record<StatementEncoding, readonly (readonly [from: 
     [0xa1, 0xa3],
     [0xb0, 0xc8],
   ],
+  "euc-jp": [
+    [0xa1, 0xa5],
+    [0xb0, 0xcf],
+  ],
+  big5: [
+    [0xa1, 0xa1],
+    [0xa4, 0xc6],
+  ],
   gbk: [
     [0xa1, 0xa5],
     [0xb0, 0xd7],
   ],
 };
+
+const HAS_LOW_TRAILS: readonly StatementEncoding[] = ["shift_jis", "big5"];
 
 /** True if more than a quarter of the text's characters are rare ones. */
 function hasRarePair(bytes: Buffer, encoding: StatementEncoding): boolean {
@@ -154,7 +236,7 @@ function hasRarePair(bytes: Buffer, encoding: StatementEncoding): boolean {
     pairs += 1;
     const trail = bytes[at] ?? 0;
     const isCommon = common.some(([from, to]) => lead >= from && lead <= to);
-    if (!isCommon || (encoding !== "shift_jis" && trail < 0xa1)) rare += 1;
+    if (!isCommon || (!HAS_LOW_TRAILS.includes(encoding) && trail < 0xa1)) rare += 1;
   }
   return rare > pairs / 4;
 }

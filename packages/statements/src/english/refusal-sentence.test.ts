@@ -24,6 +24,24 @@ const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { co
       "Period is not a period such as May-26 or Q226",
     ],
   ],
+  uncertain_period: [
+    [
+      { code: "uncertain_period", column: "Week", printed: "2026-10", why: "week" },
+      'Week says "2026-10": a week may lie in two months',
+    ],
+    [
+      { code: "uncertain_period", column: "Fiscal Period", printed: "2026-04", why: "fiscal" },
+      'Fiscal Period says "2026-04": only the sender knows in which months of the calendar that is',
+    ],
+    [
+      { code: "uncertain_period", column: "Period", printed: "2026-01-15 - 2026-02-14", why: "range" },
+      'Period says "2026-01-15 - 2026-02-14": these days are not whole months',
+    ],
+    [
+      { code: "uncertain_period", column: "Month", printed: "26-Jan", why: "year" },
+      'Month says "26-Jan": it does not say the year in full',
+    ],
+  ],
   not_money: [[{ code: "not_money", column: "Earnings (USD)" }, "Earnings (USD) is not an amount of money"]],
   other_decimal_sign: [
     [
@@ -121,7 +139,7 @@ test.each(Object.values(SENTENCES).flatMap((all) => all.map(([reason]) => reason
 test("names two ways to write a date, however many there are", () => {
   const notation = PERIOD_NOTATIONS.join(" or ");
   expect(refusalSentence({ code: "not_a_period", column: "Date", notation })).toBe(
-    "Date is not a period such as 2026-05 or 2026-05-01~2026-05-31",
+    "Date is not a period such as 2026-05 or Q2 2026",
   );
   expect(refusalSentence({ code: "not_a_period", column: "Date", notation: "YYYY-MM or D/M/YY or serial" })).toBe(
     "Date is not a date such as 2026-05 or 2026-05-31",

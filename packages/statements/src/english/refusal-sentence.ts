@@ -23,6 +23,8 @@ const EXAMPLES: Record<PeriodNotation, string> = {
   "MM-DD-YYYY": "05-31-2026",
   "DD-MM-YYYY": "31-05-2026",
   "DD.MM.YYYY": "31.05.2026",
+  "DD.MM.YY": "31.05.26",
+  "MM.DD.YY": "05.31.26",
   YYYYMMDD: "20260531",
   serial: "2026-05-31",
   nQYYYY: "2Q2026",
@@ -30,6 +32,7 @@ const EXAMPLES: Record<PeriodNotation, string> = {
   "YYYY-Qn": "2026-Q2",
   "MMM-MMM-YY": "MAY-JUN-26",
   "YYYY-MM-DD~YYYY-MM-DD": "2026-05-01~2026-05-31",
+  clear: "Q2 2026",
 };
 
 /** Why a row was not booked, as a sentence without its full stop. */
@@ -45,6 +48,8 @@ export function refusalSentence(reason: RefusalReason): string {
       return `${reason.column} is empty`;
     case "not_a_period":
       return `${reason.column} is not a ${periodWords(reason.notation)}`;
+    case "uncertain_period":
+      return `${reason.column} says "${shorten(reason.printed)}": ${WHY_UNCERTAIN[reason.why]}`;
     case "sold_later":
       return `${reason.column} is later than ${reason.accounted}, when the row was accounted for`;
     case "impossible_month":
@@ -82,6 +87,13 @@ export function refusalSentence(reason: RefusalReason): string {
   }
 }
 
+const WHY_UNCERTAIN = {
+  week: "a week may lie in two months",
+  fiscal: "only the sender knows in which months of the calendar that is",
+  range: "these days are not whole months",
+  year: "it does not say the year in full",
+} satisfies Record<Extract<RefusalReason, { code: "uncertain_period" }>["why"], string>;
+
 const AS_SENT = "Upload the file as your distributor sent it. If this is how it was sent, ask them to correct the row";
 const UNSPREAD = "A spreadsheet may have changed the file. Upload it as your distributor sent it";
 const DAMAGED = "Download the statement again and upload it as it is";
@@ -97,6 +109,8 @@ const STEPS: Record<RefusalReason["code"], string> = {
   total_or_title: "Ask your distributor for a statement with a month in each row, if it is a title",
   blank: AS_SENT,
   not_a_period: AS_SENT,
+  uncertain_period:
+    "Ask your distributor which month it is, or map the columns without this one and name the month that the file is for",
   sold_later: AS_SENT,
   impossible_month: AS_SENT,
   not_money: AS_SENT,
@@ -168,6 +182,7 @@ function kindOf(notations: readonly PeriodNotation[]): string {
 
 function kindOfOne(notation: PeriodNotation): string {
   if (notation === "MMM-MMM-YY" || notation.includes("~")) return "period";
+  if (notation === "clear") return "period";
   if (notation.includes("Q")) return "quarter";
   return notation.includes("D") || notation === "serial" ? "date" : "month";
 }

@@ -1,4 +1,5 @@
 export { type FileKind, fileKind } from "../encoding/file-kind.ts";
+export { textDecoder } from "../encoding/text-decoder.ts";
 export { TextProbe } from "../encoding/text-probe.ts";
 export { bindLayout } from "../recognize/bind-layout.ts";
 export { personalColumns } from "../recognize/describe-rows.ts";

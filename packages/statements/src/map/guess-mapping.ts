@@ -8,6 +8,7 @@ import {
   type Candidate,
   isOtherThing,
   isPersonal,
+  isUncertainPeriod,
   isVagueDate,
   isVaguePeriod,
   nameCandidates,
@@ -209,11 +210,12 @@ function guessFields(header: readonly string[], filled: string[][], personal: bo
   const byValues = filled.map((cells, at) =>
     named.has(at) || isOtherThing(header[at] ?? "") ? null : fieldOfValues(cells),
   );
+  const isCertain = (field: MappedField, at: number) => !isUncertainPeriod(field, header[at] ?? "");
   const isTold = (field: MappedField) => !isNameless(header) || CODES.includes(field);
   byValues.forEach((field, at) => {
     // Two columns of money, neither of them named: the artist decides which one counts.
     const alone = field !== null && byValues.filter((other) => other === field).length === 1;
-    if (alone && isTold(field) && free(at, field) && !isInDoubt(field)) fields[at] = field;
+    if (alone && isTold(field) && isCertain(field, at) && free(at, field) && !isInDoubt(field)) fields[at] = field;
   });
   return fields;
 }

@@ -1,9 +1,12 @@
 import { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
 import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
+import { uncertainName } from "../formats/cells/periods/uncertain-period.ts";
 import { nameKey } from "../formats/columns.ts";
 import { withoutMarks } from "../vocabulary/words.ts";
 import { FIELD_NAMES } from "./field-names.ts";
 import { hasEmail } from "./value-shapes.ts";
+
+const PERIODS: ReadonlySet<MappedField> = new Set(["sold", "sold_to", "accounted"]);
 
 export interface Candidate {
   position: number;
@@ -70,6 +73,7 @@ const LONGEST_KNOWN = Math.max(...KNOWN.keys().map((name) => name.length));
 export function nameCandidates(header: readonly string[]): Candidate[] {
   return header
     .flatMap((name, position) => meaningsOf(foldName(name)).map((meaning) => ({ ...meaning, position })))
+    .filter(({ field, position }) => !isUncertainPeriod(field, header[position] ?? ""))
     .sort((a, b) => a.rank - b.rank || a.position - b.position);
 }
 
@@ -77,6 +81,11 @@ export function nameCandidates(header: readonly string[]): Candidate[] {
 export function isOtherThing(name: string): boolean {
   const folded = foldName(name);
   return !KNOWN.has(folded) && (OTHER_THINGS.test(folded) || OTHERS_ELSEWHERE.test(folded));
+}
+
+/** Whether a column of periods has weeks or fiscal periods by its name, which are not months. */
+export function isUncertainPeriod(field: MappedField, name: string): boolean {
+  return PERIODS.has(field) && uncertainName(name) !== null;
 }
 
 export function isVagueDate(name: string): boolean {

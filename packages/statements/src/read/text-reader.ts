@@ -1,3 +1,4 @@
+import { type PieceDecoder, textDecoder } from "../encoding/text-decoder.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { RecognizedFile, StatementEncoding, StoredRecognition } from "../vocabulary/recognition.ts";
 import { BodyRows, type FileLines, type RowSink } from "./printed-row.ts";
@@ -22,7 +23,7 @@ export interface TextSyntax extends RowSyntax {
 /** Reads a text piece by piece, and calls `sink` with its rows below the header before `push` returns. */
 export class TextReader {
   bytesRead = 0;
-  readonly #decoder: TextDecoder;
+  readonly #decoder: PieceDecoder;
   readonly #body: BodyRows;
   readonly #rows: TextRows;
   readonly #lines = new LineCounter();
@@ -32,7 +33,7 @@ export class TextReader {
     { encoding, rowCells = null, ragged = false, mostLines = MOST_LINES, ...syntax }: TextSyntax,
     sink: RowSink,
   ) {
-    this.#decoder = new TextDecoder(encoding);
+    this.#decoder = textDecoder(encoding);
     this.#mostLines = mostLines;
     const header = (cells: readonly string[]) => {
       if (!ragged) this.#rows.columns = rowCells ?? cells.length;

@@ -1,3 +1,4 @@
+import { type PieceDecoder, textDecoder } from "../encoding/text-decoder.ts";
 import type { StatementEncoding, StoredRecognition } from "../vocabulary/recognition.ts";
 
 const BYTES = new Map(
@@ -7,7 +8,7 @@ const BYTES = new Map(
 /** The recognition of a text that was read as Windows-1252 until its encoding was known, in that encoding. */
 export function inEncoding(recognition: StoredRecognition, encoding: StatementEncoding): StoredRecognition {
   const { encodings: _answered, ...known } = recognition;
-  const decoder = new TextDecoder(encoding);
+  const decoder = textDecoder(encoding);
   const read = (text: string) => decoded(text, decoder);
   return {
     ...known,
@@ -19,7 +20,7 @@ export function inEncoding(recognition: StoredRecognition, encoding: StatementEn
 }
 
 /** A character that did not come from a byte, such as the symbol for a NUL, stays as it is. */
-function decoded(text: string, decoder: TextDecoder): string {
+function decoded(text: string, decoder: PieceDecoder): string {
   let bytes: number[] = [];
   let read = "";
   for (const character of text) {

@@ -1,3 +1,4 @@
+import { textDecoder } from "../encoding/text-decoder.ts";
 import { matchHeader } from "../formats/catalogue.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
 import { LONG_HEADER, oversizedHeader, type RowSyntax, readSyntax } from "../read/row-syntax.ts";
@@ -138,7 +139,7 @@ const MOST_ROWS = 2000;
 
 /** The text of a sample's head, without a line that is cut off. */
 function headText({ head, tail, isWhole }: FileSample, encoding: StatementEncoding): string {
-  const decoder = new TextDecoder(encoding);
+  const decoder = textDecoder(encoding);
   return isWhole ? decoder.decode(Buffer.concat([head, tail])) : decoder.decode(head, { stream: true });
 }
 
@@ -150,7 +151,7 @@ function headRows(text: string, layout: RowSyntax, isWhole: boolean): PrintedRow
 /** The rows at the end of a file, without the one that the tail begins in. Their line numbers mean nothing. */
 function tailRows({ tail, isWhole }: FileSample, encoding: StatementEncoding, layout: RowSyntax): PrintedRow[] {
   if (isWhole) return [];
-  const text = new TextDecoder(encoding).decode(tail);
+  const text = textDecoder(encoding).decode(tail);
   const begin = text.search(/[\r\n]/);
   return begin === -1 ? [] : splitRows(text.slice(begin), layout, true);
 }

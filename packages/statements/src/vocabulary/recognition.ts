@@ -17,6 +17,14 @@ export const STATEMENT_ENCODINGS = [
   "shift_jis",
   "euc-kr",
   "gbk",
+  "iso-8859-15",
+  "iso-8859-2",
+  "windows-1254",
+  "windows-1255",
+  "ibm850",
+  "ibm437",
+  "euc-jp",
+  "big5",
 ] as const;
 export type StatementEncoding = (typeof STATEMENT_ENCODINGS)[number];
 

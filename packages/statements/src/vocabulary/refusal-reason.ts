@@ -8,6 +8,8 @@ export type RefusalReason =
   | { code: "total_or_title" }
   | { code: "blank"; column: string }
   | { code: "not_a_period"; column: string; notation: string }
+  /** It may be a period, but not surely of these or those months: see `whyUncertain`. */
+  | { code: "uncertain_period"; column: string; printed: string; why: "week" | "fiscal" | "range" | "year" }
   /** Something sold cannot have been accounted for before its sale. */
   | { code: "sold_later"; column: string; accounted: string }
   /** The artist has left such rows out. */

@@ -62,7 +62,9 @@ export function guessBankColumns(table: BankTable, said: BankFileInput): BankFil
     said.numbers ??
     guessNumbers(filled(amount), []) ??
     (filled(amount).some((cell) => /[.,]/.test(cell)) ? null : "point");
-  const dates = said.dates ?? dateOrder(filled(date));
+  // Where banks write points, the day is first.
+  const printed = filled(date).filter((cell) => !cell.includes("."));
+  const dates = said.dates ?? dateOrder(printed);
   return {
     date,
     amount,
@@ -72,7 +74,7 @@ export function guessBankColumns(table: BankTable, said: BankFileInput): BankFil
     currency_column,
     direction,
     text,
-    dates: dates ?? (hasUnclearDates(filled(date)) ? null : "day_first"),
+    dates: dates ?? (hasUnclearDates(printed) ? null : "day_first"),
     numbers,
   };
 }

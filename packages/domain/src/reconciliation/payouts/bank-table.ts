@@ -1,7 +1,7 @@
 import { BANK_BOUNDS } from "@ledgerline/contract/bank-files";
 import { formatBytes } from "@ledgerline/statements/english";
 import { type PrintedRow, type RowSyntax, TextRows } from "@ledgerline/statements/read";
-import { guessHeader, TextProbe } from "@ledgerline/statements/recognize";
+import { guessHeader, TextProbe, textDecoder } from "@ledgerline/statements/recognize";
 import { DomainError } from "../../context/errors.ts";
 import { withContainedFiles } from "../../statements/receive/unpack-upload.ts";
 
@@ -54,7 +54,7 @@ function readText(file: { path: string; fileName: string }): Promise<string> {
     }
     const { encoding, refusal } = probe.end();
     if (refusal) throw new DomainError("bad_request", NO_TABLE);
-    return new TextDecoder(encoding).decode(Buffer.concat(pieces));
+    return textDecoder(encoding).decode(Buffer.concat(pieces));
   });
 }
 

@@ -1,8 +1,9 @@
 import { monthsOf, type Span, wholeMonths } from "../cells/calendar.ts";
 import type { PeriodNotation } from "../cells/date-notation.ts";
+import { uncertainName, whyUncertain } from "../cells/periods/uncertain-period.ts";
 import { readPeriod } from "../cells/read-period.ts";
 import { memoize } from "../cells/read-text.ts";
-import { type Columns, cellOf, preambleCell } from "../columns.ts";
+import { type Column, type Columns, cellOf, preambleCell } from "../columns.ts";
 import type { Period, PeriodColumn, PreambleCell } from "../format.ts";
 import type { Judgement } from "../row-outcome.ts";
 import { UnreadableStatement } from "../unreadable-statement.ts";
@@ -32,7 +33,7 @@ export function bindPeriod<T>(columns: Columns, period: Period, options: PeriodO
   if ("from" in period) return bindFromTo(columns, period, options);
   const column = columns.need(period.column);
   const { exact = false, whole } = period;
-  const spans = bindSpan(period, options);
+  const spans = namedSpan(bindSpan(period, options), column);
   const read = memoize((cell) => {
     const printed = spans.of(cell);
     const span = printed && whole === "month" ? wholeMonths(printed) : printed;
@@ -40,7 +41,7 @@ export function bindPeriod<T>(columns: Columns, period: Period, options: PeriodO
   });
   return (cells, row) => {
     const cell = cellOf(cells, column);
-    return read(cell) ?? refuse(row, cell, column.name, spans.notation);
+    return read(cell) ?? refuse(row, cell, column.name, spans);
   };
 }
 
@@ -51,7 +52,8 @@ function bindFromTo<T>(
 ): ReadPeriod<T> {
   const first = columns.need(from.column);
   const last = columns.need(to.column);
-  const [starts, ends] = [bindSpan(from, options), bindSpan(to, options)];
+  const starts = namedSpan(bindSpan(from, options), first);
+  const ends = namedSpan(bindSpan(to, options), last);
   const read = memoize((both) => {
     const [a = "", b = ""] = both.split(BETWEEN);
     const start = starts.of(a);
@@ -63,7 +65,7 @@ function bindFromTo<T>(
     const b = cellOf(cells, last);
     const value = read(a + BETWEEN + b);
     if (value !== null) return value;
-    return starts.of(a) ? refuse(row, b, last.name, ends.notation) : refuse(row, a, first.name, starts.notation);
+    return starts.of(a) ? refuse(row, b, last.name, ends) : refuse(row, a, first.name, starts);
   };
 }
 
@@ -83,7 +85,7 @@ function bindYearAnd<T>(
   });
   return (cells, row) => {
     const cell = cellOf(cells, part);
-    return read(cellOf(cells, year) + BETWEEN + cell) ?? refuse(row, cell, part.name, as);
+    return read(cellOf(cells, year) + BETWEEN + cell) ?? refuse(row, cell, part.name, { notation: as });
   };
 }
 
@@ -98,12 +100,31 @@ function fixed<T>(
   const [start, end] = [spans.of(cell), spans.of(lastCell)];
   const span = start && end && start.from <= end.to ? { from: start.from, to: end.to } : null;
   const value = span && options.turn(span, span.from === span.to);
-  return (_, row) => value ?? refuse(row, start ? lastCell : cell, name, spans.notation);
+  return (_, row) => value ?? refuse(row, start ? lastCell : cell, name, spans);
 }
 
-function refuse(row: Judgement, cell: string, column: string, notation: string): null {
+function refuse(
+  row: Judgement,
+  cell: string,
+  column: string,
+  { notation, isAnyWay = false }: Pick<SpanReader, "notation"> & Partial<SpanReader>,
+): null {
   if (cell.trim() === "") return row.refuse({ code: "blank", column });
+  const why = isAnyWay ? (uncertainName(column) ?? whyUncertain(cell)) : null;
+  if (why) return row.refuse({ code: "uncertain_period", column, printed: cell.trim(), why });
   return row.refuse({ code: "not_a_period", column, notation });
+}
+
+/** Reads only days in a column of weeks or of fiscal periods: `2026-04` is its fourth one there, and not April. */
+function namedSpan(spans: SpanReader, { name }: Column): SpanReader {
+  if (!spans.isAnyWay || uncertainName(name) === null) return spans;
+  return {
+    ...spans,
+    of(cell) {
+      const span = spans.of(cell);
+      return span && span.from === span.to ? span : null;
+    },
+  };
 }
 
 interface SpanOptions {
@@ -118,10 +139,12 @@ export interface SpanReader {
   of(cell: string): Span | null;
   /** As shown to people. */
   notation: string;
+  /** True if no layout says how the column is written. */
+  isAnyWay: boolean;
 }
 
-const MONTH_FIRST: readonly PeriodNotation[] = ["M/D/YYYY", "M/D/YY", "MM-DD-YYYY"];
-const DAY_FIRST: readonly PeriodNotation[] = ["D/M/YYYY", "D/M/YY", "DD-MM-YYYY", "DD.MM.YYYY"];
+const MONTH_FIRST: readonly PeriodNotation[] = ["M/D/YYYY", "M/D/YY", "MM-DD-YYYY", "MM.DD.YY"];
+const DAY_FIRST: readonly PeriodNotation[] = ["D/M/YYYY", "D/M/YY", "DD-MM-YYYY", "DD.MM.YYYY", "DD.MM.YY"];
 const YEAR_FIRST: readonly PeriodNotation[] = ["YYYY-MM-DD", "YYYY/MM/DD"];
 /** Excel turns a month with a full year into its first day. */
 const WHOLE_MONTHS: readonly PeriodNotation[] = ["YYYY-MM", "YYYY/MM", "YYYYMM", "MMM YYYY"];
@@ -157,6 +180,7 @@ export function bindSpan(column: Pick<PeriodColumn, "as">, options: SpanOptions)
       return mayBeSwapped && found.printed && found.stored ? unclear() : span;
     },
     notation: as.join(" or "),
+    isAnyWay: as.includes("clear"),
   };
 }
 

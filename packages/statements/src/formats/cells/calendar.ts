@@ -13,6 +13,12 @@ export function dayOf(year: number, month: number, day: number): string | null {
   return `${year}-${two(month)}-${two(day)}`;
 }
 
+/** The year that two digits stand for; any other number is the year itself. */
+export function fullYear(year: number): number {
+  if (year > 99) return year;
+  return year < 80 ? 2000 + year : 1900 + year;
+}
+
 /** The days from the first month to the last; null if they are not months. */
 export function monthsOf(year: number, first: number, last: number): Span | null {
   const from = dayOf(year, first, 1);

@@ -25,6 +25,8 @@ export const PERIOD_NOTATIONS = [
   "MM-DD-YYYY",
   "DD-MM-YYYY",
   "DD.MM.YYYY",
+  "DD.MM.YY",
+  "MM.DD.YY",
   "YYYYMMDD",
   /** A spreadsheet's day: its serial number, or a date that the reader has already turned into `YYYY-MM-DD`. */
   "serial",
@@ -38,6 +40,8 @@ export const PERIOD_NOTATIONS = [
   "MMM-MMM-YY",
   /** `2026-05-01~2026-05-31` */
   "YYYY-MM-DD~YYYY-MM-DD",
+  /** Any other way that can mean only one period: `1/2026`, `31-Jan-2026`, `H1 2025`, `1er trimestre 2026`. */
+  "clear",
 ] as const;
 export type PeriodNotation = (typeof PERIOD_NOTATIONS)[number];
 
@@ -45,12 +49,14 @@ export type PeriodNotation = (typeof PERIOD_NOTATIONS)[number];
 export const DATE_ORDERS = ["day_first", "month_first"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-export const DAY_FIRST: readonly PeriodNotation[] = ["D/M/YYYY", "D/M/YY", "DD-MM-YYYY"];
-export const MONTH_FIRST: readonly PeriodNotation[] = ["M/D/YYYY", "M/D/YY", "MM-DD-YYYY"];
+export const DAY_FIRST: readonly PeriodNotation[] = ["D/M/YYYY", "D/M/YY", "DD-MM-YYYY", "DD.MM.YY"];
+export const MONTH_FIRST: readonly PeriodNotation[] = ["M/D/YYYY", "M/D/YY", "MM-DD-YYYY", "MM.DD.YY"];
 const IN_ORDER = { day_first: DAY_FIRST, month_first: MONTH_FIRST };
 
 /** Day and month may be swapped in these. */
-const UNCLEAR_DATE = /^(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?=$|[T ])/;
+const UNCLEAR_DATE = /^(\d{1,2})(?:[/-](\d{1,2})[/-](?:\d{4}|\d{2})|\.(\d{1,2})\.\d{2})(?=$|[T ])/;
+/** Behind a day there may be a time, but no second day. */
+const TIME = /^T?\s*\d/;
 
 type Notations = PeriodNotation | readonly PeriodNotation[];
 
@@ -69,19 +75,24 @@ export function orderOfNotations(as: Notations): DateOrder | null {
 
 /** The order that a date proves; `either` if it fits both, null for any other cell. */
 export function orderOfDate(cell: string): DateOrder | "either" | null {
-  const [, first, second] = UNCLEAR_DATE.exec(cell.trim()) ?? [];
-  if (first === undefined || second === undefined) return null;
-  const dayFirst = Number(first) > 12;
-  const monthFirst = Number(second) > 12;
+  const numbers = numbersOf(cell);
+  if (!numbers) return null;
+  const [dayFirst, monthFirst] = numbers.map((number) => number > 12);
   if (dayFirst === monthFirst) return dayFirst ? null : "either";
   return dayFirst ? "day_first" : "month_first";
 }
 
 /** The two numbers of a date that fits both orders, as printed; null for any other cell. */
 export function numbersOfEither(cell: string): [first: number, second: number] | null {
-  if (orderOfDate(cell) !== "either") return null;
-  const [, first, second] = UNCLEAR_DATE.exec(cell.trim()) ?? [];
-  return [Number(first), Number(second)];
+  return orderOfDate(cell) === "either" ? numbersOf(cell) : null;
+}
+
+function numbersOf(cell: string): [first: number, second: number] | null {
+  const text = cell.trim();
+  const [printed = "", first, slashed, dotted] = UNCLEAR_DATE.exec(text) ?? [];
+  const rest = text.slice(printed.length).trimStart();
+  if (first === undefined || (rest !== "" && !TIME.test(rest))) return null;
+  return [Number(first), Number(slashed ?? dotted)];
 }
 
 function notationIn(order: DateOrder, as: PeriodNotation): PeriodNotation {

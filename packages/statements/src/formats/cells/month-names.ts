@@ -2,6 +2,22 @@ import { withoutMarks } from "../../vocabulary/words.ts";
 
 const MONTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
+/** Other forms and abbreviations than those that the calendars of these languages have, by month. */
+const OTHER_NAMES = [
+  "jänner jän genn sty ιανουάριος",
+  "fév φεβρουάριος",
+  "mrz maerz μάρτιος",
+  "απρίλιος",
+  "μάιος",
+  "ιούνιος",
+  "ιούλιος",
+  "agt αύγουστος",
+  "sept setiembre wrz σεπτέμβριος",
+  "paź οκτώβριος",
+  "νοέμβριος",
+  "gru δεκέμβριος",
+];
+
 const ENGLISH = numbersIn(["en"]).set("sept", 9);
 /** Collected only when a name is not English, because that takes a tenth of a second. */
 let others: Map<string, number> | null = null;
@@ -11,8 +27,16 @@ export function monthNamed(name: string): number {
   const key = folded(name);
   const english = ENGLISH.get(key);
   if (english !== undefined) return english;
-  others ??= numbersIn(LANGUAGES);
+  others ??= allNumbers();
   return others.get(key) ?? 0;
+}
+
+function allNumbers(): Map<string, number> {
+  const numbers = numbersIn([...LANGUAGES, ...MORE_LANGUAGES]);
+  for (const [at, names] of OTHER_NAMES.entries()) {
+    for (const name of names.split(" ")) numbers.set(folded(name), at + 1);
+  }
+  return numbers;
 }
 
 function numbersIn(languages: readonly string[]): Map<string, number> {
@@ -35,8 +59,11 @@ function numbersIn(languages: readonly string[]): Map<string, number> {
 }
 
 function folded(name: string): string {
-  return withoutMarks(name.toLowerCase(), "NFKD").replace(/\.$/, "");
+  return withoutMarks(name.toLowerCase(), "NFKD").replace(/\.$/, "").replaceAll("ı", "i");
 }
 
 /** The languages of known statements, besides English. */
 export const LANGUAGES = ["de", "fr", "es", "pt", "it", "nl", "pl", "ru", "tr", "sv", "da", "nb", "ja", "zh", "ko"];
+
+/** Those whose months are read as well. */
+const MORE_LANGUAGES = ["fi", "cs", "hu", "ro", "uk", "el", "id", "th", "ar"];

@@ -1,6 +1,7 @@
-import { dayOf, daysIn, monthSpan, monthsOf, type Span, splitDay } from "./calendar.ts";
+import { dayOf, daysIn, fullYear, monthSpan, monthsOf, type Span, splitDay } from "./calendar.ts";
 import type { PeriodNotation } from "./date-notation.ts";
 import { monthNamed } from "./month-names.ts";
+import { readClear } from "./periods/period-range.ts";
 
 const NAME = String.raw`([^\s\d.,/-]+)\.?`;
 const TIME = String.raw`(?:[T ]\s*(\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?(?:\s*[ap]m)?)\s*(Z|UTC|[+-]\d\d:?\d\d)?)?`;
@@ -20,12 +21,12 @@ const month = (pattern: string, read: (cells: [string, string]) => Span | null):
   ([, a = "", b = ""]) => read([a, b]),
 ];
 const yearFirst = ([year, each]: [string, string]) => monthsOf(Number(year), Number(each), Number(each));
-const named = ([name, year]: [string, string]) => monthsOf(fullYear(year), monthNamed(name), monthNamed(name));
+const named = ([name, year]: [string, string]) => monthsOf(fullYear(Number(year)), monthNamed(name), monthNamed(name));
 const quarter = (year: number, each: number) => monthsOf(year, each * 3 - 2, each * 3);
 
 const ISO_DAY = day(String.raw`(\d{4})-(\d\d)-(\d\d)`, ([y, m, d]) => dayOf(y, m, d));
 
-const NOTATIONS: Record<PeriodNotation, readonly [RegExp, Read]> = {
+const NOTATIONS: Record<Exclude<PeriodNotation, "clear">, readonly [RegExp, Read]> = {
   "YYYY-MM": month(String.raw`(\d{4})-(\d\d)`, yearFirst),
   YYYYMM: month(String.raw`(\d{4})(\d\d)`, yearFirst),
   "YYYY/MM": month(String.raw`(\d{4})/(\d\d)`, yearFirst),
@@ -45,14 +46,16 @@ const NOTATIONS: Record<PeriodNotation, readonly [RegExp, Read]> = {
   "DD-MM-YYYY": day(String.raw`(\d{1,2})-(\d{1,2})-(\d{4})`, ([d, m, y]) => dayOf(y, m, d)),
   "MM-DD-YYYY": day(String.raw`(\d{1,2})-(\d{1,2})-(\d{4})`, ([m, d, y]) => dayOf(y, m, d)),
   "DD.MM.YYYY": day(String.raw`(\d{1,2})\.(\d{1,2})\.(\d{4})`, ([d, m, y]) => dayOf(y, m, d)),
+  "DD.MM.YY": day(String.raw`(\d{1,2})\.(\d{1,2})\.(\d\d)`, ([d, m, y]) => dayOf(fullYear(y), m, d)),
+  "MM.DD.YY": day(String.raw`(\d{1,2})\.(\d{1,2})\.(\d\d)`, ([m, d, y]) => dayOf(fullYear(y), m, d)),
   YYYYMMDD: day(String.raw`(\d{4})(\d\d)(\d\d)`, ([y, m, d]) => dayOf(y, m, d)),
   serial: [/^(\d{5})(?:\.\d+)?$/, ([, number]) => serialDay(Number(number))],
   nQYYYY: month(String.raw`([1-4])Q(\d{4})`, ([each, year]) => quarter(Number(year), Number(each))),
-  QnYY: month(String.raw`Q([1-4])\s?(\d\d)`, ([each, year]) => quarter(fullYear(year), Number(each))),
+  QnYY: month(String.raw`Q([1-4])\s?(\d\d)`, ([each, year]) => quarter(fullYear(Number(year)), Number(each))),
   "YYYY-Qn": month(String.raw`(\d{4})-?Q([1-4])`, ([year, each]) => quarter(Number(year), Number(each))),
   "MMM-MMM-YY": [
     new RegExp(String.raw`^${NAME}-${NAME}-(\d\d)$`, "i"),
-    ([, first = "", last = "", year = ""]) => monthsOf(fullYear(year), monthNamed(first), monthNamed(last)),
+    ([, first = "", last = "", year = ""]) => monthsOf(fullYear(Number(year)), monthNamed(first), monthNamed(last)),
   ],
   "YYYY-MM-DD~YYYY-MM-DD": [
     /^(\d{4}-\d\d-\d\d)\s*~\s*(\d{4}-\d\d-\d\d)$/,
@@ -68,16 +71,11 @@ const NOTATIONS: Record<PeriodNotation, readonly [RegExp, Read]> = {
 export function readPeriod(cell: string, as: PeriodNotation): Span | null {
   const text = cell.trim();
   if (text.length > 100) return null;
+  if (as === "clear") return readClear(text);
   const [pattern, read] = NOTATIONS[as];
   const match = pattern.exec(text);
   if (match) return read(match);
   return as === "serial" ? readPeriod(text, "YYYY-MM-DD") : null;
-}
-
-function fullYear(two: string | number): number {
-  const year = Number(two);
-  if (year > 99) return year;
-  return year < 80 ? 2000 + year : 1900 + year;
 }
 
 /** Spreadsheets count days from the end of 1899. */
