@@ -118,7 +118,7 @@ class FindingsOfKinds {
 }
 
 /** Statements of every layout and with unknown headers, changed at random. What is booked must be true. */
-export const truth: Step = {
+export const knowing: Step = {
   title: "Files whose truth is known",
   async run(report) {
     const options = optionsOfRun((line) => report.say(line));
