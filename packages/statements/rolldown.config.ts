@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { declarations } from "@ledgerline/publishing/declarations";
-import { publishedPackage } from "@ledgerline/publishing/published-package";
+import { declarations, publishedPackage } from "@ledgerline/publishing/published-package";
 import { defineConfig } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 import { listFormats } from "./build/list-formats.ts";

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { runSteps } from "@ledgerline/workbench/report";
 import { abuse } from "./abuse/abuse.ts";
 import { ATTACKS, TOGETHER } from "./abuse/attacks/attacks.ts";
@@ -7,11 +8,23 @@ import { fuzz } from "./fuzz/run-fuzz.ts";
 import { readers } from "./readers/run-readers.ts";
 import { shares } from "./shares/shares.ts";
 import { sockets } from "./sockets/run-sockets.ts";
-import { truth } from "./truth/run-truth.ts";
+import { truth } from "./truth/persons.ts";
 
-const given = process.argv.slice(2);
+const { values, positionals: given } = parseArgs({
+  allowPositionals: true,
+  options: { person: { type: "string", default: "knowing" } },
+});
 const isAttack = (name: string) => name in ATTACKS || name === TOGETHER;
-const steps = { abuse: abuse(given.filter(isAttack)), readers, chaos, fuzz, sockets, truth, fleet, shares };
+const steps = {
+  abuse: abuse(given.filter(isAttack)),
+  readers,
+  chaos,
+  fuzz,
+  sockets,
+  truth: truth(values.person),
+  fleet,
+  shares,
+};
 const missed = await runSteps(
   steps,
   given.filter((name) => !isAttack(name)),

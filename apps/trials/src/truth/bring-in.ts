@@ -1,16 +1,12 @@
-import { setTimeout as delay } from "node:timers/promises";
-import type { RoyaltyLines } from "@ledgerline/contract/analytics/royalties";
 import type { Statement, StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { answerQuestion } from "./answer-question.ts";
-import type { Caller } from "./ask.ts";
+import type { Caller } from "./client/ask.ts";
+import { allLines, settled } from "./client/settle.ts";
 import type { MadeFile } from "./make-file.ts";
 import { mapColumns } from "./map-columns.ts";
 import { newOutcome, type Outcome } from "./outcome.ts";
 
 const MOST_STEPS = 14;
-const LOOK_AGAIN_MS = 40;
-/** Long enough for a booking that a busy machine has ended to be repeated. */
-const PATIENCE_MS = 400_000;
 
 /** Uploads a file, answers its questions truthfully, and returns what is booked in the end. */
 export async function bringIn(caller: Caller, file: MadeFile): Promise<Outcome> {
@@ -48,33 +44,4 @@ async function takeStep(
   if (state === "unrecognized") return mapColumns(caller, statement, file.truth, { outcome, lookedWrong });
   if (state === "confirming" && question) return answerQuestion(caller, { id, question }, file.truth, outcome);
   return `it stays ${state}`;
-}
-
-async function settled(caller: Caller, statement: Statement): Promise<Statement> {
-  const deadline = Date.now() + PATIENCE_MS;
-  let now = statement;
-  while (now.state === "received" || now.state === "booking") {
-    if (Date.now() > deadline) throw new Error(`a statement stays ${now.state}`);
-    await delay(LOOK_AGAIN_MS);
-    const shown = await caller.ask<Statement>("GET", `/statements/${now.id}`);
-    if (typeof shown === "string") throw new Error(shown);
-    now = shown;
-  }
-  return now;
-}
-
-async function allLines(caller: Caller, id: string) {
-  const lines: RoyaltyLines["lines"] = [];
-  let cursor: string | null = null;
-  do {
-    const after: string = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
-    const page: RoyaltyLines | string = await caller.ask<RoyaltyLines>(
-      "GET",
-      `/statements/${id}/lines?limit=500${after}`,
-    );
-    if (typeof page === "string") throw new Error(page);
-    lines.push(...page.lines);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return lines;
 }

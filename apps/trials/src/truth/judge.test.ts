@@ -1,7 +1,7 @@
 import type { RoyaltyLine } from "@ledgerline/contract/analytics/royalties";
-import type { Statement } from "@ledgerline/contract/statements/statements";
+import type { Statement, StatementProof } from "@ledgerline/contract/statements/statements";
 import { expect, it } from "vitest";
-import { plain } from "./draft/sale.ts";
+import { NOTHING, plain } from "./draft/sale.ts";
 import { judge } from "./judge.ts";
 import { type MadeFile, makeFile } from "./make-file.ts";
 import { newOutcome, noteQuestion } from "./outcome.ts";
@@ -25,14 +25,14 @@ function booked(change: Wrong, ...asked: string[]) {
   return bookedOf(FILE, change, asked);
 }
 
-function bookedOf(file: MadeFile, change: Wrong, asked: string[]) {
+function bookedOf(file: MadeFile, change: Wrong, asked: string[], above: StatementProof["above"] = []) {
   const outcome = newOutcome();
   for (const id of asked) noteQuestion(outcome, id);
   const lines = file.truth.rows.map(({ key, net }, at) => {
     const line = { currency: key.slice(0, 3), month: key.slice(4), net: plain(net), track: null } as RoyaltyLine;
     return { ...line, ...change(line, at) };
   });
-  const statement = { state: "booked", counts: true, rows: { refused: 0 } } as Statement;
+  const statement = { state: "booked", counts: true, rows: { refused: 0 }, proof: { above } } as Statement;
   return judge(file, { ...outcome, statement, lines }).map(({ what }) => what);
 }
 
@@ -56,6 +56,13 @@ it("tells whether that very thing was asked about", () => {
 
 it("finds rows that are neither booked nor refused", () => {
   expect(booked((_, at) => (at === 0 ? { net: "0" } : {}))).toEqual(["left out rows"]);
+});
+
+it("does not call rows left out that the proof names", () => {
+  const [first] = FILE.truth.rows;
+  const names = (net: string) => bookedOf(FILE, (_, at) => (at === 0 ? { net: "0" } : {}), [], [{ line_no: 2, net }]);
+  expect(names(plain(first?.net ?? NOTHING))).toEqual([]);
+  expect(names("1234567")).toEqual(["left out rows"]);
 });
 
 it("finds a month that cannot be, unless that was asked about", () => {

@@ -1,7 +1,7 @@
 import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { looksRight, NEITHER } from "./answer-question.ts";
-import type { Caller } from "./ask.ts";
+import type { Caller } from "./client/ask.ts";
 import { noteQuestion, type Outcome } from "./outcome.ts";
 import type { Truth } from "./truth.ts";
 

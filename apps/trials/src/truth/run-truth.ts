@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Report, Step } from "@ledgerline/workbench/report";
 import { runFuzzedProduct } from "../fuzz/fuzzed-product.ts";
-import { Caller } from "./ask.ts";
 import { bringIn } from "./bring-in.ts";
+import { Caller } from "./client/ask.ts";
+import { optionsOfRun, type RunOptions } from "./client/run-options.ts";
 import { ENDS, endOf, type Finding, judge, Tally } from "./judge.ts";
 import { isSwapped, type MadeFile, makeFile } from "./make-file.ts";
 
@@ -18,20 +18,6 @@ interface Kind {
   size: number;
   about: string;
   path: string;
-}
-
-interface Options {
-  seed: number;
-  /** The number of the first file; set to repeat one. */
-  first: number;
-  files: number;
-  /** The folder for files that repeat a finding. */
-  folder: string;
-  say: (line: string) => void;
-  /** Ends the run early. */
-  ended?: AbortSignal;
-  /** Runs the sources instead of what `build` has made. */
-  sources?: boolean;
 }
 
 export interface TruthFigures {
@@ -51,7 +37,7 @@ export async function runTruth({
   say,
   ended,
   sources = false,
-}: Options): Promise<TruthFigures> {
+}: RunOptions): Promise<TruthFigures> {
   const product = await runFuzzedProduct({ sources });
   const figures = {
     files: 0,
@@ -130,22 +116,13 @@ class FindingsOfKinds {
   }
 }
 
-const SEED = Number(process.env["TRIAL_TRUTH_SEED"] ?? Date.now() % 1_000_000);
-const FILES = Number(process.env["TRIAL_TRUTH_FILES"] ?? 10_000);
-const FIRST = Number(process.env["TRIAL_TRUTH_FIRST"] ?? 0);
-const FOLDER = process.env["TRIAL_TRUTH_FOLDER"] ?? join(tmpdir(), "ledgerline-truth");
-
 /** Statements of every layout and with unknown headers, changed at random. What is booked must be true. */
-export const truth: Step = {
+export const knowing: Step = {
   title: "Files whose truth is known",
   async run(report) {
-    report.remark(`Seed ${SEED}.`);
-    // Ctrl-C ends it early, with the figures until then.
-    const ended = new AbortController();
-    process.once("SIGINT", () => ended.abort());
-    const say = (line: string) => report.say(line);
-    const folder = join(FOLDER, `seed-${SEED}`);
-    const figures = await runTruth({ seed: SEED, first: FIRST, files: FILES, folder, say, ended: ended.signal });
+    const options = optionsOfRun((line) => report.say(line));
+    report.remark(`Seed ${options.seed}.`);
+    const figures = await runTruth(options);
     const { files, seconds, layouts, changes, findings } = figures;
     report.row("files", files);
     report.row("files a second", files / seconds);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { WrittenFile } from "./draft/write-file.ts";
+import type { WrittenFile } from "../draft/write-file.ts";
 
 const TRIES = 20;
 

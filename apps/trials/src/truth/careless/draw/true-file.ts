@@ -1,0 +1,44 @@
+import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
+import type { WrittenFile } from "../../draft/write-file.ts";
+
+/** One line as it must be booked. Null where the file does not say it. */
+export interface TrueLine {
+  /** `2026-01`; the first of a quarter, a half or a year. */
+  month: string;
+  currency: string;
+  /** A plain decimal without trailing zeros. */
+  net: string;
+  title: string | null;
+  store: string | null;
+  units: number | null;
+}
+
+export type Field = MappedField;
+
+/** What somebody knows who can read the file. */
+export interface Knowledge {
+  /** Where each figure stands, from 0. */
+  columns: Partial<Record<Field, number>>;
+  decimals: "point" | "comma";
+  dates: "day_first" | "month_first";
+  /** What the file prints for currencies and for kinds of use. */
+  currencies: Readonly<Record<string, string>>;
+  kinds: Readonly<Record<string, "stream" | "adjustment">>;
+  /** A sheet that only sums up the others, and where its figures stand. */
+  summary: { sheet: string; columns: Partial<Record<Field, number>> } | null;
+}
+
+/** Whether a sheet is the summary of the others. */
+export function isSummary({ summary }: Knowledge, sheet: string | null | undefined): boolean {
+  return summary !== null && summary.sheet === sheet;
+}
+
+export interface TrueFile extends WrittenFile {
+  kind: string;
+  lines: readonly TrueLine[];
+  knows: Knowledge;
+  /** All letters of the file that ASCII lacks. */
+  letters: ReadonlySet<string>;
+  /** The first rows as they are printed, to tell files of one header apart and to show them. */
+  top: readonly (readonly string[])[];
+}

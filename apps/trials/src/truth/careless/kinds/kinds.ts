@@ -1,0 +1,31 @@
+import { EXCHANGE } from "./exchange.ts";
+import { FIGURES } from "./figures.ts";
+import type { Kind } from "./kind.ts";
+import { LETTER_KINDS } from "./letters.ts";
+import { MONTHS } from "./months.ts";
+import { NAMES } from "./names.ts";
+import { ODDITIES } from "./oddities.ts";
+import { SCALES } from "./scales.ts";
+import { SECTIONS } from "./sections.ts";
+import { SHAPES } from "./shapes.ts";
+import { SHARES } from "./shares.ts";
+import { SIGNED } from "./signs.ts";
+import { SUMS } from "./sums.ts";
+import { WIDE } from "./wide.ts";
+
+/** Files take turns, so that a short run has some of each. */
+export const KINDS: readonly Kind[] = [
+  ...SHARES,
+  ...FIGURES,
+  ...EXCHANGE,
+  ...SCALES,
+  ...SUMS,
+  ...WIDE,
+  ...SECTIONS,
+  ...MONTHS,
+  ...SIGNED,
+  ...NAMES,
+  ...SHAPES,
+  ...LETTER_KINDS,
+  ...ODDITIES,
+];

@@ -1,0 +1,84 @@
+import type { Page } from "../draw/page.ts";
+import {
+  AS_A_DAY,
+  AS_A_RANGE,
+  HALVES,
+  IN_AN_ERA,
+  IN_DIGITS,
+  IN_THE_LANGUAGE,
+  IN_WORDS,
+  type Notation,
+  QUARTERS,
+  weekOf,
+} from "../draw/periods.ts";
+import { type Column, column, type Drawn, moneyColumn, plainTable, priced, usualColumns } from "../draw/table.ts";
+import { kind } from "./kind.ts";
+
+function dated(page: Page, columns: readonly Column[]): Drawn {
+  const others = usualColumns(page, { without: ["sold"] });
+  return plainTable(page, priced(page, [...columns, ...others, moneyColumn(page, "net", page.words.net)]));
+}
+
+function parts(month: string): [year: number, month: number] {
+  return [Number(month.slice(0, 4)), Number(month.slice(5))];
+}
+
+function written(page: Page, notations: readonly Notation[], name = page.words.month): Drawn {
+  const { write, dates = "day_first" } = page.dice.pick(notations);
+  const drawn = dated(page, [column("sold", name, ({ month }) => write(...parts(month), page.words.language))]);
+  return { ...drawn, knows: { ...drawn.knows, dates } };
+}
+
+/** The page with all sales at the first month of a span. */
+function atStart(page: Page, span: number): Page {
+  const first = (month: string) => Math.floor((parts(month)[1] - 1) / span) * span + 1;
+  const sales = page.sales.map((sale) => ({
+    ...sale,
+    month: `${sale.month.slice(0, 4)}-${String(first(sale.month)).padStart(2, "0")}`,
+  }));
+  return { ...page, sales };
+}
+
+/** The month of a fiscal year that begins in July and is named after its end. */
+function fiscal(month: string): string {
+  const [year, at] = parts(month);
+  return at >= 7 ? `${year + 1}-${String(at - 6).padStart(2, "0")}` : `${year}-${String(at + 6).padStart(2, "0")}`;
+}
+
+const MONTH_NAMES = ["", "month", "m", "Mon"];
+
+export const MONTHS = [
+  kind("a month in digits", (page) => written(page, IN_DIGITS)),
+  kind("a month in English words", (page) => written(page, IN_WORDS)),
+  kind("a month in the language of the file", (page) => written(page, IN_THE_LANGUAGE)),
+  kind("a day that stands for its month", (page) => written(page, AS_A_DAY)),
+  kind("the days from and to of a month", (page) => written(page, AS_A_RANGE)),
+  kind("a year of an era", (page) => written(page, IN_AN_ERA)),
+  kind("a quarter", (page) => written(atStart(page, 3), QUARTERS, page.dice.pick([page.words.month, "Quarter"]))),
+  kind("half a year", (page) => written(atStart(page, 6), HALVES, page.dice.pick([page.words.month, "Period"]))),
+  kind("a whole year", (page) => {
+    const year: Notation = { write: (y) => String(y) };
+    return written(atStart(page, 12), [year], page.words.year);
+  }),
+  kind("a week", (page) => {
+    const mark = page.dice.pick(["", "W", "KW "]);
+    return dated(page, [
+      column("sold", page.dice.pick(["Week", "Sales Week", "Woche"]), ({ month }) =>
+        weekOf(...parts(month)).replace("-", `-${mark}`),
+      ),
+    ]);
+  }),
+  kind("a fiscal period", (page) =>
+    dated(page, [column("sold", page.dice.pick(["Fiscal Period", "FY Period"]), ({ month }) => fiscal(month))]),
+  ),
+  kind("year and month in two columns", (page) => {
+    const { dice, words } = page;
+    const inWords = dice.yes(0.3);
+    const year = column(null, words.year, ({ month }) => month.slice(0, 4));
+    const named = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
+    const month = column(null, dice.pick(MONTH_NAMES) || words.month, ({ month: sold }) =>
+      inWords ? named.format(Date.UTC(2026, parts(sold)[1] - 1, 1)) : String(parts(sold)[1]),
+    );
+    return dated(page, dice.yes(0.7) ? [year, month] : [month, year]);
+  }),
+];

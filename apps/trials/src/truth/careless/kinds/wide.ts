@@ -1,0 +1,81 @@
+import { fixed, shortest, sum } from "../draw/money.ts";
+import { drawAmount, money, type Page, type Sale } from "../draw/page.ts";
+import { type Column, currencyColumn, type Drawn, positions, usualColumns } from "../draw/table.ts";
+import type { Field, TrueLine } from "../draw/true-file.ts";
+import { kind } from "./kind.ts";
+
+interface Spread {
+  /** The field whose values are columns. */
+  of: "month" | "store" | "country" | "currency";
+  hides: Field;
+  values: readonly string[];
+  name: (value: string) => string;
+  /** Sums over currencies mean nothing. */
+  total: boolean;
+}
+
+/** One row for each sale, with a column of money for each value. Empty or zero where nothing was sold. */
+function spread(page: Page, { of, hides, values, name, total }: Spread): Drawn {
+  const { dice, words, digits } = page;
+  const columns = usualColumns(page, { without: [hides, "units"] });
+  const named: Column[] = of === "currency" ? columns : [...columns, currencyColumn(page)];
+  const nothing = dice.pick(["", money(page, 0)]);
+  const lines: TrueLine[] = [];
+  const lineOf = (sale: Sale, net: number, value: string): TrueLine => {
+    const { month, currency, title, store }: Sale = { ...sale, ...{ [of]: value } };
+    return { month, currency, net: shortest(fixed(net, digits)), title, store, units: null };
+  };
+  const rows = page.sales.map((sale, at) => {
+    const amounts = values.map((_, column) => (column === 0 || dice.yes(0.6) ? drawAmount(dice, digits) : 0));
+    lines.push(...amounts.flatMap((net, column) => (net === 0 ? [] : [lineOf(sale, net, values[column] ?? "")])));
+    const cells = amounts.map((amount) => (amount === 0 ? nothing : money(page, amount)));
+    return [...named.map(({ cell }) => cell(sale, at)), ...cells, ...(total ? [money(page, sum(amounts))] : [])];
+  });
+  const header = [...named.map((column) => column.name), ...values.map(name), ...(total ? [words.total] : [])];
+  return { rows: [header, ...rows], lines, knows: { columns: positions(named) } };
+}
+
+function monthsFrom(month: string, count: number): string[] {
+  const first = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+  return Array.from({ length: count }, (_, at) => {
+    const now = first + at;
+    return `${Math.floor(now / 12)}-${String((now % 12) + 1).padStart(2, "0")}`;
+  });
+}
+
+const ONE_MONTH = { months: 1 };
+
+export const WIDE = [
+  kind(
+    "months as columns",
+    (page) => {
+      const { dice } = page;
+      const short = new Intl.DateTimeFormat("en", { month: "short", year: "numeric", timeZone: "UTC" });
+      const inWords = dice.yes(0.4);
+      const name = (month: string) => (inWords ? short.format(new Date(`${month}-01T00:00:00Z`)) : month);
+      const values = monthsFrom(page.sales[0]?.month ?? "2026-01", dice.between(2, 6));
+      return spread(page, { of: "month", hides: "sold", values, name, total: dice.yes(0.7) });
+    },
+    ONE_MONTH,
+  ),
+  kind("stores as columns", (page) => {
+    const values = ["Spotify", "Apple Music", "Deezer", "TIDAL"].slice(0, page.dice.between(2, 4));
+    return spread(page, { of: "store", hides: "store", values, name: (store) => store, total: page.dice.yes(0.7) });
+  }),
+  kind("countries as columns", (page) => {
+    const values = ["US", "DE", "GB", "FR", "JP"].slice(0, page.dice.between(2, 5));
+    return spread(page, {
+      of: "country",
+      hides: "territory",
+      values,
+      name: (country) => country,
+      total: page.dice.yes(0.7),
+    });
+  }),
+  kind("currencies as columns", (page) => {
+    const { dice, words } = page;
+    const name = dice.yes(0.5) ? (currency: string) => currency : (currency: string) => `${words.net} ${currency}`;
+    const values = ["EUR", "USD", "GBP"].slice(0, dice.between(2, 3));
+    return spread(page, { of: "currency", hides: "currency", values, name, total: false });
+  }),
+];
