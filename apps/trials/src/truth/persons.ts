@@ -1,4 +1,4 @@
-import type { Step } from "@ledgerline/workbench/report/step";
+import type { Step } from "@ledgerline/workbench/report";
 import { careless } from "./careless/careless-step.ts";
 import { knowing } from "./run-truth.ts";
 

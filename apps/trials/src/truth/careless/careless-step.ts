@@ -1,4 +1,4 @@
-import type { Step } from "@ledgerline/workbench/report/step";
+import type { Step } from "@ledgerline/workbench/report";
 import { optionsOfRun } from "../client/run-options.ts";
 import { KINDS } from "./kinds/kinds.ts";
 import { FAULTS } from "./person/judge-lines.ts";
