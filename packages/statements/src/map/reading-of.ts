@@ -1,6 +1,7 @@
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { bindReading } from "../formats/bind/bind-reading.ts";
 import { TOTALS } from "../formats/bind/bind-rules.ts";
+import { notingSums } from "../formats/bind/sum-rows.ts";
 import type { BindOptions } from "../formats/bind-options.ts";
 import { findFormat } from "../formats/catalogue.ts";
 import { DAY_FIRST, MONTH_FIRST, PERIOD_NOTATIONS } from "../formats/cells/date-notation.ts";
@@ -115,7 +116,10 @@ function lowerCased<Value>(values: Readonly<Record<string, Value>> = {}): Record
 export function bindMapping(mapping: Mapping, options: BindOptions): RowReader {
   const reading = readingOf(mapping);
   if (!reading) throw new Error("The mapping is incomplete");
-  return bindReading(reading, options);
+  const { isrc, store, units, track, artist, release, upc } = mapping.columns;
+  const names = [track, artist, release, upc].filter((at) => at !== undefined);
+  const style = { decimal: options.numbers, sure: true };
+  return notingSums(bindReading(reading, options), { isrc, store, units, names }, style);
 }
 
 /** How a mapped export of plays is read; null if it is not one, or something is missing. */
