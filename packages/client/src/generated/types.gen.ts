@@ -3631,7 +3631,7 @@ export type LookupResult = {
     };
 };
 
-export type MappedField = 'sold' | 'sold_to' | 'accounted' | 'store' | 'tier' | 'territory' | 'artist' | 'track' | 'release' | 'label' | 'isrc' | 'upc' | 'units' | 'kind' | 'net' | 'currency' | 'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'original_currency' | 'fx_rate' | 'account';
+export type MappedField = 'sold' | 'sold_year' | 'sold_to' | 'accounted' | 'store' | 'tier' | 'territory' | 'artist' | 'track' | 'release' | 'label' | 'isrc' | 'upc' | 'units' | 'kind' | 'net' | 'currency' | 'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'original_currency' | 'fx_rate' | 'account';
 
 export type Mapping = {
     /**

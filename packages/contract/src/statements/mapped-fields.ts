@@ -1,6 +1,7 @@
 /** The figures that a column can be mapped to, in the order they are offered. */
 export const MAPPED_FIELDS = [
   "sold",
+  "sold_year",
   "sold_to",
   "accounted",
   "store",

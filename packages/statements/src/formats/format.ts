@@ -33,8 +33,8 @@ export interface PeriodColumn {
 export type Period =
   | PeriodColumn
   | { from: PeriodColumn; to: PeriodColumn }
-  /** Two cells with numbers: `2026` and `5`. */
-  | { year: ColumnName; month: ColumnName }
+  /** Two cells with numbers: `2026` and `5`. `named`: the month may have its name. */
+  | { year: ColumnName; month: ColumnName; named?: true }
   | { year: ColumnName; quarter: ColumnName }
   /** A cell in the lines before the header; `to` has the last day if there are two cells. */
   | { preamble: PreambleCell; to?: PreambleCell; as: PeriodNotation | readonly PeriodNotation[] }

@@ -11,6 +11,7 @@ import {
   nameCandidates,
 } from "./name-candidates.ts";
 import { dateOrder, fieldOfValues, fitsField } from "./value-shapes.ts";
+import { yearAndMonth } from "./year-and-month.ts";
 
 export interface SampledFile {
   header: readonly string[];
@@ -127,7 +128,7 @@ function guessFields(header: readonly string[], filled: string[][], personal: bo
     return rivalsFor(field, header, filled).filter((position) => !personal[position]).length > 1;
   });
   const isInDoubt = (field: MappedField) =>
-    doubtful.includes(field) || (field === "sold" && isLonePeriod(header, candidates));
+    field === "sold_year" || doubtful.includes(field) || (field === "sold" && isLonePeriod(header, candidates));
   for (const { position, field } of candidates) {
     if (free(position, field) && !isInDoubt(field)) fields[position] = field;
   }
@@ -141,6 +142,12 @@ function guessFields(header: readonly string[], filled: string[][], personal: bo
     const alone = field !== null && byValues.filter((other) => other === field).length === 1;
     if (alone && isTold(field) && free(at, field) && !isInDoubt(field)) fields[at] = field;
   });
+  const isSold = (position: number) => candidates.some((one) => one.field === "sold" && one.position === position);
+  const apart = yearAndMonth(header, filled, isSold);
+  if (apart && fields[apart.month] === null && fields[apart.year] === null) {
+    fields[apart.month] = "sold";
+    fields[apart.year] = "sold_year";
+  }
   return fields;
 }
 

@@ -22,6 +22,10 @@ export function mappingOf(reading: KnownReading, header: readonly string[]): Par
     if (column && "column" in column) place(field, column.column);
   }
   for (const { column, field } of namedPeriods(of.sold, of.accounted)) place(field, column.column);
+  if (typeof of.sold === "object" && "month" in of.sold) {
+    place("sold", of.sold.month);
+    place("sold_year", of.sold.year);
+  }
   const dates = orderOfNotations(periodColumns(of).flatMap(({ as }) => as));
   if (dates) mapping.dates = dates;
   if (of.store && "column" in of.store) place("store", of.store.column);

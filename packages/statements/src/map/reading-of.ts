@@ -82,8 +82,9 @@ function plainColumns(at: Mapping["columns"], like: Reading | null): Pick<Format
   );
 }
 
-function soldOf({ columns: { sold, sold_to }, dates }: Mapping): Period {
+function soldOf({ columns: { sold, sold_year, sold_to }, dates }: Mapping): Period {
   if (sold === undefined) return "ask";
+  if (sold_year !== undefined) return { year: sold_year, month: sold, named: true };
   const from = periodAt(sold, dates);
   return sold_to === undefined ? from : { from, to: periodAt(sold_to, dates) };
 }

@@ -131,6 +131,8 @@ function merge(
   for (const [field, at] of Object.entries(guessed.columns ?? {})) {
     if (columns[field as MappedField] === undefined && !taken.has(at)) columns[field as MappedField] = at;
   }
+  // A year belongs to the month beside which it was found.
+  if (known.columns?.sold_year === undefined && columns.sold !== guessed.columns?.sold) delete columns.sold_year;
   const facts = factsOf(file, columns);
   const kinds = { ...facts.kinds, ...known.kinds };
   const { currency, store, like, ...rest } = { ...known, ...facts, columns };

@@ -25,6 +25,7 @@ const isText: Shape = (cell) => !isNumber(cell) && !EMAIL.test(cell);
 /** What the cells of a field must look like. Other fields may hold anything. */
 const SHAPES: Partial<Record<MappedField, Shape>> = {
   sold: isPeriod,
+  sold_year: (cell) => /^(?:19|20)\d\d(?:\.0)?$/.test(cell),
   sold_to: isPeriod,
   accounted: isPeriod,
   isrc: (cell) => ISRC.test(cell) || /^n\/?a$/i.test(cell),

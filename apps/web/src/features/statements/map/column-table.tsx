@@ -8,6 +8,7 @@ const PERSONAL = "personal";
 
 const FIELD_LABELS: Record<MappedField, string> = {
   sold: "Month or day of sale",
+  sold_year: "Year of sale, beside its month",
   sold_to: "Last day of sale",
   accounted: "Accounting date",
   store: "Store",
