@@ -29,7 +29,7 @@ const meanings = <Meaning extends z.ZodType>(meaning: Meaning) =>
 /** How the columns of an unknown file are read. A field that is missing is not in the file. */
 export const Mapping = z.strictObject(
   {
-    /** The position of each field's column, from 0. */
+    /** The position of each field's column, from 0. If `currency` has the same as `net`, it stands beside each amount. */
     columns: z.partialRecord(MappedField, position, { error: expected("Say which column holds what, by position") }),
     numbers: z.enum(["point", "comma"], "Say whether decimals are written with a point or a comma"),
     /** Which comes first in dates such as 03/04/2026. */

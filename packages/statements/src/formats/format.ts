@@ -60,6 +60,8 @@ export type CurrencyPlace =
   /** The `{currency}` in the name of the money column. */
   | "header"
   | { preamble: PreambleCell }
+  /** The code or symbol beside each amount; `is`: what those that may stand for several mean. */
+  | { cell: "net"; is?: Readonly<Record<string, string>> }
   /** No cell says it: the artist is asked once per file. */
   | "ask";
 

@@ -2,6 +2,7 @@ import type { UseKind } from "@ledgerline/contract/statements/mapped-fields";
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { marksCurrency, readCurrency } from "../formats/cells/currency.ts";
 import { isNameless } from "./header-key.ts";
+import { withMarkedAmounts } from "./marked-amounts.ts";
 import {
   type Candidate,
   isOtherThing,
@@ -42,7 +43,7 @@ export function guessMapping(file: SampledFile): Guess {
   const filled = filledCells(file);
   const personal = header.map((name, at) => isPersonal(name, filled[at] ?? []));
   const fields = withoutContradicted(guessFields(header, filled, personal), header, filled);
-  const columns = columnsOf(fields);
+  const columns = withMarkedAmounts(columnsOf(fields), filled);
   const erased = personal.flatMap((is, at) => (is ? at : []));
   const guess: Partial<Mapping> = {
     columns,
@@ -110,7 +111,7 @@ function namedDates(header: readonly string[], filled: readonly string[][]): str
   return only !== undefined && others.length === 0 ? (filled[only] ?? []) : [];
 }
 
-function filledCells({ header, samples }: SampledFile): string[][] {
+export function filledCells({ header, samples }: SampledFile): string[][] {
   return header.map((_, at) => (samples[at] ?? []).filter((cell) => cell.trim() !== ""));
 }
 

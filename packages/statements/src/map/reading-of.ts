@@ -101,6 +101,7 @@ function periodAt(column: number, dates: Mapping["dates"]): PeriodColumn {
 
 function currencyOf({ columns, currency, currencies }: Mapping): CurrencyPlace | null {
   const column = columnAt(columns.currency);
+  if (columns.currency === columns.net && column) return { cell: "net", is: lowerCased(currencies) };
   if (column) return { ...column, is: lowerCased(currencies) };
   return currency === undefined ? null : { fixed: currency };
 }

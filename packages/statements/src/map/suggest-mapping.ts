@@ -3,8 +3,9 @@ import { FORMATS, findFormat, formatName } from "../formats/catalogue.ts";
 import { nameKey } from "../formats/columns.ts";
 import type { StatementFormat } from "../formats/format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import { factsOf, guessMapping, moneyCandidates, type SampledFile } from "./guess-mapping.ts";
+import { factsOf, filledCells, guessMapping, moneyCandidates, type SampledFile } from "./guess-mapping.ts";
 import { mappingOf, translateMapping } from "./mapping-of.ts";
+import { withMarkedAmounts } from "./marked-amounts.ts";
 import { type KnownHeader, nearestHeader, ourHeader } from "./nearest-header.ts";
 import { bindMapping } from "./reading-of.ts";
 
@@ -43,7 +44,9 @@ export function suggestMapping(
   const [layout] = recognized ? ourLayout(recognized) : [nearest?.known];
   const said = layout && (recognized ? layout.mapping(header) : columnsOf(layout, file));
   const guess = layout && said ? merge(file, said, guessed.guess, unread(layout, header)) : guessed.guess;
+  const { net } = guess.columns ?? {};
   const fieldAt = new Map(Object.entries(guess.columns ?? {}).map(([field, at]) => [at, field as MappedField]));
+  if (net !== undefined) fieldAt.set(net, "net");
   return {
     guess,
     fields: header.map((_, at) => fieldAt.get(at) ?? null),
@@ -125,14 +128,16 @@ function merge(
   unread: readonly number[],
 ): Partial<Mapping> {
   const { header } = file;
-  const columns = { ...known.columns };
+  const placed = { ...known.columns };
   const personal = [...new Set([...(known.personal ?? []), ...(guessed.personal ?? [])])];
-  const taken = new Set([...Object.values(columns), ...personal, ...unread]);
+  const taken = new Set([...Object.values(placed), ...personal, ...unread]);
   for (const [field, at] of Object.entries(guessed.columns ?? {})) {
-    if (columns[field as MappedField] === undefined && !taken.has(at)) columns[field as MappedField] = at;
+    if (placed[field as MappedField] === undefined && !taken.has(at)) placed[field as MappedField] = at;
   }
-  // A year belongs to the month beside which it was found.
-  if (known.columns?.sold_year === undefined && columns.sold !== guessed.columns?.sold) delete columns.sold_year;
+  // A year belongs to the month beside which it was found, and the marks of amounts to their column.
+  if (known.columns?.sold_year === undefined && placed.sold !== guessed.columns?.sold) delete placed.sold_year;
+  if (guessed.columns?.currency === guessed.columns?.net && placed.net !== guessed.columns?.net) delete placed.currency;
+  const columns = withMarkedAmounts(placed, filledCells(file));
   const facts = factsOf(file, columns);
   const kinds = { ...facts.kinds, ...known.kinds };
   const { currency, store, like, ...rest } = { ...known, ...facts, columns };

@@ -3,7 +3,7 @@ import { plainDecimal } from "@ledgerline/decimals";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
-import type { MappingDraft } from "./mapping-draft.ts";
+import { type MappingDraft, markAmounts, saysOwnCurrency } from "./mapping-draft.ts";
 
 interface FileFactsProps {
   draft: MappingDraft;
@@ -123,6 +123,17 @@ function MoneyFacts({ draft, onChange }: FileFactsProps) {
             />
           )}
         </Field>
+      )}
+      {columns.net !== undefined && (columns.currency === undefined || saysOwnCurrency(draft)) && (
+        <label className="flex items-center gap-2 self-end text-sm">
+          <input
+            type="checkbox"
+            className="size-4 shrink-0 accent-ink"
+            checked={saysOwnCurrency(draft)}
+            onChange={(event) => onChange(markAmounts(draft, event.target.checked))}
+          />
+          Each amount says its own currency, such as €5.00
+        </label>
       )}
       {columns.sold === undefined && (
         <Field label="Month of sale" hint="No column has it.">

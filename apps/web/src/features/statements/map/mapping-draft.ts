@@ -13,19 +13,33 @@ export function draftOf({ guess, columns }: MappingColumns): MappingDraft {
   };
 }
 
-/** The field that a column is mapped to. */
+/** The field that a column is mapped to: money that says its own currency is money. */
 export function fieldOf(draft: MappingDraft, position: number): MappedField | null {
+  if (draft.columns.net === position) return "net";
   const found = Object.entries(draft.columns).find(([, at]) => at === position);
   return (found?.[0] as MappedField | undefined) ?? null;
 }
 
 /** Maps a column to a field, taking the field from any other column; null leaves the column out. */
 export function mapColumn(draft: MappingDraft, position: number, field: MappedField | null): MappingDraft {
-  const kept = Object.entries(draft.columns).filter(([name, at]) => at !== position && name !== field);
+  const { columns: placed } = markAmounts(draft, field !== "net" && saysOwnCurrency(draft));
+  const kept = Object.entries(placed).filter(([name, at]) => at !== position && name !== field);
   const columns: Mapping["columns"] = Object.fromEntries(kept);
   if (field) columns[field] = position;
   const personal = draft.personal?.filter((at) => field === null || at !== position);
   return { ...draft, columns, ...(personal && { personal }) };
+}
+
+/** Whether the currency of each row stands beside its money. */
+export function saysOwnCurrency({ columns: { net, currency } }: MappingDraft): boolean {
+  return net !== undefined && net === currency;
+}
+
+/** Says that the currency of each row stands beside its money, or takes that back. */
+export function markAmounts(draft: MappingDraft, own: boolean): MappingDraft {
+  const { currency, ...columns } = draft.columns;
+  if (own && columns.net !== undefined) return { ...draft, columns: { ...columns, currency: columns.net } };
+  return saysOwnCurrency(draft) ? { ...draft, columns } : draft;
 }
 
 /** Marks a column as personal data, which is erased, or takes that back. */
