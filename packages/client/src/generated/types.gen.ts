@@ -3664,6 +3664,7 @@ export type Mapping = {
      * The store as the statement prints it.
      */
     store?: string;
+    sections?: Array<'sold' | 'store' | 'artist' | 'currency'>;
     /**
      * What the whole file is, where no column says it.
      */
@@ -3754,6 +3755,7 @@ export type MappingColumns = {
          * The store as the statement prints it.
          */
         store?: string;
+        sections?: Array<'sold' | 'store' | 'artist' | 'currency'>;
         /**
          * What the whole file probably is.
          */
@@ -9321,7 +9323,7 @@ export type StatementRowNotes = {
         /**
          * Why the row is neither a line nor refused, as a code.
          */
-        note: 'transfer' | 'sum' | 'detail' | 'bookkeeping' | 'shipping' | 'repeated' | 'replaced' | 'printed_total' | 'footer';
+        note: 'transfer' | 'sum' | 'detail' | 'bookkeeping' | 'shipping' | 'repeated' | 'replaced' | 'printed_total' | 'heading' | 'footer';
         /**
          * The note as a sentence.
          */

@@ -28,6 +28,15 @@ export const MAPPED_FIELDS = [
   "account",
 ] as const;
 
+/** What a line between rows may say about those below it: `Currency: USD`, `January 2026`. */
+export const SECTION_FIELDS = [
+  "sold",
+  "store",
+  "artist",
+  "currency",
+] as const satisfies readonly (typeof MAPPED_FIELDS)[number][];
+export type SectionField = (typeof SECTION_FIELDS)[number];
+
 /** The possible kinds of use, in the order they are offered. */
 export const USE_KINDS = [
   "stream",

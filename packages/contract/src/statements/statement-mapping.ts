@@ -3,7 +3,7 @@ import { PLATFORM_IDS } from "../streaming/platforms.ts";
 import { nameText } from "../wire/names.ts";
 import { CURRENCY_CODE } from "../wire/patterns.ts";
 import { Currency, DecimalString, Month, SaleMonth } from "../wire/wire.ts";
-import { MAPPED_FIELDS, USE_KINDS } from "./mapped-fields.ts";
+import { MAPPED_FIELDS, SECTION_FIELDS, USE_KINDS } from "./mapped-fields.ts";
 import { StatementInput, StatementKind } from "./statements.ts";
 
 export const MappedField = z.enum(MAPPED_FIELDS);
@@ -39,6 +39,11 @@ export const Mapping = z.strictObject(
     month: SaleMonth.optional(),
     accounted: SaleMonth.optional(),
     store: nameText("Name the store", 200, "A store's name has at most 200 characters").optional(),
+    /** What lines between the rows say about those below them. */
+    sections: z
+      .array(z.enum(SECTION_FIELDS, `Such a line says one of ${SECTION_FIELDS.join(", ")}`), "List what such lines say")
+      .max(SECTION_FIELDS.length, "Name each only once")
+      .optional(),
     kind: z.enum(MAPPED_KINDS, `A file is one of ${MAPPED_KINDS.join(", ")}`).optional(),
     /** For an export of plays: the platform whose counts they are. */
     platform: z.enum(PLATFORM_IDS, "There is no such platform").optional(),

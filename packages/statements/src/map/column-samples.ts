@@ -1,3 +1,6 @@
+import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
+import { sectionLine } from "./section-lines.ts";
+
 const MOST_KEPT = 200;
 const MOST_CHARS = 200;
 
@@ -5,15 +8,19 @@ const MOST_CHARS = 200;
 export class ColumnSamples {
   readonly #header: readonly string[];
   readonly #columns: Set<string>[];
+  readonly #sections = new Set<SectionField>();
 
   constructor(header: readonly string[]) {
     this.#header = header;
     this.#columns = header.map(() => new Set());
   }
 
-  /** A repeated header is not a row: its names are not what the columns hold. */
+  /** A repeated header is not a row: its names are not what the columns hold. Nor is a line alone between rows. */
   add(cells: readonly string[]): void {
     if (this.#isHeader(cells)) return;
+    const line = sectionLine(cells);
+    if (line) this.#sections.add(line.field);
+    if (line || (this.#header.length > 2 && isAlone(cells))) return;
     for (const [at, kept] of this.#columns.entries()) {
       const cell = cells[at];
       if (cell === undefined || kept.size >= MOST_KEPT) continue;
@@ -27,9 +34,18 @@ export class ColumnSamples {
     return alike.length > this.#header.length / 2;
   }
 
+  /** What lines between the rows say about those below them. */
+  get sections(): SectionField[] {
+    return [...this.#sections];
+  }
+
   /** Non-empty ones first. */
   of(column: number): string[] {
     const cells = [...(this.#columns[column] ?? [])];
     return [...cells.filter((cell) => cell.trim() !== ""), ...cells.filter((cell) => cell.trim() === "")];
   }
+}
+
+function isAlone(cells: readonly string[]): boolean {
+  return cells.filter((cell) => cell.trim() !== "").length === 1;
 }

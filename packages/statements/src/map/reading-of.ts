@@ -1,13 +1,14 @@
+import { SECTION_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
-import { bindReading } from "../formats/bind/bind-reading.ts";
 import { TOTALS } from "../formats/bind/bind-rules.ts";
-import { notingSums } from "../formats/bind/sum-rows.ts";
+import { notingSums, type SumColumns } from "../formats/bind/sum-rows.ts";
 import type { BindOptions } from "../formats/bind-options.ts";
 import { findFormat } from "../formats/catalogue.ts";
 import { DAY_FIRST, MONTH_FIRST, PERIOD_NOTATIONS } from "../formats/cells/date-notation.ts";
 import type { CurrencyPlace, FormatColumns, Period, PeriodColumn, Reading, RowRule } from "../formats/format.ts";
 import type { PlaysFormat } from "../formats/plays/plays-format.ts";
 import type { RowReader } from "../formats/row-outcome.ts";
+import { TableRows } from "./bind-tables.ts";
 
 /** Columns of a format for which a mapping needs only the position, by the mapping's name for them. */
 export const PLAIN_FIELDS = {
@@ -35,7 +36,8 @@ const CLEAR = PERIOD_NOTATIONS.filter((as) => !DAY_FIRST.includes(as) && !MONTH_
  * How the rows of a mapped file are read; null while nothing says which column is the money, the store or the currency.
  * A file's month, and when it was accounted, are particular to the file: if no column has them, its answers do.
  */
-export function readingOf(mapping: Mapping): Reading | null {
+export function readingOf(given: Mapping): Reading | null {
+  const mapping = withSections(given);
   const { columns: at, personal = [] } = mapping;
   const store = columnAt(at.store) ?? (mapping.store === undefined ? null : { fixed: mapping.store });
   const currency = currencyOf(mapping);
@@ -63,6 +65,15 @@ export function readingOf(mapping: Mapping): Reading | null {
     rules: [...(like?.rules ?? []), ...totals],
     identities: like?.identities ?? [],
   };
+}
+
+/** Beyond all columns of a file. */
+const SECTIONS_AT = 200;
+
+/** What lines between the rows say has no column in the file, but reads as if it had. */
+function withSections({ columns, sections = [], ...mapping }: Mapping): Mapping {
+  const added = sections.map((field) => [field, SECTIONS_AT + SECTION_FIELDS.indexOf(field)]);
+  return { ...mapping, columns: { ...Object.fromEntries(added), ...columns } };
 }
 
 /** A track may be called "Total", but it has a period. */
@@ -116,12 +127,13 @@ function lowerCased<Value>(values: Readonly<Record<string, Value>> = {}): Record
 
 /** Compiles a complete mapping for one file. Throws as `bindReading` does. */
 export function bindMapping(mapping: Mapping, options: BindOptions): RowReader {
-  const reading = readingOf(mapping);
-  if (!reading) throw new Error("The mapping is incomplete");
-  const { isrc, store, units, track, artist, release, upc } = mapping.columns;
-  const names = [track, artist, release, upc].filter((at) => at !== undefined);
-  const style = { decimal: options.numbers, sure: true };
-  return notingSums(bindReading(reading, options), { isrc, store, units, names }, style);
+  const rows = new TableRows(mapping, options, readingOf);
+  const reader: RowReader = { read: (cells) => rows.read(cells), above: (cells) => rows.above(cells) };
+  return notingSums(reader, () => sumColumns(rows.columns), { decimal: options.numbers, sure: true });
+}
+
+function sumColumns({ isrc, store, units, track, artist, release, upc }: Mapping["columns"]): SumColumns {
+  return { isrc, store, units, names: [track, artist, release, upc].filter((at) => at !== undefined) };
 }
 
 /** How a mapped export of plays is read; null if it is not one, or something is missing. */

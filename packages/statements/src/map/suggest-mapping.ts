@@ -1,3 +1,4 @@
+import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
 import type { MappedField, Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import { FORMATS, findFormat, formatName } from "../formats/catalogue.ts";
 import { nameKey } from "../formats/columns.ts";
@@ -18,6 +19,8 @@ export interface OwnHeader {
 }
 
 export interface SuggestionInput extends SampledFile {
+  /** What lines between the rows say about those below them. */
+  sections?: readonly SectionField[];
   /** Our format that the file was recognized as. */
   format: string | null;
   own: readonly OwnHeader[];
@@ -43,7 +46,9 @@ export function suggestMapping(
   const nearest = recognized ? null : nearestHeader(header, known);
   const [layout] = recognized ? ourLayout(recognized) : [nearest?.known];
   const said = layout && (recognized ? layout.mapping(header) : columnsOf(layout, file));
-  const guess = layout && said ? merge(file, said, guessed.guess, unread(layout, header)) : guessed.guess;
+  const found = layout && said ? merge(file, said, guessed.guess, unread(layout, header)) : guessed.guess;
+  const sections = (file.sections ?? []).filter((field) => found.columns?.[field] === undefined);
+  const guess = sections.length > 0 ? { ...found, sections } : found;
   const { net } = guess.columns ?? {};
   const fieldAt = new Map(Object.entries(guess.columns ?? {}).map(([field, at]) => [at, field as MappedField]));
   if (net !== undefined) fieldAt.set(net, "net");

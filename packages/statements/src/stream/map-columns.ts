@@ -44,12 +44,14 @@ export async function mapColumns(
     header,
     samples: header.map((_, at) => samples.of(at)),
     numbers,
+    sections: samples.sections,
     format: layout?.id ?? null,
     own: [],
   });
   const mapping = mappingOf(said, header);
   const dates = PERIODS.flatMap((field) => samples.of(mapping.columns[field] ?? -1));
-  const complete = { numbers: "point", ...mapping } as Mapping;
+  const sections = samples.sections.filter((field) => mapping.columns[field] === undefined);
+  const complete = { numbers: "point", ...mapping, ...(sections.length > 0 && { sections }) } as Mapping;
   const missing = missingAnswers(complete, { unclearDates: hasUnclearDates(dates) });
   if (mapping.numbers === undefined) missing.push({ field: "numbers", text: NUMBERS });
   if (missing.length > 0) {

@@ -25,7 +25,7 @@ const LEAST_DECIMALS = 2;
  * Makes a note of each row that is the sum of rows above it: of those since the last sum, since the beginning, or of
  * its store. It has no title, ISRC or artist, and its money adds up exactly. A row that does not add up stays what it is.
  */
-export function notingSums(reader: RowReader, columns: SumColumns, style: NumberStyle): RowReader {
+export function notingSums(reader: RowReader, columns: () => SumColumns, style: NumberStyle): RowReader {
   const sums = new SumRows(columns, style);
   return {
     ...reader,
@@ -39,7 +39,7 @@ export function notingSums(reader: RowReader, columns: SumColumns, style: Number
 }
 
 class SumRows {
-  readonly #columns: SumColumns;
+  readonly #columnsNow: () => SumColumns;
   readonly #style: NumberStyle;
   readonly #runs = new Runs();
   readonly #isLabel = memoize(saysTotal);
@@ -49,9 +49,13 @@ class SumRows {
   /** Whether all rows have a title or the like, so that one without may be a sum; null before the first. */
   #areNamed: boolean | null = null;
 
-  constructor(columns: SumColumns, style: NumberStyle) {
-    this.#columns = columns;
+  constructor(columns: () => SumColumns, style: NumberStyle) {
+    this.#columnsNow = columns;
     this.#style = style;
+  }
+
+  get #columns(): SumColumns {
+    return this.#columnsNow();
   }
 
   judge(cells: readonly string[], read: RowOutcome): RowOutcome {

@@ -1,3 +1,4 @@
+import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { plainDecimal } from "@ledgerline/decimals";
 import { Field } from "../../../components/ui/field.tsx";
@@ -111,7 +112,7 @@ function MoneyFacts({ draft, onChange }: FileFactsProps) {
   return (
     <>
       {columns.currency === undefined && (
-        <Field label="Currency of the earnings" hint="No column has it.">
+        <Field label="Currency of the earnings" hint={saidBy(draft, "currency")}>
           {(control) => (
             <Input
               {...control}
@@ -136,7 +137,7 @@ function MoneyFacts({ draft, onChange }: FileFactsProps) {
         </label>
       )}
       {columns.sold === undefined && (
-        <Field label="Month of sale" hint="No column has it.">
+        <Field label="Month of sale" hint={saidBy(draft, "sold")}>
           {(control) => (
             <Input
               {...control}
@@ -148,7 +149,7 @@ function MoneyFacts({ draft, onChange }: FileFactsProps) {
         </Field>
       )}
       {columns.store === undefined && (
-        <Field label="Store" hint="No column has it. Name the platform or store that paid.">
+        <Field label="Store" hint={`${saidBy(draft, "store")} Name the platform or store that paid.`}>
           {(control) => (
             <>
               <Input
@@ -168,6 +169,11 @@ function MoneyFacts({ draft, onChange }: FileFactsProps) {
       )}
     </>
   );
+}
+
+/** Where such a fact is, or that no column has it. */
+function saidBy({ sections = [] }: MappingDraft, field: SectionField): string {
+  return sections.includes(field) ? "Lines between the rows say it. This is for rows above them." : "No column has it.";
 }
 
 function withDates(draft: MappingDraft, value: string): MappingDraft {

@@ -63,6 +63,7 @@ async function inspectColumns(db: Database, statement: RecognizedStatement): Pro
     header,
     samples: header.map((_, at) => samples.of(at)),
     numbers,
+    sections: samples.sections,
     format: statement.format,
     own,
   });
