@@ -3665,6 +3665,20 @@ export type Mapping = {
      */
     store?: string;
     sections?: Array<'sold' | 'store' | 'artist' | 'currency'>;
+    wide?: {
+        /**
+         * The field that it is about.
+         */
+        field: 'sold' | 'store' | 'territory' | 'currency';
+        /**
+         * The columns, by their names or positions.
+         */
+        columns: Array<number>;
+        /**
+         * All physical lines.
+         */
+        total?: number;
+    };
     /**
      * What the whole file is, where no column says it.
      */
@@ -3756,6 +3770,20 @@ export type MappingColumns = {
          */
         store?: string;
         sections?: Array<'sold' | 'store' | 'artist' | 'currency'>;
+        wide?: {
+            /**
+             * The field that it is about.
+             */
+            field: 'sold' | 'store' | 'territory' | 'currency';
+            /**
+             * The columns, by their names or positions.
+             */
+            columns: Array<number>;
+            /**
+             * All physical lines.
+             */
+            total?: number;
+        };
         /**
          * What the whole file probably is.
          */

@@ -37,6 +37,15 @@ export const SECTION_FIELDS = [
 ] as const satisfies readonly (typeof MAPPED_FIELDS)[number][];
 export type SectionField = (typeof SECTION_FIELDS)[number];
 
+/** What each of several columns of money may be named after. */
+export const WIDE_FIELDS = [
+  "sold",
+  "store",
+  "territory",
+  "currency",
+] as const satisfies readonly (typeof MAPPED_FIELDS)[number][];
+export type WideField = (typeof WIDE_FIELDS)[number];
+
 /** The possible kinds of use, in the order they are offered. */
 export const USE_KINDS = [
   "stream",

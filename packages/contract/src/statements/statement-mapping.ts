@@ -3,7 +3,7 @@ import { PLATFORM_IDS } from "../streaming/platforms.ts";
 import { nameText } from "../wire/names.ts";
 import { CURRENCY_CODE } from "../wire/patterns.ts";
 import { Currency, DecimalString, Month, SaleMonth } from "../wire/wire.ts";
-import { MAPPED_FIELDS, SECTION_FIELDS, USE_KINDS } from "./mapped-fields.ts";
+import { MAPPED_FIELDS, SECTION_FIELDS, USE_KINDS, WIDE_FIELDS } from "./mapped-fields.ts";
 import { StatementInput, StatementKind } from "./statements.ts";
 
 export const MappedField = z.enum(MAPPED_FIELDS);
@@ -43,6 +43,20 @@ export const Mapping = z.strictObject(
     sections: z
       .array(z.enum(SECTION_FIELDS, `Such a line says one of ${SECTION_FIELDS.join(", ")}`), "List what such lines say")
       .max(SECTION_FIELDS.length, "Name each only once")
+      .optional(),
+    /** Several columns of money, each named after a month, a store, a country or a currency, and the one with their sum. */
+    wide: z
+      .strictObject(
+        {
+          field: z.enum(WIDE_FIELDS, `Such columns are named after one of ${WIDE_FIELDS.join(", ")}`),
+          columns: z
+            .array(position, "List the columns by their positions")
+            .min(2, "Several columns have such names")
+            .max(200, "A file has at most 200 columns"),
+          total: position.optional(),
+        },
+        { error: expected("Say which columns of money are named after what") },
+      )
       .optional(),
     kind: z.enum(MAPPED_KINDS, `A file is one of ${MAPPED_KINDS.join(", ")}`).optional(),
     /** For an export of plays: the platform whose counts they are. */

@@ -4,6 +4,7 @@ import { bindReading } from "../formats/bind/bind-reading.ts";
 import type { BindOptions } from "../formats/bind-options.ts";
 import type { Reading } from "../formats/format.ts";
 import type { RowOutcome, RowReader } from "../formats/row-outcome.ts";
+import { bindWide } from "./bind-wide.ts";
 import { currencyIn } from "./guess-mapping.ts";
 import { sectionLine } from "./section-lines.ts";
 import { isHeader, type OtherTable, tableBelow } from "./table-headers.ts";
@@ -29,7 +30,7 @@ class Table {
   #sectioned: RowReader | null = null;
 
   constructor(mapping: Mapping, options: BindOptions, readingOf: ReadingOf) {
-    const { columns } = mapping;
+    const { columns, wide } = mapping;
     this.columns = columns;
     this.header = options.header;
     this.#mapping = mapping;
@@ -37,7 +38,8 @@ class Table {
     this.#readingOf = readingOf;
     this.plain = this.#bind(mapping, options);
     const isDated = columns.sold_year !== undefined || columns.sold_to !== undefined;
-    this.#open = SECTION_FIELDS.filter((field) => columns[field] === undefined && !(field === "sold" && isDated));
+    const isSaid = (field: SectionField) => columns[field] !== undefined || field === wide?.field;
+    this.#open = SECTION_FIELDS.filter((field) => !isSaid(field) && !(field === "sold" && isDated));
     this.#width = options.rowCells ?? options.header.length;
   }
 
@@ -76,6 +78,7 @@ class Table {
   }
 
   #bind(mapping: Mapping, options: BindOptions): RowReader {
+    if (mapping.wide) return bindWide(mapping, mapping.wide, options, this.#readingOf);
     const reading = this.#readingOf(mapping);
     if (!reading) throw new Error("The mapping is incomplete");
     return bindReading(reading, options);

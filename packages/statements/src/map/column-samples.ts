@@ -3,12 +3,15 @@ import { sectionLine } from "./section-lines.ts";
 
 const MOST_KEPT = 200;
 const MOST_CHARS = 200;
+const MOST_ROWS = 100;
 
 /** Keeps distinct cells of each column, in order of appearance. */
 export class ColumnSamples {
   readonly #header: readonly string[];
   readonly #columns: Set<string>[];
   readonly #sections = new Set<SectionField>();
+  /** Some rows, with as many columns as the header has. */
+  readonly rows: string[][] = [];
 
   constructor(header: readonly string[]) {
     this.#header = header;
@@ -21,10 +24,11 @@ export class ColumnSamples {
     const line = sectionLine(cells);
     if (line) this.#sections.add(line.field);
     if (line || (this.#header.length > 2 && isAlone(cells))) return;
-    for (const [at, kept] of this.#columns.entries()) {
+    if (this.rows.length < MOST_ROWS) this.rows.push(this.#header.map((_, at) => kept(cells[at] ?? "")));
+    for (const [at, column] of this.#columns.entries()) {
       const cell = cells[at];
-      if (cell === undefined || kept.size >= MOST_KEPT) continue;
-      kept.add(Buffer.from(cell.slice(0, MOST_CHARS)).toString().toWellFormed());
+      if (cell === undefined || column.size >= MOST_KEPT) continue;
+      column.add(kept(cell));
     }
   }
 
@@ -48,4 +52,9 @@ export class ColumnSamples {
 
 function isAlone(cells: readonly string[]): boolean {
   return cells.filter((cell) => cell.trim() !== "").length === 1;
+}
+
+/** A copy of its beginning, because a slice of a text keeps the whole text in memory. */
+function kept(cell: string): string {
+  return Buffer.from(cell.slice(0, MOST_CHARS)).toString().toWellFormed();
 }

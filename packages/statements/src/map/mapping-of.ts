@@ -68,7 +68,7 @@ function namedPeriods(
 
 /** A mapping of one header applied to another with columns of the same names. Drops what applies to one file only. */
 export function translateMapping(
-  { month: _month, accounted: _accounted, ...mapping }: Mapping,
+  { month: _month, accounted: _accounted, wide: _wide, ...mapping }: Mapping,
   from: readonly string[],
   to: readonly string[],
 ): Partial<Mapping> {

@@ -26,13 +26,14 @@ interface Unclear {
 
 /** What must still be answered before a mapped file can be booked. */
 export function missingAnswers(mapping: Mapping, { unclearDates, unclearKind = false }: Unclear): Missing {
-  const { columns, store, currency, month, dates, sections = [] } = mapping;
+  const { columns, store, currency, month, dates, sections = [], wide } = mapping;
   if (mapping.kind === "plays") return missingOfPlays(mapping, unclearDates);
   const missing: Missing = [];
   const need = (field: string, text: string) => missing.push({ field, text });
   if (unclearKind && mapping.kind === undefined) need("kind", KIND);
-  if (columns.net === undefined) need("net", "Choose the column with the money to book.");
-  const isSaid = (field: SectionField) => columns[field] !== undefined || sections.includes(field);
+  if (columns.net === undefined && !wide) need("net", "Choose the column with the money to book.");
+  const isSaid = (field: SectionField) =>
+    columns[field] !== undefined || sections.includes(field) || wide?.field === field;
   if (!isSaid("sold") && month === undefined) need("month", CHOOSE_MONTH);
   if (!isSaid("store") && store === undefined) {
     need("store", "No column names the store. Name the store that all rows are from.");

@@ -37,7 +37,7 @@ const CLEAR = PERIOD_NOTATIONS.filter((as) => !DAY_FIRST.includes(as) && !MONTH_
  * A file's month, and when it was accounted, are particular to the file: if no column has them, its answers do.
  */
 export function readingOf(given: Mapping): Reading | null {
-  const mapping = withSections(given);
+  const mapping = withSections(withWide(given));
   const { columns: at, personal = [] } = mapping;
   const store = columnAt(at.store) ?? (mapping.store === undefined ? null : { fixed: mapping.store });
   const currency = currencyOf(mapping);
@@ -74,6 +74,13 @@ const SECTIONS_AT = 200;
 function withSections({ columns, sections = [], ...mapping }: Mapping): Mapping {
   const added = sections.map((field) => [field, SECTIONS_AT + SECTION_FIELDS.indexOf(field)]);
   return { ...mapping, columns: { ...Object.fromEntries(added), ...columns } };
+}
+
+/** The names of wide columns have no column either. Of those, the first one shows how the money is written. */
+function withWide({ columns, wide, ...mapping }: Mapping): Mapping {
+  if (!wide) return { ...mapping, columns };
+  const [net = 0] = wide.columns;
+  return { ...mapping, columns: { ...columns, net, [wide.field]: SECTIONS_AT + SECTION_FIELDS.length } };
 }
 
 /** A track may be called "Total", but it has a period. */
@@ -129,11 +136,20 @@ function lowerCased<Value>(values: Readonly<Record<string, Value>> = {}): Record
 export function bindMapping(mapping: Mapping, options: BindOptions): RowReader {
   const rows = new TableRows(mapping, options, readingOf);
   const reader: RowReader = { read: (cells) => rows.read(cells), above: (cells) => rows.above(cells) };
-  return notingSums(reader, () => sumColumns(rows.columns), { decimal: options.numbers, sure: true });
+  const isWide = mapping.wide !== undefined;
+  return notingSums(reader, () => sumColumns(rows.columns, isWide), { decimal: options.numbers, sure: true });
 }
 
-function sumColumns({ isrc, store, units, track, artist, release, upc }: Mapping["columns"]): SumColumns {
-  return { isrc, store, units, names: [track, artist, release, upc].filter((at) => at !== undefined) };
+function sumColumns(
+  { isrc, store, units, track, artist, release, upc }: Mapping["columns"],
+  isWide: boolean,
+): SumColumns {
+  return {
+    isrc,
+    store,
+    units: isWide ? undefined : units,
+    names: [track, artist, release, upc].filter((at) => at !== undefined),
+  };
 }
 
 /** How a mapped export of plays is read; null if it is not one, or something is missing. */

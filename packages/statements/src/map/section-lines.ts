@@ -42,7 +42,7 @@ function labelled(label: string, printed: string): SectionLine | null {
     case undefined:
       return null;
     case "sold":
-      return isPeriod(value) ? { field, value } : null;
+      return isNamedPeriod(value) ? { field, value } : null;
     case "currency":
       return /\d/.test(value) ? null : { field, value: currencyAtEnd(value) ?? value };
     default:
@@ -51,7 +51,7 @@ function labelled(label: string, printed: string): SectionLine | null {
 }
 
 function bare(text: string): SectionLine | null {
-  if (isPeriod(text)) return { field: "sold", value: text };
+  if (isNamedPeriod(text)) return { field: "sold", value: text };
   const currency = text === text.toUpperCase() && !WORDS.has(text) ? readCurrency(text) : null;
   if (currency !== null) return { field: "currency", value: text };
   if (readStore(text).kind !== "unknown") return { field: "store", value: text };
@@ -59,7 +59,8 @@ function bare(text: string): SectionLine | null {
   return atEnd === null ? null : { field: "currency", value: atEnd };
 }
 
-function isPeriod(text: string): boolean {
+/** Whether a text is a period and nothing else, not even a number. */
+export function isNamedPeriod(text: string): boolean {
   return NAMED_PERIODS.some((as) => readPeriod(text, as) !== null);
 }
 

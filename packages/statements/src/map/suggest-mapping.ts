@@ -9,6 +9,7 @@ import { mappingOf, translateMapping } from "./mapping-of.ts";
 import { withMarkedAmounts } from "./marked-amounts.ts";
 import { type KnownHeader, nearestHeader, ourHeader } from "./nearest-header.ts";
 import { bindMapping } from "./reading-of.ts";
+import { guessWide } from "./wide-columns.ts";
 
 /** An artist's own format. */
 export interface OwnHeader {
@@ -21,6 +22,8 @@ export interface OwnHeader {
 export interface SuggestionInput extends SampledFile {
   /** What lines between the rows say about those below them. */
   sections?: readonly SectionField[];
+  /** Some of its rows, whose figures may prove what a column is. */
+  rows?: readonly (readonly string[])[];
   /** Our format that the file was recognized as. */
   format: string | null;
   own: readonly OwnHeader[];
@@ -47,8 +50,10 @@ export function suggestMapping(
   const [layout] = recognized ? ourLayout(recognized) : [nearest?.known];
   const said = layout && (recognized ? layout.mapping(header) : columnsOf(layout, file));
   const found = layout && said ? merge(file, said, guessed.guess, unread(layout, header)) : guessed.guess;
-  const sections = (file.sections ?? []).filter((field) => found.columns?.[field] === undefined);
-  const guess = sections.length > 0 ? { ...found, sections } : found;
+  const placed = withWide(file, found);
+  const isSaid = (field: SectionField) => placed.columns?.[field] !== undefined || placed.wide?.field === field;
+  const sections = (file.sections ?? []).filter((field) => !isSaid(field));
+  const guess = sections.length > 0 ? { ...placed, sections } : placed;
   const { net } = guess.columns ?? {};
   const fieldAt = new Map(Object.entries(guess.columns ?? {}).map(([field, at]) => [at, field as MappedField]));
   if (net !== undefined) fieldAt.set(net, "net");
@@ -63,6 +68,16 @@ export function suggestMapping(
       added: nearest.added,
     },
   };
+}
+
+/** Money in several columns takes the place of a single one. */
+function withWide(file: SuggestionInput, found: Partial<Mapping>): Partial<Mapping> {
+  const guessed = guessWide(file, file.rows ?? [], found);
+  if (!guessed) return found;
+  const { wide, numbers } = guessed;
+  const taken = [...wide.columns, ...(wide.total === undefined ? [] : [wide.total])];
+  const columns = Object.fromEntries(Object.entries(found.columns ?? {}).filter(([, at]) => !taken.includes(at)));
+  return { ...found, columns, wide, ...(numbers && found.numbers === undefined && { numbers }) };
 }
 
 function ownLayout({ id, name, header, mapping }: OwnHeader): KnownLayout[] {

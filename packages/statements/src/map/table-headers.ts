@@ -27,8 +27,9 @@ export function isHeader(cells: readonly string[], header: readonly string[]): b
 export function tableBelow(
   cells: readonly string[],
   header: readonly string[],
-  { columns: mapped }: Pick<Mapping, "columns">,
+  { columns: mapped, wide }: Pick<Mapping, "columns" | "wide">,
 ): OtherTable | "unknown" | null {
+  if (isHeader(cells, header)) return { header, columns: mapped, currency: currencyIn(header[mapped.net ?? -1], []) };
   const filled = cells.filter((cell) => cell.trim() !== "");
   if (filled.length < 2 || filled.some(isValue)) return null;
   const firstNames = header.map(foldName);
@@ -36,6 +37,7 @@ export function tableBelow(
   const same = names.filter((name) => name !== "" && firstNames.includes(name)).length;
   const isLike = same >= 2 && same * 2 > firstNames.filter((name) => name !== "").length;
   if (!isLike && !namesMoney(cells, filled.length)) return null;
+  if (wide) return "unknown";
   const columns: Mapping["columns"] = {};
   for (const [field, at] of Object.entries(mapped) as [keyof Mapping["columns"], number][]) {
     const name = firstNames[at] ?? "";

@@ -1,4 +1,4 @@
-import { equalDecimals, isZeroDecimal, parseDecimal, roundDecimal } from "@ledgerline/decimals";
+import { addDecimals, equalDecimals, isZeroDecimal, parseDecimal, roundDecimal } from "@ledgerline/decimals";
 import { type NumberStyle, readUnits } from "../cells/numbers.ts";
 import { memoize } from "../cells/read-text.ts";
 import type { RowMoney, RowOutcome, RowReader } from "../row-outcome.ts";
@@ -32,8 +32,7 @@ export function notingSums(reader: RowReader, columns: () => SumColumns, style: 
     read(cells) {
       const read = reader.read(cells);
       if (!Array.isArray(read)) return sums.judge(cells, read);
-      for (const outcome of read) if ("line" in outcome) sums.add(cells, outcome.line);
-      return read;
+      return sums.judgeAll(cells, read);
     },
   };
 }
@@ -76,6 +75,17 @@ class SumRows {
     if (!money) return read;
     if (this.#sumIn(cells, money)) return this.#end(cells, { note: "printed_total", money });
     this.#runs.add(this.#storeIn(cells), money, this.#unitsIn(cells));
+    return read;
+  }
+
+  /** The lines of one row, whose money is the sum of theirs. */
+  judgeAll(cells: readonly string[], read: RowOutcome[]): RowOutcome | RowOutcome[] {
+    const lines = read.flatMap((outcome) => ("line" in outcome ? outcome.line : []));
+    const [first] = lines;
+    const isOne = first !== undefined && lines.every(({ currency }) => currency === first.currency);
+    const money = isOne ? { net: addDecimals(lines.map(({ net }) => net)), currency: first.currency } : null;
+    if (money && this.#sumIn(cells, money)) return this.#end(cells, { note: "printed_total", money });
+    for (const each of money ? [money] : lines) this.add(cells, each);
     return read;
   }
 
@@ -162,8 +172,8 @@ interface SumFound {
   isTitle: boolean;
 }
 
-/** Sums are printed with fewer digits than the amounts they are of. */
-function isRounded(sum: string, printed: string): boolean {
+/** Whether a printed sum is this one: it may have fewer digits than the amounts that it is of. */
+export function isRounded(sum: string, printed: string): boolean {
   if (equalDecimals(sum, printed)) return true;
   const { scale } = parseDecimal(printed);
   return scale >= LEAST_DECIMALS && equalDecimals(roundDecimal(sum, scale), printed);

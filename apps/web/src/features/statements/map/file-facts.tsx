@@ -108,10 +108,11 @@ function PlaysPlatform({ draft, set }: PlaysPlatformProps) {
 
 /** Facts that no column of a statement states. */
 function MoneyFacts({ draft, onChange }: FileFactsProps) {
-  const { columns } = draft;
+  const { columns, wide } = draft;
+  const isOpen = (field: "currency" | "sold" | "store") => columns[field] === undefined && wide?.field !== field;
   return (
     <>
-      {columns.currency === undefined && (
+      {isOpen("currency") && (
         <Field label="Currency of the earnings" hint={saidBy(draft, "currency")}>
           {(control) => (
             <Input
@@ -136,7 +137,7 @@ function MoneyFacts({ draft, onChange }: FileFactsProps) {
           Each amount says its own currency, such as €5.00
         </label>
       )}
-      {columns.sold === undefined && (
+      {isOpen("sold") && (
         <Field label="Month of sale" hint={saidBy(draft, "sold")}>
           {(control) => (
             <Input
@@ -148,7 +149,7 @@ function MoneyFacts({ draft, onChange }: FileFactsProps) {
           )}
         </Field>
       )}
-      {columns.store === undefined && (
+      {isOpen("store") && (
         <Field label="Store" hint={`${saidBy(draft, "store")} Name the platform or store that paid.`}>
           {(control) => (
             <>

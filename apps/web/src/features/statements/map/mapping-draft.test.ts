@@ -53,6 +53,14 @@ test("amounts that say their own currency are money, until another column is", (
   expect(markAmounts(marked, false).columns).toEqual({ net: 3 });
 });
 
+test("columns named after months are taken out one by one, and a single column of money ends them", () => {
+  const draft: MappingDraft = { columns: {}, wide: { field: "sold", columns: [1, 2, 3], total: 4 } };
+  expect(mapColumn(draft, 2, null).wide).toEqual({ field: "sold", columns: [1, 3], total: 4 });
+  expect(mapColumn(draft, 4, null).wide).toEqual({ field: "sold", columns: [1, 2, 3] });
+  expect(mapColumn(draft, 4, "net").wide).toBeUndefined();
+  expect(mapColumn(mapColumn(draft, 1, null), 2, null).wide).toBeUndefined();
+});
+
 test("a preview needs the money and how numbers are written", () => {
   expect(mappingOf(mapColumn(EMPTY, 3, "net"))).toBeNull();
   expect(mappingOf({ columns: { net: 3 }, numbers: "comma" })).toEqual({ columns: { net: 3 }, numbers: "comma" });

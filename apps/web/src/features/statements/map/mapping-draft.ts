@@ -27,7 +27,17 @@ export function mapColumn(draft: MappingDraft, position: number, field: MappedFi
   const columns: Mapping["columns"] = Object.fromEntries(kept);
   if (field) columns[field] = position;
   const personal = draft.personal?.filter((at) => field === null || at !== position);
-  return { ...draft, columns, ...(personal && { personal }) };
+  return { ...withoutWide(draft, position, field), columns, ...(personal && { personal }) };
+}
+
+/** Takes a column out of those that are named after months or the like; a single column of money ends them. */
+function withoutWide(draft: MappingDraft, position: number, field: MappedField | null): MappingDraft {
+  const { wide, ...others } = draft;
+  if (!wide) return draft;
+  const { total, ...of } = wide;
+  const columns = of.columns.filter((at) => at !== position);
+  if (columns.length < 2 || field === "net" || field === wide.field) return others;
+  return { ...others, wide: { ...of, columns, ...(total !== undefined && total !== position && { total }) } };
 }
 
 /** Whether the currency of each row stands beside its money. */

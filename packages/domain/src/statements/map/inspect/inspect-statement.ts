@@ -64,6 +64,7 @@ async function inspectColumns(db: Database, statement: RecognizedStatement): Pro
     samples: header.map((_, at) => samples.of(at)),
     numbers,
     sections: samples.sections,
+    rows: samples.rows,
     format: statement.format,
     own,
   });
