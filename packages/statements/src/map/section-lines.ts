@@ -13,7 +13,7 @@ export interface SectionLine {
 }
 
 const MOST_CHARS = 200;
-const LABEL_END = /\s*[:：=]\s*/;
+const LABEL_END = /[:：=]/;
 /** Digits alone could be anything. */
 const AMBIGUOUS = new Set<string>([...DAY_FIRST, ...MONTH_FIRST, "serial", "YYYYMM", "YYYYMMDD"]);
 const NAMED_PERIODS = PERIOD_NOTATIONS.filter((as) => !AMBIGUOUS.has(as));
@@ -28,7 +28,7 @@ export function sectionLine(cells: readonly string[]): SectionLine | null {
   if (first === undefined || others.length > 0 || first.length > MOST_CHARS) return null;
   if (second !== undefined) return labelled(first.replace(/[:：=]$/, ""), second);
   const end = LABEL_END.exec(first);
-  const said = end && labelled(first.slice(0, end.index), first.slice(end.index + end[0].length));
+  const said = end && labelled(first.slice(0, end.index), first.slice(end.index + 1));
   return said ?? bare(first);
 }
 
