@@ -137,7 +137,16 @@ export function bindMapping(mapping: Mapping, options: BindOptions): RowReader {
   const rows = new TableRows(mapping, options, readingOf);
   const reader: RowReader = { read: (cells) => rows.read(cells), above: (cells) => rows.above(cells) };
   const isWide = mapping.wide !== undefined;
-  return notingSums(reader, () => sumColumns(rows.columns, isWide), { decimal: options.numbers, sure: true });
+  let of = rows.columns;
+  let columns = sumColumns(of, isWide);
+  const columnsNow = () => {
+    if (of !== rows.columns) {
+      of = rows.columns;
+      columns = sumColumns(of, isWide);
+    }
+    return columns;
+  };
+  return notingSums(reader, columnsNow, { decimal: options.numbers, sure: true });
 }
 
 function sumColumns(

@@ -1,10 +1,12 @@
-import { DecimalSum, isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
+import { DecimalSum, subtractDecimals } from "@ledgerline/decimals";
 import type { RowMoney } from "../row-outcome.ts";
 
 /** More stores than a statement has, and more sums than one page of it; others are not looked for. */
 const MOST_STORES = 1000;
 const MOST_ENDS = 100;
 const MOST_CURRENCIES = 50;
+/** In a plain decimal. */
+const NOT_ZERO = /[1-9]/;
 
 /** The money and units of some rows. */
 export interface RunOfRows {
@@ -64,7 +66,7 @@ class Sums implements RunOfRows {
       this.#money.set(currency, money);
     }
     money.sum.add(net);
-    if (!isZeroDecimal(net)) money.rows += 1;
+    if (NOT_ZERO.test(net)) money.rows += 1;
   }
 
   in(currency: string | null): { net: string; rows: number } | null {

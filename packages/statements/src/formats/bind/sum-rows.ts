@@ -1,6 +1,5 @@
 import { addDecimals, equalDecimals, isZeroDecimal, parseDecimal, roundDecimal } from "@ledgerline/decimals";
 import { type NumberStyle, readUnits } from "../cells/numbers.ts";
-import { memoize } from "../cells/read-text.ts";
 import type { RowMoney, RowOutcome, RowReader } from "../row-outcome.ts";
 import { type RunOfRows, Runs } from "./runs-of-rows.ts";
 import { saysTotal, totalOf } from "./total-words.ts";
@@ -41,7 +40,6 @@ class SumRows {
   readonly #columnsNow: () => SumColumns;
   readonly #style: NumberStyle;
   readonly #runs = new Runs();
-  readonly #isLabel = memoize(saysTotal);
   /** Columns in which rows that are no sums have such words. */
   readonly #wordy = new Set<number>();
   #learned = 0;
@@ -93,7 +91,7 @@ class SumRows {
     this.#runs.add(this.#storeIn(cells), money, this.#unitsIn(cells));
     if (this.#learned < LEARNED_ROWS) {
       this.#learned += 1;
-      for (const [at, cell] of cells.entries()) if (this.#isLabel(cell)) this.#wordy.add(at);
+      for (const [at, cell] of cells.entries()) if (saysTotal(cell)) this.#wordy.add(at);
     }
     const isNamed = this.#hasIsrc(cells) || this.#named(cells).length > 0;
     this.#areNamed = isNamed && this.#areNamed !== false;
@@ -113,7 +111,8 @@ class SumRows {
     if (this.#hasIsrc(cells)) return null;
     const named = this.#named(cells);
     if (named.some((at) => !this.#isLabelAt(cells, at))) return null;
-    const labels = [...cells.keys()].filter((at) => this.#isLabelAt(cells, at));
+    const labels: number[] = [];
+    for (let at = 0; at < cells.length; at += 1) if (this.#isLabelAt(cells, at)) labels.push(at);
     const isLabelled = labels.length > 0;
     if (!isLabelled && (!this.#areNamed || isZeroDecimal(net))) return null;
     const stores = [this.#storeIn(cells), ...labels.map((at) => totalOf(cells[at] ?? ""))];
@@ -146,7 +145,7 @@ class SumRows {
   }
 
   #isLabelAt(cells: readonly string[], at: number): boolean {
-    return !this.#wordy.has(at) && this.#isLabel(cells[at] ?? "");
+    return !this.#wordy.has(at) && saysTotal(cells[at] ?? "");
   }
 
   #hasIsrc(cells: readonly string[]): boolean {

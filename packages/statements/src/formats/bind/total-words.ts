@@ -13,6 +13,14 @@ const SIGNS = /小計|合計|総計|累計|小计|合计|总计|累计|總計|�
 const MOST_CHARS = 100;
 const BETWEEN = /[^\p{L}\p{M}\p{N}]+/u;
 
+const SPACE = 32;
+const ASCII = /^[ -~]*$/;
+/** How the words without accents begin: almost no title has any of them, which is quick to see. */
+const BEGINNINGS = new RegExp(
+  [...new Set([...WORDS].filter((word) => ASCII.test(word)).map((word) => word.slice(0, 4)))].join("|"),
+  "i",
+);
+
 function wordsOf(cell: string): string[] {
   if (cell.length > MOST_CHARS) return [];
   return cell.normalize("NFKC").toLowerCase().replace(/["'״]/g, "").split(BETWEEN);
@@ -20,6 +28,9 @@ function wordsOf(cell: string): string[] {
 
 /** Whether a cell calls its row a sum: `Subtotal Spotify`, `Spotify Total`, `小計`. */
 export function saysTotal(cell: string): boolean {
+  const first = cell.charCodeAt(0);
+  // Figures, dates and nothing.
+  if (!(first > 57 || first === SPACE) || (ASCII.test(cell) && !BEGINNINGS.test(cell))) return false;
   return wordsOf(cell).some((word) => WORDS.has(word) || SIGNS.test(word));
 }
 
