@@ -3664,18 +3664,24 @@ export type Mapping = {
      * The store as the statement prints it.
      */
     store?: string;
+    /**
+     * What lines between the rows say about those below them, such as `Currency: USD`.
+     */
     sections?: Array<'sold' | 'store' | 'artist' | 'currency'>;
+    /**
+     * Several columns of money, each named after a month, a store, a country or a currency.
+     */
     wide?: {
         /**
-         * The field that it is about.
+         * What they are named after.
          */
         field: 'sold' | 'store' | 'territory' | 'currency';
         /**
-         * The columns, by their names or positions.
+         * Their positions, from 0.
          */
         columns: Array<number>;
         /**
-         * All physical lines.
+         * The position of the column with their sum.
          */
         total?: number;
     };
@@ -3769,18 +3775,24 @@ export type MappingColumns = {
          * The store as the statement prints it.
          */
         store?: string;
+        /**
+         * What lines between the rows say about those below them, such as `Currency: USD`.
+         */
         sections?: Array<'sold' | 'store' | 'artist' | 'currency'>;
+        /**
+         * Several columns of money, each named after a month, a store, a country or a currency.
+         */
         wide?: {
             /**
-             * The field that it is about.
+             * What they are named after.
              */
             field: 'sold' | 'store' | 'territory' | 'currency';
             /**
-             * The columns, by their names or positions.
+             * Their positions, from 0.
              */
             columns: Array<number>;
             /**
-             * All physical lines.
+             * The position of the column with their sum.
              */
             total?: number;
         };
