@@ -3631,7 +3631,7 @@ export type LookupResult = {
     };
 };
 
-export type MappedField = 'sold' | 'sold_to' | 'accounted' | 'store' | 'tier' | 'territory' | 'artist' | 'track' | 'release' | 'label' | 'isrc' | 'upc' | 'units' | 'kind' | 'net' | 'currency' | 'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'original_currency' | 'fx_rate' | 'account';
+export type MappedField = 'sold' | 'sold_year' | 'sold_to' | 'accounted' | 'store' | 'tier' | 'territory' | 'artist' | 'track' | 'release' | 'label' | 'isrc' | 'upc' | 'units' | 'kind' | 'net' | 'currency' | 'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'original_currency' | 'fx_rate' | 'account';
 
 export type Mapping = {
     /**
@@ -3664,6 +3664,27 @@ export type Mapping = {
      * The store as the statement prints it.
      */
     store?: string;
+    /**
+     * What lines between the rows say about those below them, such as `Currency: USD`.
+     */
+    sections?: Array<'sold' | 'store' | 'artist' | 'currency'>;
+    /**
+     * Several columns of money, each named after a month, a store, a country or a currency.
+     */
+    wide?: {
+        /**
+         * What they are named after.
+         */
+        field: 'sold' | 'store' | 'territory' | 'currency';
+        /**
+         * Their positions, from 0.
+         */
+        columns: Array<number>;
+        /**
+         * The position of the column with their sum.
+         */
+        total?: number;
+    };
     /**
      * What the whole file is, where no column says it.
      */
@@ -3754,6 +3775,27 @@ export type MappingColumns = {
          * The store as the statement prints it.
          */
         store?: string;
+        /**
+         * What lines between the rows say about those below them, such as `Currency: USD`.
+         */
+        sections?: Array<'sold' | 'store' | 'artist' | 'currency'>;
+        /**
+         * Several columns of money, each named after a month, a store, a country or a currency.
+         */
+        wide?: {
+            /**
+             * What they are named after.
+             */
+            field: 'sold' | 'store' | 'territory' | 'currency';
+            /**
+             * Their positions, from 0.
+             */
+            columns: Array<number>;
+            /**
+             * The position of the column with their sum.
+             */
+            total?: number;
+        };
         /**
          * What the whole file probably is.
          */
@@ -9321,7 +9363,7 @@ export type StatementRowNotes = {
         /**
          * Why the row is neither a line nor refused, as a code.
          */
-        note: 'transfer' | 'sum' | 'detail' | 'bookkeeping' | 'shipping' | 'repeated' | 'replaced' | 'printed_total' | 'footer';
+        note: 'transfer' | 'sum' | 'detail' | 'bookkeeping' | 'shipping' | 'repeated' | 'replaced' | 'printed_total' | 'heading' | 'footer';
         /**
          * The note as a sentence.
          */

@@ -1,6 +1,7 @@
 /** The figures that a column can be mapped to, in the order they are offered. */
 export const MAPPED_FIELDS = [
   "sold",
+  "sold_year",
   "sold_to",
   "accounted",
   "store",
@@ -26,6 +27,24 @@ export const MAPPED_FIELDS = [
   "fx_rate",
   "account",
 ] as const;
+
+/** What a line between rows may say about those below it: `Currency: USD`, `January 2026`. */
+export const SECTION_FIELDS = [
+  "sold",
+  "store",
+  "artist",
+  "currency",
+] as const satisfies readonly (typeof MAPPED_FIELDS)[number][];
+export type SectionField = (typeof SECTION_FIELDS)[number];
+
+/** What each of several columns of money may be named after. */
+export const WIDE_FIELDS = [
+  "sold",
+  "store",
+  "territory",
+  "currency",
+] as const satisfies readonly (typeof MAPPED_FIELDS)[number][];
+export type WideField = (typeof WIDE_FIELDS)[number];
 
 /** The possible kinds of use, in the order they are offered. */
 export const USE_KINDS = [

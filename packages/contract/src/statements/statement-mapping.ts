@@ -3,7 +3,7 @@ import { PLATFORM_IDS } from "../streaming/platforms.ts";
 import { nameText } from "../wire/names.ts";
 import { CURRENCY_CODE } from "../wire/patterns.ts";
 import { Currency, DecimalString, Month, SaleMonth } from "../wire/wire.ts";
-import { MAPPED_FIELDS, USE_KINDS } from "./mapped-fields.ts";
+import { MAPPED_FIELDS, SECTION_FIELDS, USE_KINDS, WIDE_FIELDS } from "./mapped-fields.ts";
 import { StatementInput, StatementKind } from "./statements.ts";
 
 export const MappedField = z.enum(MAPPED_FIELDS);
@@ -29,7 +29,7 @@ const meanings = <Meaning extends z.ZodType>(meaning: Meaning) =>
 /** How the columns of an unknown file are read. A field that is missing is not in the file. */
 export const Mapping = z.strictObject(
   {
-    /** The position of each field's column, from 0. */
+    /** The position of each field's column, from 0. If `currency` has the same as `net`, it stands beside each amount. */
     columns: z.partialRecord(MappedField, position, { error: expected("Say which column holds what, by position") }),
     numbers: z.enum(["point", "comma"], "Say whether decimals are written with a point or a comma"),
     /** Which comes first in dates such as 03/04/2026. */
@@ -39,6 +39,25 @@ export const Mapping = z.strictObject(
     month: SaleMonth.optional(),
     accounted: SaleMonth.optional(),
     store: nameText("Name the store", 200, "A store's name has at most 200 characters").optional(),
+    /** What lines between the rows say about those below them. */
+    sections: z
+      .array(z.enum(SECTION_FIELDS, `Such a line says one of ${SECTION_FIELDS.join(", ")}`), "List what such lines say")
+      .max(SECTION_FIELDS.length, "Name each only once")
+      .optional(),
+    /** Several columns of money, each named after a month, a store, a country or a currency, and the one with their sum. */
+    wide: z
+      .strictObject(
+        {
+          field: z.enum(WIDE_FIELDS, `Such columns are named after one of ${WIDE_FIELDS.join(", ")}`),
+          columns: z
+            .array(position, "List the columns by their positions")
+            .min(2, "Several columns have such names")
+            .max(200, "A file has at most 200 columns"),
+          total: position.optional(),
+        },
+        { error: expected("Say which columns of money are named after what") },
+      )
+      .optional(),
     kind: z.enum(MAPPED_KINDS, `A file is one of ${MAPPED_KINDS.join(", ")}`).optional(),
     /** For an export of plays: the platform whose counts they are. */
     platform: z.enum(PLATFORM_IDS, "There is no such platform").optional(),

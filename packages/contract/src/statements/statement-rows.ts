@@ -54,7 +54,8 @@ export type Refusals = z.infer<typeof Refusals>;
  * Why a row is neither a line nor refused. `printed_total`: the sender's own total, compared with the sum of the rows.
  * `bookkeeping`: payouts, balances and the like. `shipping`: what a buyer paid for it, besides the line of the same
  * row. `repeated`: below a second header, and left out because the artist said so. `replaced`: of an accounting period
- * for which the artist chose another statement, when the file is booked again. `footer`: text after the last row.
+ * for which the artist chose another statement, when the file is booked again. `heading`: says something about the rows
+ * below it, as the header of another table does. `footer`: text after the last row.
  */
 export const ROW_NOTES = [
   "transfer",
@@ -65,6 +66,7 @@ export const ROW_NOTES = [
   "repeated",
   "replaced",
   "printed_total",
+  "heading",
   "footer",
 ] as const;
 

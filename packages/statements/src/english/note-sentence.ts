@@ -197,6 +197,7 @@ export const ROW_NOTE_SENTENCES: Record<RowNote, string> = {
   replaced: "Another statement has replaced what this file has for this accounting period, as you chose.",
   repeated: "Stands above a second header already. You chose to leave it out.",
   printed_total: "The sender's own total, compared with the rows.",
+  heading: "Says something about the rows below it.",
   footer: "Text after the last row.",
 };
 

@@ -11,6 +11,12 @@ const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { co
     [{ code: "cells", found: 1, expected: 13 }, "The row has 1 cell, but the header has 13 columns"],
   ],
   header_again: [[{ code: "header_again" }, "The header stands here again, as where two files were joined"]],
+  other_table: [
+    [
+      { code: "other_table" },
+      "The row belongs to another table in the file, whose header does not have the columns that were chosen, or its currency",
+    ],
+  ],
   total_or_title: [
     [{ code: "total_or_title" }, "This row may be a total or a title, and it is not the sum of the rows above it"],
   ],

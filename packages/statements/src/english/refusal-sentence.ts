@@ -42,6 +42,8 @@ export function refusalSentence(reason: RefusalReason): string {
       return `The row has ${reason.found === 1 ? "1 cell" : `${reason.found} cells`}, but ${reason.of ? `the others have ${reason.expected}` : `the header has ${reason.expected} columns`}`;
     case "header_again":
       return "The header stands here again, as where two files were joined";
+    case "other_table":
+      return "The row belongs to another table in the file, whose header does not have the columns that were chosen, or its currency";
     case "total_or_title":
       return "This row may be a total or a title, and it is not the sum of the rows above it";
     case "blank":
@@ -106,6 +108,7 @@ export function refusalStep({ code }: RefusalReason): string {
 const STEPS: Record<RefusalReason["code"], string> = {
   cells: AS_SENT,
   header_again: "Check that the rows below it are not those above it",
+  other_table: "Upload that table as a file of its own",
   total_or_title: "Ask your distributor for a statement with a month in each row, if it is a title",
   blank: AS_SENT,
   not_a_period: AS_SENT,

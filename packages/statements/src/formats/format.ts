@@ -33,8 +33,8 @@ export interface PeriodColumn {
 export type Period =
   | PeriodColumn
   | { from: PeriodColumn; to: PeriodColumn }
-  /** Two cells with numbers: `2026` and `5`. */
-  | { year: ColumnName; month: ColumnName }
+  /** Two cells with numbers: `2026` and `5`. `named`: the month may have its name. */
+  | { year: ColumnName; month: ColumnName; named?: true }
   | { year: ColumnName; quarter: ColumnName }
   /** A cell in the lines before the header; `to` has the last day if there are two cells. */
   | { preamble: PreambleCell; to?: PreambleCell; as: PeriodNotation | readonly PeriodNotation[] }
@@ -60,6 +60,8 @@ export type CurrencyPlace =
   /** The `{currency}` in the name of the money column. */
   | "header"
   | { preamble: PreambleCell }
+  /** The code or symbol beside each amount; `is`: what those that may stand for several mean. */
+  | { cell: "net"; is?: Readonly<Record<string, string>> }
   /** No cell says it: the artist is asked once per file. */
   | "ask";
 

@@ -66,8 +66,11 @@ export type RowOutcome =
   | { line: StatementLine; parties?: TransferParties | undefined }
   /** `money` if it can be read. */
   | { refused: RefusalReason; money: RowMoney | null }
-  /** `unproved`: a printed total that could be a title's row, unless it equals the sum of the rows above. */
-  | { note: RowNote; money: RowMoney | null; transfer?: Transfer | undefined; unproved?: true };
+  /**
+   * `unproved`: a printed total that could be a title's row, unless it equals the sum of the rows above. `sumOf`:
+   * it is known to be the sum of all rows above, or of some of them.
+   */
+  | { note: RowNote; money: RowMoney | null; transfer?: Transfer | undefined; unproved?: true; sumOf?: "all" | "some" };
 
 /** `isTotal`: the row looks like a total of the rows below. */
 export interface AmountAbove {

@@ -108,3 +108,14 @@ test("a mapping like one of our formats follows its rules for rows", () => {
   expect(read({ ...mapping, like: "distrokid" })).toMatchObject({ line: { track: null, release: "Harbour" } });
   expect(read(mapping)).toMatchObject({ line: { track: "Harbour", release: null } });
 });
+
+test("a mark beside an amount means what the artist says", () => {
+  const columns = { ...COLUMNS, currency: COLUMNS.net };
+  const dollars = changed({ 7: "$ 3,00" });
+  expect(read({ columns, numbers: "comma", currencies: { $: "CAD" } }, dollars)).toMatchObject({
+    line: { net: "3.00", currency: "CAD" },
+  });
+  expect(read({ columns, numbers: "comma", currencies: { $: "EUR" } }, dollars)).toMatchObject({
+    refused: { code: "other_currency", printed: "$", expected: "EUR" },
+  });
+});

@@ -1,5 +1,9 @@
+import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
+import { sectionLine } from "./section-lines.ts";
+
 const MOST_KEPT = 200;
 const MOST_CHARS = 200;
+const MOST_ROWS = 100;
 /** Of all rows that are kept with their numbers. */
 const MOST_CELLS = 200_000;
 /** A longer cell is no amount. */
@@ -9,8 +13,11 @@ const MOST_NUMBER = 80;
 export class ColumnSamples {
   readonly #header: readonly string[];
   readonly #columns: Set<string>[];
-  /** The first rows, with cells that are no numbers left empty. */
+  readonly #sections = new Set<SectionField>();
+  /** Some rows, with as many columns as the header has. */
   readonly rows: string[][] = [];
+  /** Many more rows, with cells that are no numbers left empty. */
+  readonly figures: string[][] = [];
   /** Where they stand in the file. */
   readonly lines: number[] = [];
 
@@ -19,17 +26,21 @@ export class ColumnSamples {
     this.#columns = header.map(() => new Set());
   }
 
-  /** A repeated header is not a row: its names are not what the columns hold. */
+  /** A repeated header is not a row: its names are not what the columns hold. Nor is a line alone between rows. */
   add(cells: readonly string[], lineNo = 0): void {
     if (this.#isHeader(cells)) return;
-    if (this.rows.length * this.#header.length < MOST_CELLS) {
-      this.rows.push(this.#header.map((_, at) => numberIn(cells[at] ?? "")));
+    const line = sectionLine(cells);
+    if (line) this.#sections.add(line.field);
+    if (line || (this.#header.length > 2 && isAlone(cells))) return;
+    if (this.rows.length < MOST_ROWS) this.rows.push(this.#header.map((_, at) => kept(cells[at] ?? "")));
+    if (this.figures.length * this.#header.length < MOST_CELLS) {
+      this.figures.push(this.#header.map((_, at) => numberIn(cells[at] ?? "")));
       this.lines.push(lineNo);
     }
-    for (const [at, kept] of this.#columns.entries()) {
+    for (const [at, column] of this.#columns.entries()) {
       const cell = cells[at];
-      if (cell === undefined || kept.size >= MOST_KEPT) continue;
-      kept.add(Buffer.from(cell.slice(0, MOST_CHARS)).toString().toWellFormed());
+      if (cell === undefined || column.size >= MOST_KEPT) continue;
+      column.add(kept(cell));
     }
   }
 
@@ -37,6 +48,11 @@ export class ColumnSamples {
   #isHeader(cells: readonly string[]): boolean {
     const alike = this.#header.filter((name, at) => name.trim() !== "" && cells[at]?.trim() === name.trim());
     return alike.length > this.#header.length / 2;
+  }
+
+  /** What lines between the rows say about those below them. */
+  get sections(): SectionField[] {
+    return [...this.#sections];
   }
 
   /** Non-empty ones first. */
@@ -48,4 +64,13 @@ export class ColumnSamples {
 
 function numberIn(cell: string): string {
   return cell.length <= MOST_NUMBER && /\d/.test(cell) ? cell : "";
+}
+
+function isAlone(cells: readonly string[]): boolean {
+  return cells.filter((cell) => cell.trim() !== "").length === 1;
+}
+
+/** A copy of its beginning, because a slice of a text keeps the whole text in memory. */
+function kept(cell: string): string {
+  return Buffer.from(cell.slice(0, MOST_CHARS)).toString().toWellFormed();
 }

@@ -28,6 +28,12 @@ export const FIELD_NAMES: Record<MappedField, { english: string; others: string 
       satis tarihi, tarih, brugsmaned, 利用期間, 売上年月, 販売年月, 再生年月, 配信年月, 期間, 使用月份, 销售月, 月份,
       이용월, 사용월, 판매년월, 이용년월`,
   },
+  sold_year: {
+    english: `sale year, sales year, year of sale, activity year, usage year, consumption year, transaction year, year`,
+    others: `verkaufsjahr, nutzungsjahr, leistungsjahr, jahr, annee de vente, annee, ano de venta, ano de venda, ano,
+      anno di vendita, anno, verkoopjaar, jaar, rok sprzedazy, rok, год продажи, год, satis yili, yil, forsaljningsar,
+      salgsar, ar, 販売年, 利用年, 年, 销售年份, 年份, 판매연도, 연도`,
+  },
   sold_to: {
     english: `sale end date, usage period end date, performance end date, end of reporting period, end period,
       period end, end date`,

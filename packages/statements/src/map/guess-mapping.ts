@@ -4,6 +4,7 @@ import { marksCurrency, readCurrency } from "../formats/cells/currency.ts";
 import type { ColumnIdentity } from "./column-arithmetic.ts";
 import { isNameless } from "./header-key.ts";
 import { judgeMoney, type MoneyEvidence } from "./judge-money.ts";
+import { withMarkedAmounts } from "./marked-amounts.ts";
 import {
   type Candidate,
   isOtherThing,
@@ -14,13 +15,14 @@ import {
   nameCandidates,
 } from "./name-candidates.ts";
 import { dateOrder, fieldOfValues, fitsField } from "./value-shapes.ts";
+import { yearAndMonth } from "./year-and-month.ts";
 
 export interface SampledFile {
   header: readonly string[];
   /** Distinct cells of each column, in the order of the header. */
   samples: readonly (readonly string[])[];
   /** The numbers of the first rows. Without them, names and single cells are all there is to go by. */
-  rows?: readonly (readonly string[])[];
+  figures?: readonly (readonly string[])[];
   numbers: "point" | "comma" | null;
 }
 
@@ -50,7 +52,7 @@ export function guessMapping(file: SampledFile): Guess {
   const named = guessFields(header, filled, personal);
   const money = moneyOf(file, filled);
   const fields = withoutContradicted(withProvedMoney(named, personal, money, header), file, filled);
-  const columns = columnsOf(fields);
+  const columns = withMarkedAmounts(columnsOf(fields), filled);
   const erased = personal.flatMap((is, at) => (is ? at : []));
   const guess: Partial<Mapping> = {
     columns,
@@ -86,14 +88,14 @@ export function factsOf(
 
 /** Kept by the rows: a file is judged for its columns, its facts and its candidates. */
 const JUDGED = new WeakMap<readonly (readonly string[])[], MoneyEvidence>();
-const NO_ROWS: readonly (readonly string[])[] = [];
+const NO_FIGURES: readonly (readonly string[])[] = [];
 
 /** How the columns of money belong together, with decimals as most of the file's numbers have them. */
-function moneyOf({ header, numbers, rows = NO_ROWS }: SampledFile, filled: readonly string[][]): MoneyEvidence {
-  const known = JUDGED.get(rows);
+function moneyOf({ header, numbers, figures = NO_FIGURES }: SampledFile, filled: readonly string[][]): MoneyEvidence {
+  const known = JUDGED.get(figures);
   if (known) return known;
-  const judged = judgeMoney(header, rows, numbers ?? guessNumbers(filled.flat(), []) ?? "point");
-  if (rows !== NO_ROWS) JUDGED.set(rows, judged);
+  const judged = judgeMoney(header, figures, numbers ?? guessNumbers(filled.flat(), []) ?? "point");
+  if (figures !== NO_FIGURES) JUDGED.set(figures, judged);
   return judged;
 }
 
@@ -184,7 +186,7 @@ function namedDates(header: readonly string[], filled: readonly string[][]): str
   return only !== undefined && others.length === 0 ? (filled[only] ?? []) : [];
 }
 
-function filledCells({ header, samples }: SampledFile): string[][] {
+export function filledCells({ header, samples }: SampledFile): string[][] {
   return header.map((_, at) => (samples[at] ?? []).filter((cell) => cell.trim() !== ""));
 }
 
@@ -202,7 +204,7 @@ function guessFields(header: readonly string[], filled: string[][], personal: bo
     return rivalsFor(field, header, filled).filter((position) => !personal[position]).length > 1;
   });
   const isInDoubt = (field: MappedField) =>
-    doubtful.includes(field) || (field === "sold" && isLonePeriod(header, candidates));
+    field === "sold_year" || doubtful.includes(field) || (field === "sold" && isLonePeriod(header, candidates));
   for (const { position, field } of candidates) {
     if (free(position, field) && !isInDoubt(field)) fields[position] = field;
   }
@@ -217,6 +219,12 @@ function guessFields(header: readonly string[], filled: string[][], personal: bo
     const alone = field !== null && byValues.filter((other) => other === field).length === 1;
     if (alone && isTold(field) && isCertain(field, at) && free(at, field) && !isInDoubt(field)) fields[at] = field;
   });
+  const isSold = (position: number) => candidates.some((one) => one.field === "sold" && one.position === position);
+  const apart = yearAndMonth(header, filled, isSold);
+  if (apart && fields[apart.month] === null && fields[apart.year] === null) {
+    fields[apart.month] = "sold";
+    fields[apart.year] = "sold_year";
+  }
   return fields;
 }
 

@@ -7,7 +7,12 @@ function judged(header: string, ...rows: string[]) {
   const names = header.split(";");
   const samples = new ColumnSamples(names);
   for (const row of rows) samples.add(row.split(";"));
-  const file = { header: names, samples: names.map((_, at) => samples.of(at)), rows: samples.rows, numbers: null };
+  const file = {
+    header: names,
+    samples: names.map((_, at) => samples.of(at)),
+    figures: samples.figures,
+    numbers: null,
+  };
   const { fields, guess } = guessMapping(file);
   const filled = Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, names[at]]] : [])));
   return { filled, open: moneyCandidates(file).map((at) => names[at]), currency: guess.currency };

@@ -22,6 +22,10 @@ export function mappingOf(reading: KnownReading, header: readonly string[]): Par
     if (column && "column" in column) place(field, column.column);
   }
   for (const { column, field } of namedPeriods(of.sold, of.accounted)) place(field, column.column);
+  if (typeof of.sold === "object" && "month" in of.sold) {
+    place("sold", of.sold.month);
+    place("sold_year", of.sold.year);
+  }
   const dates = orderOfNotations(periodColumns(of).flatMap(({ as }) => as));
   if (dates) mapping.dates = dates;
   if (of.store && "column" in of.store) place("store", of.store.column);
@@ -64,7 +68,7 @@ function namedPeriods(
 
 /** A mapping of one header applied to another with columns of the same names. Drops what applies to one file only. */
 export function translateMapping(
-  { month: _month, accounted: _accounted, ...mapping }: Mapping,
+  { month: _month, accounted: _accounted, wide: _wide, ...mapping }: Mapping,
   from: readonly string[],
   to: readonly string[],
 ): Partial<Mapping> {

@@ -1,3 +1,4 @@
+import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
 import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Reading } from "../formats/format.ts";
 import type { StoredRecognition } from "../vocabulary/recognition.ts";
@@ -25,17 +26,19 @@ interface Unclear {
 
 /** What must still be answered before a mapped file can be booked. */
 export function missingAnswers(mapping: Mapping, { unclearDates, unclearKind = false }: Unclear): Missing {
-  const { columns, store, currency, month, dates } = mapping;
+  const { columns, store, currency, month, dates, sections = [], wide } = mapping;
   if (mapping.kind === "plays") return missingOfPlays(mapping, unclearDates);
   const missing: Missing = [];
   const need = (field: string, text: string) => missing.push({ field, text });
   if (unclearKind && mapping.kind === undefined) need("kind", KIND);
-  if (columns.net === undefined) need("net", "Choose the column with the money to book.");
-  if (columns.sold === undefined && month === undefined) need("month", CHOOSE_MONTH);
-  if (columns.store === undefined && store === undefined) {
+  if (columns.net === undefined && !wide) need("net", "Choose the column with the money to book.");
+  const isSaid = (field: SectionField) =>
+    columns[field] !== undefined || sections.includes(field) || wide?.field === field;
+  if (!isSaid("sold") && month === undefined) need("month", CHOOSE_MONTH);
+  if (!isSaid("store") && store === undefined) {
     need("store", "No column names the store. Name the store that all rows are from.");
   }
-  if (columns.currency === undefined && currency === undefined) need("currency", CHOOSE_CURRENCY);
+  if (!isSaid("currency") && currency === undefined) need("currency", CHOOSE_CURRENCY);
   if (unclearDates && dates === undefined) {
     need("dates", DATES);
   }

@@ -1,12 +1,14 @@
+import { SECTION_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
-import { bindReading } from "../formats/bind/bind-reading.ts";
 import { TOTALS } from "../formats/bind/bind-rules.ts";
+import { notingSums, type SumColumns } from "../formats/bind/sum-rows.ts";
 import type { BindOptions } from "../formats/bind-options.ts";
 import { findFormat } from "../formats/catalogue.ts";
 import { DAY_FIRST, MONTH_FIRST, PERIOD_NOTATIONS } from "../formats/cells/date-notation.ts";
 import type { CurrencyPlace, FormatColumns, Period, PeriodColumn, Reading, RowRule } from "../formats/format.ts";
 import type { PlaysFormat } from "../formats/plays/plays-format.ts";
 import type { RowReader } from "../formats/row-outcome.ts";
+import { TableRows } from "./bind-tables.ts";
 
 /** Columns of a format for which a mapping needs only the position, by the mapping's name for them. */
 export const PLAIN_FIELDS = {
@@ -34,7 +36,8 @@ const CLEAR = PERIOD_NOTATIONS.filter((as) => !DAY_FIRST.includes(as) && !MONTH_
  * How the rows of a mapped file are read; null while nothing says which column is the money, the store or the currency.
  * A file's month, and when it was accounted, are particular to the file: if no column has them, its answers do.
  */
-export function readingOf(mapping: Mapping): Reading | null {
+export function readingOf(given: Mapping): Reading | null {
+  const mapping = withSections(withWide(given));
   const { columns: at, personal = [] } = mapping;
   const store = columnAt(at.store) ?? (mapping.store === undefined ? null : { fixed: mapping.store });
   const currency = currencyOf(mapping);
@@ -64,6 +67,22 @@ export function readingOf(mapping: Mapping): Reading | null {
   };
 }
 
+/** Beyond all columns of a file. */
+const SECTIONS_AT = 200;
+
+/** What lines between the rows say has no column in the file, but reads as if it had. */
+function withSections({ columns, sections = [], ...mapping }: Mapping): Mapping {
+  const added = sections.map((field) => [field, SECTIONS_AT + SECTION_FIELDS.indexOf(field)]);
+  return { ...mapping, columns: { ...Object.fromEntries(added), ...columns } };
+}
+
+/** The names of wide columns have no column either. Of those, the first one shows how the money is written. */
+function withWide({ columns, wide, ...mapping }: Mapping): Mapping {
+  if (!wide) return { ...mapping, columns };
+  const [net = 0] = wide.columns;
+  return { ...mapping, columns: { ...columns, net, [wide.field]: SECTIONS_AT + SECTION_FIELDS.length } };
+}
+
 /** A track may be called "Total", but it has a period. */
 function printedTotals(sold: number): RowRule {
   // biome-ignore lint/suspicious/noThenProperty: what a rule does
@@ -81,8 +100,9 @@ function plainColumns(at: Mapping["columns"], like: Reading | null): Pick<Format
   );
 }
 
-function soldOf({ columns: { sold, sold_to }, dates }: Mapping): Period {
+function soldOf({ columns: { sold, sold_year, sold_to }, dates }: Mapping): Period {
   if (sold === undefined) return "ask";
+  if (sold_year !== undefined) return { year: sold_year, month: sold, named: true };
   const from = periodAt(sold, dates);
   return sold_to === undefined ? from : { from, to: periodAt(sold_to, dates) };
 }
@@ -99,6 +119,7 @@ function periodAt(column: number, dates: Mapping["dates"]): PeriodColumn {
 
 function currencyOf({ columns, currency, currencies }: Mapping): CurrencyPlace | null {
   const column = columnAt(columns.currency);
+  if (columns.currency === columns.net && column) return { cell: "net", is: lowerCased(currencies) };
   if (column) return { ...column, is: lowerCased(currencies) };
   return currency === undefined ? null : { fixed: currency };
 }
@@ -113,9 +134,31 @@ function lowerCased<Value>(values: Readonly<Record<string, Value>> = {}): Record
 
 /** Compiles a complete mapping for one file. Throws as `bindReading` does. */
 export function bindMapping(mapping: Mapping, options: BindOptions): RowReader {
-  const reading = readingOf(mapping);
-  if (!reading) throw new Error("The mapping is incomplete");
-  return bindReading(reading, options);
+  const rows = new TableRows(mapping, options, readingOf);
+  const reader: RowReader = { read: (cells) => rows.read(cells), above: (cells) => rows.above(cells) };
+  const isWide = mapping.wide !== undefined;
+  let of = rows.columns;
+  let columns = sumColumns(of, isWide);
+  const columnsNow = () => {
+    if (of !== rows.columns) {
+      of = rows.columns;
+      columns = sumColumns(of, isWide);
+    }
+    return columns;
+  };
+  return notingSums(reader, columnsNow, { decimal: options.numbers, sure: true });
+}
+
+function sumColumns(
+  { isrc, store, units, track, artist, release, upc }: Mapping["columns"],
+  isWide: boolean,
+): SumColumns {
+  return {
+    isrc,
+    store,
+    units: isWide ? undefined : units,
+    names: [track, artist, release, upc].filter((at) => at !== undefined),
+  };
 }
 
 /** How a mapped export of plays is read; null if it is not one, or something is missing. */

@@ -1,13 +1,16 @@
+import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
 import type { MappedField, Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import { FORMATS, findFormat, formatName } from "../formats/catalogue.ts";
 import { nameKey } from "../formats/columns.ts";
 import type { StatementFormat } from "../formats/format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { ColumnIdentity } from "./column-arithmetic.ts";
-import { factsOf, guessMapping, moneyCandidates, type SampledFile } from "./guess-mapping.ts";
+import { factsOf, filledCells, guessMapping, moneyCandidates, type SampledFile } from "./guess-mapping.ts";
 import { mappingOf, translateMapping } from "./mapping-of.ts";
+import { withMarkedAmounts } from "./marked-amounts.ts";
 import { type KnownHeader, nearestHeader, ourHeader } from "./nearest-header.ts";
 import { bindMapping } from "./reading-of.ts";
+import { guessWide } from "./wide-columns.ts";
 
 /** An artist's own format. */
 export interface OwnHeader {
@@ -18,6 +21,10 @@ export interface OwnHeader {
 }
 
 export interface SuggestionInput extends SampledFile {
+  /** What lines between the rows say about those below them. */
+  sections?: readonly SectionField[];
+  /** Some of its rows, whose figures may prove what a column is. */
+  rows?: readonly (readonly string[])[];
   /** Our format that the file was recognized as. */
   format: string | null;
   own: readonly OwnHeader[];
@@ -45,8 +52,14 @@ export function suggestMapping(file: SuggestionInput): Pick<MappingColumns, "gue
   const nearest = recognized ? null : nearestHeader(header, known);
   const [layout] = recognized ? ourLayout(recognized) : [nearest?.known];
   const said = layout && (recognized ? layout.mapping(header) : columnsOf(layout, file));
-  const guess = layout && said ? merge(file, said, guessed.guess, unread(layout, header)) : guessed.guess;
+  const found = layout && said ? merge(file, said, guessed.guess, unread(layout, header)) : guessed.guess;
+  const placed = withWide(file, found);
+  const isSaid = (field: SectionField) => placed.columns?.[field] !== undefined || placed.wide?.field === field;
+  const sections = (file.sections ?? []).filter((field) => !isSaid(field));
+  const guess = sections.length > 0 ? { ...placed, sections } : placed;
+  const { net } = guess.columns ?? {};
   const fieldAt = new Map(Object.entries(guess.columns ?? {}).map(([field, at]) => [at, field as MappedField]));
+  if (net !== undefined) fieldAt.set(net, "net");
   return {
     guess,
     identities: guessed.identities,
@@ -59,6 +72,16 @@ export function suggestMapping(file: SuggestionInput): Pick<MappingColumns, "gue
       added: nearest.added,
     },
   };
+}
+
+/** Money in several columns takes the place of a single one. */
+function withWide(file: SuggestionInput, found: Partial<Mapping>): Partial<Mapping> {
+  const guessed = guessWide(file, file.rows ?? [], found);
+  if (!guessed) return found;
+  const { wide, numbers } = guessed;
+  const taken = [...wide.columns, ...(wide.total === undefined ? [] : [wide.total])];
+  const columns = Object.fromEntries(Object.entries(found.columns ?? {}).filter(([, at]) => !taken.includes(at)));
+  return { ...found, columns, wide, ...(numbers && found.numbers === undefined && { numbers }) };
 }
 
 function ownLayout({ id, name, header, mapping }: OwnHeader): KnownLayout[] {
@@ -129,12 +152,16 @@ function merge(
   unread: readonly number[],
 ): Partial<Mapping> {
   const { header } = file;
-  const columns = { ...known.columns };
+  const placed = { ...known.columns };
   const personal = [...new Set([...(known.personal ?? []), ...(guessed.personal ?? [])])];
-  const taken = new Set([...Object.values(columns), ...personal, ...unread]);
+  const taken = new Set([...Object.values(placed), ...personal, ...unread]);
   for (const [field, at] of Object.entries(guessed.columns ?? {})) {
-    if (columns[field as MappedField] === undefined && !taken.has(at)) columns[field as MappedField] = at;
+    if (placed[field as MappedField] === undefined && !taken.has(at)) placed[field as MappedField] = at;
   }
+  // A year belongs to the month beside which it was found, and the marks of amounts to their column.
+  if (known.columns?.sold_year === undefined && placed.sold !== guessed.columns?.sold) delete placed.sold_year;
+  if (guessed.columns?.currency === guessed.columns?.net && placed.net !== guessed.columns?.net) delete placed.currency;
+  const columns = withMarkedAmounts(placed, filledCells(file));
   const facts = factsOf(file, columns);
   const kinds = { ...facts.kinds, ...known.kinds };
   const { currency, store, like, ...rest } = { ...known, ...facts, columns };

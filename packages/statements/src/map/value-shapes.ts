@@ -7,7 +7,7 @@ import { readPeriod } from "../formats/cells/read-period.ts";
 const MOST = 0.8;
 
 const NUMBER =
-  /^[(+-]? ?(?:[A-Z]{3}|[€£$¥])? ?[+-]?(?:\d[\d., '’]*|[.,]\d+)(?:[eE][+-]?\d{1,3})? ?(?:[A-Z]{3}|[€£$¥]|kr\.?)?\)?-?$/u;
+  /^[(+-]? ?(?:[A-Z]{3}|[A-Z]{1,2}\$|\$[A-Z]{2}|[€£$¥₹₽₩₪₺₫₱฿₴])? ?[+-]?(?:\d[\d., '’]*|[.,]\d+)(?:[eE][+-]?\d{1,3})? ?(?:[A-Z]{3}|[A-Z]{1,2}\$|[€£$¥₹₽₩₪₺₫₱฿₴]|kr\.?|zł)?\)?-?$/u;
 const WHOLE = /^[+-]?\d{1,3}(?:[.,\s'’]?\d{3})*(?:[.,]0+)?$|^[+-]?\d+$/;
 const FRACTION = /[.,]\d+/;
 const PERCENT = /^[+-]?\d{1,3}(?:[.,]\d+)?\s*%?$/;
@@ -25,6 +25,7 @@ const isText: Shape = (cell) => !isNumber(cell) && !EMAIL.test(cell);
 /** What the cells of a field must look like. Other fields may hold anything. */
 const SHAPES: Partial<Record<MappedField, Shape>> = {
   sold: isPeriod,
+  sold_year: (cell) => /^(?:19|20)\d\d(?:\.0)?$/.test(cell),
   sold_to: isPeriod,
   accounted: isPeriod,
   isrc: (cell) => ISRC.test(cell) || /^n\/?a$/i.test(cell),

@@ -55,6 +55,8 @@ export class JudgedRows implements RowSink {
   unreadable = 0;
   /** The totals that the file prints. They are not additional money. */
   readonly printed: RowMoney[] = [];
+  /** Sums of all rows above them: totals of the file, unless other rows follow. */
+  #sums: RowMoney[] = [];
   /** Amounts in the money column of the header and of lines above it, which are in none of these sums. */
   readonly amountsAbove: { line_no: number; net: string }[] = [];
   readonly #options: JudgeOptions;
@@ -84,6 +86,7 @@ export class JudgedRows implements RowSink {
     this.rows.read += 1;
     this.#firstRow ??= raw;
     const read = this.#options.reader.read(cells);
+    if (this.#sums.length > 0 && listOf(read).some((each) => moneyOf(each).length > 0)) this.#sums = [];
     if (this.#partLine !== null && !isHeader(read)) {
       this.beginnings.row(raw);
       if (this.#leavesOut) {
@@ -111,6 +114,7 @@ export class JudgedRows implements RowSink {
   end(): void {
     this.#endPart();
     this.beginnings.end();
+    this.printed.push(...this.#sums);
     const note = this.#options.reader.end?.() ?? null;
     if (note) throw new UnreadableStatement(note);
   }
@@ -191,7 +195,8 @@ export class JudgedRows implements RowSink {
   #note(lineNo: number, noted: Noted, raw: string): void {
     this.rows.noted += 1;
     if (raw === this.#firstRow) this.#beginPart(lineNo);
-    this.#addNoted(noted.note, noted.money);
+    if (noted.sumOf === undefined) this.#addNoted(noted.note, noted.money);
+    else if (noted.sumOf === "all" && noted.money) this.#sums.push(noted.money);
     this.#keepNote(lineNo, noted, raw);
   }
 

@@ -10,14 +10,17 @@ describe("the layout of a header", () => {
     ['""\tStore', { delimiter: "\t", quotes: true }],
     ["Title,Store;Shop", { delimiter: ",", quotes: true }],
     ['"a,b";"c,d";e', { delimiter: ";", quotes: true }],
+    ["Title|Store, Shop|Net", { delimiter: "|", quotes: true }],
     ["Title", { delimiter: "\t", quotes: false }],
   ])("%j is %o", (header, layout) => expect(readSyntax(header)).toEqual(layout));
 });
 
 describe("a header", () => {
-  it.each(["\t", ",", ";"])("may have up to 201 cells between %j", (delimiter) => {
+  it.each(["\t", ",", ";", "|"])("may have up to 201 cells between %j", (delimiter) => {
     expect(oversizedHeader(Array(201).fill("x").join(delimiter))).toBeNull();
-    expect(oversizedHeader(Array(202).fill("x").join(delimiter))).toMatch(/more than 200 (tabs|commas|semicolons)/);
+    expect(oversizedHeader(Array(202).fill("x").join(delimiter))).toMatch(
+      /more than 200 (tabs|commas|semicolons|vertical bars)/,
+    );
   });
 
   it("may have up to 65536 characters", () => {

@@ -1,4 +1,4 @@
-export const DELIMITERS = ["\t", ",", ";"] as const;
+export const DELIMITERS = ["\t", ",", ";", "|"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /** How a row splits into cells. Without `quotes`, a quote is a plain character. */
@@ -12,7 +12,7 @@ const MOST_HEADER_CHARS = 64 * 1024;
 const MOST_DELIMITERS = 200;
 /** The most cells in a header. */
 export const MOST_COLUMNS = MOST_DELIMITERS + 1;
-const NAMES: Record<Delimiter, string> = { "\t": "tabs", ",": "commas", ";": "semicolons" };
+const NAMES: Record<Delimiter, string> = { "\t": "tabs", ",": "commas", ";": "semicolons", "|": "vertical bars" };
 
 export const LONG_HEADER = `It is longer than ${MOST_HEADER_CHARS} characters`;
 
@@ -24,8 +24,8 @@ export function oversizedHeader(line: string): string | null {
 }
 
 /**
- * The syntax by the header line: its most frequent delimiter outside quotes, preferring tab to comma, and comma to
- * semicolon. Titles in tab layouts have stray quotes, so quotes count there only if the header itself is quoted.
+ * The syntax by the header line: its most frequent delimiter outside quotes, preferring those that
+ * come first in `DELIMITERS`. Titles in tab layouts have stray quotes, so quotes count there only if the header itself is quoted.
  */
 export function readSyntax(headerLine: string): RowSyntax {
   const unquoted = headerLine.replace(/"[^"]*"/g, "");

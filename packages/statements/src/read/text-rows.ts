@@ -135,9 +135,12 @@ function afterLineEnd(text: string, lineEnd: number): number {
   return lineEnd + (text.charCodeAt(lineEnd) === 13 && text.charCodeAt(lineEnd + 1) === LINE_FEED ? 2 : 1);
 }
 
-/** True for white space only. A line of delimiters is not blank, but a row of empty cells. */
+/** A line between rows that is drawn: `|---|---|`, `-----+-----`. */
+const RULER = /^[\s|+:=-]+$/;
+
+/** True for white space only, and for a ruler. A line of delimiters is not blank, but a row of empty cells. */
 function isBlank(line: string, layout: RowSyntax): boolean {
-  if (line.length === 0) return true;
+  if (line.length === 0 || (layout.delimiter === "|" && line.includes("---") && RULER.test(line))) return true;
   if (line.charCodeAt(0) > 32 && line.charCodeAt(0) !== 0xa0) return false;
   return line.trim() === "" && !line.includes(layout.delimiter);
 }

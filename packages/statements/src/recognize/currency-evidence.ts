@@ -1,7 +1,7 @@
 import { marksCurrency, readCurrency } from "../formats/cells/currency.ts";
-import { readMoney } from "../formats/cells/numbers.ts";
 import { Columns, nameKey, preambleCell } from "../formats/columns.ts";
 import { currencyIn } from "../map/guess-mapping.ts";
+import { markBeside } from "../map/marked-amounts.ts";
 import { nameCandidates } from "../map/name-candidates.ts";
 import type { KnownLayout } from "./known-layout.ts";
 
@@ -52,7 +52,7 @@ export class CurrencyEvidence {
       else this.#found.add(printed);
       contradicts = true;
     }
-    const mark = markOf(cells[this.#net] ?? "");
+    const mark = markBeside(cells[this.#net] ?? "");
     if (mark === null || marksCurrency(mark, expected)) return contradicts;
     this.#isMarked = true;
     const marked = readCurrency(mark);
@@ -87,11 +87,4 @@ function currencyColumns(header: readonly string[], known: readonly string[]): n
   return nameCandidates(header)
     .filter(({ field, position }) => field === "currency" && !usual.has(nameKey(header[position] ?? "")))
     .map(({ position }) => position);
-}
-
-/** The code or symbol next to an amount, however its decimals are written. */
-function markOf(cell: string): string | null {
-  if (/^[\d.,-]*$/.test(cell)) return null;
-  const amount = readMoney(cell, { decimal: "point", sure: true }) ?? readMoney(cell, { decimal: "comma", sure: true });
-  return amount?.mark ?? null;
 }

@@ -17,9 +17,10 @@ const LAYOUTS: readonly RowSyntax[] = [
   { delimiter: "\t", quotes: true },
   { delimiter: ",", quotes: true },
   { delimiter: ";", quotes: true },
+  { delimiter: "|", quotes: true },
 ];
 /** A first line that only tells spreadsheets how the others are delimited: `sep=;` */
-const SEPARATOR = /^\s*"?sep=([,;\t])"?\s*(?:[\r\n]|$)/i;
+const SEPARATOR = /^\s*"?sep=([,;|\t])"?\s*(?:[\r\n]|$)/i;
 const WEB_PAGE = /^\s*<(?:!doctype html|html|head|body|table|script|meta)\b/i;
 const XML = /^\s*<\?xml\b/i;
 const NAMED_COLUMNS = 15;

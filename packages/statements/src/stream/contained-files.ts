@@ -1,12 +1,13 @@
 import { createReadStream, type ReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { pipeline } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { crc32, createGunzip } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { type FileKind, fileKind } from "../encoding/file-kind.ts";
 import { isOfNumbers } from "../read/workbook/workbook-archive.ts";
 import { type DirectoryBound, type NamedEntry, readDirectory } from "../read/zip-directory.ts";
 import { plainFileName } from "../vocabulary/words.ts";
+import { readHtmlTable } from "./html-table.ts";
 import { asDamage, checkPackingRatio, refusingDamage, UnreadableArchive } from "./unreadable-archive.ts";
 
 const READ_BYTES = 256 * 1024;
@@ -24,8 +25,8 @@ export interface ContainedFile {
 }
 
 /**
- * Calls `use` with the files inside a file on disk: those that a .gz or .zip contains, else the file itself. They can
- * be read only while `use` runs. Throws UnreadableArchive.
+ * Calls `use` with the files inside a file on disk: those that a .gz or .zip contains, the table in a page of HTML, else
+ * the file itself. They can be read only while `use` runs. Throws UnreadableArchive.
  */
 export async function withContainedFiles<T>(
   file: { path: string; fileName: string },
@@ -42,6 +43,10 @@ export async function withContainedFiles<T>(
         read: () => gunzip(createReadStream(path, { highWaterMark: GZIP_READ_BYTES })),
       },
     ]);
+  if (kind === "plain") {
+    const table = await readHtmlTable(path);
+    return use(table ? [{ fileName: storedFileName(fileName), read: () => Readable.from([table]) }] : itself);
+  }
   if (kind !== "zip") return use(itself);
   return withZipEntries(path, (entries) =>
     use(entries ? entries.map(({ name, ...entry }) => ({ fileName: entryName(name, fileName), ...entry })) : itself),

@@ -44,13 +44,19 @@ export async function mapColumns(
     header,
     samples: header.map((_, at) => samples.of(at)),
     rows: samples.rows,
+    figures: samples.figures,
     numbers,
+    sections: samples.sections,
     format: layout?.id ?? null,
     own: [],
   });
   const mapping = mappingOf(said, header);
   const dates = PERIODS.flatMap((field) => samples.of(mapping.columns[field] ?? -1));
-  const complete = { numbers: "point", ...mapping } as Mapping;
+  const sections = samples.sections.filter((field) => mapping.columns[field] === undefined);
+  const { wide } = guess;
+  const isWide = wide && mapping.columns.net === undefined && mapping.columns[wide.field] === undefined;
+  const shapes = { ...(sections.length > 0 && { sections }), ...(isWide && { wide }) };
+  const complete = { numbers: "point", ...mapping, ...shapes } as Mapping;
   const missing = missingAnswers(complete, { unclearDates: hasUnclearDates(dates) });
   if (mapping.numbers === undefined) missing.push({ field: "numbers", text: NUMBERS });
   if (missing.length > 0) {

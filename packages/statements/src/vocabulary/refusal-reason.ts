@@ -4,6 +4,8 @@ export type RefusalReason =
   | { code: "cells"; found: number; expected: number; of?: "rows" }
   /** Two files were joined, or an export was printed page by page. */
   | { code: "header_again" }
+  /** Below the header of another table, whose columns or currency are not those that were mapped. */
+  | { code: "other_table" }
   /** It begins like a total, is not the sum of the rows above, and could be a title's row. */
   | { code: "total_or_title" }
   | { code: "blank"; column: string }

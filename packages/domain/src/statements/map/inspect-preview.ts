@@ -52,7 +52,7 @@ export async function inspectPreview(
   const by = mappedBy(statement, mapping);
   const unclearKind = asksKind(statement.recognition);
   const missing = missingAnswers(mapping, { unclearDates: false, unclearKind });
-  if (mapping.kind !== "plays" && mapping.columns.net === undefined) {
+  if (mapping.kind !== "plays" && mapping.columns.net === undefined && !mapping.wide) {
     return { ...NOTHING, missing, readings: await readEach(db, statement, await openMoney(db, statement, mapping)) };
   }
   if (!by || missing.some(({ field }) => field === "month")) return { ...NOTHING, missing };

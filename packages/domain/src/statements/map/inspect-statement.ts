@@ -65,7 +65,9 @@ async function inspectColumns(db: Database, statement: RecognizedStatement): Pro
     header,
     samples: header.map((_, at) => samples.of(at)),
     rows: samples.rows,
+    figures: samples.figures,
     numbers,
+    sections: samples.sections,
     format: statement.format,
     own,
   });

@@ -59,7 +59,12 @@ export async function openMoney(
   const { header } = statement.recognition;
   const samples = new ColumnSamples(header);
   await readFirstRows(db, statement, SAMPLED_ROWS, (cells, lineNo) => samples.add(cells, lineNo));
-  const file = { header, samples: header.map((_, at) => samples.of(at)), rows: samples.rows, numbers: mapping.numbers };
+  const file = {
+    header,
+    samples: header.map((_, at) => samples.of(at)),
+    figures: samples.figures,
+    numbers: mapping.numbers,
+  };
   const mapped = Object.values(mapping.columns);
   const free = moneyCandidates(file).filter((at) => !mapped.includes(at) && !mapping.personal?.includes(at));
   return free.slice(0, MOST_CANDIDATES).flatMap((net) => {

@@ -12,11 +12,11 @@ export class UnreadMoney {
   readonly #samples: ColumnSamples;
   readonly #sums: Map<number, DecimalSum>;
 
-  constructor(header: readonly string[], { columns, personal = [], numbers }: Mapping) {
+  constructor(header: readonly string[], { columns, personal = [], wide, numbers }: Mapping) {
     this.#header = header;
     this.#decimal = numbers;
     this.#samples = new ColumnSamples(header);
-    const read = new Set([...Object.values(columns), ...personal]);
+    const read = new Set([...Object.values(columns), ...personal, ...(wide?.columns ?? []), wide?.total]);
     this.#sums = new Map(header.flatMap((_, at) => (read.has(at) ? [] : [[at, new DecimalSum()]])));
   }
 
@@ -31,7 +31,7 @@ export class UnreadMoney {
 
   /** Rates, percentages and whole numbers are no amounts. */
   figures(): StatementPreview["unread"] {
-    const { amounts } = judgeMoney(this.#header, this.#samples.rows, this.#decimal);
+    const { amounts } = judgeMoney(this.#header, this.#samples.figures, this.#decimal);
     return amounts.slice(0, MOST_COLUMNS).flatMap((at) => {
       const sum = this.#sums.get(at);
       return sum ? [{ column: columnName(this.#header, at), total: sum.toString() }] : [];

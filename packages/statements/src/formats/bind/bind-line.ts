@@ -57,7 +57,10 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
   const unitsOf = bindUnits(columns, of.units, style);
   const hasUnits = hasUnitsColumn(columns, of.units);
   const net = bindMoney(columns.need(of.net.column), of.net, style);
-  const currency = bindCurrency(columns, of.net.currency, { money: net.column, preamble, answer: answeredCurrency });
+  const currency = bindCurrency(columns, of.net.currency, {
+    ...{ money: net.column, style, preamble },
+    answer: answeredCurrency,
+  });
   const kindOf = bindKind(columns, of.kind);
 
   const other = (spec: MoneyColumn | undefined) =>
@@ -72,6 +75,7 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
     of.original && originalColumn && originalColumn.at !== -1
       ? bindCurrency(columns, of.original.currency, {
           money: originalColumn,
+          style,
           preamble,
           answer: of.original.currency === "ask" ? answeredCurrency : undefined,
         })

@@ -92,8 +92,9 @@ export interface CurrencyReader {
 }
 
 export interface CurrencyOptions {
-  /** The column with the money. */
+  /** The column with the money, and how its amounts are written. */
   money: Column;
+  style: NumberStyle;
   preamble: readonly (readonly string[])[];
   /** The artist's answer, asked for if no cell says it, or if one contradicts the layout. */
   answer: string | undefined;
@@ -101,6 +102,7 @@ export interface CurrencyOptions {
 
 export function bindCurrency(columns: Columns, source: CurrencyPlace, options: CurrencyOptions): CurrencyReader {
   const { answer } = options;
+  if (typeof source === "object" && "cell" in source) return besideAmounts(options, source.is);
   const isSame = typeof source !== "object" || !("column" in source);
   if (isSame && answer !== undefined) return sameForAll(readCurrency(answer), answer);
   if (source === "header") return sameForAll(options.money.currency, options.money.name);
@@ -119,6 +121,23 @@ export function bindCurrency(columns: Columns, source: CurrencyPlace, options: C
       const printed = cellOf(cells, column).trim().slice(0, 40);
       if (printed === "") return row.refuse({ code: "blank", column: column.name });
       return row.refuse({ code: "unknown_currency", column: column.name, printed });
+    },
+  };
+}
+
+/** The currency of each row by what stands beside its amount. */
+function besideAmounts({ money, style }: CurrencyOptions, is: Readonly<Record<string, string>> = {}): CurrencyReader {
+  const own = new Map(Object.entries(is));
+  const markIn = (cells: readonly string[]) => readMoney(cellOf(cells, money), style)?.mark ?? "";
+  return {
+    of(cells) {
+      const mark = markIn(cells);
+      return own.get(mark.toLowerCase()) ?? readCurrency(mark);
+    },
+    refuse(cells, row) {
+      const isAmount = readMoney(cellOf(cells, money), style) !== null;
+      if (!isAmount) return row.refuse({ code: "not_money", column: money.name });
+      return row.refuse({ code: "unknown_currency", column: money.name, printed: markIn(cells) });
     },
   };
 }

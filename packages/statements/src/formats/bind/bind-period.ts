@@ -1,5 +1,6 @@
 import { monthsOf, type Span, wholeMonths } from "../cells/calendar.ts";
 import type { PeriodNotation } from "../cells/date-notation.ts";
+import { monthNamed } from "../cells/month-names.ts";
 import { uncertainName, whyUncertain } from "../cells/periods/uncertain-period.ts";
 import { readPeriod } from "../cells/read-period.ts";
 import { memoize } from "../cells/read-text.ts";
@@ -76,11 +77,13 @@ function bindYearAnd<T>(
 ): ReadPeriod<T> {
   const year = columns.need(period.year);
   const isQuarter = "quarter" in period;
+  const isNamed = "named" in period;
   const part = columns.need(isQuarter ? period.quarter : period.month);
   const as = isQuarter ? "YYYY-Qn" : "YYYY-MM";
   const read = memoize((both) => {
     const [y = "", p = ""] = both.split(BETWEEN).map((cell) => cell.trim().replace(/\.0$/, ""));
-    const span = readPeriod(isQuarter ? `${y}-Q${p}` : `${y}-${p.padStart(2, "0")}`, as);
+    const month = isNamed && !/\d/.test(p) ? String(monthNamed(p)) : p;
+    const span = readPeriod(isQuarter ? `${y}-Q${p}` : `${y}-${month.padStart(2, "0")}`, as);
     return span && turn(span, false);
   });
   return (cells, row) => {

@@ -1,13 +1,24 @@
-import { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
+import { MAPPED_FIELDS, type WideField } from "@ledgerline/contract/statements/mapped-fields";
 import type { MappedField, Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import { Select } from "../../../components/ui/select.tsx";
 import { fieldOf, type MappingDraft, mapColumn, markPersonal } from "./mapping-draft.ts";
 
 const LEFT_OUT = "";
 const PERSONAL = "personal";
+const WIDE = "wide";
+
+/** What a column of money is that is named after one of these. */
+const WIDE_LABELS: Record<WideField, string> = {
+  sold: "Earnings of the month in its name",
+  store: "Earnings of the store in its name",
+  territory: "Earnings of the country in its name",
+  currency: "Earnings in the currency in its name",
+};
+const WIDE_TOTAL = "Sum of those earnings: to compare";
 
 const FIELD_LABELS: Record<MappedField, string> = {
   sold: "Month or day of sale",
+  sold_year: "Year of sale, beside its month",
   sold_to: "Last day of sale",
   accounted: "Accounting date",
   store: "Store",
@@ -50,6 +61,7 @@ export function ColumnTable({ columns, draft, onChange }: ColumnTableProps) {
   const isLastWith = (text: string, position: number) =>
     columns.findLast(({ evidence }) => evidence.includes(text))?.position === position;
   const choose = (position: number, value: string) => {
+    if (value === WIDE) return;
     if (value === PERSONAL) onChange(markPersonal(draft, position, true));
     else
       onChange(
@@ -61,7 +73,8 @@ export function ColumnTable({ columns, draft, onChange }: ColumnTableProps) {
       {columns.map(({ position, name, samples, evidence }) => {
         const personal = draft.personal?.includes(position) ?? false;
         const mapped = fields.find(([each]) => each === fieldOf(draft, position))?.[0];
-        const field = personal ? PERSONAL : (mapped ?? LEFT_OUT);
+        const wide = wideLabel(draft, position);
+        const field = personal ? PERSONAL : (mapped ?? (wide === null ? LEFT_OUT : WIDE));
         const shown = name || `Column ${position + 1}`;
         return (
           <li
@@ -81,6 +94,7 @@ export function ColumnTable({ columns, draft, onChange }: ColumnTableProps) {
               onChange={(event) => choose(position, event.target.value)}
             >
               <option value={LEFT_OUT}>Not needed</option>
+              {wide !== null && <option value={WIDE}>{wide}</option>}
               {fields.map(([each, label]) => (
                 <option key={each} value={each}>
                   {label}
@@ -108,6 +122,12 @@ function Evidence({ said }: { said: readonly string[] }) {
       ))}
     </ul>
   );
+}
+
+/** What a column is beside others with such names; null if it is none of them. */
+function wideLabel({ wide }: MappingDraft, position: number): string | null {
+  if (wide?.columns.includes(position)) return WIDE_LABELS[wide.field];
+  return wide?.total === position ? WIDE_TOTAL : null;
 }
 
 /** The fields that a column of such a file can be mapped to, for the artist to choose. */

@@ -1,9 +1,10 @@
+import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { plainDecimal } from "@ledgerline/decimals";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
-import type { MappingDraft } from "./mapping-draft.ts";
+import { type MappingDraft, markAmounts, saysOwnCurrency } from "./mapping-draft.ts";
 
 interface FileFactsProps {
   draft: MappingDraft;
@@ -107,11 +108,12 @@ function PlaysPlatform({ draft, set }: PlaysPlatformProps) {
 
 /** Facts that no column of a statement states. */
 function MoneyFacts({ draft, onChange }: FileFactsProps) {
-  const { columns } = draft;
+  const { columns, wide } = draft;
+  const isOpen = (field: "currency" | "sold" | "store") => columns[field] === undefined && wide?.field !== field;
   return (
     <>
-      {columns.currency === undefined && (
-        <Field label="Currency of the earnings" hint="No column has it.">
+      {isOpen("currency") && (
+        <Field label="Currency of the earnings" hint={saidBy(draft, "currency")}>
           {(control) => (
             <Input
               {...control}
@@ -124,8 +126,19 @@ function MoneyFacts({ draft, onChange }: FileFactsProps) {
           )}
         </Field>
       )}
-      {columns.sold === undefined && (
-        <Field label="Month of sale" hint="No column has it.">
+      {columns.net !== undefined && (columns.currency === undefined || saysOwnCurrency(draft)) && (
+        <label className="flex items-center gap-2 self-end text-sm">
+          <input
+            type="checkbox"
+            className="size-4 shrink-0 accent-ink"
+            checked={saysOwnCurrency(draft)}
+            onChange={(event) => onChange(markAmounts(draft, event.target.checked))}
+          />
+          Each amount says its own currency, such as €5.00
+        </label>
+      )}
+      {isOpen("sold") && (
+        <Field label="Month of sale" hint={saidBy(draft, "sold")}>
           {(control) => (
             <Input
               {...control}
@@ -136,8 +149,8 @@ function MoneyFacts({ draft, onChange }: FileFactsProps) {
           )}
         </Field>
       )}
-      {columns.store === undefined && (
-        <Field label="Store" hint="No column has it. Name the platform or store that paid.">
+      {isOpen("store") && (
+        <Field label="Store" hint={`${saidBy(draft, "store")} Name the platform or store that paid.`}>
           {(control) => (
             <>
               <Input
@@ -157,6 +170,11 @@ function MoneyFacts({ draft, onChange }: FileFactsProps) {
       )}
     </>
   );
+}
+
+/** Where such a fact is, or that no column has it. */
+function saidBy({ sections = [] }: MappingDraft, field: SectionField): string {
+  return sections.includes(field) ? "Lines between the rows say it. This is for rows above them." : "No column has it.";
 }
 
 function withDates(draft: MappingDraft, value: string): MappingDraft {

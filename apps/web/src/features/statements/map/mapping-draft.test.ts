@@ -1,7 +1,15 @@
 import { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { draftOf, fieldOf, type MappingDraft, mapColumn, mappingOf, markPersonal } from "./mapping-draft.ts";
+import {
+  draftOf,
+  fieldOf,
+  type MappingDraft,
+  mapColumn,
+  mappingOf,
+  markAmounts,
+  markPersonal,
+} from "./mapping-draft.ts";
 
 const EMPTY: MappingDraft = { columns: {} };
 const position = fc.nat(5);
@@ -33,6 +41,24 @@ test("a column that looks personal is erased unless the artist maps it", () => {
   const draft = draftOf({ columns, guess: { columns: { net: 0 } }, nearest: null, asks_kind: false });
   expect(draft.personal).toEqual([1]);
   expect(mapColumn(draft, 1, "account").personal).toEqual([]);
+});
+
+test("amounts that say their own currency are money, until another column is", () => {
+  const marked = markAmounts(mapColumn(EMPTY, 3, "net"), true);
+  expect(marked.columns).toEqual({ net: 3, currency: 3 });
+  expect(fieldOf(marked, 3)).toBe("net");
+  expect(mapColumn(marked, 1, "net").columns).toEqual({ net: 1 });
+  expect(mapColumn(marked, 1, "currency").columns).toEqual({ net: 3, currency: 1 });
+  expect(mapColumn(marked, 3, null).columns).toEqual({});
+  expect(markAmounts(marked, false).columns).toEqual({ net: 3 });
+});
+
+test("columns named after months are taken out one by one, and a single column of money ends them", () => {
+  const draft: MappingDraft = { columns: {}, wide: { field: "sold", columns: [1, 2, 3], total: 4 } };
+  expect(mapColumn(draft, 2, null).wide).toEqual({ field: "sold", columns: [1, 3], total: 4 });
+  expect(mapColumn(draft, 4, null).wide).toEqual({ field: "sold", columns: [1, 2, 3] });
+  expect(mapColumn(draft, 4, "net").wide).toBeUndefined();
+  expect(mapColumn(mapColumn(draft, 1, null), 2, null).wide).toBeUndefined();
 });
 
 test("a preview needs the money and how numbers are written", () => {

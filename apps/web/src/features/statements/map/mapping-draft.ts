@@ -13,19 +13,43 @@ export function draftOf({ guess, columns }: MappingColumns): MappingDraft {
   };
 }
 
-/** The field that a column is mapped to. */
+/** The field that a column is mapped to: money that says its own currency is money. */
 export function fieldOf(draft: MappingDraft, position: number): MappedField | null {
+  if (draft.columns.net === position) return "net";
   const found = Object.entries(draft.columns).find(([, at]) => at === position);
   return (found?.[0] as MappedField | undefined) ?? null;
 }
 
 /** Maps a column to a field, taking the field from any other column; null leaves the column out. */
 export function mapColumn(draft: MappingDraft, position: number, field: MappedField | null): MappingDraft {
-  const kept = Object.entries(draft.columns).filter(([name, at]) => at !== position && name !== field);
+  const { columns: placed } = markAmounts(draft, field !== "net" && saysOwnCurrency(draft));
+  const kept = Object.entries(placed).filter(([name, at]) => at !== position && name !== field);
   const columns: Mapping["columns"] = Object.fromEntries(kept);
   if (field) columns[field] = position;
   const personal = draft.personal?.filter((at) => field === null || at !== position);
-  return { ...draft, columns, ...(personal && { personal }) };
+  return { ...withoutWide(draft, position, field), columns, ...(personal && { personal }) };
+}
+
+/** Takes a column out of those that are named after months or the like; a single column of money ends them. */
+function withoutWide(draft: MappingDraft, position: number, field: MappedField | null): MappingDraft {
+  const { wide, ...others } = draft;
+  if (!wide) return draft;
+  const { total, ...of } = wide;
+  const columns = of.columns.filter((at) => at !== position);
+  if (columns.length < 2 || field === "net" || field === wide.field) return others;
+  return { ...others, wide: { ...of, columns, ...(total !== undefined && total !== position && { total }) } };
+}
+
+/** Whether the currency of each row stands beside its money. */
+export function saysOwnCurrency({ columns: { net, currency } }: MappingDraft): boolean {
+  return net !== undefined && net === currency;
+}
+
+/** Says that the currency of each row stands beside its money, or takes that back. */
+export function markAmounts(draft: MappingDraft, own: boolean): MappingDraft {
+  const { currency, ...columns } = draft.columns;
+  if (own && columns.net !== undefined) return { ...draft, columns: { ...columns, currency: columns.net } };
+  return saysOwnCurrency(draft) ? { ...draft, columns } : draft;
 }
 
 /** Marks a column as personal data, which is erased, or takes that back. */

@@ -1,0 +1,183 @@
+import { addDecimals, equalDecimals, isZeroDecimal, parseDecimal, roundDecimal } from "@ledgerline/decimals";
+import { type NumberStyle, readUnits } from "../cells/numbers.ts";
+import type { RowMoney, RowOutcome, RowReader } from "../row-outcome.ts";
+import { type RunOfRows, Runs } from "./runs-of-rows.ts";
+import { saysTotal, totalOf } from "./total-words.ts";
+
+/** The positions of the columns that tell a sum from a row of its own. */
+export interface SumColumns {
+  /** A sum has no ISRC. */
+  isrc?: number | undefined;
+  /** Those that say whose money a row is: title, artist, release, UPC. In a sum, only its label is there. */
+  names: readonly number[];
+  store?: number | undefined;
+  units?: number | undefined;
+}
+
+/** How many of the first rows show in which columns such words are no labels: `Total streams` as a kind of use. */
+const LEARNED_ROWS = 100;
+/** An amount with fewer digits may be equal by chance. */
+const TELLING_UNITS = 100n;
+const LEAST_DECIMALS = 2;
+
+/**
+ * Makes a note of each row that is the sum of rows above it: of those since the last sum, since the beginning, or of
+ * its store. It has no title, ISRC or artist, and its money adds up exactly. A row that does not add up stays what it is.
+ */
+export function notingSums(reader: RowReader, columns: () => SumColumns, style: NumberStyle): RowReader {
+  const sums = new SumRows(columns, style);
+  return {
+    ...reader,
+    read(cells) {
+      const read = reader.read(cells);
+      if (!Array.isArray(read)) return sums.judge(cells, read);
+      return sums.judgeAll(cells, read);
+    },
+  };
+}
+
+class SumRows {
+  readonly #columnsNow: () => SumColumns;
+  readonly #style: NumberStyle;
+  readonly #runs = new Runs();
+  /** Columns in which rows that are no sums have such words. */
+  readonly #wordy = new Set<number>();
+  #learned = 0;
+  /** Whether all rows have a title or the like, so that one without may be a sum; null before the first. */
+  #areNamed: boolean | null = null;
+
+  constructor(columns: () => SumColumns, style: NumberStyle) {
+    this.#columnsNow = columns;
+    this.#style = style;
+  }
+
+  get #columns(): SumColumns {
+    return this.#columnsNow();
+  }
+
+  judge(cells: readonly string[], read: RowOutcome): RowOutcome {
+    if ("note" in read) return read.note === "printed_total" ? this.#end(cells, read) : read;
+    if ("line" in read) {
+      const sum = this.#sumIn(cells, read.line);
+      if (!sum) {
+        this.add(cells, read.line);
+        return read;
+      }
+      return this.#end(cells, { note: "printed_total", money: { net: read.line.net, currency: read.line.currency } });
+    }
+    if (read.refused.code === "header_again") {
+      this.#runs.end();
+      return read;
+    }
+    const { money } = read;
+    if (!money) return read;
+    if (this.#sumIn(cells, money)) return this.#end(cells, { note: "printed_total", money });
+    this.#runs.add(this.#storeIn(cells), money, this.#unitsIn(cells));
+    return read;
+  }
+
+  /** The lines of one row, whose money is the sum of theirs. */
+  judgeAll(cells: readonly string[], read: RowOutcome[]): RowOutcome | RowOutcome[] {
+    const lines = read.flatMap((outcome) => ("line" in outcome ? outcome.line : []));
+    const [first] = lines;
+    const isOne = first !== undefined && lines.every(({ currency }) => currency === first.currency);
+    const money = isOne ? { net: addDecimals(lines.map(({ net }) => net)), currency: first.currency } : null;
+    if (money && this.#sumIn(cells, money)) return this.#end(cells, { note: "printed_total", money });
+    for (const each of money ? [money] : lines) this.add(cells, each);
+    return read;
+  }
+
+  add(cells: readonly string[], money: RowMoney): void {
+    this.#runs.add(this.#storeIn(cells), money, this.#unitsIn(cells));
+    if (this.#learned < LEARNED_ROWS) {
+      this.#learned += 1;
+      for (const [at, cell] of cells.entries()) if (saysTotal(cell)) this.#wordy.add(at);
+    }
+    const isNamed = this.#hasIsrc(cells) || this.#named(cells).length > 0;
+    this.#areNamed = isNamed && this.#areNamed !== false;
+  }
+
+  /** Ends the run of rows that a printed total is below. */
+  #end(cells: readonly string[], total: Extract<RowOutcome, { note: unknown }>): RowOutcome {
+    const sum = total.money && this.#sumIn(cells, total.money);
+    this.#runs.end();
+    if (!sum) return total;
+    const { unproved: _, ...proved } = total;
+    return { ...proved, sumOf: sum === this.#runs.all ? "all" : "some" };
+  }
+
+  /** The rows that this one is the sum of; null if it is not known to be a sum. */
+  #sumIn(cells: readonly string[], { net, currency }: RowMoney): RunOfRows | null {
+    if (this.#hasIsrc(cells)) return null;
+    const named = this.#named(cells);
+    if (named.some((at) => !this.#isLabelAt(cells, at))) return null;
+    const labels: number[] = [];
+    for (let at = 0; at < cells.length; at += 1) if (this.#isLabelAt(cells, at)) labels.push(at);
+    const isLabelled = labels.length > 0;
+    if (!isLabelled && (!this.#areNamed || isZeroDecimal(net))) return null;
+    const stores = [this.#storeIn(cells), ...labels.map((at) => totalOf(cells[at] ?? ""))];
+    return (
+      this.#runs.candidates(stores, { everyRun: isLabelled }).find((run) => {
+        const sum = run.in(currency);
+        if (!sum || !(isLabelled ? isRounded(sum.net, net) : equalDecimals(sum.net, net))) return false;
+        return this.#isProof(cells, { net, run, rows: sum.rows, isLabelled, isTitle: named.length > 0 });
+      }) ?? null
+    );
+  }
+
+  /** Whether the equal money of these rows is no chance. */
+  #isProof(
+    cells: readonly string[],
+    { net, run, rows, isLabelled, isTitle }: SumFound & { net: string; run: RunOfRows },
+  ): boolean {
+    const units = this.#unitsIn(cells);
+    const agree = units === run.units;
+    // A label may stand where titles do, and a title may have such a word.
+    if (isLabelled && !isTitle) return rows > 1 || units === 0 || agree;
+    if (rows < 2 || (units !== 0 && !agree)) return false;
+    const digits = parseDecimal(net).units;
+    return isLabelled || units !== 0 || digits >= TELLING_UNITS || digits <= -TELLING_UNITS;
+  }
+
+  /** The filled cells of the columns that say whose money it is. */
+  #named(cells: readonly string[]): number[] {
+    return this.#columns.names.filter((at) => isFilled(cells[at]));
+  }
+
+  #isLabelAt(cells: readonly string[], at: number): boolean {
+    return !this.#wordy.has(at) && saysTotal(cells[at] ?? "");
+  }
+
+  #hasIsrc(cells: readonly string[]): boolean {
+    const { isrc } = this.#columns;
+    return isrc !== undefined && isFilled(cells[isrc]);
+  }
+
+  #storeIn(cells: readonly string[]): string {
+    const { store } = this.#columns;
+    return store === undefined ? "" : (cells[store] ?? "").trim().toLowerCase();
+  }
+
+  #unitsIn(cells: readonly string[]): number {
+    const { units } = this.#columns;
+    return units === undefined ? 0 : (readUnits(cells[units] ?? "", this.#style) ?? 0);
+  }
+}
+
+interface SumFound {
+  rows: number;
+  isLabelled: boolean;
+  /** The label stands in the column of titles or artists. */
+  isTitle: boolean;
+}
+
+/** Whether a printed sum is this one: it may have fewer digits than the amounts that it is of. */
+export function isRounded(sum: string, printed: string): boolean {
+  if (equalDecimals(sum, printed)) return true;
+  const { scale } = parseDecimal(printed);
+  return scale >= LEAST_DECIMALS && equalDecimals(roundDecimal(sum, scale), printed);
+}
+
+function isFilled(cell: string | undefined): boolean {
+  return cell !== undefined && cell.trim() !== "";
+}

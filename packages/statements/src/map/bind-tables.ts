@@ -1,0 +1,162 @@
+import { SECTION_FIELDS, type SectionField } from "@ledgerline/contract/statements/mapped-fields";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { bindReading } from "../formats/bind/bind-reading.ts";
+import type { BindOptions } from "../formats/bind-options.ts";
+import type { Reading } from "../formats/format.ts";
+import type { RowOutcome, RowReader } from "../formats/row-outcome.ts";
+import { bindWide } from "./bind-wide.ts";
+import { currencyIn } from "./guess-mapping.ts";
+import { sectionLine } from "./section-lines.ts";
+import { isHeader, type OtherTable, tableBelow } from "./table-headers.ts";
+
+type ReadingOf = (mapping: Mapping) => Reading | null;
+type Outcome = RowOutcome | RowOutcome[];
+
+const HEADING: RowOutcome = { note: "heading", money: null };
+const OTHER_TABLE: RowOutcome = { refused: { code: "other_table" }, money: null };
+
+/** How the rows of one table are read, with what lines between them say. */
+class Table {
+  readonly columns: Mapping["columns"];
+  readonly header: readonly string[];
+  readonly #mapping: Mapping;
+  readonly #options: BindOptions;
+  readonly #readingOf: ReadingOf;
+  readonly plain: RowReader;
+  /** What no column says, so that a line may. */
+  readonly #open: readonly SectionField[];
+  /** How many cells a row has. */
+  readonly #width: number;
+  #sectioned: RowReader | null = null;
+
+  constructor(mapping: Mapping, options: BindOptions, readingOf: ReadingOf) {
+    const { columns, wide } = mapping;
+    this.columns = columns;
+    this.header = options.header;
+    this.#mapping = mapping;
+    this.#options = options;
+    this.#readingOf = readingOf;
+    this.plain = this.#bind(mapping, options);
+    const isDated = columns.sold_year !== undefined || columns.sold_to !== undefined;
+    const isSaid = (field: SectionField) => columns[field] !== undefined || field === wide?.field;
+    this.#open = SECTION_FIELDS.filter((field) => !isSaid(field) && !(field === "sold" && isDated));
+    this.#width = options.rowCells ?? options.header.length;
+  }
+
+  canSay(field: SectionField): boolean {
+    return this.#open.includes(field);
+  }
+
+  /** `said`: what the lines above say. It is read as if each row had it in columns at its end. */
+  read(cells: readonly string[], said: ReadonlyMap<SectionField, string>): Outcome {
+    const isPlain = said.size === 0 && !this.#mapping.sections;
+    if (isPlain || cells.length !== this.#width) return this.plain.read(cells);
+    const padded = Array.from({ length: this.#end }, (_, at) => cells[at] ?? "");
+    this.#sectioned ??= this.#bindSectioned();
+    return this.#sectioned.read([...padded, ...this.#open.map((field) => said.get(field) ?? this.#unsaid(field))]);
+  }
+
+  get #end(): number {
+    return Math.max(this.header.length, this.#width);
+  }
+
+  #unsaid(field: SectionField): string {
+    const { answers } = this.#options;
+    const { currency = "", store = "" } = this.#mapping;
+    return { sold: answers["month"] ?? "", artist: "", currency: answers["currency"] ?? currency, store }[field];
+  }
+
+  #bindSectioned(): RowReader {
+    const { sections: _, ...mapping } = this.#mapping;
+    const added = Object.fromEntries(this.#open.map((field, at) => [field, this.#end + at]));
+    const header = Array.from({ length: this.#end }, (_, at) => this.header[at] ?? "");
+    const rowCells = this.#end + this.#open.length;
+    return this.#bind(
+      { ...mapping, columns: { ...mapping.columns, ...added } },
+      { ...this.#options, header: [...header, ...this.#open.map((field) => NAMES[field])], rowCells },
+    );
+  }
+
+  #bind(mapping: Mapping, options: BindOptions): RowReader {
+    if (mapping.wide) return bindWide(mapping, mapping.wide, options, this.#readingOf);
+    const reading = this.#readingOf(mapping);
+    if (!reading) throw new Error("The mapping is incomplete");
+    return bindReading(reading, options);
+  }
+}
+
+/** The names of what is said above the rows, for refusals. */
+const NAMES: Record<SectionField, string> = {
+  sold: "The month above the row",
+  store: "The store above the row",
+  artist: "The artist above the row",
+  currency: "The currency above the row",
+};
+
+/**
+ * Reads the rows of a mapped file that may have several tables, and lines between the rows that say what is common to
+ * those below. A row of a table whose header is not understood is refused, never read by the header of another one.
+ */
+export class TableRows implements RowReader {
+  readonly #mapping: Mapping;
+  readonly #options: BindOptions;
+  readonly #readingOf: ReadingOf;
+  readonly #first: Table;
+  /** The currency in the name of the first table's money. */
+  readonly #named: string | null;
+  readonly #said = new Map<SectionField, string>();
+  #table: Table;
+  #isUnknown = false;
+
+  /** Throws as `bindReading` does. */
+  constructor(mapping: Mapping, options: BindOptions, readingOf: ReadingOf) {
+    this.#mapping = mapping;
+    this.#options = options;
+    this.#readingOf = readingOf;
+    this.#first = new Table(mapping, options, readingOf);
+    this.#table = this.#first;
+    this.#named = currencyIn(options.header[mapping.columns.net ?? -1], []);
+    if (!mapping.sections) return;
+    for (const cells of options.preamble) {
+      const line = sectionLine(cells);
+      if (line && mapping.sections.includes(line.field)) this.#said.set(line.field, line.value);
+    }
+  }
+
+  /** The columns of the table that is being read. */
+  get columns(): Mapping["columns"] {
+    return this.#table.columns;
+  }
+
+  read(cells: readonly string[]): Outcome {
+    const read = this.#isUnknown ? OTHER_TABLE : this.#table.read(cells, this.#said);
+    if (Array.isArray(read) || !("refused" in read)) return read;
+    const { header } = this.#first;
+    const below = header.some((name) => name.trim() !== "") ? tableBelow(cells, header, this.#mapping) : null;
+    if (below) return this.#begin(cells, below);
+    const line = this.#isUnknown ? null : sectionLine(cells);
+    if (!line || !this.#table.canSay(line.field)) return read;
+    this.#said.set(line.field, line.value);
+    return HEADING;
+  }
+
+  above(cells: readonly string[]) {
+    return this.#first.plain.above?.(cells) ?? null;
+  }
+
+  #begin(cells: readonly string[], below: OtherTable | "unknown"): RowOutcome {
+    this.#isUnknown = below === "unknown";
+    if (below === "unknown") return OTHER_TABLE;
+    const isAgain = isHeader(cells, this.#first.header);
+    const { header, columns, currency } = below;
+    // What the first header names is what the mapping says.
+    if (currency !== null && currency === this.#named) this.#said.delete("currency");
+    else if (currency !== null) this.#said.set("currency", currency);
+    if (isAgain) this.#table = this.#first;
+    else if (!isHeader(cells, this.#table.header)) {
+      const { rowCells: _, ...options } = this.#options;
+      this.#table = new Table({ ...this.#mapping, columns }, { ...options, header }, this.#readingOf);
+    }
+    return isAgain ? { refused: { code: "header_again" }, money: null } : HEADING;
+  }
+}

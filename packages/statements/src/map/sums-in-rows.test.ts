@@ -1,0 +1,158 @@
+import { sampleRuns } from "@ledgerline/vitest-config/sample";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { readStatements } from "../read-statements.ts";
+
+const HEADER = "Store,Country,Artist,Track Title,ISRC,Units,Net (EUR)";
+const COLUMNS = {
+  store: "Store",
+  territory: "Country",
+  artist: "Artist",
+  track: "Track Title",
+  isrc: "ISRC",
+  units: "Units",
+  net: "Net (EUR)",
+};
+const ANSWERS = { numbers: "point", currency: "EUR", month: "2026-01" };
+
+const sale = (store: string, title: string, units: number, net: string) =>
+  `${store},DE,Nina Vale,${title},QZXYZ2600001,${units},${net}`;
+
+async function read(rows: string[], columns: Partial<typeof COLUMNS> = COLUMNS, header = HEADER) {
+  const [statement] = await readStatements(Buffer.from([header, ...rows, ""].join("\n")), {
+    columns,
+    answers: ANSWERS,
+  });
+  const proof = statement?.proof;
+  return {
+    booked: statement?.lines.map(({ line }) => `${line.store} ${line.net}`),
+    sums: statement?.notes.map(({ note, money }) => `${note} ${money?.net}`),
+    refused: statement?.refusals.length,
+    printed: proof?.printed,
+    lines: proof?.lines,
+  };
+}
+
+describe("a row that is the sum of rows above", () => {
+  it("is no line, whatever it is called and wherever its label stands", async () => {
+    for (const label of ["Subtotal Spotify", "Spotify Total", "Zwischensumme", "Sous-total", "小計", "Ara toplam"]) {
+      for (const at of [0, 1, 2, 3]) {
+        const sum = ["", "", "", "", "", "13", "6.00"].with(at, label).join(",");
+        const grand = ["Grand Total", "", "", "", "", "14", "6.50"].join(",");
+        const rows = [
+          sale("Spotify", "Plain Song", 10, "5.00"),
+          sale("Spotify", "Other Song", 3, "1.00"),
+          sum,
+          sale("Deezer", "Plain Song", 1, "0.50"),
+          "Subtotal Deezer,,,,,1,0.50",
+          grand,
+        ];
+        expect(await read(rows), `${label} in column ${at}`).toMatchObject({
+          booked: ["Spotify 5.00", "Spotify 1.00", "Deezer 0.50"],
+          sums: ["printed_total 6.00", "printed_total 0.50", "printed_total 6.50"],
+          refused: 0,
+          lines: [{ currency: "EUR", net: "6.50" }],
+          printed: [{ net: "6.50", agrees: true }],
+        });
+      }
+    }
+  });
+
+  it("is found without a word that is known, by its money and units", async () => {
+    const rows = [
+      sale("Spotify", "Plain Song", 10, "5.00"),
+      sale("Spotify", "Other Song", 3, "1.00"),
+      "Spotify Mezitotál,,,,,13,6.00",
+      sale("Deezer", "Plain Song", 1, "0.50"),
+    ];
+    expect(await read(rows)).toMatchObject({ sums: ["printed_total 6.00"], lines: [{ net: "6.50" }], printed: [] });
+  });
+
+  it("may be of a store whose rows are not together", async () => {
+    const rows = [
+      sale("Spotify", "Plain Song", 10, "5.00"),
+      sale("Deezer", "Plain Song", 1, "0.50"),
+      sale("Spotify", "Other Song", 3, "1.00"),
+      "Total Spotify,,,,,,6.00",
+      "Total Deezer,,,,,,0.50",
+      ",,,,Total,,6.50",
+    ];
+    expect(await read(rows)).toMatchObject({ lines: [{ net: "6.50" }], printed: [{ net: "6.50", agrees: true }] });
+  });
+
+  it("may be rounded to the digits that it prints, if it is called a sum", async () => {
+    const rows = [sale("Spotify", "A", 1, "0.333333"), sale("Spotify", "B", 1, "0.333333"), "Subtotal,,,,,2,0.67"];
+    expect(await read(rows)).toMatchObject({ booked: ["Spotify 0.333333", "Spotify 0.333333"], refused: 0 });
+  });
+
+  it("is known in a table without titles by its label", async () => {
+    const rows = ["Spotify,6.00", "Deezer,0.50", "TIDAL,6.50", "Zusammen Summe,13.00"];
+    expect(await read(rows, { store: "Store", net: "Net (EUR)" }, "Store,Net (EUR)")).toMatchObject({
+      booked: ["Spotify 6.00", "Deezer 0.50", "TIDAL 6.50"],
+      sums: ["printed_total 13.00"],
+    });
+  });
+});
+
+describe("a row that only looks like a sum", () => {
+  test.each([
+    ["does not add up", "Subtotal Spotify,,,,,13,6.01"],
+    ["has a title", "Spotify,DE,,Totality,,13,6.00"],
+    ["has an ISRC", "Subtotal,,,,QZXYZ2600003,13,6.00"],
+    ["has other units", "Spotify,,,,,7,6.00"],
+    ["is a cent or two", "Spotify,,,,,,0.02"],
+  ])("is booked if it %s", async (_, row) => {
+    const isSmall = row.endsWith("0.02");
+    const rows = [
+      sale("Spotify", "Plain Song", 10, isSmall ? "0.01" : "5.00"),
+      sale("Spotify", "Other Song", 3, isSmall ? "0.01" : "1.00"),
+      row.replace(",,0.02", ",1,0.02"),
+    ];
+    expect((await read(rows)).booked).toHaveLength(3);
+  });
+
+  it("is booked if a single row above has the same amount", async () => {
+    expect((await read([sale("Spotify", "Plain Song", 1, "5.00"), "Deezer,,,,,1,5.00"])).booked).toHaveLength(2);
+  });
+
+  it("is booked if other rows have no title either", async () => {
+    const rows = [
+      sale("Spotify", "Plain Song", 1, "5.00"),
+      "Deezer,,,,,1,2.00",
+      sale("Spotify", "B", 1, "1.00"),
+      "TIDAL,,,,,3,8.00",
+    ];
+    expect((await read(rows)).booked).toHaveLength(4);
+  });
+
+  it("is booked if such words stand in that column of other rows, too", async () => {
+    const rows = ["Spotify,A,Total streams,1.00", "Spotify,B,Total streams,1.00"];
+    const header = "Store,Track Title,Type,Net (EUR)";
+    expect((await read(rows, { store: "Store", track: "Track Title", net: "Net (EUR)" }, header)).booked).toHaveLength(
+      2,
+    );
+  });
+});
+
+it("leaves the money of the rows as it is, however they are summed", async () => {
+  const cents = fc.array(fc.integer({ min: -500, max: 99_999 }), { minLength: 1, maxLength: 6 });
+  const table = fc.array(cents, { minLength: 1, maxLength: 5 });
+  const label = fc.constantFrom("Subtotal", "Summe", "Totale parziale", "合計");
+  const print = (amount: number) => (amount / 100).toFixed(2);
+  const total = (all: readonly number[]) => all.reduce((sum, each) => sum + each, 0);
+  await fc.assert(
+    fc.asyncProperty(table, label, fc.nat({ max: 3 }), fc.boolean(), async (stores, word, at, isGrand) => {
+      const sum = (amounts: number[]) => ["", "", "", "", "", "", print(total(amounts))].with(at, word).join(",");
+      const rows = stores.flatMap((amounts, store) => [
+        ...amounts.map((amount, row) => sale(`Store ${store}`, `Song ${row}`, 1, print(amount))),
+        // A sum of one row that stands in the title's place could be a title.
+        ...(amounts.length > 1 || at < 2 ? [sum(amounts)] : []),
+      ]);
+      const { lines, refused } = await read([...rows, ...(isGrand ? [sum(stores.flat()).replace(word, "Total")] : [])]);
+      const isUnprovedGrand = isGrand && stores.flat().length === 1 && at > 1;
+      if (!isUnprovedGrand) expect(refused).toBe(0);
+      expect(Math.round(Number(lines?.[0]?.net) * 100)).toBe(total(stores.flat()));
+    }),
+    sampleRuns(60, 600),
+  );
+});

@@ -1,0 +1,101 @@
+import type { WideField } from "@ledgerline/contract/statements/mapped-fields";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { addDecimals } from "@ledgerline/decimals";
+import { isRounded } from "../formats/bind/sum-rows.ts";
+import { readCurrency } from "../formats/cells/currency.ts";
+import { readMoney } from "../formats/cells/numbers.ts";
+import { readPeriod } from "../formats/cells/read-period.ts";
+import { readTerritory } from "../formats/cells/read-territory.ts";
+import { readStore } from "../formats/cells/stores.ts";
+import { currencyIn, guessNumbers, type SampledFile } from "./guess-mapping.ts";
+import { isNamedPeriod } from "./section-lines.ts";
+import { fitsField } from "./value-shapes.ts";
+
+type Wide = NonNullable<Mapping["wide"]>;
+
+/** With fewer such names, a total must prove that they are columns of money. */
+const FEWEST = 3;
+const FRACTION = /[.,]\d+/;
+
+const IS: Record<WideField, (name: string) => boolean> = {
+  sold: (name) => isNamedPeriod(name) || readPeriod(name, "YYYYMM") !== null,
+  currency: (name) => currencyOf(name) !== null,
+  store: (name) => readStore(name).kind !== "unknown",
+  territory: (name) => /^[A-Z]{2}$/.test(readTerritory(name)) && (name.length > 2 || name === name.toUpperCase()),
+};
+
+/** The currency that a column is named after: `EUR`, `Net (EUR)`. */
+function currencyOf(name: string): string | null {
+  return readCurrency(name.trim()) ?? currencyIn(name, []);
+}
+
+/** What the name of a wide column says, as a cell would say it. */
+export function saidByName(field: WideField, name: string): string {
+  return field === "currency" ? (currencyOf(name) ?? name) : name.trim();
+}
+
+export interface WideGuess {
+  wide: Wide;
+  numbers: "point" | "comma" | null;
+}
+
+/**
+ * Money in several columns that are named after months, stores, countries or currencies. `rows`: some rows of the file.
+ * A column with the sum of the others must be so in each row; null if there is money in any other column.
+ */
+export function guessWide(
+  { header, samples, numbers }: SampledFile,
+  rows: readonly (readonly string[])[],
+  { columns = {} }: Partial<Mapping>,
+): WideGuess | null {
+  const cellsAt = (at: number) => (samples[at] ?? []).filter((cell) => cell.trim() !== "");
+  const isMoney = (at: number) => cellsAt(at).length > 0 && fitsField("net", cellsAt(at));
+  for (const field of ["sold", "currency", "store", "territory"] as const) {
+    if (columns[field] !== undefined) continue;
+    const named = [...header.keys()].filter((at) => IS[field]((header[at] ?? "").trim()) && isMoney(at));
+    if (named.length < 2 || !named.some((at) => cellsAt(at).some((cell) => FRACTION.test(cell)))) continue;
+    const style = numbers ?? guessNumbers(named.flatMap(cellsAt), []);
+    const others = [...header.keys()].filter((at) => !named.includes(at) && isOtherMoney(at, columns, cellsAt(at)));
+    const [total, ...more] = others;
+    // Two columns may have the same money in two currencies.
+    if (more.length > 0 || (field === "currency" && (total !== undefined || !areApart(rows, named)))) continue;
+    const isProved = total !== undefined && isSum(rows, named, total, style ?? "point");
+    if (total !== undefined ? isProved : named.length >= FEWEST || field === "currency") {
+      return { wide: { field, columns: named, ...(total !== undefined && { total }) }, numbers: style };
+    }
+  }
+  return null;
+}
+
+/** Whether a column may be money besides the wide ones. */
+function isOtherMoney(at: number, { units, net }: Mapping["columns"], cells: readonly string[]): boolean {
+  if (at === net) return true;
+  return at !== units && cells.some((cell) => FRACTION.test(cell)) && fitsField("net", cells);
+}
+
+/** Whether each row has money in one of the columns, and not always in the same. */
+function areApart(rows: readonly (readonly string[])[], columns: readonly number[]): boolean {
+  const used = rows.map((cells) => columns.filter((at) => /[1-9]/.test(cells[at] ?? "")));
+  return used.every((each) => each.length < 2) && new Set(used.flat()).size > 1;
+}
+
+function isSum(
+  rows: readonly (readonly string[])[],
+  columns: readonly number[],
+  total: number,
+  decimal: "point" | "comma",
+) {
+  const amountAt = (cells: readonly string[], at: number) => {
+    const cell = cells[at] ?? "";
+    return cell.trim() === "" ? "0" : (readMoney(cell, { decimal, sure: true })?.value ?? null);
+  };
+  const checked = rows.filter((cells) => (cells[total] ?? "").trim() !== "");
+  return (
+    checked.length > 0 &&
+    checked.every((cells) => {
+      const amounts = columns.flatMap((at) => amountAt(cells, at) ?? []);
+      const printed = amountAt(cells, total);
+      return printed !== null && amounts.length === columns.length && isRounded(addDecimals(amounts), printed);
+    })
+  );
+}

@@ -1,0 +1,42 @@
+import { monthNamed } from "../formats/cells/month-names.ts";
+import { isVaguePeriod, nameCandidates } from "./name-candidates.ts";
+
+const YEAR = /^(?:19|20)\d\d(?:\.0)?$/;
+const MONTH = /^(?:0?[1-9]|1[0-2])(?:\.0)?$/;
+
+/** The positions of two columns that say together when something was sold. */
+interface YearAndMonth {
+  year: number;
+  month: number;
+}
+
+/**
+ * The only column of years and the only one of months, by their names and all of their cells: `2025` and `12` or
+ * `December`. Null if there are others, or one that has a whole date.
+ */
+export function yearAndMonth(
+  header: readonly string[],
+  filled: readonly (readonly string[])[],
+  isSold: (position: number) => boolean,
+): YearAndMonth | null {
+  const named = nameCandidates(header);
+  const all = (position: number, is: (cell: string) => boolean) =>
+    (filled[position]?.length ?? 0) > 0 && (filled[position] ?? []).every((cell) => is(cell.trim()));
+  const years = named.flatMap(({ field, position }) =>
+    field === "sold_year" && all(position, isYear) ? position : [],
+  );
+  const dates = named.flatMap(({ field, position }) => (field === "sold" ? position : []));
+  const months = dates.filter((position) => all(position, isMonth) && !isVaguePeriod(header[position] ?? ""));
+  const [year, ...otherYears] = years;
+  const [month, ...otherMonths] = months;
+  if (year === undefined || month === undefined || otherYears.length > 0 || otherMonths.length > 0) return null;
+  return dates.some(isSold) ? null : { year, month };
+}
+
+function isYear(cell: string): boolean {
+  return YEAR.test(cell);
+}
+
+function isMonth(cell: string): boolean {
+  return MONTH.test(cell) || monthNamed(cell) > 0;
+}

@@ -1,0 +1,162 @@
+import { sampleRuns } from "@ledgerline/vitest-config/sample";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { makeWorkbook } from "../../test/make-workbook.ts";
+import { readStatements } from "../read-statements.ts";
+import { proofHolds } from "./statement-proof.ts";
+
+const EUR = "Sale Month,Store,Country,Artist,Track Title,ISRC,Units,Net (EUR)";
+const USD = EUR.replace("EUR", "USD");
+const COLUMNS = { sold: "Sale Month", store: "Store", track: "Track Title", units: "Units", net: "Net (EUR)" };
+const ANSWERS = { numbers: "point", currency: "EUR" };
+const sale = (net: string, store = "Spotify") => `2026-01,${store},DE,Nina Vale,Plain Song,QZXYZ2600001,10,${net}`;
+
+async function read(
+  file: string | Buffer,
+  columns: Record<string, string> = COLUMNS,
+  answers: Record<string, string> = ANSWERS,
+) {
+  const [statement] = await readStatements(Buffer.from(file), { columns, answers });
+  return {
+    lines: statement?.lines.map(
+      ({ line }) => `${line.saleMonth.slice(0, 7)} ${line.store} ${line.currency} ${line.net}`,
+    ),
+    artists: statement?.lines.map(({ line }) => line.artist),
+    refused: statement?.refusals.map(({ reason }) => reason.code),
+    notes: statement?.notes.map(({ note }) => note),
+    holds: statement?.proof ? proofHolds(statement.proof) : null,
+  };
+}
+
+describe("a second table", () => {
+  it("has the currency that its own header names", async () => {
+    const rows = ["Statement in EUR", EUR, sale("5.00"), "Statement in USD", USD, sale("1.00"), EUR, sale("2.00")];
+    const expected = {
+      lines: ["2026-01 Spotify EUR 5.00", "2026-01 Spotify USD 1.00", "2026-01 Spotify EUR 2.00"],
+      refused: ["header_again"],
+      notes: ["heading", "heading"],
+      holds: true,
+    };
+    expect(await read(rows.join("\n"))).toMatchObject(expected);
+    const sheet = makeWorkbook([{ name: "Sheet", rows: rows.map((row) => row.split(",")) }]);
+    expect(await read(sheet)).toMatchObject(expected);
+  });
+
+  it("is read by its own header, in whatever order its columns are", async () => {
+    const file = [EUR, sale("5.00"), "Net (USD),Units,ISRC,Track Title,Artist,Country,Store,Sale Month"];
+    const row = "1.00,3,QZXYZ2600002,Other Song,Nina Vale,US,Deezer,2026-02";
+    expect(await read([...file, row].join("\n"))).toMatchObject({
+      lines: ["2026-01 Spotify EUR 5.00", "2026-02 Deezer USD 1.00"],
+      holds: true,
+    });
+  });
+
+  test.each([
+    ["names no currency", EUR.replace(" (EUR)", ""), sale("1.00")],
+    ["lacks a column", "Sale Month,Store,Country,Net (USD)", "2026-01,Deezer,DE,1.00"],
+    ["has other money, too", `${USD},Payout`, `${sale("1.00")},0.50`],
+    ["is of sums", "Store,,,,,,,Total", "Spotify,,,,,,,5.00"],
+  ])("is refused, up to the next known header, if its header %s", async (_, header, row) => {
+    const file = [EUR, sale("5.00"), header, row, row, EUR, sale("2.00")].join("\n");
+    expect(await read(file)).toMatchObject({
+      lines: ["2026-01 Spotify EUR 5.00", "2026-01 Spotify EUR 2.00"],
+      refused: ["other_table", "other_table", "other_table", "header_again"],
+      holds: false,
+    });
+  });
+});
+
+describe("a line between rows", () => {
+  const header = "Track Title,ISRC,Units,Net";
+  const song = (net: string) => `Plain Song,QZXYZ2600001,10,${net}`;
+  const columns = { track: "Track Title", isrc: "ISRC", units: "Units", net: "Net" };
+  const answers = { numbers: "point", month: "2025-11", store: "Deezer", currency: "EUR" };
+
+  test.each([
+    ["Currency: USD", "2025-11 Deezer USD"],
+    ["Currency,USD", "2025-11 Deezer USD"],
+    ["Währung: USD,,,", "2025-11 Deezer USD"],
+    ["Statement in USD", "2025-11 Deezer USD"],
+    ["US$,,,", "2025-11 Deezer USD"],
+    ["Store: Spotify", "2025-11 Spotify EUR"],
+    ["Spotify,,,", "2025-11 Spotify EUR"],
+    ["January 2026,,,", "2026-01 Deezer EUR"],
+    ["2026-01", "2026-01 Deezer EUR"],
+    ["Monat,Januar 2026", "2026-01 Deezer EUR"],
+  ])("says %s for what follows", async (line, expected) => {
+    const file = [header, song("5.00"), line, song("1.00")].join("\n");
+    expect(await read(file, columns, answers)).toMatchObject({
+      lines: ["2025-11 Deezer EUR 5.00", `${expected} 1.00`],
+      notes: ["heading"],
+      holds: true,
+    });
+  });
+
+  it("names the artist", async () => {
+    const file = [header, "Artist: Nina Vale", song("5.00"), "Artist: The Odd Ones", song("1.00")].join("\n");
+    expect(await read(file, columns, answers)).toMatchObject({ artists: ["Nina Vale", "The Odd Ones"], holds: true });
+  });
+
+  it("is not asked for again, and refuses a row that it should have been above", async () => {
+    const file = [header, song("9.00"), "January 2026", song("5.00"), "Currency: USD", song("1.00")];
+    const { month: _, currency: __, ...others } = answers;
+    expect(await read(file.join("\n"), columns, others)).toMatchObject({ lines: ["2026-01 Deezer USD 1.00"] });
+    const above = ["Currency: GBP", header, "January 2026", song("5.00"), "Currency: USD", song("1.00")];
+    expect(await read(above.join("\n"), columns, others)).toMatchObject({
+      lines: ["2026-01 Deezer GBP 5.00", "2026-01 Deezer USD 1.00"],
+    });
+  });
+
+  it("with a currency that nobody knows is not booked in another one", async () => {
+    const file = [header, song("5.00"), "Currency: Thalers", song("1.00")].join("\n");
+    expect(await read(file, columns, answers)).toMatchObject({
+      lines: ["2025-11 Deezer EUR 5.00"],
+      refused: ["unknown_currency"],
+    });
+  });
+
+  test.each(["Generated by a machine", "Accounting Period: January 2026", "12.50", "Currency,Store", "Total Eclipse"])(
+    "says nothing if it is %s",
+    async (line) => {
+      const file = [header, song("5.00"), line, song("1.00")].join("\n");
+      expect(await read(file, columns, answers)).toMatchObject({
+        lines: ["2025-11 Deezer EUR 5.00", "2025-11 Deezer EUR 1.00"],
+        holds: false,
+      });
+    },
+  );
+
+  it("says nothing of what has a column", async () => {
+    const file = [EUR, sale("5.00"), "Store: Deezer", sale("1.00")].join("\n");
+    expect((await read(file)).lines).toEqual(["2026-01 Spotify EUR 5.00", "2026-01 Spotify EUR 1.00"]);
+  });
+});
+
+it("never books money in the currency of another table", async () => {
+  const currencies = ["EUR", "USD", "GBP", "JPY"];
+  const part = fc.record({
+    currency: fc.constantFrom(...currencies),
+    by: fc.constantFrom("header", "line", "label"),
+    amounts: fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 4 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 6 }), async (parts) => {
+      const truth = new Map<string, number>();
+      const text = parts.flatMap(({ currency, by, amounts }) => {
+        for (const amount of amounts) truth.set(currency, (truth.get(currency) ?? 0) + amount);
+        const rows = amounts.map((amount) => sale((amount / 100).toFixed(2)));
+        if (by === "header") return [EUR.replace("EUR", currency), ...rows];
+        return [by === "line" ? `Statement in ${currency}` : `Currency: ${currency}`, ...rows];
+      });
+      const [statement] = await readStatements(Buffer.from([EUR, ...text].join("\n")), {
+        columns: COLUMNS,
+        answers: ANSWERS,
+      });
+      const sums = new Map(
+        statement?.proof?.lines.map(({ currency, net }) => [currency, Math.round(Number(net) * 100)]),
+      );
+      expect(sums).toEqual(truth);
+    }),
+    sampleRuns(60, 600),
+  );
+});

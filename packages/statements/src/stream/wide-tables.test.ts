@@ -1,0 +1,145 @@
+import { sampleRuns } from "@ledgerline/vitest-config/sample";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { readStatements } from "../read-statements.ts";
+import { proofHolds } from "./statement-proof.ts";
+
+const COLUMNS = { store: "Store", track: "Track Title", isrc: "ISRC" };
+const ANSWERS = { numbers: "point", currency: "EUR" };
+
+async function read(
+  rows: readonly string[],
+  columns: Record<string, string> = COLUMNS,
+  answers: Record<string, string> = ANSWERS,
+) {
+  const [statement] = await readStatements(Buffer.from(rows.join("\n")), { columns, answers });
+  return {
+    lines: statement?.lines.map(({ line }) => {
+      return [line.saleMonth.slice(0, 7), line.store, line.territory, line.currency, line.net]
+        .filter(Boolean)
+        .join(" ");
+    }),
+    refused: statement?.refusals.map(({ reason }) => reason.code),
+    notes: statement?.notes.map(({ note }) => note),
+    holds: statement?.proof ? proofHolds(statement.proof) : null,
+  };
+}
+
+const askedOf = (rows: readonly string[]) =>
+  readStatements(Buffer.from(rows.join("\n"))).catch((error: unknown) => error);
+
+describe("columns of money that are named after", () => {
+  test("months are a line for each, beside a total that they add up to", async () => {
+    const rows = [
+      "Store,Track Title,ISRC,2025-11,2025-12,2026-01,Total",
+      "Spotify,Plain Song,QZXYZ2600001,1.00,2.00,3.00,6.00",
+      "Deezer,Other Song,QZXYZ2600002,,0.50,0.00,0.50",
+      "Total,,,1.00,2.50,3.00,6.50",
+    ];
+    expect(await read(rows)).toEqual({
+      lines: [
+        "2025-11 Spotify EUR 1.00",
+        "2025-12 Spotify EUR 2.00",
+        "2026-01 Spotify EUR 3.00",
+        "2025-12 Deezer EUR 0.50",
+      ],
+      refused: [],
+      notes: ["printed_total"],
+      holds: true,
+    });
+  });
+
+  test("months in words need no total", async () => {
+    const rows = ["Store,Track Title,Nov 2025,Dec 2025,Jan 2026", "Spotify,Plain Song,1.00,2.00,3.00"];
+    expect((await read(rows, { store: "Store" })).lines).toHaveLength(3);
+  });
+
+  test("stores, countries or currencies, too", async () => {
+    const month = { ...ANSWERS, month: "2026-01" };
+    const stores = ["Track Title,ISRC,Spotify,Deezer,TIDAL,Sum", "Plain Song,QZXYZ2600001,1.00,2.00,0.00,3.00"];
+    expect(await read(stores, { track: "Track Title" }, month)).toMatchObject({
+      lines: ["2026-01 Spotify EUR 1.00", "2026-01 Deezer EUR 2.00"],
+      holds: true,
+    });
+    const countries = ["Store,Track Title,DE,United States,GB", "Spotify,Plain Song,1.00,2.00,3.00"];
+    expect((await read(countries, { store: "Store" }, month)).lines).toEqual([
+      "2026-01 Spotify DE EUR 1.00",
+      "2026-01 Spotify US EUR 2.00",
+      "2026-01 Spotify GB EUR 3.00",
+    ]);
+    const { currency: _, ...others } = month;
+    const currencies = ["Store,Track Title,Net (EUR),Net (USD)", "Spotify,Plain Song,1.00,", "Deezer,Plain Song,,2.00"];
+    expect((await read(currencies, { store: "Store" }, others)).lines).toEqual([
+      "2026-01 Spotify EUR 1.00",
+      "2026-01 Deezer USD 2.00",
+    ]);
+  });
+
+  test.each([
+    [
+      "months whose total is another sum",
+      ["Store,Track,2025-11,2025-12,2026-01,Total", "Spotify,A,1.00,2.00,3.00,5.00"],
+    ],
+    ["months of plays", ["Store,Track,2025-11,2025-12,2026-01", "Spotify,A,100,200,300"]],
+    ["two months without a total", ["Store,Track,2025-11,2025-12", "Spotify,A,1.00,2.00"]],
+    ["the same money in two currencies", ["Store,Track,Net (EUR),Net (USD)", "Spotify,A,1.00,1.10"]],
+    [
+      "months beside money of another kind",
+      ["Store,Track,2025-11,2025-12,2026-01,Fee,Net", "Spotify,A,1.0,2.0,3.0,0.5,5.5"],
+    ],
+  ])("%s are not taken for the money", async (_, rows) => {
+    const asked = await askedOf(rows);
+    expect(asked).toMatchObject({ missing: expect.arrayContaining([expect.objectContaining({ field: "net" })]) });
+  });
+
+  test("what they are, with a row whose total is another sum, is that row's refusal", async () => {
+    const sound = Array.from({ length: 100 }, () => "Spotify,Plain Song,QZXYZ2600001,1.00,2.00,3.00,6.00");
+    const rows = [
+      "Store,Track Title,ISRC,2025-11,2025-12,2026-01,Total",
+      ...sound,
+      "Spotify,Plain Song,QZXYZ2600002,1.00,2.00,3.00,7.00",
+    ];
+    const { lines, refused, holds } = await read(rows);
+    expect(lines).toHaveLength(300);
+    expect({ refused, holds }).toEqual({ refused: ["identity"], holds: true });
+  });
+
+  test("months are named again on each page", async () => {
+    const header = "Store,Track Title,ISRC,2024-11,2024-12,2025-01,Total";
+    const row = "Spotify,Plain Song,QZXYZ2600001,1.00,2.00,3.00,6.00";
+    const other = "Deezer,Plain Song,QZXYZ2600001,1.00,2.00,4.00,7.00";
+    expect(await read([header, row, header, other])).toMatchObject({ refused: ["header_again"], holds: true });
+  });
+});
+
+it("keeps each cell's money in its own month", async () => {
+  const cell = fc.integer({ min: -500, max: 99_999 });
+  const table = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(table, fc.boolean(), fc.boolean(), async (amounts, hasTotal, hasSums) => {
+      const months = ["2025-11", "2025-12", "2026-01"];
+      const print = (cents: number) => (cents / 100).toFixed(2);
+      const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
+      const money = (row: readonly number[]) => [...row, ...(hasTotal ? [sum(row)] : [])].map(print);
+      const sums = months.map((_, at) => sum(amounts.map((row) => row[at] ?? 0)));
+      const rows = [
+        ["Store", "Track Title", "ISRC", ...months, ...(hasTotal ? ["Total"] : [])],
+        ...amounts.map((row, at) => ["Spotify", `Song ${at}`, `QZXYZ260000${at}`, ...money(row)]),
+        ...(hasSums ? [["Grand Total", "", "", ...money(sums)]] : []),
+      ];
+      const [statement] = await readStatements(Buffer.from(rows.map((row) => row.join(",")).join("\n")), {
+        columns: COLUMNS,
+        answers: ANSWERS,
+      });
+      const read = months.map((month) =>
+        sum(
+          (statement?.lines ?? [])
+            .filter(({ line }) => line.saleMonth.startsWith(month))
+            .map(({ line }) => Math.round(Number(line.net) * 100)),
+        ),
+      );
+      expect(read).toEqual(sums);
+    }),
+    sampleRuns(60, 600),
+  );
+});
