@@ -39,7 +39,7 @@ export const PARTS = {
       "packages/domain/src/shares/runs",
       "packages/domain/src/streaming",
       "packages/domain/src/subscription",
-      "apps/server/src/uploads",
+      "apps/server/src/threads",
     ],
   },
   outages: {

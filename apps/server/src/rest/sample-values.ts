@@ -250,6 +250,8 @@ export const SAMPLE_VALUES: Record<string, unknown> = {
   "RunBlocker.detail": "Three recordings have no deal. Make one, or say that they are yours.",
   "SecondFactorSetup.secret": APP_KEY,
   "StatementLink.link": `https://ledgerline.example/statement#${TOKEN}`,
+  "columns.evidence": "Your cut = Net revenue × Split % on all 1,204 rows.",
+  "unread.column": "Net revenue",
   "unknown_currencies.printed": "US$",
   "unknown_kinds.printed": "Streams",
   "WebhookEndpoint.url": HOOK,

@@ -3740,6 +3740,10 @@ export type MappingColumns = {
          * Columns with personal data of buyers, which are erased; of one column, whether it looks like that.
          */
         personal: boolean;
+        /**
+         * What the rows of the file prove about a column, as sentences.
+         */
+        evidence: Array<string>;
     }>;
     /**
      * What it probably is; null or incomplete where nothing could be told.
@@ -8773,6 +8777,19 @@ export type StatementPreview = {
          * What was refused: rows, their money, or the reason.
          */
         refused: number;
+    }>;
+    /**
+     * Columns of amounts that the mapping leaves out.
+     */
+    unread: Array<{
+        /**
+         * The column's name.
+         */
+        column: string;
+        /**
+         * What it comes to in the whole file.
+         */
+        total: DecimalString;
     }>;
     /**
      * What must still be said before it can be booked.
