@@ -17,6 +17,12 @@ export function negateDecimal(value: string): string {
   return printDecimal(-units, scale);
 }
 
+/** The number with its decimal point `places` digits further right, or left for a negative number. */
+export function shiftDecimal(value: string, places: number): string {
+  const { units, scale } = parseDecimal(value);
+  return scale >= places ? printDecimal(units, scale - places) : printDecimal(units * 10n ** BigInt(places - scale), 0);
+}
+
 /** True if both are the same number, however many trailing zeros are printed. */
 export function equalDecimals(a: string, b: string): boolean {
   return compareDecimals(a, b) === 0;

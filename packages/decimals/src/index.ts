@@ -6,6 +6,7 @@ export {
   equalDecimals,
   isZeroDecimal,
   negateDecimal,
+  shiftDecimal,
   subtractDecimals,
 } from "./arithmetic.ts";
 export {

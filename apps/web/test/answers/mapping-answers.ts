@@ -36,6 +36,7 @@ export const COLUMNS = {
   guess: { columns: { sold: 0, store: 1, track: 2 }, numbers: "point" },
   nearest: null,
   asks_kind: false,
+  asks_unit: false,
 } satisfies MappingColumns;
 
 export const PREVIEW: StatementPreview = {

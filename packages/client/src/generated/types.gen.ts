@@ -3645,6 +3645,10 @@ export type Mapping = {
      */
     numbers: 'point' | 'comma';
     /**
+     * What the amounts are counted in: whole units of the currency where it is left out.
+     */
+    unit?: 'whole' | 'cents' | 'thousands' | 'millionths';
+    /**
      * Whether the day or the month comes first in dates; null or missing where nothing tells.
      */
     dates?: 'day_first' | 'month_first';
@@ -3760,6 +3764,10 @@ export type MappingColumns = {
          */
         numbers?: 'point' | 'comma';
         /**
+         * What the amounts are counted in, as the same header was mapped before.
+         */
+        unit?: 'whole' | 'cents' | 'thousands' | 'millionths';
+        /**
          * Whether the day or the month comes first in dates; null or missing where nothing tells.
          */
         dates?: 'day_first' | 'month_first';
@@ -3854,6 +3862,10 @@ export type MappingColumns = {
      * True when such files are not always income, so that a mapping must say what this one is.
      */
     asks_kind: boolean;
+    /**
+     * True when the file seems to count its amounts in cents or the like, so that a mapping must say in what.
+     */
+    asks_unit: boolean;
 };
 
 export type Measurer = 'spotify_api' | 'apple_music_api' | 'youtube_api' | 'tidal_api' | 'soundcloud_api' | 'amazon_music_api' | 'spotify_for_artists' | 'apple_music_for_artists' | 'youtube_studio' | 'platform_export';

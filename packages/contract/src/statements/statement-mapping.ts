@@ -12,6 +12,9 @@ export type MappedField = z.infer<typeof MappedField>;
 /** The possible kinds of a file whose columns are mapped. */
 const MAPPED_KINDS = ["income", "correction", "transfer", "sum", "detail", "plays"] as const;
 
+/** Whole units, such as euros, or what a file counts instead. */
+const MONEY_UNITS = ["whole", "cents", "thousands", "millionths"] as const;
+
 /** The message for a value of the wrong type; nested values have their own. */
 const expected = (sentence: string) => (issue: { code?: string | undefined }) =>
   issue.code === "invalid_type" ? sentence : undefined;
@@ -32,6 +35,8 @@ export const Mapping = z.strictObject(
     /** The position of each field's column, from 0. If `currency` has the same as `net`, it stands beside each amount. */
     columns: z.partialRecord(MappedField, position, { error: expected("Say which column holds what, by position") }),
     numbers: z.enum(["point", "comma"], "Say whether decimals are written with a point or a comma"),
+    /** What the amounts are counted in: whole units of the currency unless the file says another. */
+    unit: z.enum(MONEY_UNITS, `Amounts are counted in ${MONEY_UNITS.join(", ")}`).optional(),
     /** Which comes first in dates such as 03/04/2026. */
     dates: z.enum(["day_first", "month_first"], "Dates are day_first or month_first").optional(),
     /** For the whole file, if no column says it. Months apply to a single file; each file is asked. */
@@ -104,6 +109,8 @@ export const MappingColumns = z.object({
     .nullable(),
   /** True if such files are not always income, so that a mapping must say what this one is. */
   asks_kind: z.boolean(),
+  /** True if the file seems to count its amounts in cents, thousands or the like, so that a mapping must say in what. */
+  asks_unit: z.boolean(),
 });
 export type MappingColumns = z.infer<typeof MappingColumns>;
 

@@ -4,6 +4,7 @@ export { columnNames, headerKey, isNameless } from "../map/header-key.ts";
 export { judgeMoney } from "../map/judge-money.ts";
 export { answersOf } from "../map/mapping-of.ts";
 export { type Missing, missingAnswers, missingOfFile } from "../map/missing-answers.ts";
+export { asksUnit } from "../map/money-unit.ts";
 export { foldName, nameCandidates } from "../map/name-candidates.ts";
 export { asksKind } from "../map/nearest-header.ts";
 export { playsOf } from "../map/reading-of.ts";

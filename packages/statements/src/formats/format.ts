@@ -69,6 +69,8 @@ export interface MoneyColumn {
   column: ColumnName;
   /** Reverses the sign: for a column of charges printed as positive amounts. */
   negate?: boolean;
+  /** By how many digits the decimal point is moved to the right: -2 where the column counts cents. */
+  shift?: number;
 }
 
 /**

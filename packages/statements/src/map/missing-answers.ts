@@ -15,6 +15,8 @@ const OTHER_CURRENCY = "The file names another currency than such files have. Na
 
 const KIND = "Say what the file is. Its columns or its sheet look like those of files that are not always income.";
 
+const UNIT = "Say what the amounts are counted in. The file names cents, thousands or another unit.";
+
 const DATES = "Say whether the day or the month comes first in dates such as 03/04/2026.";
 
 interface Unclear {
@@ -22,16 +24,22 @@ interface Unclear {
   unclearDates: boolean;
   /** It looks like files that are not income. */
   unclearKind?: boolean;
+  /** It seems to count its amounts in cents, thousands or the like. */
+  unclearUnit?: boolean;
 }
 
 /** What must still be answered before a mapped file can be booked. */
-export function missingAnswers(mapping: Mapping, { unclearDates, unclearKind = false }: Unclear): Missing {
+export function missingAnswers(
+  mapping: Mapping,
+  { unclearDates, unclearKind = false, unclearUnit = false }: Unclear,
+): Missing {
   const { columns, store, currency, month, dates, sections = [], wide } = mapping;
   if (mapping.kind === "plays") return missingOfPlays(mapping, unclearDates);
   const missing: Missing = [];
   const need = (field: string, text: string) => missing.push({ field, text });
   if (unclearKind && mapping.kind === undefined) need("kind", KIND);
   if (columns.net === undefined && !wide) need("net", "Choose the column with the money to book.");
+  if (unclearUnit && mapping.unit === undefined) need("unit", UNIT);
   const isSaid = (field: SectionField) =>
     columns[field] !== undefined || sections.includes(field) || wide?.field === field;
   if (!isSaid("sold") && month === undefined) need("month", CHOOSE_MONTH);

@@ -49,13 +49,13 @@ export function readingOf(given: Mapping): Reading | null {
   const titleIsRelease = like?.columns.titleIsRelease;
   const columns: FormatColumns = {
     ...(titleIsRelease && { titleIsRelease }),
-    ...plainColumns(at, like),
+    ...plainColumns(mapping, like),
     ...accountedOf(mapping),
     ...(kind && { kind: { ...kind, is: lowerCased(mapping.kinds) } }),
     ...(original && originalCurrency && { original: { ...original, currency: originalCurrency } }),
     sold: soldOf(mapping),
     store,
-    net: { ...like?.columns.net, column: at.net, currency },
+    net: { ...like?.columns.net, column: at.net, currency, ...shiftOf(mapping) },
   };
   const totals = at.sold === undefined ? [] : [printedTotals(at.sold)];
   return {
@@ -90,14 +90,24 @@ function printedTotals(sold: number): RowRule {
 }
 
 /** Adds what the similar format says about such a column: that its sign is reversed, or what precedes its text. */
-function plainColumns(at: Mapping["columns"], like: Reading | null): Pick<FormatColumns, keyof typeof PLAIN_FIELDS> {
+function plainColumns(mapping: Mapping, like: Reading | null): Pick<FormatColumns, keyof typeof PLAIN_FIELDS> {
   return Object.fromEntries(
     Object.entries(PLAIN_FIELDS).flatMap(([name, field]) => {
-      const column = columnAt(at[field]);
+      const column = columnAt(mapping.columns[field]);
+      const shift = IN_UNITS.has(field) ? shiftOf(mapping) : {};
       const same = like?.columns[name as keyof typeof PLAIN_FIELDS];
-      return column ? [[name, { ...(same && "column" in same && same), ...column }]] : [];
+      return column ? [[name, { ...(same && "column" in same && same), ...column, ...shift }]] : [];
     }),
   );
+}
+
+/** By how many digits amounts in a unit are moved. */
+const SHIFTS = { whole: 0, cents: -2, thousands: 3, millionths: -6 };
+/** Amounts of the same file and currency are counted alike. */
+const IN_UNITS: ReadonlySet<MappedField> = new Set(["gross", "fee", "withheld", "recouped"]);
+
+function shiftOf({ unit = "whole" }: Mapping): { shift?: number } {
+  return unit === "whole" ? {} : { shift: SHIFTS[unit] };
 }
 
 function soldOf({ columns: { sold, sold_year, sold_to }, dates }: Mapping): Period {

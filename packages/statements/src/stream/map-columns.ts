@@ -4,6 +4,7 @@ import { columnName } from "../formats/columns.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { ColumnSamples } from "../map/column-samples.ts";
 import { missingAnswers } from "../map/missing-answers.ts";
+import { asksUnit } from "../map/money-unit.ts";
 import { suggestMapping } from "../map/suggest-mapping.ts";
 import { hasUnclearDates } from "../map/value-shapes.ts";
 import type { RowSink } from "../read/printed-row.ts";
@@ -57,7 +58,10 @@ export async function mapColumns(
   const isWide = wide && mapping.columns.net === undefined && mapping.columns[wide.field] === undefined;
   const shapes = { ...(sections.length > 0 && { sections }), ...(isWide && { wide }) };
   const complete = { numbers: "point", ...mapping, ...shapes } as Mapping;
-  const missing = missingAnswers(complete, { unclearDates: hasUnclearDates(dates) });
+  const missing = missingAnswers(complete, {
+    unclearDates: hasUnclearDates(dates),
+    unclearUnit: asksUnit(recognition),
+  });
   if (mapping.numbers === undefined) missing.push({ field: "numbers", text: NUMBERS });
   if (missing.length > 0) {
     const unknown = note ?? { code: "unknown_header", columns: [...header], more: 0 };
@@ -70,8 +74,8 @@ export async function mapColumns(
 
 function mappingOf({ columns, answers }: Said, header: readonly string[]): Unproved {
   const named = Object.entries(columns ?? {}).map(([field, name]) => [field, positionOf(name, header)]);
-  const { numbers, dates, currency, month, accounted, store, kind } = answers;
-  const facts = { numbers, dates, currency, month, accounted, store, kind };
+  const { numbers, dates, currency, month, accounted, store, kind, unit } = answers;
+  const facts = { numbers, dates, currency, month, accounted, store, kind, unit };
   const given = Object.entries(facts).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(given), columns: Object.fromEntries(named) };
 }

@@ -3,7 +3,7 @@ import type { Database } from "@ledgerline/db/client";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements";
 import { noteSentence, ROW_NOTE_SENTENCES, refusalSentence } from "@ledgerline/statements/english";
 import { bindPlays, type PlaysFormat, type PlaysOutcome, UnreadableStatement } from "@ledgerline/statements/formats";
-import { asksKind, type Missing, missingAnswers, missingOfFile, playsOf } from "@ledgerline/statements/map";
+import { asksKind, asksUnit, type Missing, missingAnswers, missingOfFile, playsOf } from "@ledgerline/statements/map";
 import type { RefusalReason } from "@ledgerline/statements/vocabulary";
 import { DomainError } from "../../context/errors.ts";
 import { findLayout } from "../layouts.ts";
@@ -51,7 +51,8 @@ export async function inspectPreview(
   }
   const by = mappedBy(statement, mapping);
   const unclearKind = asksKind(statement.recognition);
-  const missing = missingAnswers(mapping, { unclearDates: false, unclearKind });
+  const unclearUnit = asksUnit(statement.recognition);
+  const missing = missingAnswers(mapping, { unclearDates: false, unclearKind, unclearUnit });
   if (mapping.kind !== "plays" && mapping.columns.net === undefined && !mapping.wide) {
     return { ...NOTHING, missing, readings: await readEach(db, statement, await openMoney(db, statement, mapping)) };
   }
@@ -59,7 +60,7 @@ export async function inspectPreview(
   let open: OpenReading[] = [];
   const missingOf = (tally: PreviewTally) => {
     open = openStyles(statement, mapping, tally);
-    return missingAnswers(mapping, { unclearDates: tally.unclearDates, unclearKind });
+    return missingAnswers(mapping, { unclearDates: tally.unclearDates, unclearKind, unclearUnit });
   };
   const preview = await readPreview(db, statement, by, missingOf, mapping);
   return { ...preview, readings: await readEach(db, statement, open) };

@@ -3,7 +3,7 @@ import type { Database } from "@ledgerline/db/client";
 import { listAccountFormats } from "@ledgerline/db/queries/statements";
 import { evidenceSentence } from "@ledgerline/statements/english";
 import { columnName, UnreadableStatement } from "@ledgerline/statements/formats";
-import { asksKind, ColumnSamples, suggestMapping } from "@ledgerline/statements/map";
+import { asksKind, asksUnit, ColumnSamples, suggestMapping } from "@ledgerline/statements/map";
 import { ownLayout, ReadingEvidence } from "@ledgerline/statements/recognize";
 import type { Inspection, InspectionAnswers, MappedFacts } from "../../context/threads.ts";
 import { readStoredRows } from "../originals.ts";
@@ -88,5 +88,6 @@ async function inspectColumns(db: Database, statement: RecognizedStatement): Pro
     guess,
     nearest,
     asks_kind: guess.kind === undefined && asksKind(statement.recognition),
+    asks_unit: guess.unit === undefined && asksUnit(statement.recognition),
   };
 }

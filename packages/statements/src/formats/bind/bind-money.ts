@@ -1,4 +1,4 @@
-import { negateDecimal } from "@ledgerline/decimals";
+import { negateDecimal, shiftDecimal } from "@ledgerline/decimals";
 import { marksCurrency, readCurrency } from "../cells/currency.ts";
 import type { NumberStyle } from "../cells/numbers.ts";
 import { type Amount, readMoney, readPlainMoney } from "../cells/numbers.ts";
@@ -19,9 +19,13 @@ export interface MoneyReader {
 
 export function bindMoney(
   column: Column,
-  { negate = false }: Pick<MoneyColumn, "negate">,
+  { negate = false, shift = 0 }: Pick<MoneyColumn, "negate" | "shift">,
   style: NumberStyle,
 ): MoneyReader {
+  const meant = (printed: string) => {
+    const amount = shift === 0 ? printed : shiftDecimal(printed, shift);
+    return negate ? negateDecimal(amount) : amount;
+  };
   const contradicts = ({ mark }: Amount, currency: string | null) =>
     mark !== null && currency !== null && !marksCurrency(mark, currency);
   const amountOf = (cell: string, currency: string | null) => {
@@ -34,13 +38,13 @@ export function bindMoney(
     column,
     of(cells, currency) {
       const amount = amountOf(cellOf(cells, column), currency);
-      return negate && amount !== null ? negateDecimal(amount) : amount;
+      return amount === null ? null : meant(amount);
     },
     elsewhere(cells, currency) {
       const amount = readMoney(cellOf(cells, column), style);
       if (!amount || !contradicts(amount, currency)) return null;
       const { value, mark } = amount;
-      return { net: negate ? negateDecimal(value) : value, currency: readCurrency(mark ?? "") ?? mark };
+      return { net: meant(value), currency: readCurrency(mark ?? "") ?? mark };
     },
     refuse(cells, row, currency) {
       const cell = cellOf(cells, column);
@@ -72,7 +76,7 @@ function isOtherStyle(cell: string, { decimal }: NumberStyle): boolean {
 /** Money that a row may have besides what is booked: a blank is null, anything else that is no amount is refused. */
 export function bindOtherMoney(
   column: Column | null,
-  spec: Pick<MoneyColumn, "negate">,
+  spec: Pick<MoneyColumn, "negate" | "shift">,
   style: NumberStyle,
 ): (cells: readonly string[], currency: string | null, row: Judgement) => string | null {
   if (!column || column.at === -1) return () => null;

@@ -1,4 +1,4 @@
-import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
+import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import type { WrittenFile } from "../../draft/write-file.ts";
 
 /** One line as it must be booked. Null where the file does not say it. */
@@ -20,6 +20,8 @@ export interface Knowledge {
   /** Where each figure stands, from 0. */
   columns: Partial<Record<Field, number>>;
   decimals: "point" | "comma";
+  /** What its amounts are counted in, if not in whole units of the currency. */
+  unit?: Mapping["unit"];
   dates: "day_first" | "month_first";
   /** What the file prints for currencies and for kinds of use. */
   currencies: Readonly<Record<string, string>>;

@@ -14,7 +14,9 @@ function scaled(page: Page, factor: number, unit: string, name: string): Drawn {
   const { dice } = page;
   const above = unit === "" ? [] : [[unit], [""]];
   const drawn = plainTable(page, [...usualColumns(page), column("net", name, printed)]);
-  return { ...drawn, rows: [...(dice.yes(0.3) ? [["Royalty statement"]] : []), ...above, ...drawn.rows] };
+  const counted = factor < 1 ? "thousands" : factor > 100 ? "millionths" : "cents";
+  const knows = { ...drawn.knows, unit: counted } as const;
+  return { ...drawn, knows, rows: [...(dice.yes(0.3) ? [["Royalty statement"]] : []), ...above, ...drawn.rows] };
 }
 
 const TWO_DIGITS = { digits: 2 };

@@ -102,6 +102,8 @@ function say({ mapping, field, before, preview, sumsUp }: Wanted, { knows, lines
       return plain({ numbers: knows.decimals });
     case "dates":
       return plain({ dates: knows.dates });
+    case "unit":
+      return plain({ unit: knows.unit ?? "whole" });
     case "kind":
       return plain({ kind: sumsUp ? "sum" : "income" });
     case "currencies":

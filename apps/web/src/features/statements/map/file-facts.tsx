@@ -10,6 +10,8 @@ interface FileFactsProps {
   draft: MappingDraft;
   /** Whether the artist must say what the file is. */
   asksKind?: boolean;
+  /** Whether the artist must say what the amounts are counted in. */
+  asksUnit?: boolean;
   onChange: (draft: MappingDraft) => void;
 }
 
@@ -24,8 +26,17 @@ const KIND_LABELS: Record<MappedKind, string> = {
   plays: "Plays, not money",
 };
 
+type MoneyUnit = NonNullable<MappingDraft["unit"]>;
+
+const UNIT_LABELS: Record<MoneyUnit, string> = {
+  whole: "Whole euros, dollars and so on",
+  cents: "Cents: 1234 is 12.34",
+  thousands: "Thousands: 1.2 is 1,200",
+  millionths: "Millionths: 1,234,000 is 1.234",
+};
+
 /** How numbers and dates are written, and facts that the file does not state. */
-export function FileFacts({ draft, asksKind = false, onChange }: FileFactsProps) {
+export function FileFacts({ draft, asksKind = false, asksUnit = false, onChange }: FileFactsProps) {
   const set = (change: Partial<MappingDraft>) => onChange({ ...draft, ...change });
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -71,6 +82,24 @@ export function FileFacts({ draft, asksKind = false, onChange }: FileFactsProps)
           </Select>
         )}
       </Field>
+      {draft.kind !== "plays" && (asksUnit || draft.unit !== undefined) && (
+        <Field label="Amounts are counted in">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.unit ?? ""}
+              onChange={(event) => set({ unit: event.target.value as MoneyUnit })}
+            >
+              {draft.unit === undefined && <option value="">Choose…</option>}
+              {Object.entries(UNIT_LABELS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       {draft.kind === "plays" ? (
         <PlaysPlatform draft={draft} set={set} />
       ) : (

@@ -61,7 +61,7 @@ function Mapper({ statement, known }: { statement: Statement; known: MappingColu
         <Nearest nearest={known.nearest} />
       </div>
       <ColumnTable columns={known.columns} draft={draft} onChange={setDraft} />
-      <FileFacts draft={draft} asksKind={known.asks_kind} onChange={setDraft} />
+      <FileFacts draft={draft} asksKind={known.asks_kind} asksUnit={known.asks_unit} onChange={setDraft} />
       <Preview statement={statement} draft={draft} preview={preview} onChange={setDraft} />
       <BookForm
         statement={statement}

@@ -38,7 +38,7 @@ test("a column that looks personal is erased unless the artist maps it", () => {
     { position: 0, name: "Net", samples: ["1.00"], guess: "net" as const, personal: false, evidence: [] },
     { position: 1, name: "buyer email", samples: ["a@example.com"], guess: null, personal: true, evidence: [] },
   ];
-  const draft = draftOf({ columns, guess: { columns: { net: 0 } }, nearest: null, asks_kind: false });
+  const draft = draftOf({ columns, guess: { columns: { net: 0 } }, nearest: null, asks_kind: false, asks_unit: false });
   expect(draft.personal).toEqual([1]);
   expect(mapColumn(draft, 1, "account").personal).toEqual([]);
 });
