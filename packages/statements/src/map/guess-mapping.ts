@@ -14,6 +14,7 @@ import {
   isVaguePeriod,
   nameCandidates,
 } from "./name-candidates.ts";
+import { withTitle } from "./title-column.ts";
 import { dateOrder, fieldOfValues, fitsField } from "./value-shapes.ts";
 import { yearAndMonth } from "./year-and-month.ts";
 
@@ -23,6 +24,8 @@ export interface SampledFile {
   samples: readonly (readonly string[])[];
   /** The numbers of the first rows. Without them, names and single cells are all there is to go by. */
   figures?: readonly (readonly string[])[];
+  /** Fewer rows, with whole cells. Without them, the title is known only by its name. */
+  rows?: readonly (readonly string[])[];
   numbers: "point" | "comma" | null;
 }
 
@@ -51,7 +54,8 @@ export function guessMapping(file: SampledFile): Guess {
   const personal = header.map((name, at) => isPersonal(name, filled[at] ?? []));
   const named = guessFields(header, filled, personal);
   const money = moneyOf(file, filled);
-  const fields = withoutContradicted(withProvedMoney(named, personal, money, header), file, filled);
+  const settled = withoutContradicted(withProvedMoney(named, personal, money, header), file, filled);
+  const fields = withTitle(settled, file, personal);
   const columns = withMarkedAmounts(columnsOf(fields), filled);
   const erased = personal.flatMap((is, at) => (is ? at : []));
   const guess: Partial<Mapping> = {

@@ -37,6 +37,26 @@ const HEADERS: [language: string, header: string][] = [
   ["Japanese", "利用月;DSP名;国コード;アーティスト名;楽曲名;数量;総支払額;通貨"],
   ["Chinese", "使用月份;平台;国家;艺人;歌曲名称;播放量;结算金额;币种"],
   ["Korean", "이용월;플랫폼;국가코드;아티스트명;곡명;재생수;정산금액;통화"],
+  ["Ukrainian", "Місяць продажу;Майданчик;Країна;Виконавець;Назва пісні;Кількість;Сума до виплати;Валюта"],
+  ["Greek", "Μήνας πώλησης;Κατάστημα;Χώρα;Καλλιτέχνης;Τίτλος τραγουδιού;Ποσότητα;Καθαρό ποσό;Νόμισμα"],
+  ["Czech", "Měsíc prodeje;Obchod;Země;Interpret;Název skladby;Počet přehrání;Čistá částka;Měna"],
+  ["Slovak", "Mesiac predaja;Služba;Krajina;Umelec;Názov skladby;Počet prehratí;Suma na výplatu;Mena"],
+  ["Hungarian", "Értékesítés hónapja;Áruház;Ország;Előadó;Dal címe;Mennyiség;Nettó összeg;Pénznem"],
+  ["Romanian", "Luna vânzării;Magazin;Țara;Artist;Titlul piesei;Cantitate;Sumă netă;Monedă"],
+  ["simplified Chinese", "销售日期;平台名称;销售国家;艺人名称;歌名;销量;净收益;货币"],
+  ["traditional Chinese", "銷售月份;音樂平台;國家;藝人;歌曲名稱;數量;淨收入;幣別"],
+  ["Hebrew", "חודש מכירה;חנות;מדינה;אמן;שם השיר;כמות;סכום נטו;מטבע"],
+  ["Arabic", "شهر البيع;المتجر;الدولة;الفنان;اسم الأغنية;الكمية;صافي المبلغ;العملة"],
+  ["other Turkish", "Kullanım dönemi;Mağaza adı;Ülke adı;Yorumcu;Şarkı ismi;Satış adedi;Ödenecek tutar;Döviz cinsi"],
+  ["Finnish", "Myyntikuukausi;Palvelu;Maa;Esittäjä;Kappaleen nimi;Toistot;Nettosumma;Valuutta"],
+  ["other Swedish", "Försäljningsperiod;Tjänst;Landskod;Artistens namn;Låt;Uppspelningar;Att betala;Valutakod"],
+  ["Danish", "Salgsmåned;Tjeneste;Salgsland;Kunstner;Sangnavn;Antal afspilninger;Nettobeløb;Valuta"],
+  ["Norwegian", "Salgsmåned;Strømmetjeneste;Land;Utøver;Låttittel;Antall avspillinger;Nettoinntekt;Valuta"],
+  ["Indonesian", "Bulan penjualan;Toko;Negara;Artis;Judul lagu;Kuantitas;Pendapatan bersih;Mata uang"],
+  ["Vietnamese", "Tháng bán;Nền tảng;Quốc gia;Nghệ sĩ;Tên bài hát;Số lượng;Doanh thu ròng;Đơn vị tiền tệ"],
+  ["Thai", "เดือนที่ขาย;แพลตฟอร์ม;ประเทศ;ศิลปิน;ชื่อเพลง;จำนวน;รายได้สุทธิ;สกุลเงิน"],
+  ["Bulgarian", "Месец на продажба;Магазин;Държава;Изпълнител;Заглавие;Брой;Нетна сума;Валута"],
+  ["Croatian", "Mjesec prodaje;Trgovina;Država;Izvođač;Naziv pjesme;Količina;Neto iznos;Valuta"],
 ];
 
 describe.each(HEADERS)("an unknown %s header", (_language, header) => {
@@ -62,6 +82,31 @@ test.each([
   expect(guessed(header, row).fields).toEqual({ sold, net });
 });
 
+test.each([
+  ["Назва альбому", "Назва треку"],
+  ["Τίτλος άλμπουμ", "Τίτλος"],
+  ["Název alba", "Skladba"],
+  ["Názov albumu", "Pieseň"],
+  ["Album címe", "Dalcím"],
+  ["Titlul albumului", "Piesă"],
+  ["专辑名", "标题"],
+  ["專輯名稱", "曲目名稱"],
+  ["שם האלבום", "שיר"],
+  ["اسم الألبوم", "عنوان الأغنية"],
+  ["Albüm ismi", "Başlık"],
+  ["Julkaisu", "Kappale"],
+  ["Utgåva", "Spår"],
+  ["Udgivelse", "Sang"],
+  ["Utgivelse", "Tittel"],
+  ["Judul album", "Judul"],
+  ["Tên album", "Ca khúc"],
+  ["ชื่ออัลบั้ม", "เพลง"],
+  ["Заглавие на албума", "Песен"],
+  ["Naslov albuma", "Naslov"],
+])("%s is the release, and %s the track", (release, track) => {
+  expect(guessed(`${release};${track}`, "R;T").fields).toEqual({ release, track });
+});
+
 describe("what the words leave open is asked", () => {
   const open = (header: string, ...rows: string[]) => guessed(header, ...rows).fields;
 
@@ -78,6 +123,10 @@ describe("what the words leave open is asked", () => {
     ["Japanese", "利用月;ストア;総支払額;分配額"],
     ["Chinese", "月份;平台;收入;结算金额"],
     ["Korean", "이용월;플랫폼;정산금액;지급액"],
+    ["Ukrainian", "Місяць;Платформа;Дохід;Сума до виплати"],
+    ["Czech", "Měsíc;Obchod;Příjem;Částka k výplatě"],
+    ["Finnish", "Kuukausi;Palvelu;Nettotulot;Maksettava summa"],
+    ["Arabic", "الشهر;المنصة;الإيرادات;صافي المبلغ"],
   ])("which of two %s columns is the money", (_language, header) => {
     const [month, store] = header.split(";");
     expect(open(header, "2026-03;Spotify;6.14;4.30", "2026-03;Tidal;0.02;0.01")).toEqual({ sold: month, store });

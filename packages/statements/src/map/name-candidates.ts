@@ -54,11 +54,17 @@ const OTHERS_ELSEWHERE =
 const VAGUE_DATES = new Set(
   list(`date, day, month, year month, period, quarter, start date, start period, period start, transaction date,
     reporting period, royalty date, disbursement, original statement period, datum, monat, zeitraum, mois, periode, mes,
-    fecha, periodo, data, mese, maand, miesiac, okres, месяц, период, дата, ay, donem, manad, maned, 対象月`),
+    fecha, periodo, data, mese, maand, miesiac, okres, месяц, период, дата, ay, donem, manad, maned, 対象月,
+    місяць, період, μηνας, περιοδος, ημερομηνια, mesic, obdobi, mesiac, obdobie, honap, idoszak, luna, perioada, 日期,
+    期间, חודש, תאריך, תקופה, الشهر, شهر, التاريخ, تاريخ, الفترة, kuukausi, jakso, kausi, paivamaara, dato, bulan,
+    tanggal, thang, ngay, เดอน, วนท, งวด, месец, mjesec, razdoblje`),
 );
 
 /** Those that name a period, and not a day or a month. */
-const VAGUE_PERIODS = new Set(list("period, reporting period, zeitraum, periode, periodo, okres, период, donem"));
+const VAGUE_PERIODS = new Set(
+  list(`period, reporting period, zeitraum, periode, periodo, okres, период, donem, період, περιοδος, obdobi, obdobie,
+    idoszak, perioada, 期间, תקופה, الفترة, jakso, kausi, งวด, razdoblje`),
+);
 
 const KNOWN = new Map<string, { field: MappedField; rank: number }[]>();
 for (const field of MAPPED_FIELDS) {

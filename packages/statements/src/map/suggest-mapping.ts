@@ -23,8 +23,6 @@ export interface OwnHeader {
 export interface SuggestionInput extends SampledFile {
   /** What lines between the rows say about those below them. */
   sections?: readonly SectionField[];
-  /** Some of its rows, whose figures may prove what a column is. */
-  rows?: readonly (readonly string[])[];
   /** Our format that the file was recognized as. */
   format: string | null;
   own: readonly OwnHeader[];

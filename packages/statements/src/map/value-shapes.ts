@@ -28,7 +28,7 @@ const SHAPES: Partial<Record<MappedField, Shape>> = {
   sold_year: (cell) => /^(?:19|20)\d\d(?:\.0)?$/.test(cell),
   sold_to: isPeriod,
   accounted: isPeriod,
-  isrc: (cell) => ISRC.test(cell) || /^n\/?a$/i.test(cell),
+  isrc: (cell) => isIsrc(cell) || /^n\/?a$/i.test(cell),
   upc: (cell) => /\d{8,}/.test(cell) || /E\+\d/.test(cell),
   units: (cell) => WHOLE.test(cell.trim()),
   net: isNumber,
@@ -56,13 +56,17 @@ export function fitsField(field: MappedField, filled: readonly string[]): boolea
 /** What a column holds judging only by its cells, if they leave no doubt; null otherwise. */
 export function fieldOfValues(filled: readonly string[]): MappedField | null {
   if (filled.length === 0) return null;
-  if (mostly((cell) => ISRC.test(cell), filled)) return "isrc";
+  if (mostly(isIsrc, filled)) return "isrc";
   if (mostly((cell) => UPC.test(cell), filled)) return "upc";
   if (mostly((cell) => /^[A-Z]{3}$/.test(cell) && readCurrency(cell) !== null, filled)) return "currency";
   if (mostly((cell) => COUNTRY.test(cell), filled)) return "territory";
   if (mostly((cell) => isPeriod(cell) && !/^\d+$/.test(cell), filled)) return "sold";
   if (mostly((cell) => isNumber(cell) && FRACTION.test(cell), filled)) return "net";
   return mostly((cell) => WHOLE.test(cell), filled) ? "units" : null;
+}
+
+export function isIsrc(cell: string): boolean {
+  return ISRC.test(cell);
 }
 
 export function hasEmail(filled: readonly string[]): boolean {
@@ -81,6 +85,6 @@ export function hasUnclearDates(cells: readonly string[]): boolean {
   return cells.some((cell) => orderOfDate(cell) !== null);
 }
 
-function mostly(shape: Shape, filled: readonly string[]): boolean {
+export function mostly(shape: Shape, filled: readonly string[]): boolean {
   return filled.filter((cell) => shape(cell.trim())).length >= filled.length * MOST;
 }

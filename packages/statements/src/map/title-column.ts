@@ -1,0 +1,74 @@
+import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
+import { readTerritory } from "../formats/cells/read-territory.ts";
+import { readStore } from "../formats/cells/stores.ts";
+import { isOtherThing, nameCandidates } from "./name-candidates.ts";
+import { fieldOfValues, fitsField, isIsrc, mostly } from "./value-shapes.ts";
+
+/** With fewer recordings, the names of stores may be as many by chance. */
+const FEWEST = 3;
+/** The share of recordings that must have a text of their own: songs may have the same title, and remixes have. */
+const MOST = 0.8;
+const ADDRESS = /^[a-z][a-z\d+.-]*:\S+$|^www\./i;
+
+interface Columns {
+  header: readonly string[];
+  /** Some rows of the file, with whole cells. */
+  rows?: readonly (readonly string[])[];
+}
+
+/**
+ * Fills in the title if no column is named so: the only unread column in which each ISRC has one text and few others
+ * have the same. If another column is like it, such as that of the albums where all are singles, it stays open.
+ */
+export function withTitle(
+  fields: (MappedField | null)[],
+  { header, rows = [] }: Columns,
+  personal: readonly boolean[],
+): (MappedField | null)[] {
+  const isrc = fields.indexOf("isrc");
+  const named = nameCandidates(header);
+  if (isrc === -1 || named.some(({ field }) => field === "track")) return fields;
+  const recordings = rows.filter((cells) => isIsrc((cells[isrc] ?? "").trim()));
+  const isFree = (at: number) =>
+    fields[at] === null &&
+    !personal[at] &&
+    !named.some(({ position }) => position === at) &&
+    !isOtherThing(header[at] ?? "");
+  const [title, ...others] = [...header.keys()].filter((at) => {
+    const printed = recordings.map((cells) => ({ isrc: keyOf(cells[isrc] ?? ""), text: (cells[at] ?? "").trim() }));
+    return isFree(at) && hasTitles(printed);
+  });
+  return title === undefined || others.length > 0 ? fields : fields.with(title, "track");
+}
+
+function hasTitles(printed: readonly { isrc: string; text: string }[]): boolean {
+  const filled = printed.filter(({ text }) => text !== "");
+  if (filled.length < printed.length * MOST) return false;
+  const titles = new Map<string, string>();
+  for (const { isrc, text } of filled) {
+    const title = text.toLowerCase();
+    if ((titles.get(isrc) ?? title) !== title) return false;
+    titles.set(isrc, title);
+  }
+  const different = [...new Set(filled.map(({ text }) => text))];
+  if (titles.size < FEWEST || new Set(titles.values()).size < titles.size * MOST) return false;
+  return different.filter(isWords).length > different.length / 2 && !mostly(isKnown, different) && isNoField(different);
+}
+
+/** `GB-AYE-68-00011` and `gbaye6800011` are one ISRC. */
+function keyOf(isrc: string): string {
+  return isrc.replaceAll("-", "").trim().toUpperCase();
+}
+
+/** Not a number, an address or a code. A title may be `22`, but most are not. */
+function isWords(text: string): boolean {
+  return /\p{L}/u.test(text) && !ADDRESS.test(text) && (/\s/.test(text) || !/\d/.test(text));
+}
+
+function isKnown(text: string): boolean {
+  return readStore(text).kind !== "unknown" || readTerritory(text) !== text;
+}
+
+function isNoField(texts: readonly string[]): boolean {
+  return fieldOfValues(texts) === null && !fitsField("accounted", texts);
+}
