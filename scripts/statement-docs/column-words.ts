@@ -88,6 +88,7 @@ function currencyWords(currency: CurrencyPlace): string {
   if (currency === "ask") return ASKED;
   if (currency === "header") return "in the name of the net column";
   if ("fixed" in currency) return `always ${currency.fixed}`;
+  if ("cell" in currency) return "beside each amount";
   return "preamble" in currency ? preambleWords(currency.preamble) : named(currency.column);
 }
 

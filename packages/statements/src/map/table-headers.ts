@@ -1,8 +1,8 @@
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { nameKey } from "../formats/columns.ts";
-import { isValue } from "../recognize/row-shapes.ts";
 import { currencyIn } from "./guess-mapping.ts";
 import { foldName, nameCandidates } from "./name-candidates.ts";
+import { isValue } from "./row-shapes.ts";
 
 /** A table below the first one, whose header names the mapped columns. */
 export interface OtherTable {

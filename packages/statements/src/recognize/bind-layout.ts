@@ -3,10 +3,10 @@ import { Columns } from "../formats/columns.ts";
 import type { ColumnName, Reading, UnitsColumn } from "../formats/format.ts";
 import { withoutImpossible } from "../formats/impossible-months.ts";
 import type { RowReader } from "../formats/row-outcome.ts";
+import { shapeOf } from "../map/row-shapes.ts";
 import type { JudgeOptions } from "../read/judged-rows.ts";
 import type { RecognizedFile } from "../vocabulary/recognition.ts";
 import type { KnownLayout } from "./known-layout.ts";
-import { shapeOf } from "./row-shapes.ts";
 
 /** Compiles how a recognized statement's rows are judged. Throws UnreadableStatement if its header lacks a column. */
 export function bindLayout(

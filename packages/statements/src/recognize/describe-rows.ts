@@ -5,6 +5,7 @@ import { Judgement } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { mappingOf } from "../map/mapping-of.ts";
 import { nameCandidates } from "../map/name-candidates.ts";
+import { contradictNames } from "../map/row-shapes.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
 import type { StoredRecognition } from "../vocabulary/recognition.ts";
 import type { StatementNote } from "../vocabulary/statement-note.ts";
@@ -13,7 +14,6 @@ import type { FoundHeader } from "./find-header.ts";
 import { commonWidths, type GuessedHeader } from "./guess-header.ts";
 import type { Recognized } from "./known-layout.ts";
 import { ReadingEvidence } from "./reading-evidence.ts";
-import { contradictNames } from "./row-shapes.ts";
 
 const MOST_HEADER_CELL = 300;
 const MOST_PREAMBLE_CELLS = 30;

@@ -2,12 +2,12 @@ import { FORMATS, matchHeader } from "../formats/catalogue.ts";
 import type { StatementFormat } from "../formats/format.ts";
 import { matchPlaysHeader } from "../formats/plays/plays-catalogue.ts";
 import { headerKey } from "../map/header-key.ts";
+import { isRowOfFigures, shapeOf } from "../map/row-shapes.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
 import { splitCells } from "../read/row-cells.ts";
 import { DELIMITERS, MOST_COLUMNS } from "../read/row-syntax.ts";
 import { builtInLayout, type KnownLayout, playsLayout } from "./known-layout.ts";
 import type { OwnHeaders } from "./own-layouts.ts";
-import { isRowOfFigures, shapeOf } from "./row-shapes.ts";
 
 /** How far down a header is looked for. */
 export const HEADER_ROWS = 50;

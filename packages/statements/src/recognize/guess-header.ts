@@ -1,7 +1,7 @@
 import { nameCandidates } from "../map/name-candidates.ts";
+import { areNames, contradictNames, isLike, isRowOfFigures, type RowShape, shapeOf } from "../map/row-shapes.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
 import { HEADER_ROWS } from "./find-header.ts";
-import { areNames, contradictNames, isLike, isRowOfFigures, type RowShape, shapeOf } from "./row-shapes.ts";
 
 /** The rows that one way of splitting a file gives. */
 export interface SplitRows<Split> {

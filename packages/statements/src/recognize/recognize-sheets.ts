@@ -1,5 +1,6 @@
 import { nameKey } from "../formats/columns.ts";
 import type { StatementFormat } from "../formats/format.ts";
+import { isValue } from "../map/row-shapes.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
 import { describeRows, storable } from "./describe-rows.ts";
 import { findHeader } from "./find-header.ts";
@@ -7,7 +8,6 @@ import { guessHeader } from "./guess-header.ts";
 import type { Recognized } from "./known-layout.ts";
 import { moneyColumns, NumberEvidence } from "./number-evidence.ts";
 import type { OwnHeaders } from "./own-layouts.ts";
-import { isValue } from "./row-shapes.ts";
 
 export interface SheetToRecognize {
   sheet: string;

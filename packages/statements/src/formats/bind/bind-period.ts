@@ -1,9 +1,9 @@
 import { monthsOf, type Span, wholeMonths } from "../cells/calendar.ts";
 import type { PeriodNotation } from "../cells/date-notation.ts";
 import { monthNamed } from "../cells/month-names.ts";
-import { uncertainName, whyUncertain } from "../cells/periods/uncertain-period.ts";
 import { readPeriod } from "../cells/read-period.ts";
 import { memoize } from "../cells/read-text.ts";
+import { uncertainName, whyUncertain } from "../cells/uncertain-period.ts";
 import { type Column, type Columns, cellOf, preambleCell } from "../columns.ts";
 import type { Period, PeriodColumn, PreambleCell } from "../format.ts";
 import type { Judgement } from "../row-outcome.ts";

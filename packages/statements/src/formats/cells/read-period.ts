@@ -1,7 +1,7 @@
 import { dayOf, daysIn, fullYear, monthSpan, monthsOf, type Span, splitDay } from "./calendar.ts";
 import type { PeriodNotation } from "./date-notation.ts";
 import { monthNamed } from "./month-names.ts";
-import { readClear } from "./periods/period-range.ts";
+import { readClear } from "./period-range.ts";
 
 const NAME = String.raw`([^\s\d.,/-]+)\.?`;
 const TIME = String.raw`(?:[T ]\s*(\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?(?:\s*[ap]m)?)\s*(Z|UTC|[+-]\d\d:?\d\d)?)?`;

@@ -1,4 +1,4 @@
-import { dayOf, fullYear, monthSpan, type Span, splitDay } from "../calendar.ts";
+import { dayOf, fullYear, monthSpan, type Span, splitDay } from "./calendar.ts";
 import { readEastern } from "./eastern-period.ts";
 import { foldWord, UNTIL } from "./period-words.ts";
 import { readWorded } from "./worded-period.ts";

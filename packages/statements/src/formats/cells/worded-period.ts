@@ -1,5 +1,5 @@
-import { dayOf, fullYear, monthsOf, type Span } from "../calendar.ts";
-import { monthNamed } from "../month-names.ts";
+import { dayOf, fullYear, monthsOf, type Span } from "./calendar.ts";
+import { monthNamed } from "./month-names.ts";
 import { FILLERS, foldWord, HALVES, NUMBERED_MONTH, ordinalOf, QUARTERS } from "./period-words.ts";
 
 /**

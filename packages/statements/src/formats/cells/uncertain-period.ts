@@ -1,5 +1,5 @@
-import type { RefusalReason } from "../../../vocabulary/refusal-reason.ts";
-import { orderOfDate } from "../date-notation.ts";
+import type { RefusalReason } from "../../vocabulary/refusal-reason.ts";
+import { orderOfDate } from "./date-notation.ts";
 import { isRange, plainPeriod } from "./period-range.ts";
 import { foldWord } from "./period-words.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { daysIn } from "../calendar.ts";
-import { orderOfDate } from "../date-notation.ts";
-import { salePeriod } from "../read-period.ts";
+import { daysIn } from "./calendar.ts";
+import { orderOfDate } from "./date-notation.ts";
 import { readClear } from "./period-range.ts";
+import { salePeriod } from "./read-period.ts";
 import { uncertainName, whyUncertain } from "./uncertain-period.ts";
 
 /** What a cell is booked as: its first month, and how many there are. */

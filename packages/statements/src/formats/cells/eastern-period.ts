@@ -1,4 +1,4 @@
-import { dayOf, monthsOf, type Span } from "../calendar.ts";
+import { dayOf, monthsOf, type Span } from "./calendar.ts";
 
 /** The years before the first one of an era. */
 const ERAS: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925, 民國: 1911, 民国: 1911 };

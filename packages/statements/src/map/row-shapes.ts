@@ -1,6 +1,6 @@
 import { readCurrency } from "../formats/cells/currency.ts";
 import { readMoney } from "../formats/cells/numbers.ts";
-import { fitsField } from "../map/value-shapes.ts";
+import { fitsField } from "./value-shapes.ts";
 
 /** What a cell looks like. `step`: a month or a year that continues the one beside it, as in the header of a wide table. */
 type Kind = "blank" | "text" | "number" | "date" | "code" | "step";
