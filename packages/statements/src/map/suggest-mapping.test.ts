@@ -88,6 +88,7 @@ test("an own format with nearly the same header is moved to this one's columns, 
     numbers: "comma",
     currency: "EUR",
     accounted: "2026-01",
+    unit: "cents",
   };
   const moved = ["Geld", "Monat", "Laden", "Lied", "Stückzahl", "Rest"];
   const { guess, nearest } = suggest(moved, { own: [{ id: "one", name: "Klang", header, mapping }] });

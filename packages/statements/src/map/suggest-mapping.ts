@@ -122,6 +122,7 @@ function columnsOf(layout: KnownLayout, file: SampledFile): Partial<Mapping> {
     store: _store,
     currency: _currency,
     currencies: _currencies,
+    unit: _unit,
     ...mapping
   } = layout.mapping(header);
   const known = new Set(layout.header.map(nameKey));
