@@ -94,3 +94,20 @@ test("it is told without a header, too", () => {
 test("a name decides", () => {
   expect(title("ISRC;A;Title;B", rowsOf(albums, titles))).toBe("Title");
 });
+
+test("of a title and a track, the cells tell which has the songs, and the other one has the releases", () => {
+  const filledIn = (header: string, rows: readonly string[]) => {
+    const names = header.split(";");
+    const samples = new ColumnSamples(names);
+    for (const row of rows) samples.add(row.split(";"));
+    const { fields } = guessMapping({
+      header: names,
+      samples: names.map((_, at) => samples.of(at)),
+      rows: samples.rows,
+      numbers: null,
+    });
+    return { track: names[fields.indexOf("track")], release: names[fields.indexOf("release")] };
+  };
+  expect(filledIn("ISRC;Store;Title;Track", rowsOf(albums, titles))).toEqual({ track: "Track", release: "Title" });
+  expect(filledIn("ISRC;Store;Title;Song", rowsOf(titles, albums))).toEqual({ track: "Title", release: "Song" });
+});

@@ -18,7 +18,8 @@ interface Columns {
 
 /**
  * Fills in the title if no column is named so: the only unread column in which each ISRC has one text and few others
- * have the same. If another column is like it, such as that of the albums where all are singles, it stays open.
+ * have the same. If another column is like it, such as that of the albums where all are singles, it stays open. Of two
+ * columns that are named so, the cells tell which has the songs.
  */
 export function withTitle(
   fields: (MappedField | null)[],
@@ -27,21 +28,46 @@ export function withTitle(
 ): (MappedField | null)[] {
   const isrc = fields.indexOf("isrc");
   const named = nameCandidates(header);
-  if (isrc === -1 || named.some(({ field }) => field === "track")) return fields;
+  if (isrc === -1) return fields;
   const recordings = rows.filter((cells) => isIsrc((cells[isrc] ?? "").trim()));
+  const printedIn = (at: number) =>
+    recordings.map((cells) => ({ isrc: keyOf(cells[isrc] ?? ""), text: (cells[at] ?? "").trim() }));
+  const tracks = [...new Set(named.flatMap(({ field, position }) => (field === "track" ? position : [])))];
+  if (tracks.length > 0) return withTrackOf(fields, tracks, printedIn);
   const isFree = (at: number) =>
     fields[at] === null &&
     !personal[at] &&
     !named.some(({ position }) => position === at) &&
     !isOtherThing(header[at] ?? "");
   const [title, ...others] = [...header.keys()].filter((at) => {
-    const printed = recordings.map((cells) => ({ isrc: keyOf(cells[isrc] ?? ""), text: (cells[at] ?? "").trim() }));
-    return isFree(at) && hasTitles(printed);
+    return isFree(at) && hasTitles(printedIn(at));
   });
   return title === undefined || others.length > 0 ? fields : fields.with(title, "track");
 }
 
-function hasTitles(printed: readonly { isrc: string; text: string }[]): boolean {
+interface Printed {
+  isrc: string;
+  text: string;
+}
+
+/**
+ * Of two columns named as titles, such as `Title` and `Track`, the one with a text for each ISRC has the songs, and the
+ * one whose texts stand for several has the releases. Otherwise the better name decides.
+ */
+function withTrackOf(
+  fields: (MappedField | null)[],
+  tracks: readonly number[],
+  printedIn: (at: number) => Printed[],
+): (MappedField | null)[] {
+  const [song, ...others] = tracks.filter((at) => hasTitles(printedIn(at)));
+  const release = tracks.find((at) => at !== song);
+  if (tracks.length !== 2 || song === undefined || others.length > 0 || release === undefined) return fields;
+  const placed = fields.map((field, at) => (at === song ? "track" : field === "track" ? null : field));
+  const isOpen = placed[release] === null && !placed.includes("release");
+  return isOpen ? placed.with(release, "release") : placed;
+}
+
+function hasTitles(printed: readonly Printed[]): boolean {
   const filled = printed.filter(({ text }) => text !== "");
   if (filled.length < printed.length * MOST) return false;
   const titles = new Map<string, string>();
