@@ -6,7 +6,7 @@ import type { Reading } from "../formats/format.ts";
 import type { RowOutcome, RowReader } from "../formats/row-outcome.ts";
 import { bindWide } from "./bind-wide.ts";
 import { currencyIn } from "./guess-mapping.ts";
-import { sectionLine } from "./section-lines.ts";
+import { type SectionLine, sectionLine } from "./section-lines.ts";
 import { isHeader, type OtherTable, tableBelow } from "./table-headers.ts";
 
 type ReadingOf = (mapping: Mapping) => Reading | null;
@@ -85,6 +85,9 @@ class Table {
   }
 }
 
+/** A longer line is no name. */
+const MOST_STORE = 200;
+
 /** The names of what is said above the rows, for refusals. */
 const NAMES: Record<SectionField, string> = {
   sold: "The month above the row",
@@ -134,7 +137,7 @@ export class TableRows implements RowReader {
     const { header } = this.#first;
     const below = header.some((name) => name.trim() !== "") ? tableBelow(cells, header, this.#mapping) : null;
     if (below) return this.#begin(cells, below);
-    const line = this.#isUnknown ? null : sectionLine(cells);
+    const line = this.#isUnknown ? null : (sectionLine(cells) ?? this.#unknownStore(cells));
     if (!line || !this.#table.canSay(line.field)) return read;
     this.#said.set(line.field, line.value);
     return HEADING;
@@ -142,6 +145,13 @@ export class TableRows implements RowReader {
 
   above(cells: readonly string[]) {
     return this.#first.plain.above?.(cells) ?? null;
+  }
+
+  /** Where lines name stores, a word alone is one that nobody knows: rows below it are not the store's before. */
+  #unknownStore(cells: readonly string[]): SectionLine | null {
+    const [value = "", ...others] = cells.flatMap((cell) => cell.trim() || []);
+    const isStore = others.length === 0 && /\p{L}/u.test(value) && value.length <= MOST_STORE;
+    return isStore && this.#mapping.sections?.includes("store") ? { field: "store", value } : null;
   }
 
   #begin(cells: readonly string[], below: OtherTable | "unknown"): RowOutcome {

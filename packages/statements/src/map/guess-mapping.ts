@@ -14,6 +14,7 @@ import {
   isVaguePeriod,
   nameCandidates,
 } from "./name-candidates.ts";
+import { withStore } from "./store-column.ts";
 import { withTitle } from "./title-column.ts";
 import { dateOrder, fieldOfValues, fitsField } from "./value-shapes.ts";
 import { yearAndMonth } from "./year-and-month.ts";
@@ -55,7 +56,7 @@ export function guessMapping(file: SampledFile): Guess {
   const named = guessFields(header, filled, personal);
   const money = moneyOf(file, filled);
   const settled = withoutContradicted(withProvedMoney(named, personal, money, header), file, filled);
-  const fields = withTitle(settled, file, personal);
+  const fields = withTitle(withStore(settled, header, filled), file, personal);
   const columns = withMarkedAmounts(columnsOf(fields), filled);
   const erased = personal.flatMap((is, at) => (is ? at : []));
   const guess: Partial<Mapping> = {
