@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { changedPaths, isIn } from "@ledgerline/vitest-config/changed-paths";
 import { PARTS, type Part } from "@ledgerline/vitest-config/parts";
 import { readLastRun } from "./last-run.ts";
 
@@ -7,14 +7,13 @@ import { readLastRun } from "./last-run.ts";
 const since = process.env["CHANGED_SINCE"] || readLastRun().commit;
 const half = process.argv[2];
 
-const diff = spawnSync("git", ["diff", "--name-only", since, "HEAD"], { encoding: "utf8" });
-const changed = diff.status === 0 ? diff.stdout.split("\n").filter(Boolean) : null;
+const changed = changedPaths(process.cwd(), since);
 if (!changed) console.error(`${since} is not in this repository, so every part counts as touched.`);
 
 const touched = Object.entries<Part>(PARTS).filter(([name, part]) => {
   if ((half === "checks" && part.browser) || (half === "journeys" && !part.browser)) return false;
   if (!changed) return true;
-  const file = changed.find((path) => part.touchedBy.some((place) => path === place || path.startsWith(`${place}/`)));
+  const file = changed.find((path) => isIn(path, part.touchedBy));
   if (file) console.error(`${name}: ${file} has changed since ${since.slice(0, 8)}`);
   return file !== undefined;
 });

@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { changedPaths, isIn } from "./changed-paths.ts";
 import { IS_PUSH, isDrawn } from "./drawn.ts";
 import { CORE } from "./parts.ts";
 
@@ -18,42 +18,38 @@ const ALSO: Record<string, string[]> = {
 };
 
 /**
- * Which test files of a package run: on a push those of the areas that it touches, those of no area, those that always
- * run, and one in four of the others, drawn by the commit; in the part `areas` the ones that a push leaves out. An
- * area is a folder of `tests`, a path in the package. Paths that a push changes are compared with `CHANGED_SINCE`, or
- * with what is committed.
+ * Which test files of a package run: on a push those of the areas that it touches, those of the `core` areas, the
+ * `always` files, and one in four of the others, drawn by the commit; in the part `areas` the ones that a push leaves
+ * out. An area is a folder of `tests`, a path in the package. A push touches what has changed since `CHANGED_SINCE`, or
+ * else what is not committed.
  */
 export function testsOfAreas(
   folder: string,
   tests: string,
-  { never = [], always = [] }: { never?: string[]; always?: string[] } = {},
+  { core = [], always = [] }: { core?: string[]; always?: string[] } = {},
 ): { exclude?: string[]; include?: string[]; passWithNoTests?: true } {
   const isPart = process.env["TEST_PARTS"] === "areas";
   if (!IS_PUSH && !isPart) return {};
-  const changed = changedPaths(join(folder, "../.."));
-  const left = globSync(`${tests}/*/**/*.test.ts`, { cwd: folder }).filter((file) => {
-    const area = file.slice(tests.length + 1).split("/")[0] ?? "";
-    return !never.includes(area) && !always.includes(file) && !isDrawn(file, ONE_IN) && !isTouched(area, changed);
+  const changed = changedPaths(join(folder, "../.."), process.env["CHANGED_SINCE"] || "HEAD");
+  const files = Map.groupBy(globSync(`${tests}/*/**/*.test.ts`, { cwd: folder }), (file) => areaOf(file, tests));
+  const left = [...files].flatMap(([area, ofArea]) => {
+    if (core.includes(area) || isTouched(area, changed)) return [];
+    return ofArea.filter((file) => !always.includes(file) && !isDrawn(file, ONE_IN));
   });
   // A push that touches everything leaves nothing out.
   return isPart ? { include: left, passWithNoTests: true } : { exclude: ["**/node_modules/**", ...left] };
+}
+
+function areaOf(file: string, tests: string): string {
+  return file.slice(tests.length + 1).split("/")[0] ?? "";
 }
 
 function isTouched(area: string, changed: string[] | null): boolean {
   if (!changed) return true;
   const names = [area, ...(ALSO[area] ?? [])];
   return changed.some((path) => {
-    if (CORE.some((place) => path === place || path.startsWith(`${place}/`))) return true;
+    if (isIn(path, [...CORE, `packages/${area}`])) return true;
     const [, inside] = /^(?:apps\/server|packages\/\w+)\/(?:src|test)?(.*)\.tsx?$/.exec(path) ?? [];
-    return (
-      path.startsWith(`packages/${area}/`) || (inside?.split(/[/.]/).some((name) => names.includes(name)) ?? false)
-    );
+    return inside?.split(/[/.]/).some((name) => names.includes(name)) ?? false;
   });
-}
-
-/** Null when the commit to compare with is unknown: then everything may have changed. */
-function changedPaths(root: string): string[] | null {
-  const since = process.env["CHANGED_SINCE"] || "HEAD";
-  const { status, stdout } = spawnSync("git", ["diff", "--name-only", since], { cwd: root, encoding: "utf8" });
-  return status === 0 ? stdout.split("\n").filter(Boolean) : null;
 }
