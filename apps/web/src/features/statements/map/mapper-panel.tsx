@@ -185,8 +185,13 @@ async function maskText({ id, recognition }: Statement): Promise<string> {
   const answer = await fetch(`/api/statements/${id}/original`, { headers: authorization() });
   if (!answer.ok || !answer.body) throw RestError.fromBody(answer.status, await answer.text());
   const bytes = await readHead(answer.body);
-  const text = new TextDecoder(recognition?.encoding ?? "utf-8").decode(bytes);
+  const text = decoderOf(recognition?.encoding ?? "utf-8").decode(bytes);
   return maskSample({ text, headerLine: recognition?.header_line ?? 1 });
+}
+
+/** No browser knows two of the encodings. Their letters are masked, whatever they are read as. */
+function decoderOf(encoding: string): TextDecoder {
+  return new TextDecoder(encoding === "ibm437" || encoding === "ibm850" ? "windows-1252" : encoding);
 }
 
 async function readHead(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
