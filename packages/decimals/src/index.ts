@@ -20,4 +20,4 @@ export {
   roundDecimal,
   subtractMoney,
 } from "./money.ts";
-export { groupThousands, parseDecimal, plainDecimal, printDecimal, trimZeros } from "./notation.ts";
+export { type Decimal, groupThousands, parseDecimal, plainDecimal, printDecimal, trimZeros } from "./notation.ts";

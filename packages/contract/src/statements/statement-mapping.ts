@@ -56,7 +56,7 @@ export const Mapping = z.strictObject(
           field: z.enum(WIDE_FIELDS, `Such columns are named after one of ${WIDE_FIELDS.join(", ")}`),
           columns: z
             .array(position, "List the columns by their positions")
-            .min(2, "Several columns have such names")
+            .min(2, "List at least two columns")
             .max(200, "A file has at most 200 columns"),
           total: position.optional(),
         },

@@ -1,5 +1,5 @@
 import { type EncodingReading, STATEMENT_ENCODINGS, type StatementEncoding } from "../vocabulary/recognition.ts";
-import { letterFit } from "./letter-fit.ts";
+import { hasHighLetter, letterFit } from "./letter-fit.ts";
 import { textDecoder } from "./text-decoder.ts";
 
 /** The encoding of a text that is not UTF-8, unless it reads oddly in it. */
@@ -77,7 +77,7 @@ function distinct(judged: readonly Judged[]): Judged[] {
 
 /** Whether the letters that differ are likelier those of the other encoding than of the usual one. Signs are none. */
 function isDoubtful(usual: Judged, { encoding, texts }: Judged): boolean {
-  if (!usual.texts.some((text) => /(?=[^\p{ASCII}])\p{L}/u.test(text))) return false;
+  if (!usual.texts.some(hasHighLetter)) return false;
   const fit = letterFit(texts, encoding, usual.texts);
   return fit >= FITTING && fit - letterFit(usual.texts, USUAL, texts) >= CLEARLY;
 }

@@ -52,7 +52,12 @@ const CHARACTERS: Partial<Record<StatementEncoding, keyof typeof FREQUENT_CHARAC
 
 /** The share of a text's letters that are frequent ones where half a title is: twice as much counts as all of it. */
 const HALF = 2;
-const HIGH_LETTER = /(?=[^\p{ASCII}])\p{L}/gu;
+const HIGH_LETTERS = /(?=[^\p{ASCII}])\p{L}/gu;
+
+/** Whether a text has a letter that ASCII lacks. */
+export function hasHighLetter(text: string): boolean {
+  return /(?=[^\p{ASCII}])\p{L}/u.test(text);
+}
 
 /**
  * From 0 to 1: how much the letters of some texts, and what stands beside them, are those of one of the languages that
@@ -71,7 +76,7 @@ export function letterFit(
 }
 
 function shareOf(texts: readonly string[], frequent: ReadonlySet<string>): number {
-  const letters = texts.flatMap((text) => text.match(HIGH_LETTER) ?? []);
+  const letters = texts.flatMap((text) => text.match(HIGH_LETTERS) ?? []);
   return letters.length === 0 ? 0 : letters.filter((letter) => frequent.has(letter)).length / letters.length;
 }
 
@@ -98,7 +103,7 @@ function neighbours(text: string, unlike = ""): Neighbours[] {
   const letters = [...text].map((letter) => (/\p{L}/u.test(letter) ? lowerCased(letter) : " "));
   const others = [...unlike];
   return letters.flatMap((letter, at): Neighbours[] => {
-    if (!/(?=[^\p{ASCII}])\p{L}/u.test(letter) || lowerCased(others[at] ?? "") === letter) return [];
+    if (!hasHighLetter(letter) || lowerCased(others[at] ?? "") === letter) return [];
     return [[`${letters[at - 1] ?? " "}${letter}`, `${letter}${letters[at + 1] ?? " "}`]];
   });
 }

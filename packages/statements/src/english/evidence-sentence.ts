@@ -1,26 +1,27 @@
+import { columnName } from "../formats/columns.ts";
 import type { ColumnIdentity } from "../map/column-arithmetic.ts";
 
 const MOST_LINES = 3;
 
 /**
- * What an identity says: `Your cut = Net revenue × Split on all 1,204 rows.` `names` are those of the columns, and
- * `lines` the line numbers of the rows that it was found in.
+ * What an identity says about the columns of a header: `Your cut = Net revenue × Split % on all 1,204 rows.` `lines` are
+ * the line numbers of the rows that it was found in.
  */
 export function evidenceSentence(
   { kind, result, of, signs, rows, fails }: ColumnIdentity,
-  names: readonly string[],
+  header: readonly string[],
   lines: readonly number[],
 ): string {
-  const name = (at: number) => names[at] ?? `Column ${at + 1}`;
+  const name = (at: number) => columnName(header, at);
   const [first = -1, second = -1] = of;
   const terms = of.map((at, part) => ` ${signs[part] === -1 ? "−" : "+"} ${name(at)}`).join("");
-  const products: Record<ColumnIdentity["kind"], string> = {
+  const made: Record<ColumnIdentity["kind"], string> = {
     same: name(first),
     product: `${name(first)} × ${name(second)}`,
     share: `${name(first)} × ${name(second)}${name(second).includes("%") ? "" : " %"}`,
     sum: terms.replace(/^ \+ /, "").trim(),
   };
-  const said = `${name(result)} = ${products[kind]}`;
+  const said = `${name(result)} = ${made[kind]}`;
   if (fails.length === 0) return `${said} on all ${rows.toLocaleString("en-US")} rows.`;
   const named = fails.slice(0, MOST_LINES).flatMap((row) => lines[row]?.toLocaleString("en-US") ?? []);
   const more = fails.length > named.length ? " and others" : "";

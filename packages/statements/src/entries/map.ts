@@ -1,5 +1,5 @@
-export { ColumnSamples } from "../map/column-samples.ts";
-export { currencyIn, guessNumbers, moneyCandidates } from "../map/guess-mapping.ts";
+export { ColumnSamples, SAMPLED_ROWS } from "../map/column-samples.ts";
+export { currencyIn, moneyCandidates } from "../map/guess-mapping.ts";
 export { columnNames, headerKey, isNameless } from "../map/header-key.ts";
 export { judgeMoney } from "../map/judge-money.ts";
 export { answersOf } from "../map/mapping-of.ts";
@@ -9,4 +9,4 @@ export { foldName, nameCandidates } from "../map/name-candidates.ts";
 export { asksKind } from "../map/nearest-header.ts";
 export { playsOf } from "../map/reading-of.ts";
 export { suggestMapping } from "../map/suggest-mapping.ts";
-export { dateOrder, fitsField, hasUnclearDates } from "../map/value-shapes.ts";
+export { dateOrder, fitsField, guessNumbers, hasUnclearDates } from "../map/value-shapes.ts";

@@ -119,3 +119,17 @@ test("a mark beside an amount means what the artist says", () => {
     refused: { code: "other_currency", printed: "$", expected: "EUR" },
   });
 });
+
+test("below a store that nobody knows, rows are not the store's before", () => {
+  const mapping: Mapping = {
+    columns: { sold: 0, net: 1 },
+    numbers: "point",
+    currency: "EUR",
+    sections: ["store"],
+  };
+  const reader = bindMapping(mapping, { header: ["Month", "Net"], preamble: [], numbers: "point", answers: {} });
+  reader.read(["Deezer"]);
+  expect(reader.read(["2026-01", "1.50"])).toMatchObject({ line: { store: "Deezer" } });
+  reader.read(["Musikhuset"]);
+  expect(reader.read(["2026-01", "2.50"])).toMatchObject({ line: { store: "Musikhuset" } });
+});

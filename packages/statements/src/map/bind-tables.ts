@@ -6,8 +6,8 @@ import type { Reading } from "../formats/format.ts";
 import type { RowOutcome, RowReader } from "../formats/row-outcome.ts";
 import { bindWide } from "./bind-wide.ts";
 import { currencyIn } from "./guess-mapping.ts";
-import { type SectionLine, sectionLine } from "./section-lines.ts";
-import { isHeader, type OtherTable, tableBelow } from "./table-headers.ts";
+import { sectionLine } from "./section-lines.ts";
+import { isHeader, type OtherTable, padded, tableBelow } from "./table-headers.ts";
 
 type ReadingOf = (mapping: Mapping) => Reading | null;
 type Outcome = RowOutcome | RowOutcome[];
@@ -51,9 +51,9 @@ class Table {
   read(cells: readonly string[], said: ReadonlyMap<SectionField, string>): Outcome {
     const isPlain = said.size === 0 && !this.#mapping.sections;
     if (isPlain || cells.length !== this.#width) return this.plain.read(cells);
-    const padded = Array.from({ length: this.#end }, (_, at) => cells[at] ?? "");
     this.#sectioned ??= this.#bindSectioned();
-    return this.#sectioned.read([...padded, ...this.#open.map((field) => said.get(field) ?? this.#unsaid(field))]);
+    const row = padded(cells, this.#end);
+    return this.#sectioned.read([...row, ...this.#open.map((field) => said.get(field) ?? this.#unsaid(field))]);
   }
 
   get #end(): number {
@@ -69,7 +69,7 @@ class Table {
   #bindSectioned(): RowReader {
     const { sections: _, ...mapping } = this.#mapping;
     const added = Object.fromEntries(this.#open.map((field, at) => [field, this.#end + at]));
-    const header = Array.from({ length: this.#end }, (_, at) => this.header[at] ?? "");
+    const header = padded(this.header, this.#end);
     const rowCells = this.#end + this.#open.length;
     return this.#bind(
       { ...mapping, columns: { ...mapping.columns, ...added } },
@@ -84,9 +84,6 @@ class Table {
     return bindReading(reading, options);
   }
 }
-
-/** A longer line is no name. */
-const MOST_STORE = 200;
 
 /** The names of what is said above the rows, for refusals. */
 const NAMES: Record<SectionField, string> = {
@@ -137,7 +134,7 @@ export class TableRows implements RowReader {
     const { header } = this.#first;
     const below = header.some((name) => name.trim() !== "") ? tableBelow(cells, header, this.#mapping) : null;
     if (below) return this.#begin(cells, below);
-    const line = this.#isUnknown ? null : (sectionLine(cells) ?? this.#unknownStore(cells));
+    const line = this.#isUnknown ? null : sectionLine(cells, this.#mapping.sections?.includes("store"));
     if (!line || !this.#table.canSay(line.field)) return read;
     this.#said.set(line.field, line.value);
     return HEADING;
@@ -145,13 +142,6 @@ export class TableRows implements RowReader {
 
   above(cells: readonly string[]) {
     return this.#first.plain.above?.(cells) ?? null;
-  }
-
-  /** Where lines name stores, a word alone is one that nobody knows: rows below it are not the store's before. */
-  #unknownStore(cells: readonly string[]): SectionLine | null {
-    const [value = "", ...others] = cells.flatMap((cell) => cell.trim() || []);
-    const isStore = others.length === 0 && /\p{L}/u.test(value) && value.length <= MOST_STORE;
-    return isStore && this.#mapping.sections?.includes("store") ? { field: "store", value } : null;
   }
 
   #begin(cells: readonly string[], below: OtherTable | "unknown"): RowOutcome {

@@ -7,10 +7,8 @@ import { readMoney } from "../formats/cells/numbers.ts";
 import { columnName } from "../formats/columns.ts";
 import type { Reading } from "../formats/format.ts";
 import type { RowMoney, RowOutcome, RowReader } from "../formats/row-outcome.ts";
-import { isHeader } from "./table-headers.ts";
-import { saidByName } from "./wide-columns.ts";
-
-type Wide = NonNullable<Mapping["wide"]>;
+import { isHeader, padded } from "./table-headers.ts";
+import { saidByName, type Wide } from "./wide-columns.ts";
 
 /** Figures of a whole row, which are none of its single cells. */
 const OF_ROWS = ["units", "gross", "fee", "withheld", "recouped", "original", "original_currency", "fx_rate"] as const;
@@ -32,9 +30,9 @@ export function bindWide(
     const said = saidByName(wide.field, header[net] ?? "");
     const reading = readingOf(columnOf(mapping, wide, net, end));
     if (!reading) throw new Error("The mapping is incomplete");
-    const names = Array.from({ length: end }, (_, at) => header[at] ?? "");
-    const bound = bindReading(reading, { ...options, header: [...names, "The name of the column"], rowCells: end + 1 });
-    return { net, read: (padded: readonly string[]) => bound.read([...padded, said]), above: bound.above };
+    const names = [...padded(header, end), "The name of the column"];
+    const bound = bindReading(reading, { ...options, header: names, rowCells: end + 1 });
+    return { net, read: (row: readonly string[]) => bound.read([...row, said]), above: bound.above };
   });
   const style = { decimal: options.numbers, sure: true };
   return {
@@ -43,9 +41,9 @@ export function bindWide(
       if (cells.length !== width) {
         return { refused: { code: "cells", found: cells.length, expected: width }, money: null };
       }
-      const padded = Array.from({ length: end }, (_, at) => cells[at] ?? "");
+      const row = padded(cells, end);
       const filled = readers.filter(({ net }) => isMoney(cells[net] ?? "", style));
-      const outcomes = filled.flatMap(({ read }) => read(padded));
+      const outcomes = filled.flatMap(({ read }) => read(row));
       return judged(outcomes, wide, cells, header, style);
     },
     above: (cells) => readers.map(({ above }) => above?.(cells) ?? null).find((each) => each !== null) ?? null,

@@ -1,4 +1,4 @@
-import { parseDecimal } from "@ledgerline/decimals";
+import { type Decimal, parseDecimal } from "@ledgerline/decimals";
 import { readMoney } from "../formats/cells/numbers.ts";
 
 /**
@@ -18,8 +18,7 @@ export interface ColumnIdentity {
   fails: number[];
 }
 
-/** A number as it is printed: half a unit of its last digit may be missing. */
-type Decimal = ReturnType<typeof parseDecimal>;
+/** A number as it is printed: half a unit of its last digit may be missing. Null for a cell without one. */
 type Cell = Decimal | null;
 
 export interface NumberColumn {
@@ -36,7 +35,7 @@ export interface NumberColumn {
   isWhole: boolean;
 }
 
-/** More columns of numbers are not searched: the time grows with the third power. */
+/** More columns of numbers are not searched: the time grows with the fourth power. */
 const MOST_COLUMNS = 24;
 /** The share of a column's printed cells that must be numbers. A footer is not. */
 const LEAST_NUMBERS = 0.8;
@@ -52,15 +51,15 @@ const TIGHT = 20n;
 const FLOAT = 1e-9;
 
 /**
- * The identities that hold over the rows of some columns, each once: of `a × b = c` the product is the result, of a sum the column with
- * the greatest amounts.
+ * The identities that hold over the rows of some columns, each once: of `a × b = c` the product is the result, of a sum
+ * the column with the greatest amounts.
  */
 export function findIdentities(columns: readonly NumberColumn[]): ColumnIdentity[] {
   const rows = columns[0]?.cells.length ?? 0;
   const found: ColumnIdentity[] = [];
   const same = new Set<number>();
   for (const [a, b] of pairsOf(columns)) {
-    const proved = prove(rows, [a, b], (...cells) => differs(cells, [1n, -1n]));
+    const proved = prove(rows, [a, b], (cells) => differs(cells, [1n, -1n]));
     if (!proved || a.spread < 2) continue;
     found.push({ kind: "same", result: a.at, of: [b.at], signs: [1], ...proved });
     same.add(b.at);
@@ -100,7 +99,7 @@ function productOf(rows: number, a: NumberColumn, b: NumberColumn, c: NumberColu
       return Math.abs(x * y - z * hundred) <= allowed + Math.abs(x * y) * FLOAT;
     };
     if (!mayHold([a, b, c], isNear)) continue;
-    const proved = prove(rows, [a, b, c], (...cells) => differsFromProduct(cells, BigInt(hundred)));
+    const proved = prove(rows, [a, b, c], (cells) => differsFromProduct(cells, BigInt(hundred)));
     if (!proved || isOne(a, hundred) || isOne(b, hundred)) continue;
     // The percentage is the column with the smaller spread: money differs from row to row.
     const [whole, factor] = a.spread >= b.spread ? [a, b] : [b, a];
@@ -119,7 +118,7 @@ function sumOf(rows: number, columns: readonly NumberColumn[]): ColumnIdentity |
       return Math.abs(sum) <= allowed + Math.abs(near(whole, row)) * FLOAT;
     };
     if (!mayHold(columns, isNear)) continue;
-    const proved = prove(rows, [...parts, whole], (...cells) => differs(cells, [...signs.map(BigInt), -1n]));
+    const proved = prove(rows, [...parts, whole], (cells) => differs(cells, [...signs.map(BigInt), -1n]));
     if (proved) return { kind: "sum", result: whole.at, of: parts.map(({ at }) => at), signs, ...proved };
   }
   return null;
@@ -131,7 +130,7 @@ type Verdict = "differs" | "holds" | "proves nothing";
 function prove(
   rows: number,
   columns: NumberColumn[],
-  judge: (...cells: Decimal[]) => Verdict,
+  judge: (cells: readonly Decimal[]) => Verdict,
 ): Pick<ColumnIdentity, "rows" | "fails"> | null {
   const fails: number[] = [];
   let held = 0;
@@ -139,7 +138,7 @@ function prove(
   for (let row = 0; row < rows; row += 1) {
     const cells = columns.map(({ cells }) => cells[row] ?? null);
     if (!cells.every((cell) => cell !== null)) continue;
-    const verdict = judge(...cells);
+    const verdict = judge(cells);
     if (verdict === "differs") fails.push(row);
     if (verdict === "holds") held += 1;
     if (fails.length > most) return null;

@@ -1,6 +1,8 @@
 import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
 import { sectionLine } from "./section-lines.ts";
 
+/** How many rows of a file guesses are based on. */
+export const SAMPLED_ROWS = 5000;
 const MOST_KEPT = 200;
 const MOST_CHARS = 200;
 const MOST_ROWS = 100;
@@ -53,6 +55,13 @@ export class ColumnSamples {
   /** What lines between the rows say about those below them. */
   get sections(): SectionField[] {
     return [...this.#sections];
+  }
+
+  /** All that was seen, as guesses take it. */
+  get file() {
+    const { rows, figures, sections } = this;
+    const header = this.#header;
+    return { header, samples: header.map((_, at) => this.of(at)), rows, figures, sections };
   }
 
   /** Non-empty ones first. */

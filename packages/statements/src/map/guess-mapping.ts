@@ -7,6 +7,7 @@ import { judgeMoney, type MoneyEvidence } from "./judge-money.ts";
 import { withMarkedAmounts } from "./marked-amounts.ts";
 import {
   type Candidate,
+  columnsNamed,
   isOtherThing,
   isPersonal,
   isUncertainPeriod,
@@ -14,9 +15,8 @@ import {
   isVaguePeriod,
   nameCandidates,
 } from "./name-candidates.ts";
-import { withStore } from "./store-column.ts";
-import { withTitle } from "./title-column.ts";
-import { dateOrder, fieldOfValues, fitsField } from "./value-shapes.ts";
+import { withField, withStore, withTitle } from "./told-by-cells.ts";
+import { dateOrder, fieldOfValues, fitsField, guessNumbers } from "./value-shapes.ts";
 import { yearAndMonth } from "./year-and-month.ts";
 
 export interface SampledFile {
@@ -39,7 +39,9 @@ export interface Guess {
   identities: ColumnIdentity[];
 }
 
-const MONEY = ["net", "gross", "fee", "withheld", "recouped", "original", "fx_rate"] as const;
+/** Money besides the one to book, which only describes it. */
+const OTHER_MONEY = ["gross", "fee", "withheld", "recouped", "original", "fx_rate"] as const;
+const MONEY = ["net", ...OTHER_MONEY] as const;
 const PERIODS = ["sold", "sold_to", "accounted"] as const;
 /** If two columns may be one of these, the artist decides: the other one would book a different figure. */
 const ONE_OF_SEVERAL: readonly MappedField[] = ["net", "currency", "sold"];
@@ -114,18 +116,14 @@ function withProvedMoney(
   { open, proved, identities }: MoneyEvidence,
   header: readonly string[],
 ): (MappedField | null)[] {
-  const fields = [...named];
-  for (const [at, field] of proved) {
-    const other = fields.indexOf(field);
-    if (other !== -1) fields[other] = null;
-    fields[at] = field;
-  }
+  let fields = [...named];
+  for (const [at, field] of proved) fields = withField(fields, field, at);
   const [only, ...others] = open.filter((at) => (fields[at] ?? "net") === "net" && !personal[at]);
   const net = fields.indexOf("net");
-  const isDoubtful = others.length > 0 || (only !== undefined && only !== net) || isFactor(net, identities);
+  const isDoubtful = others.length > 0 || (only !== undefined && only !== net) || isOperand(net, identities);
   if (net !== -1 && isDoubtful) fields[net] = null;
   const isLeft = only !== undefined && others.length === 0 && identities.length > 0 && !isNameless(header);
-  if (isLeft && (net === -1 || net === only) && !isFactor(only, identities)) fields[only] = "net";
+  if (isLeft && (net === -1 || net === only) && !isOperand(only, identities)) fields[only] = "net";
   const currency = fields.indexOf("currency");
   const isNamed = currencyIn(header[fields.indexOf("net")], []) !== null;
   if (fields.includes("original") && isNamed && currency !== -1) fields[currency] = "original_currency";
@@ -135,7 +133,7 @@ function withProvedMoney(
 }
 
 /** Whether a column is the rate, the percentage or the whole that another amount is made from. */
-function isFactor(at: number, identities: readonly ColumnIdentity[]): boolean {
+function isOperand(at: number, identities: readonly ColumnIdentity[]): boolean {
   return identities.some(({ kind, of }) => (kind === "share" || kind === "product") && of.includes(at));
 }
 
@@ -165,8 +163,8 @@ function namesOther(
   filled: readonly string[][],
   original?: number,
 ): boolean {
-  const named = nameCandidates(header).filter(({ field, position }) => field === "currency" && position !== original);
-  const printed = named.flatMap(({ position }) => filled[position] ?? []);
+  const named = columnsNamed("currency", header).filter((position) => position !== original);
+  const printed = named.flatMap((position) => filled[position] ?? []);
   return printed.some((cell) => !hasDigit(cell) && !marksCurrency(cell.trim().toUpperCase(), currency));
 }
 
@@ -174,18 +172,15 @@ function namesOther(
 export function moneyCandidates(file: SampledFile): number[] {
   const filled = filledCells(file);
   if (isNameless(file.header)) return filled.flatMap((cells, at) => (fieldOfValues(cells) === "net" ? at : []));
-  const named = nameCandidates(file.header).filter(({ field }) => field !== "net");
-  const isRead = (at: number) => named.some(({ field, position }) => position === at && isMoney(field));
+  const read = new Set(OTHER_MONEY.flatMap((field) => columnsNamed(field, file.header)));
   const { open } = moneyOf(file, filled);
-  const rivals = new Set([...rivalsFor("net", file.header, filled), ...open.filter((at) => !isRead(at))]);
+  const rivals = new Set([...rivalsFor("net", file.header, filled), ...open.filter((at) => !read.has(at))]);
   return rivals.size > 1 ? [...rivals].sort((a, b) => a - b) : [];
 }
 
-const isMoney = (field: MappedField) => field !== "net" && MONEY.some((money) => money === field);
-
 /** The cells of the only column that may be the date of sale by its name, or without one by its cells. */
 function namedDates(header: readonly string[], filled: readonly string[][]): string[] {
-  const named = nameCandidates(header).flatMap(({ field, position }) => (field === "sold" ? position : []));
+  const named = columnsNamed("sold", header);
   const dated = filled.flatMap((cells, at) => (fieldOfValues(cells) === "sold" ? at : []));
   const [only, ...others] = isNameless(header) ? dated : named;
   return only !== undefined && others.length === 0 ? (filled[only] ?? []) : [];
@@ -247,8 +242,7 @@ function rivalsFor(field: MappedField, header: readonly string[], filled: readon
     const isMoney = field === "net" && cells.length > 0;
     return isMoney ? cells.filter(hasDigit).length >= cells.length * LEAST_DIGITS : fitsField(field, cells);
   };
-  const named = nameCandidates(header).filter((other) => other.field === field);
-  const rivals = named.map(({ position }) => position).filter((position) => mayBe(filled[position] ?? []));
+  const rivals = columnsNamed(field, header).filter((position) => mayBe(filled[position] ?? []));
   // A name such as Sale Month decides, whatever other dates there are.
   const said = field === "sold" && rivals.some((position) => !isVagueDate(header[position] ?? ""));
   return said ? [] : rivals;
@@ -303,35 +297,4 @@ function guessKinds(printed: readonly string[]): Record<string, UseKind> {
       return kind && value.length <= 200 ? [[value, kind]] : [];
     }),
   );
-}
-
-const DECIMALS = /^[^\d]*\d{1,3}(?:[.,\s'’]\d{3})*([.,])(\d+)[^\d]*$/u;
-const PLAIN = /^[^\d]*\d*([.,])(\d+)[^\d]*$/u;
-
-/** Whether decimals are written with a point or a comma; null if the cells do not tell, or contradict each other. */
-export function guessNumbers(money: readonly string[], units: readonly string[]): "point" | "comma" | null {
-  const signs = new Set([
-    ...money.flatMap((cell) => decimalSign(cell) ?? []),
-    ...units.flatMap((cell) => thousandsSign(cell) ?? []),
-  ]);
-  const [only] = signs;
-  return signs.size === 1 && only ? only : null;
-}
-
-/** Judged by the last point or comma, unless exactly three digits follow it, which may be thousands. */
-function decimalSign(cell: string): "point" | "comma" | null {
-  const text = cell.trim();
-  const match = DECIMALS.exec(text) ?? PLAIN.exec(text);
-  const [, sign, digits = ""] = match ?? [];
-  if (!sign) return null;
-  const other = sign === "." ? "," : ".";
-  const leadsWithZero = /^[^\d]*0*[.,]/.test(text);
-  if (digits.length === 3 && !text.includes(other) && !leadsWithZero) return null;
-  return sign === "." ? "point" : "comma";
-}
-
-/** Whole numbers have no decimals, so a sign before three digits separates thousands. */
-function thousandsSign(cell: string): "point" | "comma" | null {
-  const [, sign] = /^[+-]?\d{1,3}(?:([.,])\d{3})+$/.exec(cell.trim()) ?? [];
-  return sign ? (sign === "," ? "point" : "comma") : null;
 }

@@ -7,12 +7,7 @@ function judged(header: string, ...rows: string[]) {
   const names = header.split(";");
   const samples = new ColumnSamples(names);
   for (const row of rows) samples.add(row.split(";"));
-  const file = {
-    header: names,
-    samples: names.map((_, at) => samples.of(at)),
-    figures: samples.figures,
-    numbers: null,
-  };
+  const file = { ...samples.file, numbers: null };
   const { fields, guess } = guessMapping(file);
   const filled = Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, names[at]]] : [])));
   return { filled, open: moneyCandidates(file).map((at) => names[at]), currency: guess.currency };

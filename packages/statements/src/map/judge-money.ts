@@ -16,7 +16,6 @@ export interface MoneyEvidence {
 
 /** Names of what is taken off; the rest is what is left. */
 const TAKEN_OFF: readonly MappedField[] = ["fee", "withheld", "recouped"];
-const NOTHING: MoneyEvidence = { identities: [], open: [], amounts: [], proved: new Map() };
 
 /**
  * Judges the columns of numbers by what the rows say about them, and by names only where a sum has parts: which of them
@@ -27,10 +26,14 @@ export function judgeMoney(
   rows: readonly (readonly string[])[],
   numbers: "point" | "comma",
 ): MoneyEvidence {
-  if (rows.length === 0) return NOTHING;
   const columns = numberColumns(rows, numbers);
   const identities = findIdentities(columns);
-  const named = new Map(nameCandidates(header).map(({ position, field }) => [position, field]));
+  // The surest meaning of a name comes first.
+  const named = new Map(
+    nameCandidates(header)
+      .toReversed()
+      .map(({ position, field }) => [position, field]),
+  );
   const explained = new Set<number>();
   const proved = new Map<number, MappedField>();
   for (const identity of identities) {

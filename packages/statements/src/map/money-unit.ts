@@ -1,4 +1,5 @@
 import type { StoredRecognition } from "../vocabulary/recognition.ts";
+import { withoutMarks } from "../vocabulary/words.ts";
 
 /** Words for a part or a multiple of a currency's unit, folded. */
 const UNITS =
@@ -15,5 +16,5 @@ export function asksUnit({ header, preamble = [] }: Partial<StoredRecognition>):
 }
 
 function folded(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(PERCENT, "%");
+  return withoutMarks(text, "NFKD").toLowerCase().replace(PERCENT, "%");
 }

@@ -83,6 +83,11 @@ export function nameCandidates(header: readonly string[]): Candidate[] {
     .sort((a, b) => a.rank - b.rank || a.position - b.position);
 }
 
+/** The positions of the columns that may hold a field by their names, surest first. */
+export function columnsNamed(field: MappedField, header: readonly string[]): number[] {
+  return nameCandidates(header).flatMap((candidate) => (candidate.field === field ? candidate.position : []));
+}
+
 /** Whether a column's name says that it is none of our fields, even if its cells look like one. */
 export function isOtherThing(name: string): boolean {
   const folded = foldName(name);

@@ -22,14 +22,18 @@ const WORDS = new Set(["ALL", "TOP", "CUP", "PEN"]);
 /** `Statement in USD`, `Royalties (EUR)`. */
 const AT_END = /(?:^|\s)(?:in|en|em|w|в)\s+(\S{1,4})$|[\s(](USD|EUR|GBP|JPY|CAD|AUD|CHF|BRL|SEK|NOK|DKK|PLN)\)?$/u;
 
-/** What a line alone says about the rows below: `Currency: USD`, `Store`, `Spotify`, or `January 2026`; null if nothing. */
-export function sectionLine(cells: readonly string[]): SectionLine | null {
+/**
+ * What a line alone says about the rows below: `Currency: USD`, `Store`, `Spotify`, or `January 2026`; null if nothing.
+ * Where lines name stores, a word alone is one that nobody knows: rows below it are not those of the store before.
+ */
+export function sectionLine(cells: readonly string[], namesStores = false): SectionLine | null {
   const [first, second, ...others] = cells.flatMap((cell) => cell.trim() || []);
   if (first === undefined || others.length > 0 || first.length > MOST_CHARS) return null;
   if (second !== undefined) return labelled(first.replace(/[:：=]$/, ""), second);
   const end = LABEL_END.exec(first);
   const said = end && labelled(first.slice(0, end.index), first.slice(end.index + 1));
-  return said ?? bare(first);
+  const isStore = namesStores && /\p{L}/u.test(first);
+  return said ?? bare(first) ?? (isStore ? { field: "store", value: first } : null);
 }
 
 function labelled(label: string, printed: string): SectionLine | null {

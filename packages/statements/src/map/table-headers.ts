@@ -20,6 +20,11 @@ export function isHeader(cells: readonly string[], header: readonly string[]): b
   return Array.from({ length }, (_, at) => at).every((at) => nameKey(cells[at] ?? "") === nameKey(header[at] ?? ""));
 }
 
+/** A row with blank cells at its end, so that it has `length`. */
+export function padded(cells: readonly string[], length: number): string[] {
+  return Array.from({ length }, (_, at) => cells[at] ?? "");
+}
+
 /**
  * The table that begins with this row: null if it is no header, and `unknown` if that header does not tell each mapped
  * column or the currency of its money.

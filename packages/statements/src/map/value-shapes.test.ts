@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { guessNumbers } from "./guess-mapping.ts";
-import { dateOrder, fitsField, hasUnclearDates } from "./value-shapes.ts";
+import { dateOrder, fitsField, guessNumbers, hasUnclearDates } from "./value-shapes.ts";
 
 const STYLES = { point: [".", ","], comma: [",", "."] } as const;
 const style = fc.constantFrom<keyof typeof STYLES>("point", "comma");

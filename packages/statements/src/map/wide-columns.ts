@@ -7,11 +7,11 @@ import { readMoney } from "../formats/cells/numbers.ts";
 import { readPeriod } from "../formats/cells/read-period.ts";
 import { readTerritory } from "../formats/cells/read-territory.ts";
 import { readStore } from "../formats/cells/stores.ts";
-import { currencyIn, guessNumbers, type SampledFile } from "./guess-mapping.ts";
+import { currencyIn, filledCells, type SampledFile } from "./guess-mapping.ts";
 import { isNamedPeriod } from "./section-lines.ts";
-import { fitsField } from "./value-shapes.ts";
+import { fitsField, guessNumbers } from "./value-shapes.ts";
 
-type Wide = NonNullable<Mapping["wide"]>;
+export type Wide = NonNullable<Mapping["wide"]>;
 
 /** With fewer such names, a total must prove that they are columns of money. */
 const FEWEST = 3;
@@ -44,11 +44,13 @@ export interface WideGuess {
  * A column with the sum of the others must be so in each row; null if there is money in any other column.
  */
 export function guessWide(
-  { header, samples, numbers }: SampledFile,
+  file: SampledFile,
   rows: readonly (readonly string[])[],
   { columns = {} }: Partial<Mapping>,
 ): WideGuess | null {
-  const cellsAt = (at: number) => (samples[at] ?? []).filter((cell) => cell.trim() !== "");
+  const { header, numbers } = file;
+  const filled = filledCells(file);
+  const cellsAt = (at: number) => filled[at] ?? [];
   const isMoney = (at: number) => cellsAt(at).length > 0 && fitsField("net", cellsAt(at));
   for (const field of ["sold", "currency", "store", "territory"] as const) {
     if (columns[field] !== undefined) continue;

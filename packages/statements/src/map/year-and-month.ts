@@ -1,5 +1,5 @@
 import { monthNamed } from "../formats/cells/month-names.ts";
-import { isVaguePeriod, nameCandidates } from "./name-candidates.ts";
+import { columnsNamed, isVaguePeriod } from "./name-candidates.ts";
 
 const YEAR = /^(?:19|20)\d\d(?:\.0)?$/;
 const MONTH = /^(?:0?[1-9]|1[0-2])(?:\.0)?$/;
@@ -19,13 +19,10 @@ export function yearAndMonth(
   filled: readonly (readonly string[])[],
   isSold: (position: number) => boolean,
 ): YearAndMonth | null {
-  const named = nameCandidates(header);
   const all = (position: number, is: (cell: string) => boolean) =>
     (filled[position]?.length ?? 0) > 0 && (filled[position] ?? []).every((cell) => is(cell.trim()));
-  const years = named.flatMap(({ field, position }) =>
-    field === "sold_year" && all(position, isYear) ? position : [],
-  );
-  const dates = named.flatMap(({ field, position }) => (field === "sold" ? position : []));
+  const years = columnsNamed("sold_year", header).filter((position) => all(position, isYear));
+  const dates = columnsNamed("sold", header);
   const months = dates.filter((position) => all(position, isMonth) && !isVaguePeriod(header[position] ?? ""));
   const [year, ...otherYears] = years;
   const [month, ...otherMonths] = months;

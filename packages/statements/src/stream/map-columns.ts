@@ -2,7 +2,7 @@ import type { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-field
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { columnName } from "../formats/columns.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import { ColumnSamples } from "../map/column-samples.ts";
+import { ColumnSamples, SAMPLED_ROWS } from "../map/column-samples.ts";
 import { missingAnswers } from "../map/missing-answers.ts";
 import { asksUnit } from "../map/money-unit.ts";
 import { suggestMapping } from "../map/suggest-mapping.ts";
@@ -11,8 +11,6 @@ import type { RowSink } from "../read/printed-row.ts";
 import type { KnownLayout, Recognized } from "../recognize/known-layout.ts";
 import { ownLayout } from "../recognize/own-layouts.ts";
 
-/** How many rows of a file guesses are based on. */
-const SAMPLED_ROWS = 5000;
 const NUMBERS = "Say whether decimals are written with a point or a comma.";
 const PERIODS = ["sold", "sold_to", "accounted"] as const;
 
@@ -41,16 +39,7 @@ export async function mapColumns(
     },
     broken() {},
   });
-  const { guess } = suggestMapping({
-    header,
-    samples: header.map((_, at) => samples.of(at)),
-    rows: samples.rows,
-    figures: samples.figures,
-    numbers,
-    sections: samples.sections,
-    format: layout?.id ?? null,
-    own: [],
-  });
+  const { guess } = suggestMapping({ ...samples.file, numbers, format: layout?.id ?? null, own: [] });
   const mapping = mappingOf(said, header);
   const dates = PERIODS.flatMap((field) => samples.of(mapping.columns[field] ?? -1));
   const sections = samples.sections.filter((field) => mapping.columns[field] === undefined);

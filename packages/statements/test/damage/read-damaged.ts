@@ -1,8 +1,7 @@
 import type { StatementLine } from "../../src/formats/row-outcome.ts";
 import { UnreadableStatement } from "../../src/formats/unreadable-statement.ts";
 import { JudgedRows } from "../../src/read/judged-rows.ts";
-import type { RowSink } from "../../src/read/printed-row.ts";
-import { BodyRows } from "../../src/read/printed-row.ts";
+import { BodyRows, type RowSink } from "../../src/read/printed-row.ts";
 import { TextReader } from "../../src/read/text-reader.ts";
 import { describeRows } from "../../src/recognize/describe-rows.ts";
 import { Sampler } from "../../src/recognize/file-sample.ts";

@@ -2,8 +2,8 @@ import type { Mapping, MappingColumns } from "@ledgerline/contract/statements/st
 import type { Database } from "@ledgerline/db/client";
 import { listAccountFormats } from "@ledgerline/db/queries/statements";
 import { evidenceSentence } from "@ledgerline/statements/english";
-import { columnName, UnreadableStatement } from "@ledgerline/statements/formats";
-import { asksKind, asksUnit, ColumnSamples, suggestMapping } from "@ledgerline/statements/map";
+import { UnreadableStatement } from "@ledgerline/statements/formats";
+import { asksKind, asksUnit, ColumnSamples, SAMPLED_ROWS, suggestMapping } from "@ledgerline/statements/map";
 import { ownLayout, ReadingEvidence } from "@ledgerline/statements/recognize";
 import type { Inspection, InspectionAnswers, MappedFacts } from "../../context/threads.ts";
 import { readStoredRows } from "../originals.ts";
@@ -13,7 +13,6 @@ import { readFirstRows } from "./open-readings.ts";
 import { type RecognizedStatement, requireRecognition } from "./recognized-statement.ts";
 
 const MOST_CHARS = 200;
-const SAMPLED_ROWS = 5000;
 const SAMPLES_SHOWN = 5;
 const MOST_EVIDENCE = 5;
 
@@ -62,19 +61,14 @@ async function inspectColumns(db: Database, statement: RecognizedStatement): Pro
   await readFirstRows(db, statement, SAMPLED_ROWS, (cells, lineNo) => samples.add(cells, lineNo));
   const own = await listAccountFormats(db, statement.accountId);
   const { guess, nearest, fields, personal, identities } = suggestMapping({
-    header,
-    samples: header.map((_, at) => samples.of(at)),
-    rows: samples.rows,
-    figures: samples.figures,
+    ...samples.file,
     numbers,
-    sections: samples.sections,
     format: statement.format,
     own,
   });
-  const names = header.map((_, at) => columnName(header, at));
   const evidence = identities.map((identity) => ({
     of: [identity.result, ...identity.of],
-    text: evidenceSentence(identity, names, samples.lines),
+    text: evidenceSentence(identity, header, samples.lines),
   }));
   return {
     columns: header.map((name, position) => ({

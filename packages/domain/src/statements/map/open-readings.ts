@@ -2,7 +2,7 @@ import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/
 import type { Database } from "@ledgerline/db/client";
 import { readingLabel } from "@ledgerline/statements/english";
 import { columnName, DATE_ORDERS, type Reading, UnreadableStatement } from "@ledgerline/statements/formats";
-import { answersOf, ColumnSamples, currencyIn, moneyCandidates } from "@ledgerline/statements/map";
+import { answersOf, ColumnSamples, currencyIn, moneyCandidates, SAMPLED_ROWS } from "@ledgerline/statements/map";
 import { JudgedRows } from "@ledgerline/statements/read";
 import { bindLayout, type KnownLayout, ownLayout } from "@ledgerline/statements/recognize";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
@@ -18,7 +18,6 @@ export interface OpenReading extends Pick<PreviewReading, "field" | "value" | "l
 }
 
 const NUMBERS = ["point", "comma"] as const;
-const SAMPLED_ROWS = 5000;
 const MOST_CANDIDATES = 4;
 /** The ISO 4217 code for no currency. No statement uses it. */
 const NO_CURRENCY = "XXX";
@@ -59,12 +58,7 @@ export async function openMoney(
   const { header } = statement.recognition;
   const samples = new ColumnSamples(header);
   await readFirstRows(db, statement, SAMPLED_ROWS, (cells, lineNo) => samples.add(cells, lineNo));
-  const file = {
-    header,
-    samples: header.map((_, at) => samples.of(at)),
-    figures: samples.figures,
-    numbers: mapping.numbers,
-  };
+  const file = { ...samples.file, numbers: mapping.numbers };
   const mapped = Object.values(mapping.columns);
   const free = moneyCandidates(file).filter((at) => !mapped.includes(at) && !mapping.personal?.includes(at));
   return free.slice(0, MOST_CANDIDATES).flatMap((net) => {

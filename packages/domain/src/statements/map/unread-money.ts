@@ -1,16 +1,21 @@
 import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import { DecimalSum } from "@ledgerline/decimals";
 import { columnName, readMoney } from "@ledgerline/statements/formats";
-import { ColumnSamples, judgeMoney } from "@ledgerline/statements/map";
+import { ColumnSamples, judgeMoney, SAMPLED_ROWS } from "@ledgerline/statements/map";
 
 const MOST_COLUMNS = 20;
 
-/** Adds up the amounts of columns that a mapping leaves out, so that nothing is left out unseen. */
+/**
+ * Adds up the amounts of columns that a mapping leaves out, so that nothing is left out unseen. The first rows tell which
+ * columns have amounts: rates, percentages and whole numbers are none.
+ */
 export class UnreadMoney {
   readonly #header: readonly string[];
   readonly #decimal: Mapping["numbers"];
   readonly #samples: ColumnSamples;
+  /** By column. */
   readonly #sums: Map<number, DecimalSum>;
+  #seen = 0;
 
   constructor(header: readonly string[], { columns, personal = [], wide, numbers }: Mapping) {
     this.#header = header;
@@ -21,20 +26,25 @@ export class UnreadMoney {
   }
 
   add(cells: readonly string[]): void {
-    this.#samples.add(cells);
     for (const [at, sum] of this.#sums) {
       const cell = cells[at];
       const amount = cell ? readMoney(cell, { decimal: this.#decimal, sure: true }) : null;
       if (amount) sum.add(amount.value);
     }
+    if (this.#seen === SAMPLED_ROWS) return;
+    this.#samples.add(cells);
+    this.#seen += 1;
+    if (this.#seen === SAMPLED_ROWS) this.#keepAmounts();
   }
 
-  /** Rates, percentages and whole numbers are no amounts. */
   figures(): StatementPreview["unread"] {
+    if (this.#seen < SAMPLED_ROWS) this.#keepAmounts();
+    return Array.from(this.#sums, ([at, sum]) => ({ column: columnName(this.#header, at), total: sum.toString() }));
+  }
+
+  #keepAmounts(): void {
     const { amounts } = judgeMoney(this.#header, this.#samples.figures, this.#decimal);
-    return amounts.slice(0, MOST_COLUMNS).flatMap((at) => {
-      const sum = this.#sums.get(at);
-      return sum ? [{ column: columnName(this.#header, at), total: sum.toString() }] : [];
-    });
+    const kept = amounts.slice(0, MOST_COLUMNS);
+    for (const at of this.#sums.keys()) if (!kept.includes(at)) this.#sums.delete(at);
   }
 }

@@ -1,4 +1,3 @@
-import type { NumberStyle } from "../cells/numbers.ts";
 import {
   absoluteFigure,
   addFigures,
@@ -6,6 +5,7 @@ import {
   figureOf,
   isAtMost,
   multiplyFigures,
+  type NumberStyle,
   negateFigure,
   printFigure,
   readMoney,

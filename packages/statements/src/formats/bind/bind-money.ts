@@ -1,7 +1,6 @@
 import { negateDecimal, shiftDecimal } from "@ledgerline/decimals";
 import { marksCurrency, readCurrency } from "../cells/currency.ts";
-import type { NumberStyle } from "../cells/numbers.ts";
-import { type Amount, readMoney, readPlainMoney } from "../cells/numbers.ts";
+import { type Amount, type NumberStyle, readMoney, readPlainMoney } from "../cells/numbers.ts";
 import { memoize, readText } from "../cells/read-text.ts";
 import { type Column, type Columns, cellOf, preambleCell } from "../columns.ts";
 import type { CurrencyPlace, MoneyColumn } from "../format.ts";

@@ -1,5 +1,4 @@
-import type { NumberStyle } from "../cells/numbers.ts";
-import { readUnits } from "../cells/numbers.ts";
+import { type NumberStyle, readUnits } from "../cells/numbers.ts";
 import { readText } from "../cells/read-text.ts";
 import { type Column, type Columns, cellOf } from "../columns.ts";
 import type { ColumnName, UnitsColumn } from "../format.ts";

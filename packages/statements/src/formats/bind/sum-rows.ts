@@ -60,7 +60,7 @@ class SumRows {
     if ("line" in read) {
       const sum = this.#sumIn(cells, read.line);
       if (!sum) {
-        this.add(cells, read.line);
+        this.#add(cells, read.line);
         return read;
       }
       return this.#end(cells, { note: "printed_total", money: { net: read.line.net, currency: read.line.currency } });
@@ -83,11 +83,11 @@ class SumRows {
     const isOne = first !== undefined && lines.every(({ currency }) => currency === first.currency);
     const money = isOne ? { net: addDecimals(lines.map(({ net }) => net)), currency: first.currency } : null;
     if (money && this.#sumIn(cells, money)) return this.#end(cells, { note: "printed_total", money });
-    for (const each of money ? [money] : lines) this.add(cells, each);
+    for (const each of money ? [money] : lines) this.#add(cells, each);
     return read;
   }
 
-  add(cells: readonly string[], money: RowMoney): void {
+  #add(cells: readonly string[], money: RowMoney): void {
     this.#runs.add(this.#storeIn(cells), money, this.#unitsIn(cells));
     if (this.#learned < LEARNED_ROWS) {
       this.#learned += 1;

@@ -6,7 +6,8 @@ export function foldWord(word: string): string {
   return withoutMarks(word.toLowerCase(), "NFKD").normalize("NFC").replaceAll("ł", "l").replaceAll("ı", "i");
 }
 
-function words(list: string): ReadonlySet<string> {
+/** The words of a list, folded. */
+export function words(list: string): ReadonlySet<string> {
   return new Set(list.split(/[\s,]+/).map(foldWord));
 }
 

@@ -1,7 +1,7 @@
 import type { RefusalReason } from "../../vocabulary/refusal-reason.ts";
 import { orderOfDate } from "./date-notation.ts";
 import { isRange, plainPeriod } from "./period-range.ts";
-import { foldWord } from "./period-words.ts";
+import { foldWord, words } from "./period-words.ts";
 
 /**
  * Why it is not certain which months a cell means: a `week` may lie in two months, a `fiscal` period is counted from a
@@ -9,7 +9,6 @@ import { foldWord } from "./period-words.ts";
  */
 type Uncertain = Extract<RefusalReason, { code: "uncertain_period" }>["why"];
 
-const words = (list: string) => new Set(list.split(/[\s,]+/).map(foldWord));
 const WEEKS = words(`week, weeks, weekly, wk, cw, woche, wochen, kalenderwoche, semaine, semaines, semana, semanas,
   settimana, settimane, weken, tydzień, tygodnie, vecka, veckor, uge, uger, uke, uker, viikko, viikot, hafta, неделя,
   недели, тиждень, týden, týdny, săptămâna, εβδομάδα, minggu, tuần`);

@@ -1,7 +1,6 @@
 import { writtenAs } from "../../formats/bind-options.ts";
 import type { RecognizedFile } from "../../vocabulary/recognition.ts";
-import type { FileLines, PrintedRow, RowSink } from "../printed-row.ts";
-import { BodyRows } from "../printed-row.ts";
+import { BodyRows, type FileLines, type PrintedRow, type RowSink } from "../printed-row.ts";
 import { rowWidth } from "../text-reader.ts";
 import type { SheetSink } from "./read-sheet-rows.ts";
 import { readStoredSheet } from "./read-stored-sheet.ts";

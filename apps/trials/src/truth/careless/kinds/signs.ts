@@ -1,5 +1,4 @@
-import type { Page } from "../draw/page.ts";
-import { money } from "../draw/page.ts";
+import { money, type Page } from "../draw/page.ts";
 import { type Column, column, type Drawn, moneyColumn, plainTable, priced, usualColumns } from "../draw/table.ts";
 import { kind } from "./kind.ts";
 

@@ -57,12 +57,7 @@ function answerOf({ id, options, suggestion }: Question, file: TrueFile, sumsUp:
     case "month":
       return only(lines.map(({ month }) => month));
     case "accounted":
-      return right(
-        lines
-          .map(({ month }) => month)
-          .toSorted()
-          .at(-1) ?? "2026-01",
-      );
+      return right(lastMonth(lines));
     case "kind":
       return right(sumsUp ? "sum" : "income");
     case "withholdings":
@@ -81,6 +76,12 @@ function answerOf({ id, options, suggestion }: Question, file: TrueFile, sumsUp:
 function isAsWritten(shown: readonly string[], { lines, letters }: TrueFile): boolean {
   const isShown = lines.some(({ title }) => title !== null && shown.some((line) => line.includes(title)));
   return isShown && [...shown.join("")].every((letter) => letter <= "~" || letters.has(letter));
+}
+
+/** When a file was accounted at the earliest. */
+export function lastMonth(lines: TrueFile["lines"]): string {
+  const months = lines.map(({ month }) => month).toSorted();
+  return months.at(-1) ?? "2026-01";
 }
 
 function right(value: string): Answer {

@@ -8,7 +8,7 @@ import type {
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import type { Caller } from "../../client/ask.ts";
 import { isSummary, type TrueFile } from "../draw/true-file.ts";
-import { only } from "./answer.ts";
+import { lastMonth, only } from "./answer.ts";
 import type { Asked, Outcome } from "./outcome.ts";
 
 const MOST_LOOKS = 8;
@@ -128,11 +128,6 @@ function storeOf(
   const { value, answer } = only(lines.flatMap(({ store }) => store ?? []));
   const said = value === null ? null : plain({ store: value });
   return said && { ...said, mapping: { ...said.mapping, columns: mapping.columns }, answer };
-}
-
-function lastMonth(lines: TrueFile["lines"]): string {
-  const months = lines.map(({ month }) => month).toSorted();
-  return months.at(-1) ?? "2026-01";
 }
 
 function currenciesOf(

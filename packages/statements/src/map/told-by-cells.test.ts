@@ -111,3 +111,11 @@ test("of a title and a track, the cells tell which has the songs, and the other 
   expect(filledIn("ISRC;Store;Title;Track", rowsOf(albums, titles))).toEqual({ track: "Track", release: "Title" });
   expect(filledIn("ISRC;Store;Title;Song", rowsOf(titles, albums))).toEqual({ track: "Title", release: "Song" });
 });
+
+test("of a partner and a platform, the one with stores that we know is the store", () => {
+  const stores = ["Spotify", "Deezer", "TIDAL"];
+  const store = (header: string[], samples: string[][]) =>
+    header[guessMapping({ header, samples, numbers: null }).fields.indexOf("store")];
+  expect(store(["Partner", "Platform"], [["Northern Distribution"], stores])).toBe("Platform");
+  expect(store(["Partner", "Platform"], [stores, ["Northern Distribution"]])).toBe("Partner");
+});

@@ -1,7 +1,7 @@
 import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
 import { readTerritory } from "../formats/cells/read-territory.ts";
 import { readStore } from "../formats/cells/stores.ts";
-import { isOtherThing, nameCandidates } from "./name-candidates.ts";
+import { columnsNamed, isOtherThing, nameCandidates } from "./name-candidates.ts";
 import { fieldOfValues, fitsField, isIsrc, mostly } from "./value-shapes.ts";
 
 /** With fewer recordings, the names of stores may be as many by chance. */
@@ -16,32 +16,47 @@ interface Columns {
   rows?: readonly (readonly string[])[];
 }
 
+type Fields = (MappedField | null)[];
+
+/** A field moved to another column, from wherever it was. */
+export function withField(fields: Fields, field: MappedField, position: number): Fields {
+  return fields.map((each, at) => (at === position ? field : each === field ? null : each));
+}
+
+/**
+ * Of several columns named as stores, such as `Partner` and `Platform`, the only one with stores that we know is it.
+ * `filled` has the cells of each column.
+ */
+export function withStore(fields: Fields, header: readonly string[], filled: readonly (readonly string[])[]): Fields {
+  const named = columnsNamed("store", header);
+  const hasStores = (at: number) => {
+    const cells = filled[at] ?? [];
+    return cells.length > 0 && mostly(isStore, cells);
+  };
+  const [store, ...others] = named.filter(hasStores);
+  return named.length < 2 || store === undefined || others.length > 0 ? fields : withField(fields, "store", store);
+}
+
 /**
  * Fills in the title if no column is named so: the only unread column in which each ISRC has one text and few others
  * have the same. If another column is like it, such as that of the albums where all are singles, it stays open. Of two
  * columns that are named so, the cells tell which has the songs.
  */
-export function withTitle(
-  fields: (MappedField | null)[],
-  { header, rows = [] }: Columns,
-  personal: readonly boolean[],
-): (MappedField | null)[] {
+export function withTitle(fields: Fields, { header, rows = [] }: Columns, personal: readonly boolean[]): Fields {
   const isrc = fields.indexOf("isrc");
-  const named = nameCandidates(header);
   if (isrc === -1) return fields;
   const recordings = rows.filter((cells) => isIsrc((cells[isrc] ?? "").trim()));
   const printedIn = (at: number) =>
     recordings.map((cells) => ({ isrc: keyOf(cells[isrc] ?? ""), text: (cells[at] ?? "").trim() }));
-  const tracks = [...new Set(named.flatMap(({ field, position }) => (field === "track" ? position : [])))];
+  const tracks = columnsNamed("track", header);
   if (tracks.length > 0) return withTrackOf(fields, tracks, printedIn);
+  const named = nameCandidates(header);
   const isFree = (at: number) =>
     fields[at] === null &&
     !personal[at] &&
     !named.some(({ position }) => position === at) &&
     !isOtherThing(header[at] ?? "");
-  const [title, ...others] = [...header.keys()].filter((at) => {
-    return isFree(at) && hasTitles(printedIn(at));
-  });
+  const [title, ...others] = [...header.keys()].filter((at) => isFree(at) && hasTitles(printedIn(at)));
   return title === undefined || others.length > 0 ? fields : fields.with(title, "track");
 }
 
@@ -54,15 +69,11 @@ interface Printed {
  * Of two columns named as titles, such as `Title` and `Track`, the one with a text for each ISRC has the songs, and the
  * one whose texts stand for several has the releases. Otherwise the better name decides.
  */
-function withTrackOf(
-  fields: (MappedField | null)[],
-  tracks: readonly number[],
-  printedIn: (at: number) => Printed[],
-): (MappedField | null)[] {
+function withTrackOf(fields: Fields, tracks: readonly number[], printedIn: (at: number) => Printed[]): Fields {
   const [song, ...others] = tracks.filter((at) => hasTitles(printedIn(at)));
   const release = tracks.find((at) => at !== song);
   if (tracks.length !== 2 || song === undefined || others.length > 0 || release === undefined) return fields;
-  const placed = fields.map((field, at) => (at === song ? "track" : field === "track" ? null : field));
+  const placed = withField(fields, "track", song);
   const isOpen = placed[release] === null && !placed.includes("release");
   return isOpen ? placed.with(release, "release") : placed;
 }
@@ -92,7 +103,11 @@ function isWords(text: string): boolean {
 }
 
 function isKnown(text: string): boolean {
-  return readStore(text).kind !== "unknown" || readTerritory(text) !== text;
+  return isStore(text) || readTerritory(text) !== text;
+}
+
+function isStore(text: string): boolean {
+  return readStore(text).kind !== "unknown";
 }
 
 function isNoField(texts: readonly string[]): boolean {
