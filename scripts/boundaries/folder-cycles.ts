@@ -1,6 +1,5 @@
 import { dirname, join } from "node:path";
-import type { SourceFile } from "./workspace.ts";
-import { isTestFile } from "./workspace.ts";
+import { isTestFile, type SourceFile } from "./workspace.ts";
 
 /**
  * Each import that closes a cycle between folders or between areas, with the way back. Tests may import from any

@@ -1,7 +1,6 @@
 import { basename, dirname, join } from "node:path";
 import { type Allowed, LAYERS, type Layer, LIBRARIES, TEST_CONFIG, TOOLS } from "./layers.ts";
-import type { SourceFile, SourceImport } from "./workspace.ts";
-import { isTestFile } from "./workspace.ts";
+import { isTestFile, type SourceFile, type SourceImport } from "./workspace.ts";
 
 /** Each import that the layers do not allow, with its file and line. */
 export function forbiddenImports(files: SourceFile[]): string[] {

@@ -51,7 +51,6 @@ export function newCallFiles(
     [`packages/domain/src/${file}`]: isChange
       ? `import type { ${schema} } from "@ledgerline/contract/${contract}";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 
 /** Throws \`not_found\`. */
@@ -60,7 +59,7 @@ export async function ${run}(_ctx: AccountContext, _input: ${schema}): Promise<D
 }
 `
       : `import type { ${answer} } from "@ledgerline/contract/${contract}";
-import type { AccountContext } from "../context/context.ts";
+import { type AccountContext } from "../context/context.ts";
 
 export async function ${run}(_ctx: AccountContext): Promise<${answer}> {
   return { ${verb}: [] };

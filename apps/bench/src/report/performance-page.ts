@@ -1,8 +1,15 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
-import type { Load, Report, Step } from "@ledgerline/workbench/report";
-import { isMissed, printBound, printFigure, type Row } from "@ledgerline/workbench/report";
+import {
+  isMissed,
+  type Load,
+  printBound,
+  printFigure,
+  type Report,
+  type Row,
+  type Step,
+} from "@ledgerline/workbench/report";
 
 const HEAD = `# Performance
 

@@ -6,8 +6,7 @@ import type { Reread, Spool } from "@ledgerline/domain/statements/reread/reread-
 import type { ServerConfig } from "../config/config.ts";
 import type { DatabaseAddress } from "../config/pool-address.ts";
 import { claimSpoolFolder } from "../http/storage.ts";
-import type { Budget } from "../threads/worker-thread.ts";
-import { WorkerThread } from "../threads/worker-thread.ts";
+import { type Budget, WorkerThread } from "../threads/worker-thread.ts";
 import { BOOKING_LIMITS } from "./booking-thread.ts";
 import { workLogged } from "./work-logged.ts";
 

@@ -1,7 +1,6 @@
 import { ERROR_STATUS, ErrorAnswer, type ErrorCode } from "@ledgerline/contract/wire/error";
 import { type Operation, OperationWriter, type Schema } from "./describe-operation.ts";
-import type { JsonSchema } from "./json-schemas.ts";
-import { JsonSchemas } from "./json-schemas.ts";
+import { type JsonSchema, JsonSchemas } from "./json-schemas.ts";
 import { PASSING, REFUSALS } from "./refusals.ts";
 import { ROUTES } from "./routes.ts";
 

@@ -1,5 +1,4 @@
-import type { OperationName } from "@ledgerline/api/operations";
-import { findOperation } from "@ledgerline/api/operations";
+import { findOperation, type OperationName } from "@ledgerline/api/operations";
 import { ROUTES } from "../../src/rest/routes.ts";
 import type { TestApp } from "../harness/apps/create-test-app.ts";
 

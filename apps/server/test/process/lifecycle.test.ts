@@ -8,8 +8,7 @@ import type { Session } from "@ledgerline/contract/auth/auth";
 import { createEmptyDatabase } from "@ledgerline/db/test/test-database";
 import { mayEnter } from "@ledgerline/embedded-postgres/postgres-programs";
 import { makeTestDataDir, makeUsedDataDir } from "@ledgerline/server-harness/data-dirs";
-import type { ServerProcess } from "@ledgerline/server-harness/server-process";
-import { spawnServer, startServerProcess } from "@ledgerline/server-harness/server-process";
+import { type ServerProcess, spawnServer, startServerProcess } from "@ledgerline/server-harness/server-process";
 import { allowErrors } from "@ledgerline/vitest-config/announced-errors";
 import { describe, expect, onTestFinished, test } from "vitest";
 

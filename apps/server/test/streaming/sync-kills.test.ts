@@ -6,8 +6,7 @@ import { createPlatformControl, type PlatformControl } from "@ledgerline/platfor
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
-import type { ServerProcess } from "@ledgerline/server-harness/server-process";
-import { startServerProcess } from "@ledgerline/server-harness/server-process";
+import { type ServerProcess, startServerProcess } from "@ledgerline/server-harness/server-process";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { makePremium } from "../harness/make-premium.ts";
 import { type SyncArtist, syncArtist } from "../harness/sync-artist.ts";

@@ -4,8 +4,7 @@ import type { BillingHistory, Checkout, SubscriptionStatus } from "@ledgerline/c
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
-import type { ServerProcess } from "@ledgerline/server-harness/server-process";
-import { startServerProcess } from "@ledgerline/server-harness/server-process";
+import { type ServerProcess, startServerProcess } from "@ledgerline/server-harness/server-process";
 import {
   createStripeControl,
   payCheckout,

@@ -1,6 +1,5 @@
 import { pin } from "@ledgerline/workbench/product/processes";
-import type { Report, Step } from "@ledgerline/workbench/report";
-import { isMissed, printBound, printFigure } from "@ledgerline/workbench/report";
+import { isMissed, printBound, printFigure, type Report, type Step } from "@ledgerline/workbench/report";
 import { ATTACKS, TOGETHER, togetherBy } from "./attacks/attacks.ts";
 import { abuseTable, type JudgedRun, judgeAttack, judgeQuiet, whyFailed } from "./judge-run.ts";
 import { type AbuseFigures, LEFT_MB, runAbuse } from "./run-abuse.ts";

@@ -1,7 +1,6 @@
 import { Dice } from "./dice.ts";
 import type { FuzzedProduct } from "./fuzzed-product.ts";
-import type { Findings } from "./judge-answer.ts";
-import { isSlow, judgeAnswer } from "./judge-answer.ts";
+import { type Findings, isSlow, judgeAnswer } from "./judge-answer.ts";
 import { type FuzzFile, type GoldenInput, makeFile, readGoldenInputs } from "./make-file.ts";
 import { type Answer, Sender } from "./send-request.ts";
 

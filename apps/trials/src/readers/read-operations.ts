@@ -1,7 +1,6 @@
 import type { FuzzedOperation } from "../fuzz/list-operations.ts";
 import type { FuzzSchema } from "../fuzz/value-of-schema.ts";
-import type { Reader } from "./reader.ts";
-import { type Door, inAddress, json } from "./reader.ts";
+import { type Door, inAddress, json, type Reader } from "./reader.ts";
 
 /** Node reads 16 KiB of a request's first line and headers. */
 const MOST_ADDRESS = 14_000;

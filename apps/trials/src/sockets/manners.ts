@@ -1,5 +1,4 @@
-import type { Ending, Play } from "./play.ts";
-import { bytesOf, headOf, type RawRequest } from "./play.ts";
+import { bytesOf, type Ending, headOf, type Play, type RawRequest } from "./play.ts";
 
 /** A way of sending a request, as the plays that a trial makes of it. */
 type Manner = (request: RawRequest) => Play[];

@@ -5,8 +5,7 @@ import type { FuzzedProduct } from "../fuzz/fuzzed-product.ts";
 import type { Findings } from "../fuzz/judge-answer.ts";
 import type { listOperations } from "../fuzz/list-operations.ts";
 import { MANNERS } from "./manners.ts";
-import type { RawRequest } from "./play.ts";
-import { type Play, play } from "./play.ts";
+import { type Play, play, type RawRequest } from "./play.ts";
 import { requestsOfRoutes, settledArtist } from "./requests-of-routes.ts";
 
 export interface MannerFigures {

@@ -2,8 +2,7 @@ import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { z } from "zod";
 import { FAILURE_STATUSES, type Failure, type FailureCode, type FailureStatus, failureSentence } from "./failure.ts";
-import type { HttpAnswer } from "./http-message.ts";
-import { retryAtOf } from "./http-message.ts";
+import { type HttpAnswer, retryAtOf } from "./http-message.ts";
 
 interface ConnectorErrorDetails {
   /** When the same call may be made again, where the platform said so. */

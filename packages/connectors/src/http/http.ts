@@ -3,8 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { observe } from "@ledgerline/telemetry";
 import { ConnectorError, rateLimited, unreachable, unreadable } from "./connector-error.ts";
-import type { Http, HttpAnswer, HttpRequest } from "./http-message.ts";
-import { outcomeOf, retryAfterMs } from "./http-message.ts";
+import { type Http, type HttpAnswer, type HttpRequest, outcomeOf, retryAfterMs } from "./http-message.ts";
 
 export interface HttpOptions {
   timeoutMs?: number;

@@ -3,8 +3,7 @@ import type { AppleMusicCredentials } from "@ledgerline/contract/streaming/strea
 import { SignJWT } from "jose";
 import { z } from "zod";
 import { ConnectorError, failureOf, readAnswer } from "../http/connector-error.ts";
-import type { Http, HttpAnswer } from "../http/http-message.ts";
-import { pathPart } from "../http/http-message.ts";
+import { type Http, type HttpAnswer, pathPart } from "../http/http-message.ts";
 import type { Access } from "./access.ts";
 import type { ConnectorAddresses, FoundProfile, PlatformConnector } from "./connector.ts";
 import { findByLinkOrName, HttpsLink, linkTo } from "./profiles.ts";

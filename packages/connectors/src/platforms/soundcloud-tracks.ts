@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ConnectorError, failureOf, readAnswer } from "../http/connector-error.ts";
-import type { HttpAnswer } from "../http/http-message.ts";
-import { retryAtOf } from "../http/http-message.ts";
+import { type HttpAnswer, retryAtOf } from "../http/http-message.ts";
 import type { PlayMeter } from "./connector.ts";
 import { Count, HttpsLink } from "./profiles.ts";
 

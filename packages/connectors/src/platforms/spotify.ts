@@ -1,10 +1,16 @@
 import type { SpotifyCredentials } from "@ledgerline/contract/streaming/streaming";
 import { z } from "zod";
 import { ConnectorError, failureOf, readAnswer } from "../http/connector-error.ts";
-import type { CallSignal, Http, HttpAnswer } from "../http/http-message.ts";
-import { basicAuthorization, clientCredential, pathPart, retryAtOf } from "../http/http-message.ts";
-import type { Access, Token, TokenKind } from "./access.ts";
-import { readToken, sendWithToken } from "./access.ts";
+import {
+  basicAuthorization,
+  type CallSignal,
+  clientCredential,
+  type Http,
+  type HttpAnswer,
+  pathPart,
+  retryAtOf,
+} from "../http/http-message.ts";
+import { type Access, readToken, sendWithToken, type Token, type TokenKind } from "./access.ts";
 import type { ConnectorAddresses, FoundProfile, ProfileReading, SpotifyConnector } from "./connector.ts";
 import { Count, HttpsLink, isLink, linkTo } from "./profiles.ts";
 

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { ConnectorError, failureOf, readAnswer } from "../http/connector-error.ts";
-import type { Http, HttpAnswer } from "../http/http-message.ts";
-import { basicAuthorization, clientCredential, pathPart } from "../http/http-message.ts";
-import type { Access, Token } from "./access.ts";
-import { readToken, sendWithToken } from "./access.ts";
+import { basicAuthorization, clientCredential, type Http, type HttpAnswer, pathPart } from "../http/http-message.ts";
+import { type Access, readToken, sendWithToken, type Token } from "./access.ts";
 import type { ConnectorAddresses, FoundProfile, PlatformConnector } from "./connector.ts";
 import { findByLinkOrName, linkTo } from "./profiles.ts";
 

@@ -1,8 +1,7 @@
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { chunks } from "@ledgerline/db/queries/shared";
-import type { StoredCause } from "@ledgerline/db/schema";
-import { findingsAside, reconciliationCauses, reconciliationFindings } from "@ledgerline/db/schema";
+import { findingsAside, reconciliationCauses, reconciliationFindings, type StoredCause } from "@ledgerline/db/schema";
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
 
 export type CauseRow = Omit<typeof reconciliationCauses.$inferInsert, "accountId">;

@@ -1,6 +1,5 @@
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
-import type { ControlledSandbox } from "@ledgerline/sandbox-control/add-control";
-import { CallLog } from "@ledgerline/sandbox-control/add-control";
+import { CallLog, type ControlledSandbox } from "@ledgerline/sandbox-control/add-control";
 import { createSandboxClock } from "@ledgerline/sandbox-control/sandbox-clock";
 import { CounterBook, FaultBook, HeldAnswers, QuotaBook } from "./books.ts";
 import { TokenBook } from "./token-book.ts";

@@ -8,12 +8,10 @@ import { type Amount, addFractions, Fraction, fractionOf } from "../terms/fracti
 import type { Carried, LineSum, Opening } from "../terms/money.ts";
 import type { Period, RunInput } from "../terms/run-input.ts";
 import { type Blocker, type Charge, chargeCosts, findBlockers } from "./costs.ts";
-import type { Balance } from "./deals.ts";
-import { type Recouped, recoupOffTheTop } from "./deals.ts";
+import { type Balance, type Recouped, recoupOffTheTop } from "./deals.ts";
 import { Exchanges } from "./exchanges.ts";
 import { Journal, openAccounts } from "./journal.ts";
-import type { Closing } from "./payees.ts";
-import { settlePayees } from "./payees.ts";
+import { type Closing, settlePayees } from "./payees.ts";
 import { type ProofRow, prove } from "./proof.ts";
 import { type Pool, poolReceipts, Receipts, type Stream, type Uncovered } from "./receipts.ts";
 

@@ -2,8 +2,7 @@ import type Stripe from "stripe";
 import { findSubscription } from "../objects/find-object.ts";
 import type { AcceptedCard } from "../objects/read-card.ts";
 import type { StripeState } from "../objects/stripe-state.ts";
-import type { Wire } from "../objects/wire.ts";
-import { createId } from "../objects/wire.ts";
+import { createId, type Wire } from "../objects/wire.ts";
 import { changeSubscription, endSubscription } from "./change-subscription.ts";
 import { emitEvent } from "./emit-event.ts";
 

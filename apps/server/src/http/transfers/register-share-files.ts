@@ -20,10 +20,8 @@ import {
 } from "@ledgerline/domain/shares";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
-import type { Storage } from "../storage.ts";
-import { claimSpoolFolder } from "../storage.ts";
-import type { BeginTransfer, BeginVisit } from "./admission.ts";
-import { parseInput } from "./admission.ts";
+import { claimSpoolFolder, type Storage } from "../storage.ts";
+import { type BeginTransfer, type BeginVisit, parseInput } from "./admission.ts";
 import { attachmentHeader, begun } from "./download.ts";
 import type { Scan } from "./scan.ts";
 import { acceptMultipart, withUpload } from "./upload.ts";

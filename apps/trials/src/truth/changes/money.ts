@@ -1,6 +1,5 @@
 import type { Change, Draft, DraftRow } from "../draft/draft.ts";
-import type { Sale } from "../draft/sale.ts";
-import { times } from "../draft/sale.ts";
+import { type Sale, times } from "../draft/sale.ts";
 import { column, TWO_COLUMNS_OF_MONEY } from "../layouts/foreign.ts";
 
 const MARKS: Record<string, string> = { USD: "$", EUR: "€", GBP: "£" };

@@ -2,8 +2,7 @@ import type { BookedTrend, PlaysTrend, Trends } from "@ledgerline/contract/analy
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { addDecimals } from "@ledgerline/decimals";
 import type { ReactNode } from "react";
-import type { ChartPoint, ChartSeries } from "../../components/charts/chart-series.ts";
-import { storeColors } from "../../components/charts/chart-series.ts";
+import { type ChartPoint, type ChartSeries, storeColors } from "../../components/charts/chart-series.ts";
 import { TimeChart } from "../../components/charts/time-chart.tsx";
 import { YoutubeAttribution } from "../../components/external-link.tsx";
 import { SourceKey } from "../../components/figures/provenance-mark.tsx";

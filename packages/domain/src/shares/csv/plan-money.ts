@@ -15,8 +15,7 @@ import type { AccountContext } from "../../context/context.ts";
 import type { RecordingNames, WrittenName } from "../setup/recording-names.ts";
 import { type Names, namesOf } from "./cells.ts";
 import { checkRow, filled, idsOf, Known, type Plan, type Reader } from "./plan.ts";
-import type { RowError, Table, TableRow } from "./table.ts";
-import { CSV_COLUMNS } from "./table.ts";
+import { CSV_COLUMNS, type RowError, type Table, type TableRow } from "./table.ts";
 
 /** The most decimals that an amount has. */
 const AMOUNT_DECIMALS = 12;

@@ -8,8 +8,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { applyPayeeChange, payeeColumns, payeeInput, usedPayees } from "../setup/payees.ts";
 import { byWhatIsSeen, readRules } from "./cells.ts";
 import { checkRow, filled, keptOf, type Plan, type Reader } from "./plan.ts";
-import type { Table } from "./table.ts";
-import { CSV_COLUMNS } from "./table.ts";
+import { CSV_COLUMNS, type Table } from "./table.ts";
 
 /**
  * A row with the name of an existing payee changes that payee, except for columns that the file does not have.

@@ -1,5 +1,4 @@
-import type { DealTerms } from "@ledgerline/contract/shares/shares";
-import { SHARE_CSV, type ShareCsv } from "@ledgerline/contract/shares/shares";
+import { type DealTerms, SHARE_CSV, type ShareCsv } from "@ledgerline/contract/shares/shares";
 import { listCosts, listDeals, listPayees, listTransfers } from "@ledgerline/db/queries/shares";
 import { fractionOf, shareOut } from "@ledgerline/shares";
 import { sampleRuns } from "@ledgerline/vitest-config/sample";

@@ -2,8 +2,7 @@ import type { Database } from "@ledgerline/db/client";
 import { listAdvances, listCosts, listTransfers } from "@ledgerline/db/queries/shares";
 import { addFractions, type Fraction, fractionOf } from "@ledgerline/shares";
 import type { ReadRecord } from "../books/records.ts";
-import type { Merge } from "../books/terms.ts";
-import { costsOfTracks, toCosts } from "../books/terms.ts";
+import { costsOfTracks, type Merge, toCosts } from "../books/terms.ts";
 
 export type RunMoney = Awaited<ReturnType<typeof readMoney>>;
 

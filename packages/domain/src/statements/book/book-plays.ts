@@ -19,8 +19,7 @@ import { type DayOfPlays, type PlaysOfFile, storePlays, type WindowOfPlays } fro
 import { ownNames, performerOf } from "../../plays/names.ts";
 import { readStoredRows } from "../originals.ts";
 import { StatementGone } from "./booking-faults.ts";
-import type { Pulse } from "./booking-run.ts";
-import { BookingProgress, endBooking, findExcess, keptRow } from "./booking-run.ts";
+import { BookingProgress, endBooking, findExcess, keptRow, type Pulse } from "./booking-run.ts";
 
 interface Deps {
   db: Database;

@@ -11,11 +11,10 @@ import type { Quota } from "../../context/plan.ts";
 import { readStoredRows } from "../originals.ts";
 import { BookingRollups } from "../rollups/booking-rollups.ts";
 import { StatementGone } from "./booking-faults.ts";
-import type { Pulse } from "./booking-run.ts";
-import { BookingProgress, findRowRoom, keptRow } from "./booking-run.ts";
+import { BookingProgress, findRowRoom, keptRow, type Pulse } from "./booking-run.ts";
 import { BookingTotals } from "./booking-totals.ts";
-import type { AccountingPeriod } from "./overlaps.ts";
 import {
+  type AccountingPeriod,
   anyShared,
   booksLines,
   listOtherDates,

@@ -1,12 +1,11 @@
 import type { Transaction } from "@ledgerline/db/client";
 import { accountedLine, textArray } from "@ledgerline/db/queries/shared";
-import type { Purge } from "@ledgerline/db/queries/statements";
-import { isOfStatement, type OfStatement } from "@ledgerline/db/queries/statements";
-import type { RoyaltyCut } from "@ledgerline/db/schema";
+import { isOfStatement, type OfStatement, type Purge } from "@ledgerline/db/queries/statements";
 import {
   AGGREGATED,
   KEY_NAMES,
   NAMES,
+  type RoyaltyCut,
   royaltyCuts,
   statementAccountingDates,
   statementLines,

@@ -1,7 +1,6 @@
 import type { Transaction } from "@ledgerline/db/client";
 import { textArray } from "@ledgerline/db/queries/shared";
-import type { Purge } from "@ledgerline/db/queries/statements";
-import { isOfStatement } from "@ledgerline/db/queries/statements";
+import { isOfStatement, type Purge } from "@ledgerline/db/queries/statements";
 import { printedTracks, royaltyCuts, royaltyTracks, statementLines, trackParts } from "@ledgerline/db/schema";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";

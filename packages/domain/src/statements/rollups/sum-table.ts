@@ -1,8 +1,7 @@
 import type { StoredSums } from "@ledgerline/db/booking";
 import { COUNTS, MONEYS } from "@ledgerline/db/schema";
 import { addDecimals, DecimalSum, printDecimal } from "@ledgerline/decimals";
-import type { LineMeasures } from "./line-measures.ts";
-import { type DecimalParts, FRACTION_DIGITS, POWERS } from "./line-measures.ts";
+import { type DecimalParts, FRACTION_DIGITS, type LineMeasures, POWERS } from "./line-measures.ts";
 
 /** Fractions this large are carried over into whole numbers, long before a Number stops being exact. */
 const CARRY_AT = 10 ** (FRACTION_DIGITS + 3);

@@ -1,8 +1,7 @@
 import type { Source } from "@ledgerline/contract/statements/source";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { addDecimals } from "@ledgerline/decimals";
-import type { ChartSeries } from "../../../components/charts/chart-series.ts";
-import { storeColors } from "../../../components/charts/chart-series.ts";
+import { type ChartSeries, storeColors } from "../../../components/charts/chart-series.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";
 import { formatExactMoney, formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
