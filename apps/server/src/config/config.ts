@@ -185,6 +185,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret =
       requestRate: values.MAX_REQUEST_RATE,
       requests: values.MAX_REQUESTS,
       transfers: values.MAX_TRANSFERS,
+      thread: { ...HTTP_BOUNDS.thread, burstMs: values.MAX_THREAD_MS },
     },
   };
 }

@@ -158,6 +158,7 @@ export const Environment = z.object({
   MAX_REQUEST_RATE: wholeNumber(10, 1_000_000).default(HTTP_BOUNDS.requestRate),
   MAX_REQUESTS: wholeNumber(8, 100_000).default(HTTP_BOUNDS.requests),
   MAX_TRANSFERS: wholeNumber(8, 100_000).default(HTTP_BOUNDS.transfers),
+  MAX_THREAD_MS: wholeNumber(100, 1_000_000).default(HTTP_BOUNDS.thread.burstMs),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\/./, "must be an address such as redis://user:password@host:6379")

@@ -21,6 +21,7 @@ export interface HttpBounds {
   requestRate: number;
   burstMs: number;
   paceMs: number;
+  thread: ThreadBounds;
   /** How late timers may be, on average over about a second. Past this requests get 503. */
   lateMs: number;
   /** How long the body of a request may take, unless it is a file. */
@@ -31,6 +32,19 @@ export interface HttpBounds {
   pace: Pace;
   /** The same for a file while others of the client's network wait for a place. */
   awaitedPace: Pace;
+}
+
+/** What an account, or an address without a login, may take of the thread that answers, in milliseconds of its time. */
+export interface ThreadBounds {
+  /** What each may take at once, and again in each `refillMs`. */
+  burstMs: number;
+  refillMs: number;
+  /** What all together may take in a second who have taken more than that. */
+  heldMs: number;
+  /** Calls of each that wait. */
+  waiting: number;
+  /** How long each of them waits. */
+  patienceMs: number;
 }
 
 export interface Pace {
@@ -49,6 +63,7 @@ export const HTTP_BOUNDS: HttpBounds = {
   requestRate: 100,
   burstMs: 400,
   paceMs: 2_000,
+  thread: { burstMs: 1_000, refillMs: 8_000, heldMs: 250, waiting: 40, patienceMs: 30_000 },
   lateMs: 500,
   bodyMs: 15_000,
   unreadMs: 10_000,

@@ -8,21 +8,29 @@ import { listen } from "@ledgerline/telemetry";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { MetricsAddress } from "../config/config.ts";
+import type { ThreadShares } from "./bounds/thread-shares.ts";
 import { routeName } from "./route-name.ts";
 
 /** How long a scrape waits for the database; the other figures come regardless. */
 const PATIENCE_MS = 2_500;
 
 /** Counts what operators want to know, and serves it to Prometheus until the app closes. */
-export async function addMetrics(app: FastifyInstance, domain: Context, address: MetricsAddress): Promise<void> {
+export async function addMetrics(
+  app: FastifyInstance,
+  domain: Context,
+  thread: ThreadShares,
+  address: MetricsAddress,
+): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countRequests(app, registry);
   const readPools = gaugePools(domain, registry);
+  const readThread = gaugeThread(thread, registry);
   const readQueues = gaugeQueues(domain.pools.entry, registry);
   const endCounting = countWork(registry);
   const listener = await serveMetrics(address, async () => {
     readPools();
+    readThread();
     await readQueues();
     return { type: registry.contentType, text: await registry.metrics() };
   });
@@ -63,6 +71,30 @@ function gaugePools({ db, pools: { entry, bulk }, outside: { renewals } }: Conte
         waiting.set(labels, use.waiting);
       }
     }
+  };
+}
+
+/** Ranks, and not ids, which would be a new series each. The log names who is held back. */
+const RANKS = 10;
+
+/** Who takes most of the thread that answers. Returns a function that reads it. */
+function gaugeThread(thread: ThreadShares, registry: Registry): () => void {
+  const registers = [registry];
+  const taken = new Gauge({
+    name: "ledgerline_thread_taken_seconds",
+    help: "What each of the ten accounts and addresses that took most of the thread that answers took since the last scrape.",
+    labelNames: ["rank"],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: "ledgerline_thread_waiting",
+    help: "Calls that wait because their account or address took more of the thread that answers than its share.",
+    registers,
+  });
+  return () => {
+    taken.reset();
+    for (const [at, ms] of thread.readTaken(RANKS).entries()) taken.set({ rank: at + 1 }, ms / 1_000);
+    waiting.set(thread.waiting);
   };
 }
 

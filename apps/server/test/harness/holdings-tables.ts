@@ -49,7 +49,8 @@ function threadRow(name: string, budget: BudgetOf, heap: ResourceLimits, stuck =
 
 /** How much of each shared resource one account, or one address, may hold, as docs/security.md lists it. */
 export function holdingsTable(): string {
-  const { connections, arrivals, arrivalsMs, requests, requestRate, burstMs, transfers, sentAhead } = HTTP_BOUNDS;
+  const { connections, arrivals, arrivalsMs, requests, requestRate, burstMs, transfers, sentAhead, thread } =
+    HTTP_BOUNDS;
   const { change, read, outside, visit, transfer } = DEFAULT_SHARES;
   const { statements, bytes, rows, months } = DEFAULT_QUOTA;
   const { mail, mailTo, confirmTo, noticeTo, invite, upload, guest } = DECLARED_LIMITS;
@@ -64,6 +65,12 @@ export function holdingsTable(): string {
       `${read.atOnce} that read, ${change.atOnce} that change, ${outside.atOnce} that wait for others`,
       `${aloneOf(requests)}; ${visit.atOnce} without a session`,
       number(requests),
+    ],
+    [
+      "the thread that answers",
+      `${duration(thread.burstMs)} at once, and again in ${duration(thread.refillMs)}`,
+      "as much without a session",
+      "–",
     ],
     ["calls that wait", number(waiting), `${aloneOf(requests)}; ${visit.waiting} without a session`, number(requests)],
     ["files being sent or received", number(transfer.atOnce), aloneOf(transfers), number(transfers)],

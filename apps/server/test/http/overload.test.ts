@@ -116,3 +116,18 @@ test("while the server is strained, calls are refused and the web app's files an
   expect(await status("/dashboard")).not.toBe("503");
   expect(await status("/health/live")).toBe("200");
 });
+
+test("an account that takes more than its share of the thread waits and is refused, and nobody else is", async () => {
+  const thread = { burstMs: 80, refillMs: 600_000, heldMs: 250, waiting: 2, patienceMs: 200 };
+  const server = await listen({ thread });
+  const [greedy, other] = [await server.register(), await server.register()];
+  const ask = (token: string) => server.call("GET", "/analytics/overview", { token });
+  let answer = await ask(greedy.token);
+  for (let n = 0; n < 500 && answer.status === 200; n += 1) answer = await ask(greedy.token);
+  expect(answer).toMatchObject({ status: 503, body: { detail: expect.stringMatching(/busy/) } });
+  expect(answer.headers["retry-after"]).toBe("2");
+  expect(await ask(other.token)).toMatchObject({ status: 200 });
+  expect(await server.call("GET", "/streaming/status", { token: other.token })).toMatchObject({ status: 200 });
+  expect((await server.app.inject("/health/ready")).statusCode).toBe(200);
+  expect(await ask(greedy.token)).toMatchObject({ status: 503 });
+});

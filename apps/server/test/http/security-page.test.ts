@@ -21,7 +21,8 @@ test("docs/security.md says what an artist and an address may have under way, an
     ([name, { atOnce, waiting, patienceMs }]) => `| ${name} | ${atOnce} | ${waiting} | ${patienceMs / 1000} s |`,
   );
   for (const row of shares) expect(PAGE).toContain(row);
-  const { connections, requests, transfers, patienceMs, sentAhead, bodyMs, unreadMs, pace, awaitedPace } = HTTP_BOUNDS;
+  const { connections, requests, transfers, patienceMs, sentAhead, bodyMs, unreadMs, pace, awaitedPace, thread } =
+    HTTP_BOUNDS;
   for (const row of [
     `| connections (\`MAX_CONNECTIONS\`) | ${connections} |`,
     `| requests being answered (\`MAX_REQUESTS\`) | ${requests} |`,
@@ -30,6 +31,9 @@ test("docs/security.md says what an artist and an address may have under way, an
     `| requests that a connection may send ahead | ${sentAhead} |`,
     `| seconds for a body that is not a file | ${bodyMs / 1000} |`,
     `| seconds in which a client must take something of an answer that is not a file | ${unreadMs / 1000} |`,
+    `at once, and again in ${thread.refillMs / 1000} seconds (\`MAX_THREAD_MS\`) | ${thread.burstMs} |`,
+    `| milliseconds in a second of all together who have taken more | ${thread.heldMs} |`,
+    `| calls of each of them that wait, and for how many seconds | ${thread.waiting}, ${thread.patienceMs / 1000} |`,
     `| guests at the same time (\`MAX_GUESTS\`) | ${MOST_GUESTS} |`,
     `| least pace of a client | ${pace.bytes / 1024} KiB in ${pace.ms / 1000} s |`,
     `| least pace of a file whose place others at the address wait for | ${awaitedPace.bytes / 1024} KiB in ${awaitedPace.ms / 1000} s |`,

@@ -59,7 +59,9 @@ interface Abuse {
 export async function runAbuse({ attackers, env, times = 1 }: Abuse): Promise<AbuseFigures> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-abuse-"));
   // The server's own bounds, except for the calls of the timed artist.
-  const product = await runProduct({ env: { LIMITS, MAX_REQUEST_RATE: "", MAX_NEW_CONNECTIONS: "", ...env } });
+  const product = await runProduct({
+    env: { LIMITS, MAX_REQUEST_RATE: "", MAX_THREAD_MS: "", MAX_NEW_CONNECTIONS: "", ...env },
+  });
   const session = await product.register();
   const bystanding = { origin: product.origin, address: BYSTANDER, session, directory };
   const bystander = startBystander(bystanding);

@@ -67,6 +67,7 @@ export async function startFleet(): Promise<Fleet> {
       LOG_LEVEL: "fatal",
       LIMITS: "calls=1000000/60,accountCalls=1000000/60,session=1000000/60,sessionAddress=1000000/60,upload=1000000/60",
       MAX_REQUEST_RATE: "1000000",
+      MAX_THREAD_MS: "1000000",
     };
     servers.push({
       origin: `http://127.0.0.1:${port}`,

@@ -108,6 +108,7 @@ export class SupervisedServer {
       DISK_MIN_FREE_BYTES: String(FLOOR_BYTES),
       LIMITS: "calls=1000000/60,accountCalls=1000000/60,session=1000000/60,sessionAddress=1000000/60,upload=1000000/60",
       MAX_REQUEST_RATE: "1000000",
+      MAX_THREAD_MS: "1000000",
       ...env,
       ...faked,
     });

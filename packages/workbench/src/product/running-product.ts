@@ -61,6 +61,7 @@ export async function runProduct(options: ProductOptions = {}): Promise<RunningP
     // More than artists do, because each of these stands for many.
     LIMITS: "calls=1000000/60,accountCalls=1000000/60,register=1000000/60,session=1000000/60,sessionAddress=1000000/60",
     MAX_REQUEST_RATE: "1000000",
+    MAX_THREAD_MS: "1000000",
     MAX_NEW_CONNECTIONS: "1000000",
     ...env,
   };

@@ -38,9 +38,16 @@ export class Allowances {
     return waitMs;
   }
 
-  /** Takes `count` from what the client has left, then from what it will have within `ms`. */
+  /**
+   * Takes `count` from what the client has left, then from what it will have within `ms`. A negative count gives back.
+   */
   charge(client: string, count: number, now = performance.now()): void {
     this.#remember(client, { spent: Math.min(2 * this.#size, this.#spentBy(client, now) + count), at: now });
+  }
+
+  /** True while the client has none left. */
+  isSpent(client: string, now = performance.now()): boolean {
+    return this.#spentBy(client, now) >= this.#size;
   }
 
   #spentBy(client: string, now: number): number {

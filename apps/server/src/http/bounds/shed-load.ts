@@ -2,11 +2,9 @@ import { finished } from "node:stream";
 import { getHeapStatistics } from "node:v8";
 import { createSharedPlaces, DividedPlaces, ShareUsedUp } from "@ledgerline/concurrency";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { Context } from "@ledgerline/domain/context";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HttpBounds } from "../../config/http-bounds.ts";
 import { clientNetwork } from "../client-address.ts";
-import { accountOf } from "../request-context.ts";
 import { isPageRequest } from "../route-name.ts";
 import { refuseAndClose } from "../security.ts";
 import { Allowances } from "./allowances.ts";
@@ -34,7 +32,7 @@ interface Options {
  * are answered in time. The rest begin in turns. Health checks are always answered, and while the server is only slow
  * so is the web app: it comes from memory, and explains what it cannot load better than a refusal would.
  */
-export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behindProxy }: Options): void {
+export function shedLoad(app: FastifyInstance, { bounds, behindProxy }: Options): void {
   const { connections, requests, patienceMs, requestRate, burstMs, paceMs } = bounds;
   const pressure = watchPressure(bounds.lateMs);
   app.addHook("onClose", async () => pressure.close());
@@ -69,11 +67,8 @@ export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behind
         finished(reply.raw, () => resolve());
         next();
       });
-    const take = async () => {
-      const artist = await accountOf(domain, request);
-      await places.run([clientNetwork(request.ip), artist ?? "visitors"], answer);
-    };
-    take().catch((error: unknown) => {
+    const holder = [clientNetwork(request.ip), request.taker?.accountId ?? "visitors"];
+    places.run(holder, answer).catch((error: unknown) => {
       if (error instanceof ShareUsedUp) refuseBusy(request, reply);
       else next(error as Error);
     });
@@ -89,7 +84,8 @@ function isAsset({ url }: FastifyRequest): boolean {
   return url.startsWith("/assets/");
 }
 
-function refuseBusy(request: FastifyRequest, reply: FastifyReply): void {
+/** Answers that the server, or the client's share of it, is taken for now. */
+export function refuseBusy(request: FastifyRequest, reply: FastifyReply): void {
   reply.header("retry-after", RETRY_AFTER_S);
   refuseAndClose(request, reply, 503, MESSAGES.overloaded);
 }

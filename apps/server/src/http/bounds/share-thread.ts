@@ -1,0 +1,92 @@
+import { finished } from "node:stream";
+import { ShareUsedUp } from "@ledgerline/concurrency";
+import type { Context } from "@ledgerline/domain/context";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { clientNetwork } from "../client-address.ts";
+import { accountOf } from "../request-context.ts";
+import { refuseBusy } from "./shed-load.ts";
+import { meterThread } from "./thread-meter.ts";
+import type { ThreadShares } from "./thread-shares.ts";
+
+const WARN_EVERY_MS = 60_000;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    taker: Taker | null;
+  }
+}
+
+/** Who a request takes time for. Not the request itself, which would be kept with its body for as long as this is. */
+interface Taker {
+  /** Null without a live session. */
+  accountId: string | null;
+  /** The account, or the address of a request without one; null until it is known. */
+  holder: string | null;
+  /** Milliseconds that were taken until then. */
+  owedMs: number;
+}
+
+/**
+ * Shares the thread that answers out among accounts, and among the addresses of those who have not logged in. A request
+ * of one that has taken more than its share waits before any of its work begins.
+ */
+export function shareThread(app: FastifyInstance, domain: Context, shares: ThreadShares): void {
+  const meter = meterThread((taker: Taker, ms) => {
+    if (taker.holder === null) taker.owedMs += ms;
+    else shares.charge(taker.holder, ms);
+  });
+  app.addHook("onClose", async () => meter.stop());
+
+  function name(taker: Taker, holder: string): void {
+    taker.holder = holder;
+    shares.charge(holder, taker.owedMs);
+  }
+
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  function warn({ log }: FastifyRequest, { accountId }: Taker): void {
+    if (performance.now() - warnedAt < WARN_EVERY_MS) return;
+    warnedAt = performance.now();
+    log.warn({ accountId, waiting: shares.waiting }, "calls wait: their account or address takes more than its share");
+  }
+
+  async function beginInTurn(request: FastifyRequest, reply: FastifyReply, taker: Taker, begin: () => void) {
+    taker.accountId = await accountOf(domain, request);
+    const holder = taker.accountId ?? clientNetwork(request.ip);
+    name(taker, holder);
+    if (!shares.isHeld(holder)) return begin();
+    warn(request, taker);
+    const answer = () =>
+      new Promise<void>((resolve) => {
+        finished(reply.raw, () => resolve());
+        begin();
+      });
+    await shares.run(holder, answer);
+  }
+
+  app.decorateRequest("taker", null);
+  app.addHook("onRequest", (request, _reply, next) => {
+    request.taker = { accountId: null, holder: null, owedMs: 0 };
+    meter.run(request.taker, next);
+  });
+  // Once the body has arrived, which no promise leads to.
+  app.addHook("preHandler", (request, reply, next) => {
+    const { taker } = request;
+    if (taker === null || isFree(request)) return next();
+    meter
+      .run(taker, () => beginInTurn(request, reply, taker, next))
+      .catch((error: unknown) => {
+        if (error instanceof ShareUsedUp) refuseBusy(request, reply);
+        else next(error as Error);
+      });
+  });
+  app.addHook("onResponse", (request, _reply, done) => {
+    const { taker } = request;
+    if (taker?.holder === null) name(taker, clientNetwork(request.ip));
+    done();
+  });
+}
+
+/** What costs next to nothing, and what others judge the server by. */
+function isFree({ url }: FastifyRequest): boolean {
+  return url.startsWith("/health/") || url.startsWith("/assets/");
+}
