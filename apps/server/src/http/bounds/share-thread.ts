@@ -20,7 +20,7 @@ declare module "fastify" {
 interface Taker {
   /** Null without a live session. */
   accountId: string | null;
-  /** The account, or the address of a request without one; null until it is known. */
+  /** The account, or the address of a request without one, files apart; null until it is known. */
   holder: string | null;
   /** Milliseconds that were taken until then. */
   owedMs: number;
@@ -51,7 +51,9 @@ export function shareThread(app: FastifyInstance, domain: Context, shares: Threa
 
   async function beginInTurn(request: FastifyRequest, reply: FastifyReply, taker: Taker, begin: () => void) {
     taker.accountId = await accountOf(domain, request);
-    const holder = taker.accountId ?? clientNetwork(request.ip);
+    const caller = taker.accountId ?? clientNetwork(request.ip);
+    // A long export keeps the account's next file waiting, and none of its screens.
+    const holder = request.routeOptions.config.transfer === true ? `files of ${caller}` : caller;
     name(taker, holder);
     if (!shares.isHeld(holder)) return begin();
     warn(request, taker);
