@@ -7,7 +7,7 @@ import { frameModules } from "./vite/frame-modules.ts";
 import { javascriptBudget } from "./vite/javascript-budget.ts";
 import { newFilesOnly } from "./vite/new-files-only.ts";
 import { preloadDashboard } from "./vite/preload-dashboard.ts";
-import { prerenderLanding } from "./vite/prerender-landing.ts";
+import { prerenderPages } from "./vite/prerender-pages.ts";
 
 const server = process.env["LEDGERLINE_SERVER"] ?? "http://127.0.0.1:4000";
 
@@ -19,7 +19,7 @@ function preloadFonts(): Plugin {
       order: "post",
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /source-(sans-3|serif-4)-latin-wght-normal.*\.woff2$/.test(file))
+          .filter((file) => /source-(?:sans-3-latin-wght|serif-4-latin-400)-normal.*\.woff2$/.test(file))
           .map((file) => ({
             tag: "link",
             attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: "" },
@@ -101,7 +101,7 @@ export default defineConfig({
     preloadDashboard(),
     newFilesOnly(),
     javascriptBudget(BUDGETS),
-    prerenderLanding(),
+    prerenderPages(),
     compress(),
   ],
   server: {

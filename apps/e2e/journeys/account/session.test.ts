@@ -106,7 +106,7 @@ test("nothing is shown while the session is checked", { tags: "journeys" }, asyn
     await route.continue();
   });
   await page.goto("/");
-  await page.getByRole("status").getByText("Checking your session").waitFor();
+  await page.getByRole("status").getByText("Opening your books").waitFor();
   expect(await page.getByRole("button").count()).toBe(0);
   check();
   await page.waitForURL("/dashboard");

@@ -11,7 +11,7 @@ import { trpc } from "../lib/calls/trpc.ts";
 import { fetched } from "../lib/fetched.ts";
 import { PATHS } from "../lib/places/paths.ts";
 import { returnPath, returnState } from "../lib/places/return-path.ts";
-import { Waiting } from "../routes/waiting.tsx";
+import { OPENING, Waiting } from "../routes/waiting.tsx";
 
 const DASHBOARD = fetched(async () => (await import("../features/dashboard/dashboard.tsx")).Dashboard);
 const SETTINGS = fetched(async () => (await import("../features/settings/settings-page.tsx")).SettingsPage);
@@ -39,7 +39,7 @@ export function Router() {
         element={
           <RequireSession>
             {(artist) => (
-              <PageArrival key="dashboard" label="Opening the dashboard">
+              <PageArrival key="dashboard" label={OPENING}>
                 <DASHBOARD.Component key={artist.id} artist={artist} fetchSettings={SETTINGS.fetch} />
               </PageArrival>
             )}
@@ -74,7 +74,7 @@ export function Router() {
 function RequireSession({ children }: { children: (artist: Artist) => ReactNode }) {
   const session = useSession();
   const location = useLocation();
-  if (session.state === "checking") return <Waiting label="Checking your session" />;
+  if (session.state === "checking") return <Waiting label={OPENING} />;
   if (session.state === "unreachable") return <Unreachable session={session} />;
   if (session.state === "out") return <Navigate to={PATHS.landing} replace state={returnState(location)} />;
   return children(session.artist);
@@ -105,7 +105,7 @@ export function PageArrival({ label = "Opening the page", children }: PageArriva
 function LandingRoute() {
   const session = useSession();
   const { state } = useLocation();
-  if (session.state === "checking") return <Waiting label="Checking your session" />;
+  if (session.state === "checking") return <Waiting label={OPENING} />;
   if (session.state === "unreachable") return <Unreachable session={session} />;
   if (session.state === "in") return <Navigate to={returnPath(state) ?? PATHS.dashboard} replace />;
   return <Landing />;
@@ -118,7 +118,7 @@ const { Component: SessionUnreachable } = fetched(
 /** Says that the session could not be checked; its code is fetched only then. */
 function Unreachable(props: ComponentProps<typeof SessionUnreachable>) {
   return (
-    <Arrival fallback={<Waiting label="Checking your session" />}>
+    <Arrival fallback={<Waiting label={OPENING} />}>
       <SessionUnreachable {...props} />
     </Arrival>
   );

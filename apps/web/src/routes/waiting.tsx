@@ -1,13 +1,22 @@
 import { Spinner } from "../components/ui/spinner.tsx";
+import { Wordmark } from "../components/wordmark.tsx";
 
-/** A page with only a spinner, labelled for screen readers. */
+/** What is said until an artist's first screen is there. The page itself says it before any script arrives. */
+export const OPENING = "Opening your books";
+
+/** The bar of every screen, and what is being waited for. */
 export function Waiting({ label }: { label: string }) {
   return (
-    <main className="grid min-h-dvh place-items-center text-ink-soft">
-      <div role="status" className="[&_svg]:size-6">
-        <Spinner />
-        <span className="sr-only">{label}</span>
-      </div>
-    </main>
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <header className="mx-auto flex h-13 w-full max-w-6xl items-center px-5 sm:px-8">
+        <Wordmark />
+      </header>
+      <main className="grid place-items-center pb-13 text-ink-soft">
+        <div role="status" className="flex items-center gap-3">
+          <Spinner />
+          {label}
+        </div>
+      </main>
+    </div>
   );
 }

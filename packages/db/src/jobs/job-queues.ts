@@ -29,8 +29,8 @@ export interface JobQueueSettings {
 
 const HEARTBEAT_SECONDS = 10;
 /** Servers hear of new jobs; polling is for retries and dead letters. */
-const AT_ONCE = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
-const UNHURRIED = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+const AT_ONCE = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 3 };
+const UNHURRIED = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 };
 
 /** A sync that fails through a fault of ours is retried for some minutes, then with the next daily sync. */
 const SYNC = {
@@ -42,7 +42,7 @@ const SYNC = {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deadLetter: "give-up-sync",
   },
-  work: { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, localConcurrency: 4 },
+  work: { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 15, localConcurrency: 4 },
 } satisfies JobQueueSettings;
 
 /** An account has one booking at a time, across all servers. */

@@ -33,7 +33,7 @@ test("a deep link is followed after the login, but not after logging out", async
 test("a logged-in artist at / sees a labelled spinner, then the dashboard", async () => {
   const release = newArtistNetwork().hold("auth.me");
   renderApp("/");
-  expect(screen.getByRole("status").textContent).toBe("Checking your session");
+  expect(screen.getByRole("status").textContent).toBe("Opening your books");
   release();
   expect(await screen.findByRole("heading", { level: 1, name: "Hello, Nadia Okoro" })).toBeTruthy();
   expect(window.location.pathname).toBe("/dashboard");
