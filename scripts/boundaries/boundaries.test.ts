@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { folderCycles } from "./folder-cycles.ts";
 import { forbiddenDependencies } from "./forbidden-dependencies.ts";
 import { forbiddenImports } from "./forbidden-imports.ts";
+import { missingFiles } from "./missing-files.ts";
 import { turboBoundaries } from "./turbo-boundaries.ts";
 import { type Manifest, readImports, readManifests } from "./workspace.ts";
 
@@ -171,4 +172,17 @@ test("each feature of the web is an area", () => {
   expect(folderCycles([...files, view("b", "")])).toEqual([]);
   const [first] = folderCycles([...files, view("b", 'import "../c/other.tsx";')]);
   expect(first).toMatch(/areas import each other: \S+features\/a → \S+features\/b → \S+features\/c → \S+features\/a$/);
+});
+
+test("a thread's file that has moved is missed, and one that is there is not", () => {
+  const starts = (script: string) =>
+    new Map([
+      ["apps/a/src/jobs/start.ts", script],
+      ["apps/a/src/jobs/worker.ts", ""],
+    ]);
+  expect(missingFiles(starts('new URL("./worker.ts", import.meta.url)'))).toEqual([]);
+  expect(missingFiles(starts('join(import.meta.dirname, "../jobs", "worker.ts")'))).toEqual([]);
+  expect(missingFiles(starts('\nnew Worker(join(import.meta.dirname, "threads/worker.ts"))'))).toEqual([
+    "apps/a/src/jobs/start.ts:2: there is no apps/a/src/jobs/threads/worker.ts; say where the file is now",
+  ]);
 });

@@ -1,10 +1,17 @@
 import { folderCycles } from "./folder-cycles.ts";
 import { forbiddenDependencies } from "./forbidden-dependencies.ts";
 import { forbiddenImports } from "./forbidden-imports.ts";
-import { readManifests, readSourceFiles } from "./workspace.ts";
+import { missingFiles } from "./missing-files.ts";
+import { importsOf, readManifests, readSourceTexts } from "./workspace.ts";
 
-const files = readSourceFiles();
-const offences = [...forbiddenImports(files), ...forbiddenDependencies(readManifests()), ...folderCycles(files)];
+const texts = readSourceTexts();
+const files = importsOf(texts);
+const offences = [
+  ...forbiddenImports(files),
+  ...forbiddenDependencies(readManifests()),
+  ...folderCycles(files),
+  ...missingFiles(texts),
+];
 for (const offence of offences) console.error(offence);
 console.log(`${files.length} files checked, ${offences.length} offences against scripts/boundaries/layers.ts`);
 process.exitCode = offences.length > 0 ? 1 : 0;

@@ -16,11 +16,13 @@ export interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-export function readSourceFiles(): SourceFile[] {
-  return find("{apps/*,packages/*,scripts}/**/*.{ts,tsx}").map((path) => ({
-    path,
-    imports: readImports(path, read(path)),
-  }));
+/** The text of each source file, by its path. */
+export function readSourceTexts(): Map<string, string> {
+  return new Map(find("{apps/*,packages/*,scripts}/**/*.{ts,tsx}").map((path) => [path, read(path)]));
+}
+
+export function importsOf(texts: ReadonlyMap<string, string>): SourceFile[] {
+  return [...texts].map(([path, text]) => ({ path, imports: readImports(path, text) }));
 }
 
 export function readManifests(): Manifest[] {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { readSourceFiles } from "../boundaries/workspace.ts";
+import { importsOf, readSourceTexts } from "../boundaries/workspace.ts";
 import { nearestTests } from "./nearest-tests.ts";
 
 interface Check {
@@ -54,7 +54,7 @@ async function checkAll(): Promise<boolean> {
   const sources = changed.filter((path) => /\.(?:tsx?|mjs|json|css)$/.test(path));
   const packages = [...new Set(sources.flatMap((path) => /^(?:apps|packages)\/[^/]+|^scripts/.exec(path)?.[0] ?? []))];
   const guards = GUARDS.filter(({ watches }) => changed.some((path) => watches.test(path)));
-  const tests = nearestTests(readSourceFiles(), sources)
+  const tests = nearestTests(importsOf(readSourceTexts()), sources)
     .filter((file) => !guards.some((guard) => guard.file === file))
     .slice(0, MOST_TESTS);
   const walls = touchedWalls();

@@ -8,17 +8,24 @@ import { listen } from "@ledgerline/telemetry";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { MetricsAddress } from "../config/config.ts";
-import type { ThreadShares } from "./bounds/thread-shares.ts";
 import { routeName } from "./route-name.ts";
 
 /** How long a scrape waits for the database; the other figures come regardless. */
 const PATIENCE_MS = 2_500;
 
+/** What is known of the thread that answers. */
+interface ThreadFigures {
+  /** What the holders that took most took since the last reading, in milliseconds, the most first. */
+  readTaken(holders: number): number[];
+  /** Calls that wait for their turn. */
+  waiting: number;
+}
+
 /** Counts what operators want to know, and serves it to Prometheus until the app closes. */
 export async function addMetrics(
   app: FastifyInstance,
   domain: Context,
-  thread: ThreadShares,
+  thread: ThreadFigures,
   address: MetricsAddress,
 ): Promise<void> {
   const registry = new Registry();
@@ -78,7 +85,7 @@ function gaugePools({ db, pools: { entry, bulk }, outside: { renewals } }: Conte
 const RANKS = 10;
 
 /** Who takes most of the thread that answers. Returns a function that reads it. */
-function gaugeThread(thread: ThreadShares, registry: Registry): () => void {
+function gaugeThread(thread: ThreadFigures, registry: Registry): () => void {
   const registers = [registry];
   const taken = new Gauge({
     name: "ledgerline_thread_taken_seconds",

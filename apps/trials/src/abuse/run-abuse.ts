@@ -144,7 +144,7 @@ async function memoryOf({ process }: RunningProduct, read: typeof memoryMb): Pro
 
 /** Runs a bystander in a thread of its own, so that an attack does not delay its own clock. */
 function startBystander(workerData: Bystanding) {
-  const thread = new Worker(join(import.meta.dirname, "bystander-thread.ts"), { workerData });
+  const thread = new Worker(join(import.meta.dirname, "threads/bystander-thread.ts"), { workerData });
   return {
     async live(ms: number): Promise<Call[]> {
       thread.postMessage(ms);

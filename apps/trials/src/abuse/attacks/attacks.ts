@@ -10,6 +10,19 @@ import { differingRows, HEADER, statementRow } from "../arena/statement-rows.ts"
 import { manyUnpackings, unpackedRows, zipDirectories, zipOfZeros } from "./archives.ts";
 import { brokenRequests, hugeHeaders, longEncodings } from "./broken-requests.ts";
 import { archivesAndExports, papers, slowReaders } from "./downloads.ts";
+import {
+  descriptions,
+  labelAgents,
+  labelArchive,
+  labelBatches,
+  labelDeals,
+  labelImports,
+  labelOverviews,
+  labelQuestions,
+  labelRun,
+  labelRuns,
+  labelSearches,
+} from "./label.ts";
 import { reconciledTitles, sampleBoard, searchOfTitles } from "./long-titles.ts";
 import { attachments, manyLargeFiles, manySmallFiles } from "./many-files.ts";
 import { bookedPerformers, previewedPerformers } from "./performers.ts";
@@ -200,6 +213,17 @@ export const ATTACKS: Record<string, Attack> = {
   "deep-json": deepJson,
   "archives-and-exports": archivesAndExports,
   papers,
+  "label-deals": labelDeals,
+  "label-run": labelRun,
+  "label-archive": labelArchive,
+  "label-overviews": labelOverviews,
+  "label-searches": labelSearches,
+  "label-batches": labelBatches,
+  "label-imports": labelImports,
+  "label-questions": labelQuestions,
+  "label-agents": labelAgents,
+  "label-runs": labelRuns,
+  descriptions,
   "slow-readers": slowReaders,
   "many-changes": manyChanges,
   "huge-deletion": hugeDeletion,
