@@ -16,7 +16,8 @@ interface RowFields {
 export function statementRow({
   reported,
   month,
-  store = "Spotify",
+  // One that may always have been open.
+  store = "Noise Radio",
   quantity = 1,
   earnings = "0.001",
   name = "Noise",

@@ -69,6 +69,8 @@ const MANY_MONTHS_FILES = 100;
 const STORES = 100;
 const MONTHS = 240;
 const FIRST_YEAR = 2000;
+/** A day, counted from the first of that year, by which all these months are over. */
+const LATER = 7_400;
 
 /** A hundred statements, each with 24,000 months of stores of its own, while royalties are read. */
 export const manyMonths: Attack = {
@@ -87,7 +89,7 @@ function* months(at: number): Generator<string> {
     for (let month = 0; month < MONTHS; month += 1) {
       const year = FIRST_YEAR + Math.floor(month / 12);
       yield statementRow({
-        reported: dayNumber(at),
+        reported: dayNumber(LATER + at),
         month: `${year}-${String((month % 12) + 1).padStart(2, "0")}`,
         store: `Store ${at}-${store}`,
       });
