@@ -1,7 +1,9 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { MutationCache, type Query, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { ErrorBoundary } from "../components/arrival/error-boundary.tsx";
+import { AwayLine } from "../components/away-line.tsx";
+import { noteAway } from "../lib/calls/away.ts";
 import { asksAgain } from "../lib/calls/lapse.ts";
 import { isSameCaller, sessionToken, useSessionToken } from "../lib/calls/session-token.ts";
 import { createTrpcClient, trpc } from "../lib/calls/trpc.ts";
@@ -44,6 +46,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>{children}</BrowserRouter>
         <ToastPlace />
+        <AwayLine />
       </QueryClientProvider>
     </trpc.Provider>
   );
@@ -70,7 +73,9 @@ function createQueryClient(onUnauthorized: () => void): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (errorStatus(error) === 401) onUnauthorized();
+        const status = errorStatus(error);
+        if (status === 401) onUnauthorized();
+        if (status === null) noteAway(() => void client.refetchQueries({ type: "active", predicate: hasFailed }));
       },
     }),
     mutationCache: new MutationCache({
@@ -84,6 +89,10 @@ function createQueryClient(onUnauthorized: () => void): QueryClient {
     },
   });
   return client;
+}
+
+function hasFailed({ state }: Query): boolean {
+  return state.status === "error";
 }
 
 /** A refusal is final; only a missing answer or the server's own failure is worth one more try. */

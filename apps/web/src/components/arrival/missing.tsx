@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useAway } from "../../lib/calls/away.ts";
 import { LostCode } from "../../lib/lost-code.ts";
 import { useUnfinishedWork } from "../../lib/unfinished-work.ts";
 import { wasUpdated } from "../../lib/was-updated.ts";
@@ -14,6 +15,7 @@ export function Missing({ error, onRetry }: MissingProps) {
   const isLost = error instanceof LostCode;
   const updated = useWasUpdated(isLost);
   const unfinished = useUnfinishedWork();
+  useRetryWhenBack(isLost && updated === false, onRetry);
   if (updated === null) return null;
   const [title, text] = updated
     ? [
@@ -32,6 +34,16 @@ export function Missing({ error, onRetry }: MissingProps) {
       </Button>
     </div>
   );
+}
+
+/** Tries again once the server answers, if it has not answered so far. */
+function useRetryWhenBack(isLost: boolean, onRetry: () => void): void {
+  const away = useAway();
+  const wasAway = useRef(away);
+  useEffect(() => {
+    if (isLost && wasAway.current && !away) onRetry();
+    wasAway.current = away;
+  }, [isLost, away, onRetry]);
 }
 
 /** Whether another build is being served; null until that is known. */

@@ -1,0 +1,19 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { SAMPLE_OVERVIEW } from "../../../test/answers/answers.ts";
+import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
+
+test("what was missing while offline comes by itself, and the page says once why it is missing", async () => {
+  const network = newArtistNetwork().offline("analytics.overview");
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  network.rest("GET /health/live", () => Response.error());
+  renderApp("/dashboard");
+  await waitFor(() => expect(screen.getAllByText(/You are offline/)).toHaveLength(1));
+  await screen.findAllByRole("button", { name: "Try again" });
+
+  onLine.mockRestore();
+  network.answer("analytics.overview", SAMPLE_OVERVIEW).rest("GET /health/live", () => Response.json({}));
+  window.dispatchEvent(new Event("online"));
+  await screen.findByText("$4,812.50");
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});
