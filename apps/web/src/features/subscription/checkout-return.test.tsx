@@ -148,3 +148,12 @@ test("an artist who left the checkout is told that nothing was charged, and noth
   expect(network.callsOf("subscription.confirmCheckout")).toEqual([]);
   expect(await axeFindings()).toEqual([]);
 });
+
+test("a checkout that was begun on another screen leads back there, with the news", async () => {
+  confirming();
+  sessionStorage.setItem("ledgerline-checkout-from", "/dashboard?tab=royalties&view=board");
+  renderApp(RETURN);
+  expect(await screen.findByText("Premium is on")).toBeTruthy();
+  await waitFor(() => expect(window.location.search).toBe("?tab=royalties&view=board"));
+  expect(sessionStorage.getItem("ledgerline-checkout-from")).toBeNull();
+});

@@ -3,12 +3,17 @@ import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subsc
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../lib/errors/error-detail.ts";
+import { toast } from "../../lib/toast.ts";
+import { takePlace } from "./checkout-place.ts";
 import { SUBSCRIPTION_FAILURES, useApplyStatus } from "./subscription-status.ts";
+
+const PREMIUM_IS_ON = "Premium is on";
+const CHECKOUT_LEFT = "You left the checkout. Nothing was charged, and your plan has not changed.";
 
 /** The outcome of the checkout that the browser has just returned from. */
 export function CheckoutNotice({ outcome }: { outcome: CheckoutOutcome }) {
@@ -43,7 +48,7 @@ function Message({ outcome }: { outcome: Exclude<CheckoutOutcome, { state: "fail
       );
     case "done":
       return (
-        <Sentences mark={<Check className="text-gain" aria-hidden="true" />} title="Premium is on">
+        <Sentences mark={<Check className="text-gain" aria-hidden="true" />} title={PREMIUM_IS_ON}>
           {doneSentence(outcome.status)}
         </Sentences>
       );
@@ -54,9 +59,7 @@ function Message({ outcome }: { outcome: Exclude<CheckoutOutcome, { state: "fail
         </Sentences>
       );
     case "canceled":
-      return (
-        <p className="text-ink-soft">You left the checkout. Nothing was charged, and your plan has not changed.</p>
-      );
+      return <p className="text-ink-soft">{CHECKOUT_LEFT}</p>;
     case "refused":
       return <Sentences mark={<Attention />} title={outcome.message} />;
   }
@@ -103,7 +106,7 @@ export function isSettled({ state }: CheckoutOutcome): boolean {
 }
 
 /**
- * The outcome of the checkout that the browser has returned from; null if there was none. The address names the
+ * The outcome of the checkout that the browser has returned from, which leads back to where it was begun; null if there was none. The address names the
  * checkout until it is settled, so that a reload before then asks again.
  */
 export function useCheckoutReturn(): CheckoutOutcome | null {
@@ -111,10 +114,15 @@ export function useCheckoutReturn(): CheckoutOutcome | null {
   const [returned] = useState(() => readCheckoutReturn(params));
   const confirmation = useConfirmCheckout(returned?.paid ? returned.sessionId : null);
   const outcome = returned && (returned.paid ? outcomeOf(confirmation) : ({ state: "canceled" } as const));
-  const settled = outcome !== null && isSettled(outcome);
+  const navigate = useNavigate();
   useEffect(() => {
-    if (settled && params.has("checkout")) setParams({ tab: "subscription" }, { replace: true });
-  }, [settled, params, setParams]);
+    if (outcome === null || !isSettled(outcome) || !params.has("checkout")) return;
+    const place = outcome.state === "done" || outcome.state === "canceled" ? takePlace() : null;
+    if (place === null) return setParams({ tab: "subscription" }, { replace: true });
+    if (outcome.state === "done") toast.success(PREMIUM_IS_ON, { description: doneSentence(outcome.status) });
+    else toast(CHECKOUT_LEFT);
+    navigate(place, { replace: true });
+  }, [outcome, params, setParams, navigate]);
   return outcome;
 }
 

@@ -1,3 +1,4 @@
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { BILLING_UNCONFIGURED } from "@ledgerline/contract/wire/dashboard-sentences";
@@ -10,10 +11,14 @@ import { DialogActions } from "../../components/overlays/dialog-actions.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../lib/errors/error-detail.ts";
+import { formatList } from "../../lib/format/format.ts";
 import { toast } from "../../lib/toast.ts";
+import { keepPlace } from "./checkout-place.ts";
 import { SUBSCRIPTION_FAILURES } from "./subscription-status.ts";
 
 const { name, price, features, trialDays } = PLANS.premium;
+
+const OPENED = formatList(PLANS.premium.platforms.filter((id) => !PLANS.free.platforms.includes(id)).map(platformName));
 
 /** The upgrade from the free plan to Premium. If the server takes no payments, it says so instead. */
 export function UpgradeButton({ variant = "outline" }: { variant?: "accent" | "outline" }) {
@@ -46,6 +51,7 @@ function UpgradeDialog({ open, onClose, billing }: UpgradeDialogProps) {
     async () => {
       setFailure(null);
       const answer = await checkout.mutateAsync({ plan_id: "premium", origin_url: window.location.origin });
+      keepPlace(window.location);
       return answer.checkout_url;
     },
     (error) => {
@@ -76,6 +82,7 @@ function UpgradeDialog({ open, onClose, billing }: UpgradeDialogProps) {
             </li>
           ))}
         </ul>
+        <p className="text-pretty text-sm text-ink-soft">Premium opens {OPENED}.</p>
         <SandboxPayments mode={billing.mode} />
         {failure && <FormError>{failure}</FormError>}
         <DialogActions>
