@@ -165,6 +165,7 @@ export const MESSAGES = {
   simulationTooLong: "Choose at most 36 months.",
   papersBusy: "Other papers are still being drawn. Please try again in a moment.",
   paperTooLarge: "This takes too long to draw as a PDF. Take the CSV of a statement, or write a shorter letter.",
+  importTooLarge: "Checking this file takes longer than this server has for one file. Split it, and repeat the header.",
   simulationTooLarge: "That is more than can be computed while you wait. Choose fewer months.",
   sampleShares:
     "This is a sample: nothing of it can be changed, sent or paid. Add a payee and a deal of your own first.",
