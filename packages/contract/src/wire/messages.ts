@@ -67,6 +67,13 @@ export const MESSAGES = {
   sendJson: "Send the body of the request as application/json.",
   invalidJson: "The body of the request is not valid JSON.",
   invalidInput: "Some of the input is invalid.",
+  badKey: "Send an Idempotency-Key of 1 to 255 letters, digits and signs, without spaces.",
+  keyOfOther: "This Idempotency-Key came with another call before. Send a new one with each call.",
+  keyUnderWay: "The first call with this Idempotency-Key is still under way. Wait for it to end.",
+  keyWithoutAnswer:
+    "The first call with this Idempotency-Key has changed something, and its answer is not kept. Read what is there.",
+  tooManyKeys:
+    "This account has sent as many Idempotency-Keys as it may in a day. Wait, or send the call without a key.",
   unstorableText: "Some of the input has a character that cannot be saved or searched for.",
   sampleOver: SAMPLE_OVER,
   sampleStatementOver:
