@@ -18,8 +18,8 @@ export function canReopen(request: Request, open: () => BodyInit): void {
 }
 
 /**
- * Retries temporary failures: any call after a 429, which means that nothing was done, and only reads if the server
- * cannot be reached or is unavailable. Waits for as long as `Retry-After` says, or else longer each time.
+ * Retries temporary failures: any call after a 429, which means that nothing was done. If the server cannot be reached or
+ * is unavailable, only reads and calls with an Idempotency-Key, which are made once however often they are sent. Waits for as long as `Retry-After` says, or else longer each time.
  */
 export function retryingFetch(fetch: Fetch, { retries, longestWait, wait }: RetryOptions): Fetch {
   return async (request) => {
@@ -27,7 +27,7 @@ export function retryingFetch(fetch: Fetch, { retries, longestWait, wait }: Retr
       const isLast = tried >= retries || !canSendAgain(request);
       const sent = isLast && tried === 0 ? request : copyOf(request, tried);
       const answer = await fetch(sent).catch((error: unknown) => {
-        if (isLast || request.signal.aborted || request.method !== "GET") throw error;
+        if (isLast || request.signal.aborted || !isRepeatable(request)) throw error;
         return null;
       });
       if (answer && (isLast || !isPassing(answer, request))) return answer;
@@ -51,8 +51,15 @@ function copyOf(request: Request, tried: number): Request {
   return tried === 0 ? request : new Request(request, { body: open(), duplex: "half" } as RequestInit);
 }
 
-function isPassing({ status }: Response, { method }: Request): boolean {
-  return status === 429 || (method === "GET" && [502, 503, 504].includes(status));
+function isRepeatable({ method, headers }: Request): boolean {
+  return method === "GET" || headers.has("idempotency-key");
+}
+
+function isPassing({ status, headers }: Response, request: Request): boolean {
+  if (status === 429) return true;
+  // The first call with a key is still under way if its 409 says when to ask again.
+  const isUnderWay = status === 409 && headers.has("retry-after");
+  return isRepeatable(request) && (isUnderWay || [502, 503, 504].includes(status));
 }
 
 /** Half a second, one, two and so on, each up to half shorter, so that clients do not come back together. */

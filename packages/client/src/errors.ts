@@ -11,6 +11,7 @@ export const CODES = {
   409: "conflict",
   413: "payload_too_large",
   415: "unsupported_media_type",
+  422: "unprocessable",
   429: "too_many_requests",
   500: "internal",
   503: "unavailable",

@@ -52,6 +52,17 @@ test("a change is retried only after 429, with the same body", async () => {
   });
 });
 
+test("a change with an Idempotency-Key is retried like a read, and while the first one is under way", async () => {
+  const keyed = () =>
+    new Request(CHANGE(), { headers: { ...Object.fromEntries(CHANGE().headers), "idempotency-key": "1" } });
+  expect(await callWith(keyed(), new TypeError("fetch failed"), json({}))).toMatchObject({ end: 200, tries: 2 });
+  expect(await callWith(keyed(), json({}, 503), json({}))).toMatchObject({ end: 200, tries: 2 });
+  const underWay = json({ detail: "Wait" }, 409, { "retry-after": "1" });
+  expect(await callWith(keyed(), underWay, json({}))).toMatchObject({ end: 200, waits: [1], tries: 2 });
+  expect(await callWith(keyed(), json({}, 409))).toMatchObject({ end: 409, tries: 1 });
+  expect(await callWith(CHANGE(), underWay)).toMatchObject({ end: 409, tries: 1 });
+});
+
 test("a read is retried if the server cannot be reached", async () => {
   expect(await callWith(READ(), new TypeError("fetch failed"), json({}))).toMatchObject({ end: 200, tries: 2 });
 });

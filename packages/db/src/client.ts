@@ -29,6 +29,8 @@ export interface Database {
   name: string;
   /** The versions of accounts' figures; shared by all pools of a server, separate for any other. */
   versions: FigureVersions;
+  /** SQL that each transaction ends with, besides what it does itself; missing for most callers. */
+  lastly?: string;
   /** How much of the pool is used right now, by each driver. */
   use(): Record<"reads" | "transactions", PoolUse>;
   close(): Promise<void>;
@@ -170,7 +172,8 @@ async function transact<T>(
     await connection.query(beginWith(begin, patience));
     // Drizzle builds the same queries for both drivers; only the result of `execute` differs.
     const result = await work({ orm: drizzleOnClient(connection, { logger: changes }) as unknown as Orm, changes });
-    await db.versions.whileChanging(changes.changed, () => connection.query(changes.commit()));
+    const lastly = begin === SNAPSHOT ? "" : (db.lastly ?? "");
+    await db.versions.whileChanging(changes.changed, () => connection.query(`${lastly}${changes.commit()}`));
     connection.release();
     return result;
   } catch (error) {

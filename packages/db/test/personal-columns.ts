@@ -53,6 +53,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
     account: "email",
     none: "account_id id role secret_hash mailed invited_by created_at expires_at",
   },
+  // Sealed, and deleted after a day.
+  keyed_calls: { account: "sealed_answer", none: "account_id key_hash begun_at committed_at" },
   login_networks: { account: "network", none: "user_id last_login_at" },
   members: { none: "account_id user_id role created_at opened_at" },
   notice_mails: { account: "facts", none: "account_id day fact_count secret_hash" },

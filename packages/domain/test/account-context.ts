@@ -5,7 +5,7 @@ import { createPlatformConnectors } from "@ledgerline/connectors/platform-connec
 import { createWebhookPoster } from "@ledgerline/connectors/webhooks";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs";
+import { type JobQueue, startJobQueue } from "@ledgerline/db/jobs";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { openAccount } from "../src/auth/register.ts";
 import type { AccountContext } from "../src/context/context.ts";
@@ -30,6 +30,7 @@ import type {
 } from "../src/context/threads.ts";
 import { createTokenSigner } from "../src/context/token-signer.ts";
 import { createBoundedQueue, createShares, DEFAULT_SHARES } from "../src/context/turns.ts";
+import { computeImportedPeriods, takeInShares } from "../src/shares/csv/import-shares.ts";
 import { computeClosedPeriods } from "../src/shares/simulate/compute-closed-periods.ts";
 import { computeSimulation } from "../src/shares/simulate/compute-simulation.ts";
 import { inspectStatement } from "../src/statements/map/inspect-statement.ts";
@@ -83,10 +84,14 @@ export async function addAccount(db: Database): Promise<Pick<AccountContext, "ac
   return { accountId: account.id, actor };
 }
 
-function directSimulations(db: Database): Simulations {
+function directSimulations(db: Database, jobs: JobQueue): Simulations {
   return {
     run: (question) => computeSimulation(db, question),
-    closedPeriods: (question) => computeClosedPeriods(db, question),
+    closedPeriods: (question) =>
+      "imported" in question
+        ? computeImportedPeriods({ db, jobs }, question.imported)
+        : computeClosedPeriods(db, question),
+    importShares: (question) => takeInShares({ db, jobs }, question),
     close: () => Promise.resolve(),
   };
 }
@@ -114,7 +119,7 @@ export async function createAccountContext(addresses: ConnectorAddresses = NOWHE
     threads: {
       inspections: directInspections(db),
       uploads: DIRECT_UPLOADS,
-      simulations: directSimulations(db),
+      simulations: directSimulations(db, jobs),
       papers: directPapers(db),
     },
     crypto: {

@@ -1,12 +1,12 @@
 import { callNamed, operationType } from "@ledgerline/api/operations";
-import { unexpectedCause } from "@ledgerline/api/procedure/error-mapping";
+import { toTrpcError, unexpectedCause } from "@ledgerline/api/procedure/error-mapping";
 import { KeptAnswer } from "@ledgerline/api/procedure/kept-answer";
 import { appRouter } from "@ledgerline/api/server";
 import type { Context } from "@ledgerline/domain/context";
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { compressAnswers, untilClientGone } from "./answers.ts";
-import { isNestedTooDeep } from "./bodies.ts";
+import { refusalOfJson } from "./bodies.ts";
 import { requestContext } from "./request-context.ts";
 import { forbidCaching } from "./security.ts";
 
@@ -151,7 +151,8 @@ function readInputs(request: FastifyRequest, isBatch: boolean): (index: number) 
 }
 
 function parse(text: string): unknown {
-  if (isNestedTooDeep(text)) throw new TRPCError({ code: "BAD_REQUEST" });
+  const refusal = refusalOfJson(text);
+  if (refusal) throw toTrpcError(refusal);
   try {
     return JSON.parse(text);
   } catch (cause) {

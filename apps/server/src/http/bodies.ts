@@ -5,6 +5,7 @@ import { DomainError } from "@ledgerline/domain/context/errors";
 import { TRPCError } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest, RequestPayload } from "fastify";
 import { type HttpBounds, VISITOR_BODY_BYTES } from "../config/http-bounds.ts";
+import { faultOfJson } from "./json-text.ts";
 import { accountContext } from "./request-context.ts";
 import { refuseAndClose } from "./security.ts";
 
@@ -85,30 +86,22 @@ export function acceptJsonAlone(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser("error", "error");
   scope.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body.trim() === "") done(null, undefined);
-    else if (isNestedTooDeep(body)) done(new TRPCError({ code: "BAD_REQUEST" }), undefined);
-    else parse(request, body, done);
+    else {
+      const refusal = refusalOfJson(body);
+      if (refusal) done(refusal, undefined);
+      else parse(request, body, done);
+    }
   });
 }
 
-/** Several times what any call needs. Code that recurses through input has stack for hundreds of times as much. */
-const DEEPEST = 32;
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
-
-/** Whether a JSON text nests arrays and objects deeper than any input does. Arbitrary for text that is not JSON. */
-export function isNestedTooDeep(json: string): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let at = 0; at < json.length; at += 1) {
-    const code = json.charCodeAt(at);
-    if (code === QUOTE) inString = !inString;
-    else if (inString) at += code === BACKSLASH ? 1 : 0;
-    else if (OPENING.has(code)) depth += 1;
-    else if (CLOSING.has(code)) depth -= 1;
-    if (depth > DEEPEST) return true;
-  }
-  return false;
+/** Why a JSON text is refused before it is read; null if it is read. */
+export function refusalOfJson(json: string): Error | null {
+  const found = faultOfJson(json);
+  if (!found) return null;
+  if (found.fault !== "twice") return new TRPCError({ code: "BAD_REQUEST" });
+  const name = found.name.toWellFormed().replaceAll(/\p{C}/gu, "").slice(0, SHOWN_CHARS);
+  return new DomainError("bad_request", `Send “${name}” once: an object in the JSON has it twice.`);
 }
+
+/** Of a name. */
+const SHOWN_CHARS = 60;

@@ -50,6 +50,7 @@ export function requestContext(domain: Context, request: FastifyRequest): Reques
     caller: callerOf(request),
     requestId: request.id,
     account,
+    idempotencyKey: null,
     figureVersion: once(async () => figureVersion(await account())),
   };
 }

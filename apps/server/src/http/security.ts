@@ -37,9 +37,27 @@ export function securityHeaders(appUrl: string): Record<string, string> {
   };
 }
 
+/** Headers that decide something here and mean one thing. Node takes the first or the last of several, or joins them. */
+const SINGLE = new Set([
+  ...["host", "authorization", "content-type", "content-length", "content-encoding", "transfer-encoding"],
+  ...["idempotency-key", "origin", "sec-fetch-site", "mcp-protocol-version", "ledgerline-known"],
+]);
+
+/** Whether a header that may come once comes more than once. */
+function hasRepeatedHeader({ rawHeaders }: FastifyRequest["raw"]): boolean {
+  const seen = new Set<string>();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase() ?? "";
+    if (!SINGLE.has(name)) continue;
+    if (seen.has(name)) return true;
+    seen.add(name);
+  }
+  return false;
+}
+
 /**
- * Adds the security headers to every answer, refuses a request that names no host, as HTTP asks, and redirects a
- * browser on `localhost` to the public origin, the only place OAuth logins return to.
+ * Adds the security headers to every answer, refuses a request that names no host or several, as HTTP asks, or repeats
+ * another header that means one thing, and redirects a browser on `localhost` to the public origin, the only place OAuth logins return to.
  */
 export function addSecurity(app: FastifyInstance, appUrl: string): void {
   const headers = securityHeaders(appUrl);
@@ -47,7 +65,8 @@ export function addSecurity(app: FastifyInstance, appUrl: string): void {
 
   app.addHook("onRequest", (request, reply, next) => {
     reply.headers(headers);
-    if (request.headers.host === undefined && request.raw.httpVersion === "1.1") {
+    const isHostless = request.headers.host === undefined && request.raw.httpVersion === "1.1";
+    if (isHostless || hasRepeatedHeader(request.raw)) {
       refuseAndClose(request, reply, 400, MESSAGES.unreadableRequest);
       return;
     }

@@ -2,7 +2,9 @@ import { negotiate } from "@fastify/accept-negotiator";
 import { callOperation } from "@ledgerline/api/operations";
 import { ENCODINGS, KeptAnswer } from "@ledgerline/api/procedure/kept-answer";
 import type { SharedPlaces } from "@ledgerline/concurrency";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Context } from "@ledgerline/domain/context";
+import { DomainError } from "@ledgerline/domain/context/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
 import { compressAnswers, hasEtag, untilClientGone, WORTH_IT_BYTES } from "../http/answers.ts";
@@ -63,12 +65,22 @@ async function addCalls(scope: FastifyInstance, domain: Context): Promise<void> 
       url: route.path,
       handler: async (request, reply) => {
         reply.status(route.status);
-        const context = requestContext(domain, request);
+        const context = { ...requestContext(domain, request), ...(route.once && { idempotencyKey: keyOf(request) }) };
         const answer = await callOperation(route.procedure, context, inputOf(request), untilClientGone(reply));
         return answer instanceof KeptAnswer ? bodyOfKept(answer, request, reply) : answer;
       },
     });
   }
+}
+
+/** Printable ASCII without spaces. */
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers["idempotency-key"];
+  if (key === undefined) return null;
+  if (typeof key === "string" && KEY.test(key)) return key;
+  throw new DomainError("bad_request", MESSAGES.badKey);
 }
 
 /**

@@ -32,6 +32,19 @@ const NOT_CHANGED = "The answer with the ETag in If-None-Match is still the answ
 /** What an example shows in place of a file. */
 const FILE_EXAMPLE = "(the file's bytes)";
 
+const IDEMPOTENCY_KEY: Schema = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first " +
+    "answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and " +
+    "`Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because " +
+    "the server ended. A call that was refused has not used its key.",
+  schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
+  example: "0190c0de-5eed-7abc-8def-000000000001",
+};
+
 /** Describes rows of the facade, and collects the schemas that they refer to. */
 export class OperationWriter {
   readonly #schemas: JsonSchemas;
@@ -107,7 +120,7 @@ export class OperationWriter {
     const inQuery = Object.entries((route.place === "query" && rest?.properties) || {}).map(([field, schema]) =>
       this.#parameter("query", [name, field], schema as JsonSchema, rest?.required?.includes(field) ?? false),
     );
-    const all = [...parameters, ...inQuery];
+    const all = [...parameters, ...inQuery, ...(route.once ? [IDEMPOTENCY_KEY] : [])];
     if (upload) return { parameters: all, requestBody: uploadBody(upload) };
     if (route.place === "query" || !rest || !route.input) return { parameters: all };
     const schema = inPath.length === 0 ? this.#schemas.reference(route.input, "input") : rest;
@@ -141,6 +154,7 @@ function describe(route: Route, parameters: Schema[]): string {
     route.scope !== null && `An API token needs the scope \`${route.scope}\`.`,
     route.needs !== null && route.scope === null && "No API token can make this call.",
     isPaged && "It comes in pages: send the `cursor` of one answer to get the next, until it is null.",
+    route.once && "With an `Idempotency-Key`, it is made once in a day, however often it is sent.",
     isKept && "With `If-None-Match`, an answer that has not changed is a 304 without a body.",
     upload && `Send the file as \`multipart/form-data\`, in the field \`${upload}\`.`,
     download && download[0] !== JSON_TYPE && "The answer is a file.",

@@ -58,7 +58,9 @@ export function openApiDocument(): OpenApiDocument {
         "instants are UTC. A change changes what it names: a field that is left out stays, and null clears one that may " +
         "be empty. An error is `{detail}`: one sentence that says what to do; its status says what kind it is. " +
         "A list that may be long comes in pages: send the `cursor` of one answer to get the next. Answers with an " +
-        "`ETag` need not be sent again: ask with `If-None-Match`.",
+        "`ETag` need not be sent again: ask with `If-None-Match`. Calls that add something take an `Idempotency-Key`, " +
+        "apart from those that show a secret once and those that know what they have: a file that is taken in again, " +
+        "also a CSV of shares, adds nothing.",
       contact: { name: "The operator of this server" },
       license: { name: "MIT", identifier: "MIT" },
     },

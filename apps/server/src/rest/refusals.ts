@@ -28,6 +28,10 @@ export const REFUSALS: Record<ErrorCode, { description: string; detail: string }
   },
   payload_too_large: { description: "The body is larger than this call takes.", detail: "The file is too large." },
   unsupported_media_type: { description: "The body is of another type than this call takes.", detail: "Send JSON." },
+  unprocessable: {
+    description: "The `Idempotency-Key` came with another call before.",
+    detail: "Send a new one with each call.",
+  },
   too_many_requests: {
     description: "Too many calls. Nothing was done: wait as long as `Retry-After` says.",
     detail: "Too many requests. Try again in a moment.",
@@ -52,7 +56,7 @@ const NAMES = /(?:^|_)ids?$|^(?:key|platform|source|into|same_as|token|format|ch
 
 /** The refusals that a call may be answered with, as far as its row tells. */
 export function refusalsOf(
-  { method, path, open, needs, place, input, ...route }: Route,
+  { method, path, open, needs, place, input, once, ...route }: Route,
   whole: JsonSchema,
 ): ErrorCode[] {
   const fields = fieldsOf(whole);
@@ -69,6 +73,7 @@ export function refusalsOf(
     conflict: changes || path.includes(":"),
     payload_too_large: sends,
     unsupported_media_type: sends,
+    unprocessable: once === true,
     too_many_requests: true,
     internal: true,
     unavailable: true,

@@ -24,6 +24,8 @@ interface RouteBase {
   status: number;
   /** Other statuses with the same answer, and what each means. */
   also?: Record<number, string>;
+  /** True if an `Idempotency-Key` keeps it from being made twice. */
+  once?: boolean;
   /** True if no token is needed. */
   open: boolean;
   /** The right that the caller needs; null for a caller without a token. */
@@ -65,6 +67,7 @@ type PathOf<Path extends string, Name extends OperationName> = [PathField<Path>]
 interface Options {
   /** Where the other fields are. By default, the query of a GET and the body of other calls. */
   place?: RouteBase["place"];
+  once?: boolean;
 }
 
 const row =
@@ -73,10 +76,10 @@ const row =
     path: PathOf<Path, Name> & Path,
     procedure: Name,
     summary: string,
-    { place = method === "GET" ? "query" : "body" }: Options = {},
+    { place = method === "GET" ? "query" : "body", once = false }: Options = {},
   ): ProcedureRoute => {
     const { input, output, open, needs, scope, kept } = findOperation(procedure);
-    return { method, path, procedure, summary, input, place, output, status: 200, open, needs, scope, kept };
+    return { method, path, procedure, summary, input, place, output, status: 200, once, open, needs, scope, kept };
   };
 
 export const get = row<QueryName>("GET");

@@ -140,7 +140,7 @@ export const ROUTES: readonly Route[] = [
   del("/webhooks/:id", "webhooks.delete", "Delete an endpoint with its deliveries"),
   get("/webhooks/:id/deliveries", "webhooks.deliveries", "What an endpoint was told in the last 30 days"),
   get("/webhooks/:id/deliveries/:delivery", "webhooks.delivery", "A delivery, with what was sent and what came back"),
-  post("/webhooks/:id/deliveries/:delivery/again", "webhooks.sendAgain", "Send a delivery again"),
+  post("/webhooks/:id/deliveries/:delivery/again", "webhooks.sendAgain", "Send a delivery again", { once: true }),
   post("/account/close", "account.close", "Close the account and delete everything in it"),
   post("/subscription/checkout/confirm", "subscription.confirmCheckout", "How a checkout ended"),
   post("/subscription/resume", "subscription.resume", "Undo a cancellation"),
@@ -188,8 +188,11 @@ export const ROUTES: readonly Route[] = [
     "/reconciliation/payouts",
     "reconciliation.savePayout",
     "Record what arrived for some statements, or change it; what a change leaves out stays",
+    { once: true },
   ),
-  post("/reconciliation/payouts/several", "reconciliation.savePayouts", "Record several payouts, or none of them"),
+  post("/reconciliation/payouts/several", "reconciliation.savePayouts", "Record several payouts, or none of them", {
+    once: true,
+  }),
   file("POST", "/reconciliation/payouts/from-bank", {
     name: "reconciliation.readBankFile",
     needs: "reconciliation:write",
@@ -218,13 +221,15 @@ export const ROUTES: readonly Route[] = [
   ),
   post("/reconciliation/treaty", "reconciliation.stateTreaty", "State what a treaty lets the United States withhold"),
   get("/claims", "claims.list", "Claims, the one that was changed last first, with what is asked, received and open"),
-  post("/claims", "claims.create", "Make a draft of cells of the board and findings, or a case of frozen money"),
+  post("/claims", "claims.create", "Make a draft of cells of the board and findings, or a case of frozen money", {
+    once: true,
+  }),
   get("/claims/:id", "claims.get", "One claim with its figures, letter, notes and attachments"),
   post("/claims/:id", "claims.change", "Change the words and days of a claim; what is left out stays"),
   post("/claims/:id/state", "claims.setState", "Say how far a claim has got"),
   post("/claims/:id/restore", "claims.restore", "Take back that a claim was dropped"),
   post("/claims/:id/refresh", "claims.refresh", "Take the figures of now for a draft"),
-  post("/claims/:id/notes", "claims.addNote", "Add a note"),
+  post("/claims/:id/notes", "claims.addNote", "Add a note", { once: true }),
   del("/claims/:id/notes/:note_id", "claims.deleteNote", "Delete a note"),
   file("POST", "/claims/:id/attachments", {
     name: "claims.attach",
@@ -339,7 +344,7 @@ export const ROUTES: readonly Route[] = [
   get("/shares/settings", "shares.settings", "How the account shares out"),
   post("/shares/settings", "shares.setSettings", "Change how the account shares out; what is left out stays"),
   get("/shares/payees", "shares.payees", "Payees, by name"),
-  post("/shares/payees", "shares.addPayee", "Add a payee"),
+  post("/shares/payees", "shares.addPayee", "Add a payee", { once: true }),
   post(
     "/shares/payees/:id",
     "shares.changePayee",
@@ -349,7 +354,7 @@ export const ROUTES: readonly Route[] = [
   post("/shares/payees/:id/reader", "shares.setReader", "Say which member reads a payee's statements"),
   del("/shares/payees/:id", "shares.erasePayee", "Erase a payee's contact data; closed amounts stay"),
   get("/shares/deals", "shares.deals", "Deals, by name"),
-  post("/shares/deals", "shares.addDeal", "Make a deal"),
+  post("/shares/deals", "shares.addDeal", "Make a deal", { once: true }),
   post(
     "/shares/deals/confirm",
     "shares.confirmDeals",
@@ -362,7 +367,7 @@ export const ROUTES: readonly Route[] = [
   ),
   del("/shares/deals/:id", "shares.deleteDeal", "Delete a deal that nothing refers to"),
   get("/shares/money", "shares.money", "Costs, advances and transfers, newest first"),
-  post("/shares/costs", "shares.addCost", "Add a cost"),
+  post("/shares/costs", "shares.addCost", "Add a cost", { once: true }),
   del("/shares/costs/:id", "shares.deleteCost", "Delete a cost; a closed run gives it back in the next one"),
   file("POST", "/shares/costs/:id/receipt", {
     name: "shares.attachReceipt",
@@ -389,9 +394,9 @@ export const ROUTES: readonly Route[] = [
     output: z.string(),
     file: { download: ["text/csv"] },
   }),
-  post("/shares/advances", "shares.addAdvance", "Record an advance"),
+  post("/shares/advances", "shares.addAdvance", "Record an advance", { once: true }),
   del("/shares/advances/:id", "shares.deleteAdvance", "Delete an advance that no closed run recoups"),
-  post("/shares/transfers", "shares.addTransfer", "Record an opening balance or an adjustment"),
+  post("/shares/transfers", "shares.addTransfer", "Record an opening balance or an adjustment", { once: true }),
   del("/shares/transfers/:id", "shares.deleteTransfer", "Delete an entry that no closed run counts"),
   post("/shares/import", "shares.importCsv", "Take payees, deals, costs or opening balances in as CSV, or preview it"),
   file("GET", "/shares/csv/:what", {
@@ -440,7 +445,9 @@ export const ROUTES: readonly Route[] = [
     file: { download: ["application/pdf", "text/csv"] },
   }),
   get("/shares/runs", "runs.list", "Runs, the newest first, and where the next period begins"),
-  post("/shares/runs", "runs.start", "Begin a run for an accounting period; it is computed in the background"),
+  post("/shares/runs", "runs.start", "Begin a run for an accounting period; it is computed in the background", {
+    once: true,
+  }),
   get("/shares/runs/:id", "runs.get", "A run with its proof and what it says of every payee"),
   get("/shares/runs/:id/statements/:payee", "runs.statement", "How a payee's closing line came about"),
   get(
@@ -467,7 +474,7 @@ export const ROUTES: readonly Route[] = [
   post("/shares/runs/:id/undo", "runs.undo", "Open the newest closed run again, until it is sent"),
   post("/shares/runs/:id/approve", "runs.approve", "Approve a run that somebody else closed"),
   post("/shares/runs/:id/send", "runs.send", "Show a closed run to its payees"),
-  post("/shares/runs/:id/payments", "runs.recordPayment", "Record what was paid, or came back"),
+  post("/shares/runs/:id/payments", "runs.recordPayment", "Record what was paid, or came back", { once: true }),
   post("/shares/runs/:id/payment-file", "runs.paymentFile", "What is due, as a file for the bank or for Wise"),
   del("/shares/runs/:id", "runs.discard", "Discard a run that is not closed"),
 ];

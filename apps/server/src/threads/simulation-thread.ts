@@ -3,6 +3,8 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import {
   type ClosedQuestion,
   createBoundedQueue,
+  type ImportedShares,
+  type ImportQuestion,
   type SimulationQuestion,
   type Simulations,
 } from "@ledgerline/domain/context";
@@ -11,10 +13,9 @@ import type { ServerConfig } from "../config/config.ts";
 import { type Budget, usedTooMuch, WorkerThread } from "./worker-thread.ts";
 
 export type SimulationDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
-export type Question = SimulationQuestion | ClosedQuestion;
-export type SimulationReply =
-  | { answer: Simulation | ClosedPeriods }
-  | { refused: Pick<DomainError, "code" | "message"> };
+export type Question = SimulationQuestion | ClosedQuestion | { imported: ImportQuestion } | { taken: ImportQuestion };
+type Answer = Simulation | ClosedPeriods | ImportedShares;
+export type SimulationReply = { answer: Answer } | { refused: Pick<DomainError, "code" | "message" | "retryAfter"> };
 
 /** Less than a call may take. */
 const SIMULATION_BUDGET: Budget = { cpuMs: 20_000, wallMs: 25_000 };
@@ -40,11 +41,16 @@ export class SimulationThread implements Simulations {
   }
 
   async run(question: SimulationQuestion): Promise<Simulation> {
-    return (await this.#answer(question)) as Simulation;
+    return (await this.#answer(question.accountId, question)) as Simulation;
   }
 
-  async closedPeriods(question: ClosedQuestion): Promise<ClosedPeriods> {
-    return (await this.#answer(question)) as ClosedPeriods;
+  async closedPeriods(question: ClosedQuestion | { imported: ImportQuestion }): Promise<ClosedPeriods> {
+    const { accountId } = "imported" in question ? question.imported : question;
+    return (await this.#answer(accountId, question)) as ClosedPeriods;
+  }
+
+  async importShares(question: ImportQuestion): Promise<ImportedShares> {
+    return (await this.#answer(question.accountId, { taken: question }, MESSAGES.importTooLarge)) as ImportedShares;
   }
 
   async close(): Promise<void> {
@@ -52,17 +58,22 @@ export class SimulationThread implements Simulations {
     await this.#thread.close();
   }
 
-  async #answer(question: Question): Promise<Simulation | ClosedPeriods> {
-    const reply = await this.#queue(question.accountId, () => this.#ask(question));
-    if ("refused" in reply) throw new DomainError(reply.refused.code, reply.refused.message);
-    return reply.answer;
+  async #answer(
+    accountId: string,
+    question: Question,
+    tooLarge: string = MESSAGES.simulationTooLarge,
+  ): Promise<Answer> {
+    const reply = await this.#queue(accountId, () => this.#ask(question, tooLarge));
+    if (!("refused" in reply)) return reply.answer;
+    const { code, message, retryAfter } = reply.refused;
+    throw new DomainError(code, message, retryAfter === undefined ? {} : { retryAfter });
   }
 
-  async #ask(question: Question): Promise<SimulationReply> {
+  async #ask(question: Question, tooLarge: string): Promise<SimulationReply> {
     try {
       return await this.#thread.ask(question, this.#closing.signal, SIMULATION_BUDGET);
     } catch (error) {
-      if (usedTooMuch(error)) throw new DomainError("conflict", MESSAGES.simulationTooLarge);
+      if (usedTooMuch(error)) throw new DomainError("conflict", tooLarge);
       throw error;
     }
   }

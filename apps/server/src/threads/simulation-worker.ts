@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import type { JobQueue } from "@ledgerline/db/jobs";
 import { poolAddress } from "../config/pool-address.ts";
 import type { Question, SimulationDatabase, SimulationReply } from "./simulation-thread.ts";
 import { speedUpImports, yieldToPeople } from "./thread-start.ts";
@@ -7,13 +8,35 @@ import { READY } from "./worker-thread.ts";
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
+const { computeImportedPeriods, takeInShares } = await import("@ledgerline/domain/shares/csv/import-shares");
 const { computeClosedPeriods } = await import("@ledgerline/domain/shares/simulate/compute-closed-periods");
 const { computeSimulation } = await import("@ledgerline/domain/shares/simulate/compute-simulation");
+
+/** A call would wait no longer. An account's lock is waited for before the thread is asked. */
+const PATIENCE = { lockMs: 1_000, statementMs: 25_000 };
 
 // Only after loading: somebody waits for the thread to start.
 yieldToPeople();
 const data: SimulationDatabase = workerData;
-const db = connectDatabase({ ...poolAddress(data), maxConnections: 2 });
+const db = connectDatabase({ ...poolAddress(data), maxConnections: 2, patience: PATIENCE });
+let queue: Promise<Pick<JobQueue, "enqueue">> | undefined;
+/** Loaded and connected with the first job, which few files cause. */
+const jobs: Pick<JobQueue, "enqueue"> = {
+  async enqueue(...job) {
+    queue ??= connectJobs();
+    await (await queue).enqueue(...job);
+  },
+};
+
+async function connectJobs(): Promise<Pick<JobQueue, "enqueue">> {
+  try {
+    const { connectJobQueue } = await import("@ledgerline/db/jobs");
+    return await connectJobQueue(data.databaseDirectUrl);
+  } catch (error) {
+    queue = undefined;
+    throw error;
+  }
+}
 
 /** Answers each question, or says why it is refused. Any other failure ends the thread. */
 parentPort?.on("message", async (question: Question) => {
@@ -23,11 +46,17 @@ parentPort?.postMessage(READY);
 
 async function reply(question: Question): Promise<SimulationReply> {
   try {
-    if ("change" in question) return { answer: await computeClosedPeriods(db, question) };
-    return { answer: await computeSimulation(db, question) };
+    return { answer: await answer(question) };
   } catch (error) {
     const refused = toDomainError(error);
     if (!(refused instanceof DomainError)) throw error;
-    return { refused: { code: refused.code, message: refused.message } };
+    return { refused: { code: refused.code, message: refused.message, retryAfter: refused.retryAfter } };
   }
+}
+
+function answer(question: Question) {
+  if ("taken" in question) return takeInShares({ db, jobs }, question.taken);
+  if ("imported" in question) return computeImportedPeriods({ db, jobs }, question.imported);
+  if ("change" in question) return computeClosedPeriods(db, question);
+  return computeSimulation(db, question);
 }

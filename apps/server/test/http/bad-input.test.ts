@@ -51,6 +51,47 @@ test.each([
   expect(answer.body.detail).not.toContain("xxx");
 });
 
+const GET = "GET /api/auth/me HTTP/1.1\r\nconnection: close\r\n";
+const POST = "POST /api/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\n";
+
+test.each([
+  ["two hosts", `${GET}host: a\r\nHost: b\r\n\r\n`],
+  ["the same host twice", `${GET}host: a\r\nhost: a\r\n\r\n`],
+  ["two tokens", `${GET}host: a\r\nauthorization: Bearer a\r\nauthorization: Bearer b\r\n\r\n`],
+  ["two origins", `${POST}origin: http://a\r\norigin: http://127.0.0.1:4000\r\ncontent-length: 0\r\n\r\n`],
+  ["two types", `${POST}content-type: text/plain\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`],
+  ["two keys", `${POST}idempotency-key: a\r\nidempotency-key: b\r\ncontent-length: 0\r\n\r\n`],
+])("a request with %s is refused", async (_what, request) => {
+  expect(await send(request)).toEqual({
+    status: 400,
+    body: { detail: "The request can't be read: its address or headers are malformed." },
+  });
+});
+
+test("a header that may come several times does", async () => {
+  const lists = "accept: text/html\r\naccept: */*\r\nx-forwarded-for: 10.0.0.1\r\nx-forwarded-for: 10.0.0.2\r\n";
+  expect((await send(`${GET}host: a\r\n${lists}\r\n`)).status).toBe(401);
+});
+
+test("a name that comes twice in the JSON is named, at every door", async () => {
+  const { token } = await server.register();
+  const post = async (url: string, payload: string) => {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const { statusCode, body } = await server.app.inject({ method: "POST", url, headers, payload });
+    return { status: statusCode, body };
+  };
+  const twice = '{"artist_name":"One","artist_name":"Two"}';
+  const refused = { status: 400, body: expect.stringContaining("Send “artist_name” once") };
+  expect(await post("/api/account/names", twice)).toEqual(refused);
+  expect(await post("/trpc/account.changeNames", twice)).toEqual(refused);
+  expect(await post("/trpc/account.changeNames?batch=1", `{"0":${twice}}`)).toMatchObject({ status: 400 });
+  const query = `/trpc/royalties.tracks?input=${encodeURIComponent('{"limit":1,"limit":2}')}`;
+  expect((await server.app.inject({ url: query, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(400);
+  const hidden = await post("/api/account/names", `{"${"n\u202e".repeat(99)}":1,"${"n\u202e".repeat(99)}":2}`);
+  expect(JSON.parse(hidden.body).detail).toMatch(/^Send “n{30,60}” once/);
+  expect((await server.call("GET", "/auth/me", { token })).body).toMatchObject({ artist_name: "Paper Lanterns" });
+});
+
 test.each([
   ["artist_name", "a\u0000b"],
   ["artist_name", "two\nlines"],

@@ -1,6 +1,7 @@
-import { SHARE_CSV } from "@ledgerline/contract/shares/shares";
+import { type Payees, SHARE_CSV } from "@ledgerline/contract/shares/shares";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "../harness/apps/create-test-app.ts";
+import { useMailApp } from "../harness/apps/use-mail-app.ts";
 import { netTerms, royaltyTerms, type ShareCalls, shareCalls } from "../harness/share-calls.ts";
 import { MARCH, SONG } from "../harness/song-label.ts";
 
@@ -55,4 +56,29 @@ test("files that one account downloads produce the same run in another", async (
     ["Ada; Lind", "72.58"],
     ['Ben "B" Ode', "226.67"],
   ]);
+});
+
+test("a file that pays somebody elsewhere tells them and the owners, and the next answer has what it brought", async () => {
+  const mailing = await useMailApp();
+  const { call, payee } = await shareCalls(mailing);
+  await payee("Ada Lind", { email: "ada@example.com" });
+  expect(await call("GET", "/payees")).toMatchObject({ payees: [{ name: "Ada Lind", paid_by: "hand" }] });
+  expect(await call("GET", "/deals")).toEqual({ deals: [] });
+  const text = "name,currency,paid_by\nAda Lind,USD,bank\n";
+  expect(await call("POST", "/import", { what: "payees", text, apply: true })).toMatchObject({ changed: 1 });
+  const [ada] = (await call<Payees>("GET", "/payees")).payees;
+  expect(ada).toMatchObject({ paid_by: "bank", bank_held_until: expect.any(String) });
+  for (const email of ["artist-1@example.com", "ada@example.com"]) {
+    const told = async () => (await mailing.mailsTo(email)).map(({ subject }) => subject);
+    await expect
+      .poll(told, { timeout: 60_000 })
+      .toEqual(expect.arrayContaining(["Bank details of a payee were changed"]));
+  }
+  const deals =
+    "deal,currency,kind,covers,part,fee,rate,participants\nTide,USD,royalty,everything,100%,0%,50%,Ada Lind = 100%\n";
+  const sent = { what: "deals", text: deals };
+  expect(await call("POST", "/import", { ...sent, apply: false })).toMatchObject({ applied: false, added: 1 });
+  expect(await call("GET", "/deals")).toEqual({ deals: [] });
+  expect(await call("POST", "/import", { ...sent, apply: true })).toMatchObject({ applied: true, added: 1 });
+  expect(await call("GET", "/deals")).toMatchObject({ deals: [{ name: "Tide" }] });
 });

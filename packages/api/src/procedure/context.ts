@@ -7,6 +7,8 @@ export interface RequestContext {
   requestId: string;
   /** Throws `unauthorized` unless the request carries a live session's token. */
   account(): Promise<AccountContext>;
+  /** The Idempotency-Key of a request whose call is made once; null for all others. */
+  idempotencyKey: string | null;
   /** The result of `figureVersion` when this request first asked for it. */
   figureVersion(): Promise<string | null>;
 }

@@ -13,6 +13,7 @@ const TRPC_CODES: Record<ErrorCode, TRPCError["code"]> = {
   conflict: "CONFLICT",
   payload_too_large: "PAYLOAD_TOO_LARGE",
   unsupported_media_type: "UNSUPPORTED_MEDIA_TYPE",
+  unprocessable: "UNPROCESSABLE_CONTENT",
   too_many_requests: "TOO_MANY_REQUESTS",
   internal: "INTERNAL_SERVER_ERROR",
   unavailable: "SERVICE_UNAVAILABLE",

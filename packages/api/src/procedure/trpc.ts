@@ -1,7 +1,7 @@
 import { withTimeout } from "@ledgerline/concurrency";
 import type { Right } from "@ledgerline/contract/auth/roles";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { admitCall } from "@ledgerline/domain/auth";
+import { type Answered, admitCall, callOnce } from "@ledgerline/domain/auth";
 import { type AccountContext, DECLARED_LIMITS, type LimitName, type ShareName } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { observe } from "@ledgerline/telemetry";
@@ -17,8 +17,6 @@ interface Asked {
   path: string;
   getRawInput: () => Promise<unknown>;
 }
-
-type Answered = { ok: false } | { ok: true; data: unknown };
 
 /** Figures that are being recomputed; whoever asks for them has that queued. */
 function isStale(data: unknown): boolean {
@@ -55,6 +53,18 @@ async function keepFigures<Result extends { ok: boolean }>(
     if (!isStale(answered.data)) answers.keep(accountId, version, key, kept, answer.text.length);
     return kept;
   });
+}
+
+/** The same, made once if the request has an Idempotency-Key. */
+async function makeOnce<Result extends { ok: boolean }>(
+  { ctx: { idempotencyKey: key }, path: name, getRawInput }: Asked,
+  account: AccountContext,
+  make: (account: AccountContext) => Promise<Result>,
+): Promise<Result> {
+  if (key === null) return make(account);
+  const call = { name, key, input: await getRawInput() };
+  const answered = await callOnce(account, call, (ctx) => make(ctx) as Promise<Answered & Result>);
+  return answered as Answered & Result;
 }
 
 /** Describes a procedure beyond its schemas. */
@@ -175,7 +185,7 @@ export const loggedInProcedure = t.procedure.use((call) => {
     await admitCall(account, meta.needs);
     const answer = async () => {
       if (meta.limit) await limits.take(meta.limit, isOfUser(meta.limit) ? actor.userId : accountId);
-      const make = () => next({ ctx: account });
+      const make = () => makeOnce(call, account, (ctx) => next({ ctx }));
       if (meta.kept === "figures") return keepFigures(call, account, make);
       return meta.kept === "tagged" ? tagAnswer(make) : make();
     };

@@ -1711,7 +1711,7 @@ export class Webhooks extends HeyApiClient {
     /**
      * Send a delivery again
      *
-     * For the roles owner, manager (`webhooks:write`). No API token can make this call.
+     * For the roles owner, manager (`webhooks:write`). No API token can make this call. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
      */
     public sendAgain<ThrowOnError extends boolean = true>(options: Options<WebhooksSendAgainData, ThrowOnError>): RequestResult<WebhooksSendAgainResponses, WebhooksSendAgainErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<WebhooksSendAgainResponses, WebhooksSendAgainErrors, ThrowOnError, 'data'>({
@@ -2155,7 +2155,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * Record what arrived for some statements, or change it; what a change leaves out stays
      *
-     * For the roles owner, manager, accountant (`reconciliation:write`). An API token needs the scope `reconciliation:write`.
+     * For the roles owner, manager, accountant (`reconciliation:write`). An API token needs the scope `reconciliation:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
      */
     public savePayout<ThrowOnError extends boolean = true>(options: Options<ReconciliationSavePayoutData, ThrowOnError>): RequestResult<ReconciliationSavePayoutResponses, ReconciliationSavePayoutErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ReconciliationSavePayoutResponses, ReconciliationSavePayoutErrors, ThrowOnError, 'data'>({
@@ -2181,7 +2181,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * Record several payouts, or none of them
      *
-     * For the roles owner, manager, accountant (`reconciliation:write`). An API token needs the scope `reconciliation:write`.
+     * For the roles owner, manager, accountant (`reconciliation:write`). An API token needs the scope `reconciliation:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
      */
     public savePayouts<ThrowOnError extends boolean = true>(options: Options<ReconciliationSavePayoutsData, ThrowOnError>): RequestResult<ReconciliationSavePayoutsResponses, ReconciliationSavePayoutsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ReconciliationSavePayoutsResponses, ReconciliationSavePayoutsErrors, ThrowOnError, 'data'>({
@@ -2428,7 +2428,7 @@ export class Claims extends HeyApiClient {
     /**
      * Make a draft of cells of the board and findings, or a case of frozen money
      *
-     * For the roles owner, manager, accountant (`claims:write`). An API token needs the scope `claims:write`.
+     * For the roles owner, manager, accountant (`claims:write`). An API token needs the scope `claims:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
      */
     public create<ThrowOnError extends boolean = true>(options: Options<ClaimsCreateData, ThrowOnError>): RequestResult<ClaimsCreateResponses, ClaimsCreateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ClaimsCreateResponses, ClaimsCreateErrors, ThrowOnError, 'data'>({
@@ -2594,7 +2594,7 @@ export class Claims extends HeyApiClient {
     /**
      * Add a note
      *
-     * For the roles owner, manager, accountant (`claims:write`). An API token needs the scope `claims:write`.
+     * For the roles owner, manager, accountant (`claims:write`). An API token needs the scope `claims:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
      */
     public addNote<ThrowOnError extends boolean = true>(options: Options<ClaimsAddNoteData, ThrowOnError>): RequestResult<ClaimsAddNoteResponses, ClaimsAddNoteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ClaimsAddNoteResponses, ClaimsAddNoteErrors, ThrowOnError, 'data'>({
@@ -3781,7 +3781,7 @@ export class Shares extends HeyApiClient {
     /**
      * Add a payee
      *
-     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
      */
     public addPayee<ThrowOnError extends boolean = true>(options: Options<SharesAddPayeeData, ThrowOnError>): RequestResult<SharesAddPayeeResponses, SharesAddPayeeErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SharesAddPayeeResponses, SharesAddPayeeErrors, ThrowOnError, 'data'>({
@@ -3921,7 +3921,7 @@ export class Shares extends HeyApiClient {
     /**
      * Make a deal
      *
-     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
      */
     public addDeal<ThrowOnError extends boolean = true>(options: Options<SharesAddDealData, ThrowOnError>): RequestResult<SharesAddDealResponses, SharesAddDealErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SharesAddDealResponses, SharesAddDealErrors, ThrowOnError, 'data'>({
@@ -4043,7 +4043,7 @@ export class Shares extends HeyApiClient {
     /**
      * Add a cost
      *
-     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
      */
     public addCost<ThrowOnError extends boolean = true>(options: Options<SharesAddCostData, ThrowOnError>): RequestResult<SharesAddCostResponses, SharesAddCostErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SharesAddCostResponses, SharesAddCostErrors, ThrowOnError, 'data'>({
@@ -4184,7 +4184,7 @@ export class Shares extends HeyApiClient {
     /**
      * Record an advance
      *
-     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
      */
     public addAdvance<ThrowOnError extends boolean = true>(options: Options<SharesAddAdvanceData, ThrowOnError>): RequestResult<SharesAddAdvanceResponses, SharesAddAdvanceErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SharesAddAdvanceResponses, SharesAddAdvanceErrors, ThrowOnError, 'data'>({
@@ -4232,7 +4232,7 @@ export class Shares extends HeyApiClient {
     /**
      * Record an opening balance or an adjustment
      *
-     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
      */
     public addTransfer<ThrowOnError extends boolean = true>(options: Options<SharesAddTransferData, ThrowOnError>): RequestResult<SharesAddTransferResponses, SharesAddTransferErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SharesAddTransferResponses, SharesAddTransferErrors, ThrowOnError, 'data'>({
@@ -4527,7 +4527,7 @@ export class Runs extends HeyApiClient {
     /**
      * Begin a run for an accounting period; it is computed in the background
      *
-     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
      */
     public start<ThrowOnError extends boolean = true>(options: Options<RunsStartData, ThrowOnError>): RequestResult<RunsStartResponses, RunsStartErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RunsStartResponses, RunsStartErrors, ThrowOnError, 'data'>({
@@ -4817,7 +4817,7 @@ export class Runs extends HeyApiClient {
     /**
      * Record what was paid, or came back
      *
-     * For the roles owner, manager, accountant (`payments:write`). No API token can make this call.
+     * For the roles owner, manager, accountant (`payments:write`). No API token can make this call. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
      */
     public recordPayment<ThrowOnError extends boolean = true>(options: Options<RunsRecordPaymentData, ThrowOnError>): RequestResult<RunsRecordPaymentResponses, RunsRecordPaymentErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RunsRecordPaymentResponses, RunsRecordPaymentErrors, ThrowOnError, 'data'>({

@@ -14933,6 +14933,12 @@ export type WebhooksDeliveryResponse = WebhooksDeliveryResponses[keyof WebhooksD
 
 export type WebhooksSendAgainData = {
     body?: never;
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Its id.
@@ -14980,6 +14986,10 @@ export type WebhooksSendAgainErrors = {
      * The body is of another type than this call takes.
      */
     415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
     /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */
@@ -16865,6 +16875,12 @@ export type ReconciliationPayoutsResponse = ReconciliationPayoutsResponses[keyof
 
 export type ReconciliationSavePayoutData = {
     body: SavePayoutInput;
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/reconciliation/payouts';
@@ -16904,6 +16920,10 @@ export type ReconciliationSavePayoutErrors = {
      */
     415: Error;
     /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
+    /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */
     429: Error;
@@ -16934,6 +16954,12 @@ export type ReconciliationSavePayoutResponse = ReconciliationSavePayoutResponses
 
 export type ReconciliationSavePayoutsData = {
     body: SavePayoutsInput;
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/reconciliation/payouts/several';
@@ -16968,6 +16994,10 @@ export type ReconciliationSavePayoutsErrors = {
      * The body is of another type than this call takes.
      */
     415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
     /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */
@@ -17609,6 +17639,12 @@ export type ClaimsListResponse = ClaimsListResponses[keyof ClaimsListResponses];
 
 export type ClaimsCreateData = {
     body: CreateClaimInput;
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/claims';
@@ -17643,6 +17679,10 @@ export type ClaimsCreateErrors = {
      * The body is of another type than this call takes.
      */
     415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
     /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */
@@ -18170,6 +18210,12 @@ export type ClaimsAddNoteData = {
          */
         text: string;
     };
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Its id.
@@ -18213,6 +18259,10 @@ export type ClaimsAddNoteErrors = {
      * The body is of another type than this call takes.
      */
     415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
     /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */
@@ -21461,6 +21511,12 @@ export type SharesPayeesResponse = SharesPayeesResponses[keyof SharesPayeesRespo
 
 export type SharesAddPayeeData = {
     body: AddPayeeInput;
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/shares/payees';
@@ -21495,6 +21551,10 @@ export type SharesAddPayeeErrors = {
      * The body is of another type than this call takes.
      */
     415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
     /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */
@@ -21939,6 +21999,12 @@ export type SharesDealsResponse = SharesDealsResponses[keyof SharesDealsResponse
 
 export type SharesAddDealData = {
     body: AddDealInput;
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/shares/deals';
@@ -21973,6 +22039,10 @@ export type SharesAddDealErrors = {
      * The body is of another type than this call takes.
      */
     415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
     /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */
@@ -22299,6 +22369,12 @@ export type SharesMoneyResponse = SharesMoneyResponses[keyof SharesMoneyResponse
 
 export type SharesAddCostData = {
     body: AddCostInput;
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/shares/costs';
@@ -22337,6 +22413,10 @@ export type SharesAddCostErrors = {
      * The body is of another type than this call takes.
      */
     415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
     /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */
@@ -22715,6 +22795,12 @@ export type SharesYearResponse = SharesYearResponses[keyof SharesYearResponses];
 
 export type SharesAddAdvanceData = {
     body: AddAdvanceInput;
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/shares/advances';
@@ -22753,6 +22839,10 @@ export type SharesAddAdvanceErrors = {
      * The body is of another type than this call takes.
      */
     415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
     /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */
@@ -22858,6 +22948,12 @@ export type SharesDeleteAdvanceResponse = SharesDeleteAdvanceResponses[keyof Sha
 
 export type SharesAddTransferData = {
     body: AddTransferInput;
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/shares/transfers';
@@ -22896,6 +22992,10 @@ export type SharesAddTransferErrors = {
      * The body is of another type than this call takes.
      */
     415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
     /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */
@@ -23735,6 +23835,12 @@ export type RunsListResponse = RunsListResponses[keyof RunsListResponses];
 
 export type RunsStartData = {
     body: StartRunInput;
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/shares/runs';
@@ -23769,6 +23875,10 @@ export type RunsStartErrors = {
      * The body is of another type than this call takes.
      */
     415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
     /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */
@@ -24687,6 +24797,12 @@ export type RunsRecordPaymentData = {
          */
         kind: 'paid' | 'returned';
     };
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Its id.
@@ -24730,6 +24846,10 @@ export type RunsRecordPaymentErrors = {
      * The body is of another type than this call takes.
      */
     415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
     /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */

@@ -131,6 +131,19 @@ describe("nothing inside is called", () => {
     expect(connections.begun).toBe(0);
   });
 
+  test.each([
+    ...["localhost", "LOCALHOST", "localhost.", "api.localhost", "printer.local", "metadata.google.internal"],
+    ...["intranet", "db.corp", "nas.home.arpa", "router.lan", "xn--tda"],
+  ])("the name %s, which can only be inside", async (name) => {
+    const { address, asked } = await serveNames(() => ["8.8.8.8"]);
+    const poster = createWebhookPoster({ allowed: [], nameServers: [address] });
+    expect(poster.faultOf(`https://${name}/`)).toBe("address");
+    expect(await poster.post(request(`https://${name}/`))).toEqual({ fault: "address" });
+    expect(asked).toEqual([]);
+    expect(poster.faultOf(`https://${name}.example.com/`.replace("..", "."))).toBeNull();
+    expect(createWebhookPoster({ allowed: ["10.0.0.0/8"] }).faultOf(`https://${name}/`)).toBeNull();
+  });
+
   test.each(Object.entries(UNCALLED))("%s", async (_, [url, fault]) => {
     const connections = countConnections();
     expect(strict.faultOf(url)).toBe(fault);

@@ -27,7 +27,17 @@ export function readAddress(text: string, allowed: readonly AddressRange[]): Web
   if (isIP(host) !== 0) return faultOf(url, host, allowed) ?? { url, host };
   // A name may lead to where the operator allows more, which is only known once it is looked up.
   if (allowed.length > 0) return { url, host };
+  if (isInside(host)) return "address";
   return insecurityOf(url) ?? { url, host };
+}
+
+/** The last part of names that no name server of the internet may have (RFC 6761, 6762, 8375; ICANN for `internal`). */
+const INSIDE = new Set(["localhost", "local", "internal", "intranet", "private", "corp", "home", "lan", "onion"]);
+
+/** Whether a name can only be one of an internal network: it has one of these ends, or no dot. */
+function isInside(host: string): boolean {
+  const parts = host.replace(/\.$/, "").split(".");
+  return parts.length === 1 || INSIDE.has(parts.at(-1) ?? "") || parts.slice(-2).join(".") === "home.arpa";
 }
 
 /** What is wrong with connecting to `ip` for `url`; null if nothing is. */

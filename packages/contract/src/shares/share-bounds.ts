@@ -37,5 +37,28 @@ export const SHARE_CSV_TOO_LONG = "This file is too long. Split it, and repeat t
 
 export function isShareCsvTooLong(text: string): boolean {
   if (text.length > SHARE_CSV_BOUNDS.characters) return true;
-  return new TextEncoder().encode(JSON.stringify(text)).length > SHARE_CSV_BOUNDS.bytes;
+  return text.length * MOST_JSON_BYTES > SHARE_CSV_BOUNDS.bytes && jsonBytes(text) > SHARE_CSV_BOUNDS.bytes;
 }
+
+/** Of one UTF-16 unit: an escape such as \u0001. */
+const MOST_JSON_BYTES = 6;
+
+/** The size of a text as JSON in UTF-8, without making it. */
+export function jsonBytes(text: string): number {
+  let bytes = 2;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x20) bytes += SHORT_ESCAPES.includes(unit) ? 2 : MOST_JSON_BYTES;
+    else if (unit < 0x80) bytes += unit === 0x22 || unit === 0x5c ? 2 : 1;
+    else if (unit < 0x800) bytes += 2;
+    else if (unit < 0xd800 || unit > 0xdfff) bytes += 3;
+    else if (unit < 0xdc00 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00) {
+      bytes += 4;
+      at += 1;
+    } else bytes += MOST_JSON_BYTES;
+  }
+  return bytes;
+}
+
+/** \b, \t, \n, \f and \r. */
+const SHORT_ESCAPES = [8, 9, 10, 12, 13];

@@ -67,6 +67,13 @@ export const MESSAGES = {
   sendJson: "Send the body of the request as application/json.",
   invalidJson: "The body of the request is not valid JSON.",
   invalidInput: "Some of the input is invalid.",
+  badKey: "Send an Idempotency-Key of 1 to 255 letters, digits and signs, without spaces.",
+  keyOfOther: "This Idempotency-Key came with another call before. Send a new one with each call.",
+  keyUnderWay: "The first call with this Idempotency-Key is still under way. Wait for it to end.",
+  keyWithoutAnswer:
+    "The first call with this Idempotency-Key has changed something, and its answer is not kept. Read what is there.",
+  tooManyKeys:
+    "This account has sent as many Idempotency-Keys as it may in a day. Wait, or send the call without a key.",
   unstorableText: "Some of the input has a character that cannot be saved or searched for.",
   sampleOver: SAMPLE_OVER,
   sampleStatementOver:
@@ -165,6 +172,7 @@ export const MESSAGES = {
   simulationTooLong: "Choose at most 36 months.",
   papersBusy: "Other papers are still being drawn. Please try again in a moment.",
   paperTooLarge: "This takes too long to draw as a PDF. Take the CSV of a statement, or write a shorter letter.",
+  importTooLarge: "Checking this file takes longer than this server has for one file. Split it, and repeat the header.",
   simulationTooLarge: "That is more than can be computed while you wait. Choose fewer months.",
   sampleShares:
     "This is a sample: nothing of it can be changed, sent or paid. Add a payee and a deal of your own first.",

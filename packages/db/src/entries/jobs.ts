@@ -1,6 +1,7 @@
 export { areJobsRunning } from "../jobs/are-jobs-running.ts";
 export {
   type BookingJob,
+  connectJobQueue,
   type JobName,
   type JobQueue,
   type Jobs,

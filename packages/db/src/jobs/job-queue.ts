@@ -145,11 +145,8 @@ const STEADY_CLOCK = { ...systemClock, now: () => performance.timeOrigin + perfo
 
 /** Starts pg-boss on a direct connection. A job whose process was killed runs again within 20 seconds. */
 export async function startJobQueue(directUrl: string, onError: (error: unknown) => void): Promise<JobQueue> {
-  const { url, ssl } = readAddress(directUrl);
   const boss = new PgBoss({
-    connectionString: url,
-    ssl,
-    application_name: "ledgerline jobs",
+    ...addressOf(directUrl),
     max: 3,
     useListenNotify: true,
     monitorIntervalSeconds: 5,
@@ -165,22 +162,8 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
   });
   await boss.start();
   await prepareQueues(boss);
-  const isDistributed = await hasTwoPhases(boss);
-  const add = async <Name extends JobName>(tx: Transaction, name: Name, data: Jobs[Name], options: object = {}) => {
-    const { fair }: JobQueueSettings = JOB_QUEUES[name];
-    const key = keyOf(data);
-    const turn = fair && key.group ? { priority: await fairPriority(tx, name, key.group.id) } : {};
-    await boss.insert(name, [{ data, ...options, ...key, ...turn }], { db: fromDrizzle(tx.orm, sql) });
-  };
   return {
-    async enqueue(tx, name, ...data) {
-      if (isDistributed) await commitInTwoPhases(tx);
-      for (const one of data) await add(tx, name, one);
-    },
-    async enqueueLater(tx, seconds, name, data) {
-      if (isDistributed) await commitInTwoPhases(tx);
-      await add(tx, name, data, { startAfter: seconds });
-    },
+    ...(await adderOf(boss)),
     async work(name, handle) {
       const { work }: JobQueueSettings = JOB_QUEUES[name];
       await boss.work<Jobs[typeof name], object>(
@@ -202,6 +185,38 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
     async stop(timeoutMs) {
       await boss.stop({ graceful: true, timeout: timeoutMs });
       stopped = true;
+    },
+  };
+}
+
+/** For a thread that only adds jobs, to queues that its server has prepared. */
+export async function connectJobQueue(directUrl: string): Promise<Pick<JobQueue, "enqueue">> {
+  const boss = new PgBoss({ ...addressOf(directUrl), max: 1, supervise: false, schedule: false, migrate: false });
+  await boss.start();
+  return adderOf(boss);
+}
+
+function addressOf(directUrl: string) {
+  const { url, ssl } = readAddress(directUrl);
+  return { connectionString: url, ssl, application_name: "ledgerline jobs" };
+}
+
+async function adderOf(boss: PgBoss): Promise<Pick<JobQueue, "enqueue" | "enqueueLater">> {
+  const isDistributed = await hasTwoPhases(boss);
+  const add = async <Name extends JobName>(tx: Transaction, name: Name, data: Jobs[Name], options: object = {}) => {
+    const { fair }: JobQueueSettings = JOB_QUEUES[name];
+    const key = keyOf(data);
+    const turn = fair && key.group ? { priority: await fairPriority(tx, name, key.group.id) } : {};
+    await boss.insert(name, [{ data, ...options, ...key, ...turn }], { db: fromDrizzle(tx.orm, sql) });
+  };
+  return {
+    async enqueue(tx, name, ...data) {
+      if (isDistributed) await commitInTwoPhases(tx);
+      for (const one of data) await add(tx, name, one);
+    },
+    async enqueueLater(tx, seconds, name, data) {
+      if (isDistributed) await commitInTwoPhases(tx);
+      await add(tx, name, data, { startAfter: seconds });
     },
   };
 }

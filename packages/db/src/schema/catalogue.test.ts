@@ -39,6 +39,7 @@ const NOT_SHOWN = [
   "figure_versions",
   "findings_aside",
   "invitations",
+  "keyed_calls",
   "login_networks",
   "members",
   "notice_mails",

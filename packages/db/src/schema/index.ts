@@ -2,6 +2,7 @@ export * from "./account/accounts.ts";
 export * from "./account/api-tokens.ts";
 export * from "./account/audit-events.ts";
 export * from "./account/invitations.ts";
+export * from "./account/keyed-calls.ts";
 export * from "./account/members.ts";
 export * from "./account/notice-mails.ts";
 export * from "./account/notice-settings.ts";

@@ -8,6 +8,8 @@ import { deleteShareLinksExpiredBefore } from "@ledgerline/db/queries/shares";
 import { deleteUsedTrialsBefore } from "@ledgerline/db/queries/subscription";
 import { DAY_MS, HOUR_MS } from "../calendar.ts";
 import type { Context, With } from "../context/context.ts";
+import { deleteKeyedCallsBefore } from "./keyed-calls.sql.ts";
+import { KEYED_CALL_MS } from "./keyed-calls.ts";
 import { deleteRateLimitsBefore } from "./rate-limits.sql.ts";
 
 /** How long a network counts as one that the artist uses. */
@@ -32,6 +34,7 @@ export async function purgeEnded(ctx: Pick<Context, "clock"> & With<"pools", "bu
   await deleteLinksExpiredBefore(ctx.pools.bulk, new Date(now));
   await deleteInvitationsExpiredBefore(ctx.pools.bulk, new Date(now));
   await deleteShareLinksExpiredBefore(ctx.pools.bulk, new Date(now));
+  await deleteKeyedCallsBefore(ctx.pools.bulk, new Date(now - KEYED_CALL_MS));
   const trialsBefore = new Date(now);
   trialsBefore.setUTCMonth(trialsBefore.getUTCMonth() - TRIAL_MONTHS);
   await deleteUsedTrialsBefore(ctx.pools.bulk, trialsBefore);

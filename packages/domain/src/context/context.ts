@@ -53,7 +53,7 @@ export interface Pools {
   entry: Database;
 }
 
-/** Work that runs in its own threads: reading files, drawing papers, and comparing other terms with the books. */
+/** Work that runs in its own threads: reading files, drawing papers, and what terms say or would say. */
 export interface Threads {
   inspections: Inspections;
   uploads: Uploads;

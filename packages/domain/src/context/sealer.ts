@@ -6,6 +6,7 @@ export type SealedFor =
   | { accountId: string; platform: PlatformId; purpose: "credentials" | "tokens" | "verifier" }
   | { accountId: string; purpose: "bank" /** A payee's id, or `payer` for the account's own. */; of: string }
   | { accountId: string; purpose: "webhook" /** An endpoint's id. */; of: string }
+  | { accountId: string; purpose: "answer" /** The hash of a call's name and key. */; of: string }
   | { userId: string; purpose: "second factor" };
 
 /** Seals JSON values with AES-256-GCM. */

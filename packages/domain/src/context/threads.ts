@@ -1,12 +1,13 @@
 import type { TurnOf } from "@ledgerline/concurrency";
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
-import type { Deal, PayeeStatementKey } from "@ledgerline/contract/shares/shares";
+import type { Deal, ImportSharesInput, PayeeStatementKey, ShareImport } from "@ledgerline/contract/shares/shares";
 import type { ClosedPeriods, Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
 import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Rate } from "@ledgerline/db/queries/currencies";
 import type { AccountFormatRow } from "@ledgerline/db/queries/statements";
 import type { Payee } from "@ledgerline/shares";
 import type { StatementEncoding, StatementNote, StoredRecognition } from "@ledgerline/statements/vocabulary";
+import type { Actor } from "./session-cache.ts";
 
 /** What the rows of a mapped file say about the file as a whole. */
 export interface MappedFacts extends Pick<StoredRecognition, "numbers" | "numbersUnclear" | "dates" | "datesUnclear"> {
@@ -181,12 +182,29 @@ export interface ClosedQuestion {
   change: { deals?: Deal[]; withholding?: Pick<Payee, "id" | "withholding">; deletedCost?: string };
 }
 
-/** Compares other terms with what is booked, away from the event loop. */
+/** A CSV of shares, and what else decides what becomes of it. */
+export interface ImportQuestion {
+  accountId: string;
+  actor: Actor;
+  input: ImportSharesInput;
+  now: Date;
+  /** The most payees of the account's plan. */
+  allowedPayees: number;
+  /** Whether this server sends mail. */
+  sendsMail: boolean;
+}
+
+/** What a file would change, or has changed. */
+export type ImportedShares = Omit<ShareImport, "closed_periods">;
+
+/** Compares other terms with what is booked, and takes terms in from files, away from the event loop. */
 export interface Simulations {
   /** One at a time. Throws `unavailable` when too many wait, and `conflict` for a question that takes too much. */
   run(question: SimulationQuestion): Promise<Simulation>;
   /** The same for a change that closed periods may depend on. */
-  closedPeriods(question: ClosedQuestion): Promise<ClosedPeriods>;
+  closedPeriods(question: ClosedQuestion | { imported: ImportQuestion }): Promise<ClosedPeriods>;
+  /** Checks a file and, if that is asked for, takes it in. Throws like `run`. */
+  importShares(question: ImportQuestion): Promise<ImportedShares>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 export { admitCall, authenticate, countCall } from "../auth/authenticate.ts";
+export { type Answered, callOnce } from "../auth/keyed-calls.ts";
 export { login, logout } from "../auth/login.ts";
 export { findMe, refuseGuest } from "../auth/member.ts";
 export { changePassword, choosePassword, forgotPassword, resetPassword } from "../auth/passwords.ts";

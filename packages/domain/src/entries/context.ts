@@ -12,6 +12,8 @@ export { SecurityLog } from "../context/security-log.ts";
 export { SessionCache } from "../context/session-cache.ts";
 export type {
   ClosedQuestion,
+  ImportedShares,
+  ImportQuestion,
   Inspection,
   InspectionAnswers,
   Inspections,

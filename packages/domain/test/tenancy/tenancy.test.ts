@@ -51,6 +51,7 @@ const ACROSS: Record<string, string[]> = {
   "account/notices.deleteNoticeMailsBefore": ["notice_mails"],
   "artists/artist-lookups.deleteLookupsBefore": ["artist_lookups"],
   "auth/api-tokens.deleteTokensExpiredBefore": ["api_tokens"],
+  "auth/keyed-calls.deleteKeyedCallsBefore": ["keyed_calls"],
   "auth/login-networks.forgetLoginNetworksBefore": ["login_networks"],
   "auth/sessions.deleteSessionsEndedBefore": ["sessions"],
   "streaming/daily-plays.deleteMeasuredPlaysBefore": ["daily_plays"],

@@ -5,13 +5,14 @@ import type { AuditEvent } from "@ledgerline/db/schema";
 import type { AccountContext } from "../../context/context.ts";
 import { recordEvent } from "../../history.ts";
 
+type Changer = Pick<AccountContext, "db" | "accountId" | "actor" | "clock">;
 type Work = (tx: Transaction) => Promise<AuditEvent | null>;
 
 /**
  * Changes what runs are computed from while no other change of the account's is under way; earlier previews become
  * stale. The event that `work` returns is added to the account's history.
  */
-export function changeShares(ctx: AccountContext, work: Work): Promise<void> {
+export function changeShares(ctx: Changer, work: Work): Promise<void> {
   return changeRuns(ctx, async (tx) => {
     const event = await work(tx);
     await markSharesChanged(tx, ctx.accountId);
@@ -20,7 +21,7 @@ export function changeShares(ctx: AccountContext, work: Work): Promise<void> {
 }
 
 /** Changes runs themselves the same way, which makes no preview stale. */
-export function changeRuns(ctx: AccountContext, work: Work): Promise<void> {
+export function changeRuns(ctx: Changer, work: Work): Promise<void> {
   return transaction(ctx.db, async (tx) => {
     await lockAccount(tx, ctx.accountId);
     const event = await work(tx);

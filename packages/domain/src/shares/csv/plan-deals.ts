@@ -4,7 +4,6 @@ import { AddDealInput, type Deal, SHARES_BOUNDS } from "@ledgerline/contract/sha
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { seenForm } from "@ledgerline/contract/wire/names";
 import { insertDeal, listDeals, listPayees, updateDeal } from "@ledgerline/db/queries/shares";
-import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { NamedTerms } from "../books/named-recordings.sql.ts";
 import { nextOpenDay } from "../books/run-states.ts";
@@ -12,7 +11,7 @@ import { toDeal } from "../books/terms.ts";
 import { type Catalogue, dealColumns, isDealUsed, requireSoundDeals, settingsFrom } from "../setup/deals.ts";
 import type { RecordingNames, WrittenName } from "../setup/recording-names.ts";
 import { namesOf, readList, readRules, splitShare, UUID, unescapeItem } from "./cells.ts";
-import { checkRow, filled, idsOf, keptOf, type Plan, type Reader } from "./plan.ts";
+import { checkRow, filled, type Importer, idsOf, keptOf, type Plan, type Reader } from "./plan.ts";
 import type { RowError, Table, TableRow } from "./table.ts";
 
 /** Columns about the deal itself, repeated in each of its rows. */
@@ -23,12 +22,12 @@ const OF_DEAL = ["currency", "dates", "rates_of", "group", "replaces"] as const;
  * columns that the file does not have.
  */
 export async function planDeals(
-  ctx: AccountContext,
+  by: Importer,
   reader: Reader,
   table: Table,
   { catalogue, recordings }: { catalogue: Catalogue; recordings: RecordingNames },
 ): Promise<Plan> {
-  const { accountId } = ctx;
+  const { accountId } = by;
   const [rows, payees] = [await listDeals(reader, accountId), await listPayees(reader, accountId)];
   const kept = rows.map(toDeal);
   const errors = [...table.errors];
@@ -90,7 +89,7 @@ export async function planDeals(
     ...{ added: added.length, changed: changed.length, unchanged: deals.length - moved.length, errors, named },
     deals: [...kept.filter(({ id }) => !after.has(id)), ...after.values()],
     async write(tx) {
-      const createdAt = ctx.clock();
+      const createdAt = by.clock();
       for (const { deal } of added) await insertDeal(tx, { accountId, id: deal.id, ...dealColumns(deal), createdAt });
       for (const { deal } of changed) {
         const from = after.get(deal.id)?.settings_from ?? null;

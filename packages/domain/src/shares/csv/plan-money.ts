@@ -11,23 +11,17 @@ import {
   listTransfers,
 } from "@ledgerline/db/queries/shares";
 import { roundDecimal } from "@ledgerline/decimals";
-import type { AccountContext } from "../../context/context.ts";
 import type { RecordingNames, WrittenName } from "../setup/recording-names.ts";
 import { type Names, namesOf } from "./cells.ts";
-import { checkRow, filled, idsOf, Known, type Plan, type Reader } from "./plan.ts";
+import { checkRow, filled, type Importer, idsOf, Known, type Plan, type Reader } from "./plan.ts";
 import { CSV_COLUMNS, type RowError, type Table, type TableRow } from "./table.ts";
 
 /** The most decimals that an amount has. */
 const AMOUNT_DECIMALS = 12;
 
 /** Costs are added. Rows that are already there are left out, so that a file can be imported twice. */
-export async function planCosts(
-  ctx: AccountContext,
-  reader: Reader,
-  table: Table,
-  recordings: RecordingNames,
-): Promise<Plan> {
-  const { accountId } = ctx;
+export async function planCosts(by: Importer, reader: Reader, table: Table, recordings: RecordingNames): Promise<Plan> {
+  const { accountId } = by;
   const [names, rows] = [await readNames(reader, accountId), await listCosts(reader, accountId)];
   const known = new Known(
     rows.map((row) =>
@@ -58,15 +52,15 @@ export async function planCosts(
         tx,
         added.map(({ deal, track, release, artist, payee, ...cost }) => {
           const place = { dealId: deal, trackId: track, releaseId: release, artist, payeeId: payee };
-          return { accountId, id: randomUUIDv7(), ...cost, ...place, createdAt: ctx.clock() };
+          return { accountId, id: randomUUIDv7(), ...cost, ...place, createdAt: by.clock() };
         }),
       ),
   };
 }
 
 /** Opening balances are added the same way. */
-export async function planOpenings(ctx: AccountContext, reader: Reader, table: Table): Promise<Plan> {
-  const { accountId } = ctx;
+export async function planOpenings(by: Importer, reader: Reader, table: Table): Promise<Plan> {
+  const { accountId } = by;
   const [names, rows] = [await readNames(reader, accountId), await listTransfers(reader, accountId)];
   const openings = rows.filter(({ kind }) => kind === "opening");
   const known = new Known(openings.map((row) => openingKey({ ...row, deal: row.dealId, payee: row.payeeId })));
@@ -90,7 +84,7 @@ export async function planOpenings(ctx: AccountContext, reader: Reader, table: T
         tx,
         added.map(({ deal, payee, ...transfer }) => {
           const row = { accountId, id: randomUUIDv7(), ...transfer, dealId: deal, payeeId: payee };
-          return { ...row, createdAt: ctx.clock() };
+          return { ...row, createdAt: by.clock() };
         }),
       ),
   };

@@ -4,17 +4,16 @@ import { AddPayeeInput, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { seenForm } from "@ledgerline/contract/wire/names";
 import { insertPayee, listPayees, type PayeeRow } from "@ledgerline/db/queries/shares";
-import type { AccountContext } from "../../context/context.ts";
 import { applyPayeeChange, payeeColumns, payeeInput, usedPayees } from "../setup/payees.ts";
 import { byWhatIsSeen, readRules } from "./cells.ts";
-import { checkRow, filled, keptOf, type Plan, type Reader } from "./plan.ts";
+import { checkRow, filled, type Importer, keptOf, type Plan, type Reader } from "./plan.ts";
 import { CSV_COLUMNS, type Table } from "./table.ts";
 
 /**
  * A row with the name of an existing payee changes that payee, except for columns that the file does not have.
  */
-export async function planPayees(ctx: AccountContext, reader: Reader, table: Table, allowed: number): Promise<Plan> {
-  const { accountId } = ctx;
+export async function planPayees(by: Importer, reader: Reader, table: Table): Promise<Plan> {
+  const { accountId, allowedPayees } = by;
   const kept = await listPayees(reader, accountId);
   const byName = byWhatIsSeen(kept.filter(({ erased }) => !erased));
   const errors = [...table.errors];
@@ -52,19 +51,19 @@ export async function planPayees(ctx: AccountContext, reader: Reader, table: Tab
   for (const { row, line } of elsewhere) {
     if (used.has(row.id)) errors.push({ line, column: "currency", message: MESSAGES.payeeCurrencyUsed });
   }
-  const most = Math.min(allowed, SHARES_BOUNDS.payees);
+  const most = Math.min(allowedPayees, SHARES_BOUNDS.payees);
   if (added.length > 0 && kept.length + added.length > most) {
-    const message = allowed < SHARES_BOUNDS.payees ? MESSAGES.morePayees : MESSAGES.tooManyPayees;
+    const message = allowedPayees < SHARES_BOUNDS.payees ? MESSAGES.morePayees : MESSAGES.tooManyPayees;
     errors.push({ line: table.rows[0]?.line ?? 1, column: null, message });
   }
   return {
     ...{ added: added.length, changed: changed.length, unchanged, errors },
     async write(tx) {
-      const createdAt = ctx.clock();
+      const createdAt = by.clock();
       for (const input of added) {
         await insertPayee(tx, { accountId, id: randomUUIDv7(), ...payeeColumns(input), createdAt });
       }
-      for (const { row, input } of changed) await applyPayeeChange(ctx, tx, row, input);
+      for (const { row, input } of changed) await applyPayeeChange(by, tx, row, input);
     },
   };
 }

@@ -1,10 +1,19 @@
 import type { Deal } from "@ledgerline/contract/shares/shares";
 import type { Database, Transaction } from "@ledgerline/db/client";
+import type { JobQueue } from "@ledgerline/db/jobs";
+import type { AccountContext } from "../../context/context.ts";
 import type { NamedTerms } from "../books/named-recordings.sql.ts";
 import { questionSentence, type RecordingNames, type WrittenName } from "../setup/recording-names.ts";
 import type { RowError, TableRow } from "./table.ts";
 
 export type Reader = Database | Transaction;
+
+/** Who takes a file in, and what it is done with. */
+export interface Importer extends Pick<AccountContext, "db" | "accountId" | "actor" | "clock"> {
+  jobs: Pick<JobQueue, "enqueue">;
+  allowedPayees: number;
+  sendsMail: boolean;
+}
 
 /** What a file would change. `write` does it, in a transaction that has locked the account. */
 export interface Plan {

@@ -1,11 +1,6 @@
-import {
-  type Deal,
-  type ImportSharesInput,
-  SHARE_CSV_BOUNDS,
-  type ShareCsvInput,
-  type ShareImport,
-} from "@ledgerline/contract/shares/shares";
+import type { Deal, ImportSharesInput, ShareCsvInput, ShareImport } from "@ledgerline/contract/shares/shares";
 import { transaction } from "@ledgerline/db/client";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import {
   listCosts,
   listDeals,
@@ -17,18 +12,11 @@ import type { AccountContext } from "../../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../../csv.ts";
 import { recordEvent } from "../../history.ts";
 import { shownEmail } from "../../words.ts";
-import { changeShares } from "../books/change-shares.ts";
 import { toDeal } from "../books/terms.ts";
-import { readCatalogue } from "../setup/deals.ts";
-import { listPayees } from "../setup/payees.ts";
-import { findUnbooked, readRecordingNames, unbookedSentence } from "../setup/recording-names.ts";
+import { allowedPayees } from "../setup/payees.ts";
 import { askClosedPeriods } from "../simulate/simulations.ts";
 import { escapeItem, namesOf, writeList } from "./cells.ts";
-import type { Plan, Reader } from "./plan.ts";
-import { namesInDeals, planDeals } from "./plan-deals.ts";
-import { namesInCosts, planCosts, planOpenings } from "./plan-money.ts";
-import { planPayees } from "./plan-payees.ts";
-import { CSV_COLUMNS, readTable } from "./table.ts";
+import { CSV_COLUMNS } from "./table.ts";
 
 /** Rows that are written at a time. */
 const AT_ONCE = 500;
@@ -124,62 +112,21 @@ function ruleItem({ kind, store, territory, rate }: PayeeRow["withholding"][numb
 
 /**
  * Imports payees, deals, costs or opening balances, in the format of exports: the whole file or, if anything in it is
- * wrong, nothing. Without `apply`, it only says what would happen.
+ * wrong, nothing. Without `apply`, it only says what would happen. Throws `conflict` for a file that takes too much, and
+ * `unavailable` while too many wait.
  */
 export async function importShares(ctx: AccountContext, input: ImportSharesInput): Promise<ShareImport> {
-  const { what, text, apply, choices } = input;
-  const { all, required } = CSV_COLUMNS[what];
-  const table = readTable(text, all, required);
-  // Read before the transaction begins, which would otherwise wait for connections of its own pool.
-  const written = what === "deals" ? namesInDeals(table) : what === "costs" ? namesInCosts(table) : [];
-  const recordings = await readRecordingNames(ctx, written, choices);
-  const releases = written.filter(({ by }) => by === "releases").flatMap((each) => recordings.known(each));
-  const catalogue = what === "deals" ? await readCatalogue(ctx, releases) : { merges: [], releases: [] };
-  const allowed = what === "payees" ? (await listPayees(ctx)).allowed : 0;
-  const planned = (reader: Reader): Promise<Plan> => {
-    if (what === "payees") return planPayees(ctx, reader, table, allowed);
-    if (what === "deals") return planDeals(ctx, reader, table, { catalogue, recordings });
-    return what === "costs" ? planCosts(ctx, reader, table, recordings) : planOpenings(ctx, reader, table);
-  };
-  const preview = await planned(ctx.db);
-  const warnings = await warningsOf(ctx, preview);
-  const answer = (plan: Plan, applied: boolean): ShareImport => ({
-    closed_periods: null,
-    ...{ rows: table.rows.length, added: plan.added, changed: plan.changed, unchanged: plan.unchanged, applied },
-    errors: plan.errors.toSorted((a, b) => a.line - b.line).slice(0, SHARE_CSV_BOUNDS.errors),
-    more_errors: Math.max(0, plan.errors.length - SHARE_CSV_BOUNDS.errors),
-    warnings: warnings.slice(0, SHARE_CSV_BOUNDS.errors),
-    more_warnings: Math.max(0, warnings.length - SHARE_CSV_BOUNDS.errors),
-  });
-  if (preview.errors.length > 0) return answer(preview, false);
-  if (!apply) {
-    const { deals } = preview;
-    return { ...answer(preview, false), closed_periods: deals ? await askClosedPeriods(ctx, { deals }) : null };
+  const { db, accountId, actor } = ctx;
+  const { simulations } = ctx.threads;
+  const said = { allowedPayees: await allowedPayees(ctx), sendsMail: ctx.outside.mail !== null };
+  const question = { accountId, actor, input, now: ctx.clock(), ...said };
+  if (!input.apply) {
+    const found = await simulations.importShares(question);
+    const asks = input.what === "deals" && found.errors.length === 0;
+    return { ...found, closed_periods: asks ? await askClosedPeriods(ctx, { imported: question }) : null };
   }
-  let done = answer(preview, false);
-  await changeShares(ctx, async (tx) => {
-    // The stored data may have changed since the preview.
-    const plan = await planned(tx);
-    done = answer(plan, plan.errors.length === 0);
-    if (plan.errors.length > 0) return null;
-    await plan.write(tx);
-    return { action: "shares_imported", what, rows: table.rows.length };
-  });
-  return done;
-}
-
-/** The rows that name what nothing booked has, unless somebody has confirmed that on the deal. */
-async function warningsOf(ctx: AccountContext, { named = [], errors }: Plan): Promise<ShareImport["warnings"]> {
-  // A row whose names are asked about says so already.
-  const asked = new Set(errors.map(({ line }) => String(line)));
-  const terms = named.filter(({ key }) => !asked.has(key));
-  if (terms.length === 0) return [];
-  const by = new Map(terms.map((each) => [each.key, each.by]));
-  const unbooked = [...(await findUnbooked(ctx, { terms })).values()].filter(({ open }) => open > 0);
-  return unbooked
-    .map((found) => ({
-      ...{ line: Number(found.key), column: "recordings" },
-      message: unbookedSentence(by.get(found.key) ?? "tracks", { ...found, count: found.open }),
-    }))
-    .sort((a, b) => a.line - b.line);
+  // Other changes of the account are waited for here, so that the thread is not kept from other accounts.
+  await transaction(db, (tx) => lockAccount(tx, accountId));
+  const done = await db.versions.whileChanging([accountId], () => simulations.importShares(question));
+  return { ...done, closed_periods: null };
 }

@@ -199,7 +199,10 @@ export interface Catalogue {
  * Includes the releases in `named`, which no deal may cover yet. Read it before a transaction begins, which would
  * otherwise wait for connections of its own pool.
  */
-export async function readCatalogue({ db, accountId }: AccountContext, named: readonly string[]): Promise<Catalogue> {
+export async function readCatalogue(
+  { db, accountId }: Pick<AccountContext, "db" | "accountId">,
+  named: readonly string[],
+): Promise<Catalogue> {
   const [merges, releases] = await Promise.all([listAllMerges(db, accountId), listReleaseTracks(db, accountId, named)]);
   return { merges, releases: releasesOfTracks(releasesOf(releases), merges) };
 }

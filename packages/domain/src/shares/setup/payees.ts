@@ -13,6 +13,7 @@ import {
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
+import type { JobQueue } from "@ledgerline/db/jobs";
 import { erasePayeeFromEvents, findMembership, listMembers } from "@ledgerline/db/queries/account";
 import {
   deletePapersOf,
@@ -44,11 +45,15 @@ const ERASED = "Erased payee";
 
 /** All payees, by name. */
 export async function listPayees(ctx: AccountContext): Promise<Payees> {
-  const [rows, included] = await Promise.all([listPayeeRows(ctx.db, ctx.accountId), isIncluded(ctx, "shares")]);
-  const allowed = included ? SHARES_BOUNDS.payees : FREE_PAYEES;
+  const [rows, allowed] = await Promise.all([listPayeeRows(ctx.db, ctx.accountId), allowedPayees(ctx)]);
   const sample = rows.length === 0 ? await findSampleShares(ctx) : null;
   if (sample) return { payees: sample.payees, allowed, sample: true };
   return { payees: rows.map((row) => toPayee(row)), allowed };
+}
+
+/** The most payees of the account's plan. */
+export async function allowedPayees(ctx: AccountContext): Promise<number> {
+  return (await isIncluded(ctx, "shares")) ? SHARES_BOUNDS.payees : FREE_PAYEES;
 }
 
 function toPayee(row: PayeeRow): Payee {
@@ -75,7 +80,7 @@ function toPayee(row: PayeeRow): Payee {
 /** Throws `payment_required` beyond the plan, and `conflict` past the limit. */
 export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promise<Payee> {
   const id = randomUUIDv7();
-  const { allowed } = await listPayees(ctx);
+  const allowed = await allowedPayees(ctx);
   await changeShares(ctx, async (tx) => {
     const kept = await listPayeeRows(tx, ctx.accountId);
     if (kept.length >= SHARES_BOUNDS.payees) throw new DomainError("conflict", MESSAGES.tooManyPayees);
@@ -99,10 +104,20 @@ export async function changePayee(ctx: AccountContext, { id, ...change }: Change
     if (payee.currency !== input.currency && (await isPayeeUsed(tx, payee))) {
       throw new DomainError("conflict", MESSAGES.payeeCurrencyUsed);
     }
-    await applyPayeeChange(ctx, tx, payee, input);
+    await applyPayeeChange(withMail(ctx), tx, payee, input);
     return { action: "payee_changed", payee: input.name, payee_id: id };
   });
   return findPayee(ctx, id);
+}
+
+/** What changes a payee, here or in a thread. */
+interface PayeeChanger extends Pick<AccountContext, "accountId" | "clock"> {
+  jobs: Pick<JobQueue, "enqueue">;
+  sendsMail: boolean;
+}
+
+function withMail({ accountId, clock, jobs, outside }: AccountContext): PayeeChanger {
+  return { accountId, clock, jobs, sendsMail: outside.mail !== null };
 }
 
 /**
@@ -110,7 +125,7 @@ export async function changePayee(ctx: AccountContext, { id, ...change }: Change
  * leave closed periods as they are, unless a day in one is named.
  */
 export async function applyPayeeChange(
-  ctx: AccountContext,
+  ctx: PayeeChanger,
   tx: Transaction,
   payee: PayeeRow,
   input: AddPayeeInput,
@@ -124,16 +139,16 @@ export async function applyPayeeChange(
 
 /** Tells the owners, and any others given, that a payee is to be paid elsewhere. */
 async function mailChangedBank(
-  ctx: AccountContext,
+  { jobs, sendsMail }: PayeeChanger,
   tx: Transaction,
   { id, accountId }: PayeeRow,
   others: readonly (string | null)[],
 ): Promise<void> {
-  if (!ctx.outside.mail) return;
+  if (!sendsMail) return;
   const owners = (await listMembers(tx, accountId)).filter(({ role }) => role === "owner");
   const emails = [...owners.map(({ user }) => user.email), ...others.filter((email) => email !== null)];
   for (const email of new Set(emails)) {
-    await ctx.jobs.enqueue(tx, "send-mail", { mail: "payee_bank", accountId, payeeId: id, email });
+    await jobs.enqueue(tx, "send-mail", { mail: "payee_bank", accountId, payeeId: id, email });
   }
 }
 
@@ -163,7 +178,7 @@ export async function setBank(ctx: AccountContext, { id, iban: typed, password }
     const payee = await requirePayee(tx, accountId, id);
     const sealedBank = iban && ctx.crypto.secrets.seal({ accountId, purpose: "bank", of: id }, iban);
     await updatePayee(tx, payee, { sealedBank, bank: iban?.slice(-4) ?? null, bankChangedAt: ctx.clock() });
-    await mailChangedBank(ctx, tx, payee, [payee.email]);
+    await mailChangedBank(withMail(ctx), tx, payee, [payee.email]);
     return { action: "payee_bank_changed", payee: payee.name, payee_id: id };
   });
   return findPayee(ctx, id);

@@ -11,7 +11,7 @@ import { checkDeals } from "@ledgerline/shares";
 import { monthsBetween, utcDay } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import type { ClosedQuestion } from "../../context/threads.ts";
+import type { ClosedQuestion, ImportQuestion } from "../../context/threads.ts";
 import { faultSentence } from "../books/fault-sentence.ts";
 import { isOpen, nextOpenDay } from "../books/run-states.ts";
 import { listRuns } from "../books/runs.sql.ts";
@@ -66,15 +66,19 @@ export async function showClosedPeriods(ctx: AccountContext, input: ClosedPeriod
   return askClosedPeriods(ctx, await toChange(ctx, input));
 }
 
-/** The same for what is already told apart. */
-export async function askClosedPeriods(ctx: AccountContext, change: ClosedQuestion["change"]): Promise<ClosedPeriods> {
+/** The same for what is already told apart, or for a file of deals in which nothing is wrong. */
+export async function askClosedPeriods(
+  ctx: AccountContext,
+  asked: ClosedQuestion["change"] | { imported: ImportQuestion },
+): Promise<ClosedPeriods> {
   const closed = (await listRuns(ctx.db, ctx.accountId)).filter((run) => !isOpen(run));
   const [newest, oldest] = [closed[0], closed.at(-1)];
   if (!newest || !oldest) return NOTHING;
-  const [fault] = checkDeals(change.deals ?? []);
+  const isFile = "imported" in asked;
+  const [fault] = checkDeals(isFile ? [] : (asked.deals ?? []));
   if (fault) throw new DomainError("bad_request", faultSentence(fault));
   try {
-    return await ctx.threads.simulations.closedPeriods({ accountId: ctx.accountId, change });
+    return await ctx.threads.simulations.closedPeriods(isFile ? asked : { accountId: ctx.accountId, change: asked });
   } catch (error) {
     if (!(error instanceof DomainError && error.message === MESSAGES.simulationTooLarge)) throw error;
     return { ...NOTHING, from: oldest.fromDay, to: newest.toDay, payees: null };
