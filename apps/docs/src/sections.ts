@@ -108,6 +108,7 @@ export const SECTIONS: readonly Section[] = [
     title: "Contributors",
     about: "changing Ledgerline",
     pages: [
+      page("tour", "docs/tour.md"),
       page("architecture", "ARCHITECTURE.md"),
       page("contributing", "CONTRIBUTING.md"),
       page("design-language", "docs/design-language.md"),
