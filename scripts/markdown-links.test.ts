@@ -29,3 +29,19 @@ test.each(documents)(
     }
   },
 );
+
+/** What is upstream's is not in the workspace. */
+const UPSTREAM = "docs/upstream/";
+const sources = globSync("{apps,packages,scripts}/**/*.{ts,tsx}", {
+  cwd: WORKSPACE,
+  exclude: (name) => name === "node_modules" || name === "dist",
+}).map((path) => `/${path.replaceAll("\\", "/")}`);
+
+test.each(documents.filter((document) => !document.startsWith(UPSTREAM)))(
+  "every source that %s names is there",
+  (document) => {
+    const text = readFileSync(join(WORKSPACE, document), "utf8").replaceAll(/^```.*?^```/gms, "");
+    const named = [...text.matchAll(/`([\w-][\w./-]*\.tsx?)`/g)].map(([, name = ""]) => name);
+    expect(named.filter((name) => !sources.some((source) => source.endsWith(`/${name}`)))).toEqual([]);
+  },
+);
