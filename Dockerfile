@@ -1,4 +1,4 @@
-# The workspace's Node version, from `pnpm-workspace.yaml`. A release names the image with its digest: see the README.
+# The workspace's Node version, from `pnpm-workspace.yaml`. A release names the image with its digest: see docs/setup.md.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS source

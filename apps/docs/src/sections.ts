@@ -95,6 +95,7 @@ export const SECTIONS: readonly Section[] = [
     title: "Operators",
     about: "running a server",
     pages: [
+      page("setup", "docs/setup.md"),
       page("operations", "docs/operations.md"),
       page("scaling", "docs/scaling.md"),
       page("reliability", "docs/reliability.md"),
@@ -107,6 +108,7 @@ export const SECTIONS: readonly Section[] = [
     title: "Contributors",
     about: "changing Ledgerline",
     pages: [
+      page("tour", "docs/tour.md"),
       page("architecture", "ARCHITECTURE.md"),
       page("contributing", "CONTRIBUTING.md"),
       page("design-language", "docs/design-language.md"),

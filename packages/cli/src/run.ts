@@ -30,7 +30,7 @@ It ends with
   0  when all is done                      4  when a file or a call is refused
   1  when --check finds a proof wanting    5  without a token that may do this
   2  when it is called wrongly             6  when the server fails or is away
-  3  when a file asks something           70  when something is wrong with this program or the disk
+  3  when a file asks something           70  when this program or the disk fails
 `;
 
 function makeProgram(): Command {

@@ -44,7 +44,7 @@ export function confirmEmailMail(to: string, link: string): Mail {
   return writeMail({
     to,
     subject: "Confirm your email for Ledgerline",
-    before: "Somebody gave this address as the email of a Ledgerline account. If it was you, open this link:",
+    before: "Somebody entered this address as the email of a Ledgerline account. If it was you, open this link:",
     link,
     action: "Confirm this email",
     after: "The link works once, for one day. If it was not you, ignore this email.",
@@ -64,7 +64,7 @@ export function invitationMail(
     before: `${by ?? "Somebody"} asks you to join ${where} as ${role}. Open this link to do so:`,
     link,
     action: "See the invitation",
-    after: `The link works once, for ${INVITATION_DAYS} days. If you do not know who asks, ignore this email.`,
+    after: `The link works once, for ${INVITATION_DAYS} days. If you do not know who is asking, ignore this email.`,
   });
 }
 
@@ -82,7 +82,7 @@ const NOTICES: Record<UserNotice, { subject: string; happened: string; after?: s
   },
   second_factor_on: {
     subject: "Two-step login is on",
-    happened: "Your Ledgerline account now asks for a code of an authenticator app at each login.",
+    happened: "Your Ledgerline account now asks for a code from an authenticator app at each login.",
   },
   second_factor_off: {
     subject: "Two-step login is off",
@@ -90,8 +90,7 @@ const NOTICES: Record<UserNotice, { subject: string; happened: string; after?: s
   },
   wrong_codes: {
     subject: "Wrong codes at your Ledgerline login",
-    happened:
-      "Somebody gave the right password of your Ledgerline account and then wrong codes. Nobody was let in with them.",
+    happened: "Somebody entered the right password for your Ledgerline account and then wrong codes. Nobody got in.",
     after:
       "If it was you, there is nothing to do. If not, somebody knows your password: choose a new one now, and change it wherever else you use it. If codes from your app are refused for a while, log in from where you have logged in before, or with a recovery code.",
   },
@@ -104,7 +103,7 @@ export function noticeMail(to: string, notice: UserNotice): Mail {
 
 /** As text, and as simple HTML with the same words. Only items may contain an artist's words; subjects never do. */
 export function writeMail({ to, subject, before, items = [], link, action, after, unsubscribe }: Content): Mail {
-  const end = unsubscribe && `No more of these messages: ${unsubscribe}`;
+  const end = unsubscribe && `Stop these messages: ${unsubscribe}`;
   const list = items.map((item) => `- ${item}`).join("\n");
   const text = [before, list, link, after, "Ledgerline", end].filter(Boolean).join("\n\n");
   const paragraphs = [
@@ -113,7 +112,7 @@ export function writeMail({ to, subject, before, items = [], link, action, after
     link && `<a href="${link}">${action}</a>`,
     asHtml(after),
     "Ledgerline",
-    unsubscribe && `<a href="${unsubscribe}">No more of these messages</a>`,
+    unsubscribe && `<a href="${unsubscribe}">Stop these messages</a>`,
   ];
   const body = paragraphs
     .flatMap((part) => (part ? (part.startsWith("<ul>") ? part : `<p>${part}</p>`) : []))

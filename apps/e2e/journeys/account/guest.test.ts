@@ -16,20 +16,20 @@ test("a guest looks around, cannot upload, connect or pay, and keeps the account
   await dashboard.openTab("Platforms");
   const spotify = dashboard.platforms.card("Spotify");
   await spotify.open();
-  await spotify.getByText("A guest cannot connect platforms.").waitFor();
+  await spotify.getByText("Guests cannot connect platforms.").waitFor();
   expect(await spotify.field("client_id").isDisabled()).toBe(true);
 
   faults.allow(/status of 403 .*\/trpc\/subscription\.checkout/);
   await dashboard.openTab("Subscription");
   await dashboard.subscription.openUpgrade();
   await dashboard.subscription.startTrial.click();
-  await page.getByText("A guest cannot buy Premium.").waitFor();
+  await page.getByText("Guests cannot buy Premium.").waitFor();
   await page.keyboard.press("Escape");
 
   faults.allow(/status of 403 .*statements/);
   await dashboard.openTab("Royalties");
   await dashboard.royalties.upload({ name: "mine.tsv", content: statementText([{}]) });
-  await page.getByText("A guest cannot upload files.").first().waitFor();
+  await page.getByText("Guests cannot upload files.").first().waitFor();
 
   await page.getByRole("link", { name: "Keep this account" }).click();
   const settings = new SettingsPage(page);

@@ -44,6 +44,6 @@ test("on a phone, a token is made, works for a program, and stops working once i
   const refused = await call("/statements");
   expect(refused.status).toBe(401);
   expect(await refused.json()).toEqual({
-    detail: "This API token is wrong, was ended or has expired. Make a new one under Settings.",
+    detail: "This API token is wrong, ended or expired. Make a new one under Settings.",
   });
 });

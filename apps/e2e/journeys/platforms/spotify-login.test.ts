@@ -3,7 +3,7 @@ import { test } from "../../fixture/test.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
 import { SpotifyPages } from "../../pages/spotify-pages.ts";
 
-const STALE = "This authorization has expired or was used already. Please connect Spotify again.";
+const STALE = "This authorization has expired or has already been used. Please connect Spotify again.";
 
 test("an artist refuses on Spotify's page, goes back, and then agrees", async ({ openDashboard, artist, faults }) => {
   faults.allow(/status of 400 .*\/trpc\/streaming\.spotifyCallback/);

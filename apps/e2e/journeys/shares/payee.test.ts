@@ -37,7 +37,7 @@ test("a producer gets a share of a song with three fields, logs in, and sees whe
   await reader.getByLabel("Your name").fill("Ada");
   await reader.getByLabel("New password").fill(password);
   await reader.getByRole("button", { name: "Create a login and join" }).click();
-  await reader.getByText(/has not said yet which statements are yours/).waitFor();
+  await reader.getByText(/has not yet said which statements are yours/).waitFor();
 
   await dashboard.openTab("Shares");
   const shares = new SharesTab(page);
@@ -52,7 +52,7 @@ test("a producer gets a share of a song with three fields, logs in, and sees whe
   await shares.button("Close the run").click();
   await shares.confirm("Close the run");
   await reader.reload();
-  await reader.getByText("No statement was sent to you yet.").waitFor();
+  await reader.getByText("No statement has been sent to you yet.").waitFor();
   await shares.button("Send it to the payees").click();
   await shares.confirm("Send");
 

@@ -57,7 +57,7 @@ test("a label's run goes from preview to closed, sent and paid, and a late file 
   await expectGoodScreen(page);
   await shares.dialog.getByLabel("Day").fill("2026-04-10");
   await shares.dialog.getByRole("button", { name: "Mark as paid" }).click();
-  await page.getByText("Nothing is due any more.").waitFor();
+  await page.getByText("Nothing more is due.").waitFor();
 
   await row("Ada Lind").getByRole("link").click();
   await page.getByRole("button", { name: /^\$1,000\.00 at 50%/ }).click();

@@ -11,9 +11,9 @@ import { makeFolder } from "../../support/statements.ts";
 const WORKSPACE = join(import.meta.dirname, "../../../..");
 const run = promisify(execFile);
 
-test("the README's calls for integrators work, one after another", async ({ product }) => {
+test("the calls at a prompt that start.md shows work, one after another", async ({ product }) => {
   await run("curl", ["--version"]).catch(() => {
-    throw new Error("The README's example for integrators is run as it stands: install curl to test it.");
+    throw new Error("The example in start.md is run as it stands: install curl to test it.");
   });
   const calls = await integratorExample(product.url);
   const folder = await makeFolder();
@@ -26,12 +26,12 @@ test("the README's calls for integrators work, one after another", async ({ prod
   expect(content.totals).toMatchObject([{ source: "statement", currency: "USD", revenue: await statementTotal() }]);
 });
 
-/** The shell lines of the README's section, with another server's address. */
+/** The shell lines of the section, with another server's address. */
 async function integratorExample(url: string): Promise<string> {
-  const readme = await readFile(join(WORKSPACE, "README.md"), "utf8");
-  const [, section = ""] = readme.split("## For integrators\n");
+  const page = await readFile(join(WORKSPACE, "docs/integrators/start.md"), "utf8");
+  const [, section = ""] = page.split("## 4. Or all of it at a prompt\n");
   const [, calls] = /```sh\n(.*?)```/s.exec(section) ?? [];
-  if (!calls?.includes("http://127.0.0.1:4000/api")) throw new Error("the README's section has no calls");
+  if (!calls?.includes("http://127.0.0.1:4000/api")) throw new Error("the section of start.md has no calls");
   return calls.replaceAll("http://127.0.0.1:4000", url);
 }
 

@@ -47,7 +47,7 @@ test("a file with unknown columns waits, and can be deleted", async ({ dashboard
 });
 
 test.for([
-  { file: { name: "empty.tsv", content: "" }, sentence: "There is nothing in this file." },
+  { file: { name: "empty.tsv", content: "" }, sentence: "This file is empty." },
   {
     file: { name: "earnings.xlsx", content: Buffer.from(SPREADSHEET, "base64") },
     sentence:

@@ -20,7 +20,7 @@ export function connectRedis(url: string, log: Log): RedisConnection {
   });
   let away = false;
   client.on("error", (error: unknown) => {
-    if (!away) log.error({ err: error }, "Redis is away: each server counts its limits by itself");
+    if (!away) log.error({ err: error }, "Redis cannot be reached: each server counts its limits by itself");
     away = true;
   });
   client.on("ready", () => {

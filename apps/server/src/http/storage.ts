@@ -21,7 +21,7 @@ export interface StorageOptions {
 /** How long a look at the disks stays valid. */
 const FRESH_MS = 2_000;
 const FULL =
-  "The disk of this server is almost full, so it takes no files right now. What is booked can be read. Please try again later, or contact the people who run this server.";
+  "The disk of this server is almost full, so it takes no files right now. What is booked can be read. Please try again later, or contact its operator.";
 
 /** Knows whether there is room for another upload. */
 export class Storage {

@@ -106,7 +106,7 @@ function send(reply: FastifyReply, { status, headers, body }: Response): Fastify
   return reply.send(body && Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]));
 }
 
-/** All of them; `docs/integrators/agents.md` and the README name each. */
+/** All of them; `docs/integrators/agents.md` names each. */
 export const TOOLS: readonly Tool[] = [
   royaltiesTool,
   tracksTool,

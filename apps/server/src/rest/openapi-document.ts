@@ -20,7 +20,7 @@ const TAGS = {
   artists: "Look artists up on the platforms.",
   streaming: "Connect platforms, and confirm which profile is the artist's own.",
   sources: "The accounts with distributors.",
-  stores: "Stores that are none of the six platforms.",
+  stores: "Stores other than the six platforms.",
   currencies: "The display currency and exchange rates.",
   subscription: "The plan, and paying for it.",
 } as const;
@@ -79,7 +79,7 @@ export function openApiDocument(): OpenApiDocument {
           type: "http",
           scheme: "bearer",
           bearerFormat: "ll_ and 38 letters and digits",
-          description: "An API token that was given the scope which the operation's description names.",
+          description: "An API token with the scope that the operation's description names.",
         },
       },
       responses: refusalResponses(error),

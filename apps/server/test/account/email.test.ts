@@ -88,7 +88,7 @@ test("an email with letters beyond ASCII in its domain is one in both spellings,
   expect((await change(server, token, "neu@bücher.example")).status).toBe(200);
   await server.tokenSentTo("neu@xn--bcher-kva.example");
   expect(await change(server, made.body.access_token, coded)).toMatchObject({
-    body: { detail: "This is your email already." },
+    body: { detail: "This is already your email." },
   });
 });
 
@@ -97,7 +97,9 @@ test("letters beyond ASCII before the @ are refused with a sentence that says so
   const body = { email: "jörg@müller.example", password: PASSWORD, artist_name: "Paper Lanterns" };
   expect(await server.call("POST", "/auth/register", { body })).toMatchObject({
     status: 400,
-    body: { detail: "Only the letters a to z can be written before the @. Enter another email of yours" },
+    body: {
+      detail: "This email has letters before the @ that many mail servers do not take. Enter another one of yours",
+    },
   });
 });
 
@@ -110,7 +112,7 @@ test("an email that another account has is refused only to its owner", async () 
   const link = await server.tokenSentTo(other.artist.email, 2);
   expect(await confirm(server, link)).toMatchObject({
     status: 409,
-    body: { detail: "Another account has this email." },
+    body: { detail: "Another account already uses this email." },
   });
 });
 
@@ -120,7 +122,7 @@ test("without a mail server an email changes at once, unless another account has
   const [one, other] = [await server.register(), await server.register()];
   expect(await change(server, one.token, other.artist.email)).toMatchObject({
     status: 409,
-    body: { issues: [{ field: "email", message: "Another account has this email." }] },
+    body: { issues: [{ field: "email", message: "Another account already uses this email." }] },
   });
   const { status, body } = await change(server, one.token, "new@example.com");
   expect(status).toBe(200);

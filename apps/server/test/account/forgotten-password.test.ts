@@ -37,7 +37,7 @@ test("a forgotten password is replaced with a link that comes by email and works
     .toContain("Your Ledgerline password was changed");
   expect(await choose(server, token, "a third good one")).toMatchObject({
     status: 400,
-    body: { detail: "This link has expired or was used already. Ask for a new one." },
+    body: { detail: "This link has expired or has already been used. Ask for a new one." },
   });
 });
 

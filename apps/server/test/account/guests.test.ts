@@ -46,7 +46,7 @@ test("a guest sees sample data, and cannot upload, connect or pay", async () => 
   expect(await statements.upload(statementText(1), "march.tsv")).toMatchObject({
     status: 403,
     body: {
-      detail: "A guest cannot upload files. Make this account your own first, with your email and a password.",
+      detail: "Guests cannot upload files. First make this account your own, with your email and a password.",
     },
   });
   for (const path of [
@@ -58,7 +58,7 @@ test("a guest sees sample data, and cannot upload, connect or pay", async () => 
     // Refused before the body is looked at: it is not a file.
     expect((await call("POST", path, {})).status, path).toBe(403);
   }
-  const connect = "A guest cannot connect platforms. Make this account your own first, with your email and a password.";
+  const connect = "Guests cannot connect platforms. First make this account your own, with your email and a password.";
   const keys = { client_id: "an id", client_secret: "a secret" };
   const refused = { status: 403, body: { detail: connect } };
   expect(await call("POST", "/streaming/spotify/add-credentials", keys)).toMatchObject(refused);
@@ -66,11 +66,11 @@ test("a guest sees sample data, and cannot upload, connect or pay", async () => 
   const checkout = { plan_id: "premium", origin_url: server.config.appUrl };
   expect(await call("POST", "/subscription/checkout", checkout)).toMatchObject({
     status: 403,
-    body: { detail: "A guest cannot buy Premium. Make this account your own first, with your email and a password." },
+    body: { detail: "Guests cannot buy Premium. First make this account your own, with your email and a password." },
   });
   expect(await call("POST", "/account/close", { password: PASSWORD })).toMatchObject({
     status: 403,
-    body: { detail: "A guest has no password. Make this account your own first, with your email and a password." },
+    body: { detail: "Guests have no password. First make this account your own, with your email and a password." },
   });
 });
 
@@ -171,7 +171,7 @@ test("a server has room for a number of guests, however many ask at once, and sa
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503, 503, 503]);
   const refused = answers.find(({ status }) => status === 503);
   expect(refused?.body.detail).toBe(
-    "As many guests are looking around as this server has room for. Please try again later, or create an account.",
+    "This server has no room for more guests right now. Please try again later, or create an account.",
   );
   expect(refused?.headers["retry-after"]).toBe("86400");
   now += 23 * 3_600_000;
@@ -210,6 +210,6 @@ test("an address has a limited number of visits per hour, and the operator can l
   expect((await closed.call("GET", "/auth/options")).body).toMatchObject({ look_around: false });
   expect(await closed.call("POST", "/auth/look-around")).toMatchObject({
     status: 403,
-    body: { detail: "This server lets nobody look around without an account. Create one to begin." },
+    body: { detail: "You need an account to look around on this server. Create one to begin." },
   });
 });

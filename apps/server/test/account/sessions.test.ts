@@ -82,7 +82,7 @@ test("the caller's own session is ended by logging out, not by its id", async ()
   const [{ id }] = await list(server, token);
   expect(await end(server, token, id)).toMatchObject({
     status: 400,
-    body: { detail: "This is the session that you are in. Log out to end it." },
+    body: { detail: "You are using this session. Log out to end it." },
   });
   expect(await me(server, token)).toBe(200);
 });

@@ -6,7 +6,7 @@ import { PASSWORD } from "../harness/apps/create-test-app.ts";
 import { type MailApp, useMailApp } from "../harness/apps/use-mail-app.ts";
 
 const NEW = "another good one";
-const STALE = { status: 400, body: { detail: "This link has expired or was used already. Ask for a new one." } };
+const STALE = { status: 400, body: { detail: "This link has expired or has already been used. Ask for a new one." } };
 
 const forget = (server: MailApp, email: string) => server.call("POST", "/auth/password/forgotten", { body: { email } });
 const choose = (server: MailApp, token: string) =>

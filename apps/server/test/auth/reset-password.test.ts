@@ -23,7 +23,7 @@ test("the operator's link leads to choosing a password, once, while the server i
   expect((await login("another good one")).status).toBe(200);
   expect(await choose("a third good one")).toMatchObject({
     status: 400,
-    body: { detail: "This link has expired or was used already. Ask for a new one." },
+    body: { detail: "This link has expired or has already been used. Ask for a new one." },
   });
 });
 

@@ -56,7 +56,7 @@ describe("an artist's own rates", () => {
       { name: "a.csv", content: HISTORY },
       { name: "b.csv", content: HISTORY },
     ]);
-    expect((await upload(token, two)).body.detail).toMatch(/^The archive must have exactly one CSV file/);
+    expect((await upload(token, two)).body.detail).toMatch(/^The archive must contain exactly one CSV file/);
     expect(await get(token)).toEqual(NONE);
     expect((await server.call("POST", "/currencies/rates", { token, body: {} })).status).toBe(415);
     expect((await upload("nobody's", HISTORY)).status).toBe(401);
@@ -68,7 +68,7 @@ describe("the display currency", () => {
     const { token } = await server.register();
     expect(await display(token, "USD")).toMatchObject({
       status: 400,
-      body: { detail: "There are no rates for USD. Upload exchange rates that have it first." },
+      body: { detail: "There are no rates for USD. First upload exchange rates that include it." },
     });
     await upload(token, HISTORY);
     expect((await display(token, "USD")).body).toMatchObject({ display: "USD" });

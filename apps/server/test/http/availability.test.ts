@@ -97,7 +97,7 @@ test("clients that request exports and never read them do not hold up others", a
   expect(await exportOf(other)).toMatchObject({ status: 200, body: { records: [] } });
   expect(await exportOf({ token })).toMatchObject({
     status: 429,
-    body: { detail: "Another export of yours is still running. Wait for it to end, then try again." },
+    body: { detail: "One of your exports is still running. Try again when it has finished." },
   });
   for (const socket of idle) socket.destroy();
   await expect.poll(async () => (await exportOf({ token })).status, { timeout: 120_000 }).toBe(200);

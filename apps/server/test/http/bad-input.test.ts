@@ -183,7 +183,7 @@ test("a name that shows nothing is refused at both doors", async () => {
   const body = { email: "nothing@example.com", password: PASSWORD, artist_name: "\u200b\u2066\u2069" };
   const refused = {
     status: 400,
-    body: { detail: expect.stringMatching(/Enter your artist name|turns the direction/) },
+    body: { detail: expect.stringMatching(/Enter your artist name|changes the direction/) },
   };
   expect(await server.call("POST", "/auth/register", { body })).toMatchObject(refused);
   const url = "/trpc/auth.register";

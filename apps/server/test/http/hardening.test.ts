@@ -101,7 +101,7 @@ test("another site cannot have a visitor's browser change anything, not even by 
     ]) {
       const { statusCode, body } = await post(headers, url);
       expect(statusCode, JSON.stringify(headers)).toBe(403);
-      expect(JSON.parse(body)).toEqual({ detail: "This call came from a page of another site, and was not made." });
+      expect(JSON.parse(body)).toEqual({ detail: "This call came from another site's page and was refused." });
     }
     for (const headers of [
       { origin: "http://127.0.0.1:4000", "sec-fetch-site": "same-origin" },

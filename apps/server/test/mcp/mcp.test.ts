@@ -218,13 +218,10 @@ test("a statement's text stands in a fence that it cannot end, wherever it is sh
   expect(answers.filter((answer) => JSON.stringify(answer).includes("Ignore all previous")).length).toBeGreaterThan(3);
 });
 
-test("the documents name every tool, and the scope that it needs", async () => {
-  const read = (path: string) => readFile(join(import.meta.dirname, "../../../..", path), "utf8");
-  const page = await read("docs/integrators/agents.md");
+test("the page for agents names every tool, and the scope that it needs", async () => {
+  const page = await readFile(join(import.meta.dirname, "../../../../docs/integrators/agents.md"), "utf8");
   const rows = [...page.matchAll(/^\| `(\w+)` \| .+ \| `([\w:]+)` \|$/gm)].map(([, name, scope]) => ({ name, scope }));
   expect(rows).toEqual(TOOLS.map(({ name, scope }) => ({ name, scope })));
-  const [, listed = ""] = /Its tools ([^.]*) change nothing/.exec(await read("README.md")) ?? [];
-  expect([...listed.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(TOOLS.map(({ name }) => name));
 });
 
 test("the token's scopes decide which tools it sees, and its member's role still applies", async () => {

@@ -197,7 +197,7 @@ test("a server restored without its key tells the artist and the operator", PATI
   const locked = await call("POST", "/auth/login", {
     body: { email: guarded.email, password: PASSWORD, code },
   });
-  const detail = expect.stringContaining("it cannot check the codes of your app");
+  const detail = expect.stringContaining("it cannot check your app's codes");
   expect(locked).toMatchObject({ status: 401, body: { detail, issues: [{ field: "code" }] } });
   await runOperatorCommand("end-second-factor", { dataDir: moved.dataDir, args: [guarded.email] });
   await logIn(server, guarded);

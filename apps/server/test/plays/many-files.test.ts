@@ -117,8 +117,8 @@ test("each file is answered as a whole or not at all, whatever happens to the ot
   ).toEqual([
     "Say also whose plays they are.",
     "received",
-    "This file is not an export of plays that can be answered for.",
-    "This file is not an export of plays that can be answered for.",
+    "This file is not an export of plays with open questions.",
+    "This file is not an export of plays with open questions.",
     "There is no such statement.",
   ]);
   expect((await artist.get(one.id)).body).toMatchObject({ state: "confirming", question: { id: "window" } });

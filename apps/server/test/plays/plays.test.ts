@@ -52,7 +52,7 @@ test("a request that cannot be answered is refused with one sentence", async () 
   const { token } = await server.register();
   const detail = async (path: string) => (await server.call("GET", path, { token })).body.detail;
   expect(await detail("/plays/days?from=2026-10-02&to=2026-10-01")).toBe("The last day is before the first");
-  expect(await detail("/plays/days?from=2020-01-01&to=2026-10-01")).toBe("Ask for three years at most");
+  expect(await detail("/plays/days?from=2020-01-01&to=2026-10-01")).toBe("Ask for at most three years");
   expect(await detail("/plays/days?from=October&to=2026-10-01")).toBe("Write the day as YYYY-MM-DD");
   expect(await detail(`/plays/days?${OCTOBER}&platform=deezer`)).toBe("There is no such platform");
   expect(await detail("/plays/windows?cursor=x")).toBe("Send the cursor that the previous page returned");

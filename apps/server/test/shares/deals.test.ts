@@ -111,13 +111,13 @@ test("a title is asked about with the recordings that it may mean, and taken as 
   expect(asked.errors).toEqual([
     {
       ...{ line: 2, column: "recordings" },
-      message: `“Tide” is no ISRC. Say which it means: ${SONG.isrc} (“Tide” by Ann), QZAAA2600002 (“tide” by Ann).`,
+      message: `“Tide” is not an ISRC. Say which it means: ${SONG.isrc} (“Tide” by Ann), QZAAA2600002 (“tide” by Ann).`,
       question: { covers: "tracks", name: "Tide", found, more: 0 },
     },
     {
       ...{ line: 3, column: "recordings" },
       message:
-        "“Debut” is no UPC, and no booked release has this title or artist. Name each release by its UPC, such as 5063000000014.",
+        "“Debut” is not a UPC, and no booked release has this title or artist. Name each release by its UPC, such as 5063000000014.",
       question: { covers: "releases", name: "Debut", found: [], more: 0 },
     },
   ]);
@@ -138,7 +138,7 @@ test("a title is asked about with the recordings that it may mean, and taken as 
   expect(await label.refused("POST", "/deals", named("tracks", "Tide"))).toEqual([400, asked.errors[0]?.message]);
   expect(await label.refused("POST", "/deals", named("tracks", UPC))).toEqual([
     400,
-    `“${UPC}” is no ISRC but a release's code. Cover releases instead.`,
+    `“${UPC}” is not an ISRC but a release's code. Cover releases instead.`,
   ]);
   const [deal] = await dealsOf(label);
   const versions = named("tracks", "Ann").versions;
@@ -155,7 +155,7 @@ test("a deal that names what nothing booked has says so, and keeps runs open unt
   const { call, refused, preview, computed } = label;
   const file = row("Later", "tracks", "QZAAA2600098\nQZAAA2600099", "1%") + row("Whole", "everything", "", "50%");
   const message =
-    "Nothing that is booked has QZAAA2600098 and QZAAA2600099. Nobody gets a share for them until something is: check how they are written.";
+    "Nothing booked has QZAAA2600098 and QZAAA2600099. Nobody gets a share for them until something is: check how they are written.";
   const warned = { errors: [], warnings: [{ line: 2, column: "recordings", message }], more_warnings: 0 };
   expect(await taken(label, file)).toMatchObject({ ...warned, applied: false });
   expect(await taken(label, file, { apply: true })).toMatchObject({ ...warned, applied: true });
@@ -170,7 +170,7 @@ test("a deal that names what nothing booked has says so, and keeps runs open unt
   expect(await refused("POST", `/runs/${run.id}/close`)).toEqual([409, detail]);
   expect(await refused("POST", "/deals/confirm", { deals: [{ id: later?.id, count: 1 }] })).toEqual([
     409,
-    "A deal names other recordings than you have seen. Look at it again, and then confirm it.",
+    "A deal now names other recordings than you saw. Look at it again, then confirm it.",
   ]);
   await call("POST", "/deals/confirm", { deals: [{ id: later?.id, count: 2 }] });
   expect((await dealsOf(label))[0]).toMatchObject({ not_booked: { count: 2, open: 0 } });

@@ -99,7 +99,7 @@ test("payments are exported for the bank and for Wise, and none go to details th
       iban: "DE89 3704 0044 0532 0130 01",
       password: "correct horse battery staple",
     }),
-  ).toEqual([400, "This is no IBAN of a bank in SEPA. Check it against the message that it came in."]);
+  ).toEqual([400, "This is not a SEPA IBAN. Check it against the message it came in."]);
   const run = await preview(MARCH);
   expect(run.payees.map(({ name, closing, held }) => [name, closing, held])).toEqual([
     ["Karl", "666.67", "no_bank"],

@@ -62,7 +62,7 @@ test("a label's run has fee, cost, split and advance as worked out by hand, and 
   await call("POST", `/runs/${run.id}/close`);
   expect(await refused("POST", `/runs/${run.id}/payments`, { payees: [b], date: "2026-04-20", kind: "paid" })).toEqual([
     409,
-    "Send the run first. Payees then see what they are paid for.",
+    "Send the run first, so that payees see what they are paid for.",
   ]);
   await call("POST", `/runs/${run.id}/send`);
   const paid = await call<RunDetails>("POST", `/runs/${run.id}/payments`, {
@@ -204,7 +204,7 @@ test("a second member approves, if the account requires it", async () => {
   await call("POST", `/runs/${run.id}/close`);
   expect(await refused("POST", `/runs/${run.id}/send`)).toEqual([
     409,
-    "A second member approves the run before it is sent.",
+    "A second member must approve the run before it is sent.",
   ]);
   expect(await refused("POST", `/runs/${run.id}/approve`)).toEqual([
     409,

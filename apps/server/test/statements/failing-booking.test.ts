@@ -97,7 +97,7 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
     const { id } = await upload(ctx, statementText(1, "Broken"));
     expect(await untilSettled(ctx, id)).toMatchObject({
       state: "refused",
-      detail: "The booking failed 10 times. Upload the file again, or contact the people who run this server.",
+      detail: "The booking failed 10 times. Upload the file again, or contact this server's operator.",
     });
     expect(await waitsOf(id)).toEqual([0, 2, 10, 60, 300, 900, 3600, 3600, 3600, 3600]);
     await dropTrigger(run, "break");

@@ -210,7 +210,7 @@ describe("refused with a sentence:", () => {
     ["no body", () => null, 415, /multipart\/form-data/],
     ["a form without a file", () => new FormData(), 400, /Choose a file/],
     ["a file in another field", () => form(statement(), "a.tsv", "statement"), 400, /field file/],
-    ["an empty file", () => form(Buffer.alloc(0)), 400, /nothing in this file/],
+    ["an empty file", () => form(Buffer.alloc(0)), 400, /file is empty/],
     ["an old spreadsheet", () => form(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])), 415, /as .xlsx or CSV/],
     [
       "a file that is too large when unpacked",

@@ -74,7 +74,7 @@ describe("a store that the artist assigns to a platform", () => {
   });
 
   test.each([
-    ["spotify", "tidal", "Spotify is a platform already. Choose one of the other stores."],
+    ["spotify", "tidal", "Spotify is already a platform. Choose one of the other stores."],
     ["Napster", "Napster", 'Choose what "Napster" counts as, or send null to let it count as itself.'],
     ["Napster", "Kazaa", '"Kazaa" counts as Tidal. Choose that instead.'],
     ["Audiogalaxy", "spotify", '"Grooveshark" counts as "Audiogalaxy". Take that back first.'],

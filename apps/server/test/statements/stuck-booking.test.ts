@@ -42,7 +42,7 @@ test("a statement that left a thread stuck twice is refused", async () => {
   await settleFailedBooking(ctx, "book-statement", again?.["data"], new StuckBooking());
   expect(await getStatement(ctx, id)).toMatchObject({
     state: "refused",
-    detail: expect.stringMatching(/^Reading the file stopped twice for too long/),
+    detail: expect.stringMatching(/^Reading the file got stuck twice/),
   });
 });
 
@@ -108,6 +108,6 @@ test("a statement that was slow twice among the large ones is refused", { tags: 
   await settleFailedBooking(ctx, "book-large-statement", again?.["data"], new SlowBooking());
   expect(await getStatement(ctx, id)).toMatchObject({
     state: "refused",
-    detail: expect.stringMatching(/^Reading the file stopped twice for too long/),
+    detail: expect.stringMatching(/^Reading the file got stuck twice/),
   });
 });

@@ -6,7 +6,7 @@ import { createTestApp, PASSWORD, type TestApp } from "../harness/apps/create-te
 import { decideAtSpotify, loginAtSpotify } from "../harness/spotify-login.ts";
 import { byEachDoor, type StreamingClient } from "../harness/streaming-client.ts";
 
-const STALE = "This authorization has expired or was used already. Please connect Spotify again.";
+const STALE = "This authorization has expired or has already been used. Please connect Spotify again.";
 
 let sandbox: RunningPlatformSandbox;
 let server: TestApp;

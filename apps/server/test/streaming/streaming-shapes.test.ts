@@ -230,7 +230,7 @@ byEachDoor((clientOf) => {
 
   test("an unknown state is stale", async () => {
     const api = await artist("free");
-    const detail = "This authorization has expired or was used already. Please connect Spotify again.";
+    const detail = "This authorization has expired or has already been used. Please connect Spotify again.";
     expect(await api.callback({ state: "x", code: "y" })).toMatchObject({ status: 400, body: { detail } });
     expect(await api.callback({ state: "", code: "y" })).toMatchObject({
       status: 400,

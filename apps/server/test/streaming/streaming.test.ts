@@ -100,7 +100,7 @@ byEachDoor((clientOf) => {
     else await api.connect(platform, SANDBOX_ACCOUNTS[platform].third);
     expect(await api.confirmProfile(platform, id)).toMatchObject({
       status: 404,
-      body: { detail: "The platform has no such profile. Search for it again or paste its link." },
+      body: { detail: "The platform has no such profile. Search again, or paste a link to it." },
     });
     expect((await status(api))[platform].artist_profile).toBeNull();
     expect((await api.profiles(platform, "nobody of this name")).body).toEqual({ profiles: [] });

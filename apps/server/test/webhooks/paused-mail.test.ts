@@ -64,6 +64,6 @@ test("the owner is told about an endpoint that failed for five days, and not bef
   await owner.happen();
   await expect.poll(async () => (await owner.mails()).length, PATIENCE).toBe(1);
   const [mail] = await owner.mails();
-  expect(mail?.text).toContain("An endpoint has not taken anything for 5 days. It is paused");
+  expect(mail?.text).toContain("An endpoint has accepted nothing for 5 days. It is paused");
   expect(await owner.pausedFor()).toBe("failing");
 });

@@ -80,10 +80,10 @@ test("if another build is served, the page says so, and a reload waits for an up
   setUnfinishedWork(true);
   render(show(lostTimes(2).Component));
   await screen.findByText("Ledgerline was updated");
-  screen.getByText("Reload the page once your upload has ended.");
+  screen.getByText("Reload the page once your upload is done.");
   screen.getByRole("button", { name: "Reload the page" });
   setUnfinishedWork(false);
-  await screen.findByText("Reload the page to go on.");
+  await screen.findByText("Reload the page to carry on.");
   end();
 });
 

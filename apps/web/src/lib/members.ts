@@ -13,11 +13,11 @@ export const ROLE_NAMES: Record<Role, string> = {
 
 /** What each role may do, for the choice of one. */
 export const CHOSEN_ROLES: readonly { role: Role; may: string }[] = [
-  { role: "owner", may: "Everything, also the plan, the members and closing the account." },
-  { role: "manager", may: "Everything but the plan, the members and closing the account." },
-  { role: "accountant", may: "Statements, plays, claims and exports, without the keys of platforms." },
-  { role: "viewer", may: "Sees the figures, exports nothing and changes nothing." },
-  { role: "payee", may: "Sees the statements of the payee you choose under Shares, and nothing else." },
+  { role: "owner", may: "Everything, including the plan, members and closing the account." },
+  { role: "manager", may: "Everything except the plan, members and closing the account." },
+  { role: "accountant", may: "Statements, plays, claims, shares and exports, but not platform keys." },
+  { role: "viewer", may: "Sees the figures; cannot export or change anything." },
+  { role: "payee", may: "Sees the statements of the payee that you choose under Shares, and nothing else." },
 ];
 
 /** Kept apart from the other messages, which every screen loads. */

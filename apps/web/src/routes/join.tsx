@@ -77,7 +77,7 @@ function Ways({ token, email }: { token: string; email: string }) {
       {isNew ? <NewLogin token={token} email={email} /> : <LogIn email={email} onCancel={() => setNew(true)} />}
       {isNew && (
         <p className="border-t border-hairline pt-4 text-sm text-ink-soft">
-          Do you have a login already?{" "}
+          Do you already have a login?{" "}
           <Button variant="link" size="none" className="text-ink" onClick={() => setNew(false)}>
             Log in to join
           </Button>

@@ -105,7 +105,7 @@ export function NoMessagesRoute({ token }: { token: string }) {
       {stop.isError && <FormError>{errorDetail(stop.error, ERROR_MESSAGES.notices)}</FormError>}
       {stop.isSuccess && (
         <p className="text-ink-soft">
-          You get no more email about overdue money and deadlines. Switch it on again under Settings at any time.
+          You get no more email about overdue money and deadlines. You can switch it on again under Settings.
         </p>
       )}
       {(!isLink || !stop.isPending) && (

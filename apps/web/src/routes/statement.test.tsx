@@ -17,7 +17,7 @@ test("a link opens one statement, and its lines by the same link", async () => {
   expect(window.location.hash).toBe("");
   await user.click(screen.getByRole("button", { name: /^\$1,000.00 at 50%/ }));
   await user.click(screen.getByRole("button", { name: "Show the lines" }));
-  expect(await screen.findByText("None of these lines is booked any more.")).toBeTruthy();
+  expect(await screen.findByText("None of these lines is still booked.")).toBeTruthy();
   expect(network.callsOf("shares.linkLines").map(({ input }) => input)).toEqual([{ token: TOKEN, no: 0 }]);
   expect(await axeFindings(container)).toEqual([]);
 });

@@ -78,7 +78,7 @@ export const DEAL: Deal = {
   versions: [TERMS],
 };
 
-/** January and February 2026 would have come out otherwise for Ada. */
+/** January and February 2026 would have come out differently for Ada. */
 export const CHANGED_PERIODS: ClosedPeriods = {
   ...{ from: "2026-01-01", to: "2026-02-28", left_out: [] },
   payees: [{ payee: ADA_ID, name: "Ada Lind", currency: "USD", amount: "-6003/20" }],

@@ -45,7 +45,7 @@ export function addRead(program: Command): void {
     .argument("<file...>", "the files; - is the standard input")
     .addOption(new Option("--lines <format>", "write each line").choices(RECORD_FORMATS))
     .option("-o, --output <file>", "where to write the lines; it appears once they are all there")
-    .addOption(new Option("--refused <format>", "write each refused row, and why").choices(RECORD_FORMATS))
+    .addOption(new Option("--refused <format>", "write each refused row and why").choices(RECORD_FORMATS))
     .option("-r, --refused-output <file>", "where to write the refused rows")
     .option("--check", "end with 1 if the proof of a file does not hold")
     .option("--json", "print totals, refusals and proofs as JSON")

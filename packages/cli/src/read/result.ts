@@ -103,7 +103,7 @@ function askColumns({ note, header, samples, guess, missing }: UnknownColumns): 
     ...missing
       .filter(({ field }) => !isGuessed(field, guess))
       .map(({ field, text }) => `    ${text} ${howToSay(field)}\n`),
-    "  Check each of them: what is said wrong is read wrong.\n",
+    "  Check each of them: a wrong answer means wrong figures.\n",
   ].join("");
 }
 

@@ -10,8 +10,7 @@ export interface ConnectOptions {
 }
 
 const HELP = `
-The server is LEDGERLINE_URL or --server, and the token LEDGERLINE_TOKEN or what --token-file has. A token is never an
-argument: other programs of the computer could read it there.
+The server is LEDGERLINE_URL or --server, and the token LEDGERLINE_TOKEN or what --token-file has. A token is never an argument: other programs on the computer could read it there.
 `;
 
 /** Adds a command that calls a server. */
@@ -38,7 +37,7 @@ export function connect({ server, tokenFile, allowHttp }: ConnectOptions): Serve
   if (address.protocol === "http:" && !allowHttp && !isThisComputer(address.hostname)) {
     throw new Failure(
       EXIT.usage,
-      "Anybody on the way could read the token: use https, or --allow-http if you mean it.",
+      "Anybody on the network could read the token: use https, or --allow-http if you mean it.",
     );
   }
   const token = (tokenFile === undefined ? LEDGERLINE_TOKEN : readToken(tokenFile))?.trim();

@@ -99,7 +99,7 @@ async function refusal(response: Response): Promise<Failure> {
   const said = await response.json().catch(() => null);
   const detail = (said as { detail?: unknown } | null)?.detail;
   const text =
-    typeof detail === "string" ? detail : `The server answered ${status}. Is this the address of a Ledgerline?`;
+    typeof detail === "string" ? detail : `The server answered ${status}. Is this the address of a Ledgerline server?`;
   return new Failure(CODES[status] ?? (status < 500 && status !== 429 ? EXIT.refused : EXIT.unavailable), text);
 }
 

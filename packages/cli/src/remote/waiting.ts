@@ -59,7 +59,7 @@ export async function untilSettled(server: Server, ids: readonly string[], secon
         if (Date.now() + wait > deadline) {
           throw new Failure(
             EXIT.unavailable,
-            `The server still works on ${statement.file_name} after ${seconds} seconds.`,
+            `The server is still working on ${statement.file_name} after ${seconds} seconds.`,
           );
         }
         shown.say(`${plainText(statement.file_name)}: ${statement.state}${partOf(statement)}`);

@@ -1247,7 +1247,7 @@ export class Account extends HeyApiClient {
     }
     
     /**
-     * Say that the artist knows of a restore of this server
+     * Dismiss the notice that this server was restored
      *
      * For the roles owner, manager (`account:write`). No API token can make this call.
      */
@@ -2570,7 +2570,7 @@ export class Claims extends HeyApiClient {
     }
     
     /**
-     * Take the figures of now for a draft
+     * Update a draft with today's figures
      *
      * For the roles owner, manager, accountant (`claims:write`). An API token needs the scope `claims:write`.
      */
@@ -3352,7 +3352,7 @@ export class Statements extends HeyApiClient {
     }
     
     /**
-     * The stores that are none of the six platforms, and what each counts as
+     * The stores other than the six platforms, and what each counts as
      *
      * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`.
      */

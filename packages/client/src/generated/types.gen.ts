@@ -923,7 +923,7 @@ export type BankFile = {
          */
         read: number;
         /**
-         * Money that came in and is no payout yet.
+         * Money that came in and is not a payout yet.
          */
         incoming: number;
         /**
@@ -2690,7 +2690,7 @@ export type DeliveryDetails = {
         value: string;
     }>;
     /**
-     * The body, letter by letter as it was signed.
+     * The body, exactly as it was signed.
      */
     request_body: string;
     /**
@@ -3351,7 +3351,7 @@ export type LateStatement = {
 
 export type LeaveInput = {
     /**
-     * The caller's password: needed of an owner, and of who is in no other account.
+     * The caller's password: needed from an owner, and from somebody who is in no other account.
      */
     password?: PasswordIfNeeded;
 };
@@ -3454,7 +3454,7 @@ export type LoggedIn = {
      */
     artist: Artist;
     /**
-     * What to know of what happened since the last login; null when there is nothing.
+     * What to know about what happened since the last login; null when there is nothing.
      */
     notice: string | null;
 };
@@ -5527,7 +5527,7 @@ export type Question = {
          */
         value: string;
         /**
-         * What it is called for people; of a line, the label as printed.
+         * Its name for people; of a line, the label as printed.
          */
         label: string;
         /**
@@ -5667,7 +5667,7 @@ export type ReceiptLines = {
      */
     cursor: string | null;
     /**
-     * Files that the run was computed of and that are no longer booked, by name; none for payees.
+     * Files that the run was computed from and that are no longer booked, by name; none for payees.
      */
     gone: Array<string>;
 };
@@ -6472,7 +6472,7 @@ export type RoyaltyLine = {
      */
     artist: string | null;
     /**
-     * What it is called for people; of a line, the label as printed.
+     * Its name for people; of a line, the label as printed.
      */
     label: string | null;
     /**
@@ -7577,7 +7577,7 @@ export type ShareImport = {
          */
         message: string;
         /**
-         * What is asked about a name that is no code; `choices` answer it.
+         * What is asked about a name that is not a code; `choices` answer it.
          */
         question?: RecordingQuestion;
     }>;
@@ -7824,7 +7824,7 @@ export type Simulation = {
      */
     who: Array<{
         /**
-         * The payee's id, `new 1` and so on for those who are none yet; null for the account.
+         * The payee's id, `new 1` and so on for those who are not payees yet; null for the account.
          */
         payee: string | null;
         /**
@@ -7924,11 +7924,11 @@ export type SimulationInput = {
      */
     people: Array<{
         /**
-         * The payee's id; null for somebody who is none yet.
+         * The payee's id; null for somebody who is not a payee yet.
          */
         payee?: string | null;
         /**
-         * The name of somebody who is no payee yet.
+         * The name of somebody who is not a payee yet.
          */
         name?: string;
         /**
@@ -8756,7 +8756,7 @@ export type StatementPreview = {
          */
         value: string;
         /**
-         * What it is called for people; of a line, the label as printed.
+         * Its name for people; of a line, the label as printed.
          */
         label: string;
         /**
@@ -9506,7 +9506,7 @@ export type StopNoticesInput = {
 
 export type StoreList = {
     /**
-     * Stores that are none of the six platforms, those with the most lines first.
+     * Stores other than the six platforms, those with the most lines first.
      */
     stores: Array<{
         /**
@@ -13542,7 +13542,7 @@ export type AccountDismissRestoredError = AccountDismissRestoredErrors[keyof Acc
 
 export type AccountDismissRestoredResponses = {
     /**
-     * Say that the artist knows of a restore of this server
+     * Dismiss the notice that this server was restored
      */
     200: Done;
 };
@@ -13776,7 +13776,7 @@ export type MembersSetRoleData = {
          */
         role: 'owner' | 'manager' | 'accountant' | 'viewer' | 'payee';
         /**
-         * The caller's password: needed to make or unmake an owner.
+         * The caller's password: needed to add or remove an owner.
          */
         password?: PasswordIfNeeded;
     };
@@ -13855,7 +13855,7 @@ export type MembersSetRoleResponse = MembersSetRoleResponses[keyof MembersSetRol
 export type MembersRemoveData = {
     body: {
         /**
-         * The caller's password: needed to remove an owner, or who is in no other account.
+         * The caller's password: needed to remove an owner, or somebody who is in no other account.
          */
         password?: PasswordIfNeeded;
     };
@@ -18196,7 +18196,7 @@ export type ClaimsRefreshError = ClaimsRefreshErrors[keyof ClaimsRefreshErrors];
 
 export type ClaimsRefreshResponses = {
     /**
-     * Take the figures of now for a draft
+     * Update a draft with today's figures
      */
     200: RefreshedClaim;
 };
@@ -20509,7 +20509,7 @@ export type StatementsStoresError = StatementsStoresErrors[keyof StatementsStore
 
 export type StatementsStoresResponses = {
     /**
-     * The stores that are none of the six platforms, and what each counts as
+     * The stores other than the six platforms, and what each counts as
      */
     200: StoreList;
 };

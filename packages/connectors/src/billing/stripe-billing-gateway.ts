@@ -28,7 +28,7 @@ const MOST_CHARGES = 4 * MOST_INVOICES;
 const ASKED_AT_ONCE = 4;
 /** More than a day's events. Any beyond that are covered by the daily reading of every subscription. */
 const MOST_EVENTS = 10_000;
-/** The events that the webhook endpoint receives, as listed in the README. */
+/** The events that the webhook endpoint receives, as listed in docs/setup.md. */
 const EVENT_TYPES: Stripe.Event["type"][] = [
   "charge.refunded",
   "checkout.session.completed",

@@ -56,7 +56,7 @@ async function checkWebhook(stripe: Stripe, webhookUrl: string): Promise<string[
   });
   if (endpoints === null) return [];
   const endpoint = endpoints.data.find(({ url, status }) => url === webhookUrl && status === "enabled");
-  if (!endpoint) return [`no webhook endpoint is enabled for ${webhookUrl}: add one, as the README says`];
+  if (!endpoint) return [`no webhook endpoint is enabled for ${webhookUrl}: add one, as docs/setup.md says`];
   if (endpoint.api_version === STRIPE_API_VERSION) return [];
   return [`the webhook endpoint has another API version: pin it to ${STRIPE_API_VERSION}`];
 }
@@ -64,7 +64,7 @@ async function checkWebhook(stripe: Stripe, webhookUrl: string): Promise<string[
 function explain(error: unknown): string {
   if (!(error instanceof Stripe.errors.StripeError)) return "Stripe could not be asked";
   if (error.statusCode === 401) return "Stripe refuses the key: correct STRIPE_SECRET_KEY";
-  if (error.statusCode === 403) return "the key may not read prices: allow it what the README lists";
+  if (error.statusCode === 403) return "the key may not read prices: allow it what docs/setup.md lists";
   if (error.code === "resource_missing") return "there is no such price: correct STRIPE_PRICE";
   return `Stripe answered ${error.statusCode ?? "nothing"}: check the network, or STRIPE_API_URL`;
 }

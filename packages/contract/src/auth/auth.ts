@@ -112,9 +112,7 @@ export type AuthOptions = z.infer<typeof AuthOptions>;
 export const ForgotPasswordInput = z.strictObject({ email: Email });
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 
-export const LinkToken = z
-  .string("Open the link again.")
-  .regex(LINK_TOKEN, "This link is not complete. Copy all of it.");
+export const LinkToken = z.string("Open the link again.").regex(LINK_TOKEN, "This link is incomplete. Copy all of it.");
 
 export const ChoosePasswordInput = z.strictObject({ token: LinkToken, new_password: NewPassword });
 export type ChoosePasswordInput = z.infer<typeof ChoosePasswordInput>;

@@ -51,7 +51,7 @@ test.each([
 
 test("letters of other alphabets before the @ are refused with a sentence that says so", () => {
   for (const typed of ["jörg@example.com", "jörg@müller.de", "почта@пример.рф"]) {
-    expect(Email.safeParse(typed).error?.issues[0]?.message).toMatch(/^Only the letters a to z/);
+    expect(Email.safeParse(typed).error?.issues[0]?.message).toMatch(/^This email has letters before the @/);
   }
   expect(Email.safeParse("jörg@nowhere").error?.issues[0]?.message).toBe("Enter a valid email");
 });

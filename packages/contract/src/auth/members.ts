@@ -102,5 +102,5 @@ export type AccountMembership = z.infer<typeof AccountMembership>;
 export const Memberships = z.object({ memberships: z.array(AccountMembership) });
 export type Memberships = z.infer<typeof Memberships>;
 
-export const SwitchInput = z.strictObject({ account_id: z.uuid("You are in no such account.") });
+export const SwitchInput = z.strictObject({ account_id: z.uuid("You are not a member of that account.") });
 export type SwitchInput = z.infer<typeof SwitchInput>;

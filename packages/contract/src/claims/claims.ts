@@ -237,7 +237,7 @@ const FindingChoice = z.strictObject({
   key: z.string(NO_FINDING).min(1, NO_FINDING).max(400, NO_FINDING),
 });
 
-export const TOO_MANY_ITEMS = `A claim has at most ${CLAIM_BOUNDS.items} items. Make several claims of them.`;
+export const TOO_MANY_ITEMS = `A claim has at most ${CLAIM_BOUNDS.items} items. Split it into several claims.`;
 export const ClaimSelection = z.strictObject({
   cells: z
     .array(CellChoice, "List the months as {platform, month}")

@@ -83,7 +83,7 @@ export type ChangePayeeInput = z.infer<typeof ChangePayeeInput>;
 /** The IBAN is sealed, and never returned. Null deletes it. */
 export const SetBankInput = z.strictObject({
   id: payeeId,
-  iban: z.string("Enter the IBAN").max(80, "This is no IBAN").nullable(),
+  iban: z.string("Enter the IBAN").max(80, "This is not an IBAN").nullable(),
   password: KnownPassword,
 });
 export type SetBankInput = z.infer<typeof SetBankInput>;

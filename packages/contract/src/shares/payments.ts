@@ -17,7 +17,7 @@ export type RecordPaymentInput = z.infer<typeof RecordPaymentInput>;
 /** `sepa`: a credit transfer in euros. `wise`: Wise's batch, from a balance in `source`. */
 export const PaymentFileInput = z.strictObject({
   id: runId,
-  by: z.enum(["sepa", "wise"], "Say how it is paid: sepa or wise"),
+  by: z.enum(["sepa", "wise"], "Say how to pay: sepa or wise"),
   /** The day on which the bank is to pay. */
   date: day("the day of the payment"),
   source: currency.optional(),

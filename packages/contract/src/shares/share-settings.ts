@@ -22,6 +22,6 @@ export const SetSharesInput = z.strictObject({
   payer_name: name("the payer's name", 70).nullable().optional(),
   /** Required to change `payer_iban`. */
   password: PasswordIfNeeded,
-  payer_iban: z.string("Enter the IBAN").max(80, "This is no IBAN").nullable().optional(),
+  payer_iban: z.string("Enter the IBAN").max(80, "This is not an IBAN").nullable().optional(),
 });
 export type SetSharesInput = z.infer<typeof SetSharesInput>;

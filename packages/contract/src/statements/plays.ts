@@ -83,7 +83,7 @@ export const PlaysDaysInput = z
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "The last day is before the first" })
   .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < MOST_PLAY_DAYS, {
     path: ["to"],
-    message: "Ask for three years at most",
+    message: "Ask for at most three years",
   });
 export type PlaysDaysInput = z.infer<typeof PlaysDaysInput>;
 

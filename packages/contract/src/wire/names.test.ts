@@ -21,7 +21,7 @@ test.each(["\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067",
   "a name with %j would turn what follows it, and is refused",
   (turning) => {
     for (const schema of [required, optional]) {
-      expect(schema.safeParse(`Ada${turning}Lind`).error?.issues[0]?.message).toMatch(/turns the direction/);
+      expect(schema.safeParse(`Ada${turning}Lind`).error?.issues[0]?.message).toMatch(/changes the direction/);
     }
   },
 );

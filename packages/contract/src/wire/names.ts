@@ -10,7 +10,7 @@ const TURNS_TEXT = /[\u202a-\u202e\u2066-\u2069]/u;
 const MOST_COMPARED = 1000;
 
 const UNSAVEABLE = "This name has a character that cannot be saved";
-const TURNING = "This name has an invisible character that turns the direction of text. Type it again without";
+const TURNING = "This name has an invisible character that changes the direction of text. Type it again";
 
 /** Whether anything of a name can be seen. */
 export function isSeen(name: string): boolean {

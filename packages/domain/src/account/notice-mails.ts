@@ -46,7 +46,7 @@ export async function composeFacts(
     ],
     link: `${appUrl}${isReread ? STATEMENTS : isClaim ? CLAIMS : BOARD}`,
     action: isReread ? "See the difference" : isClaim ? "Open your claims" : "Open plays and pay",
-    after: "Nothing here is told twice. Choose under Settings which messages you get.",
+    after: "You are told of each of these once. Choose under Settings which messages you get.",
     unsubscribe: `${appUrl}/no-messages#${token}`,
   });
 }
@@ -103,7 +103,7 @@ export async function composePaused(
   if (!mayBeTold(owner) || !endpoint || (endpoint.pausedFor !== "failing" && endpoint.pausedFor !== "gone"))
     return null;
   const why =
-    endpoint.pausedFor === "gone" ? "answered that it is gone" : `has not taken anything for ${FAILING_DAYS} days`;
+    endpoint.pausedFor === "gone" ? "answered that it is gone" : `has accepted nothing for ${FAILING_DAYS} days`;
   return writeMail({
     to: owner.user.email,
     subject: "A webhook is paused",

@@ -24,7 +24,7 @@ export async function sendMail(ctx: Context, job: MailJob): Promise<void> {
   return ctx.turns.inTurn(`notice to ${job.email}`, async () => {
     // An account may use the address of somebody who never heard of it.
     if (!(await ctx.limits.allows("noticeTo", job.email))) {
-      ctx.log.warn({ mail: job.mail }, "a message was left out: its address has had its share of them");
+      ctx.log.warn({ mail: job.mail }, "a message was not sent: its address has reached its limit");
       return;
     }
     await deliver(ctx, mailer, job);

@@ -67,7 +67,7 @@ async function askPlatformInTime(
   try {
     const known = await answerInTime(platform, deadlineMs, (signal) => findArtist(ctx, connection, sought, signal));
     if (known) return { platform, status: "live_api_success", detail: null, ...known };
-    return failed(platform, "no_match", `${platformName(platform)} has no artist of this name.`);
+    return failed(platform, "no_match", `${platformName(platform)} has no artist by this name.`);
   } catch (error) {
     if (error instanceof ConnectorError) return failed(platform, error.status, error.message);
     ctx.log.error({ err: error, platform }, "a lookup failed");

@@ -53,7 +53,7 @@ export async function setDisplayCurrency(ctx: AccountContext, { currency }: Disp
   if (currency !== null && !choicesOf(await listRateSpans(ctx.db, ctx.accountId)).includes(currency)) {
     throw new DomainError(
       "bad_request",
-      `There are no rates for ${currency}. Upload exchange rates that have it first.`,
+      `There are no rates for ${currency}. First upload exchange rates that include it.`,
     );
   }
   await transaction(ctx.db, (tx) => storeDisplayCurrency(tx, ctx.accountId, currency));
@@ -72,7 +72,7 @@ export async function uploadRates(ctx: AccountContext, file: SpooledFile): Promi
     if (own.reduce((sum, { count }) => sum + count, 0) > MOST_RATES) {
       throw new DomainError(
         "bad_request",
-        `An account holds at most ${MOST_RATES.toLocaleString("en-US")} rates. Delete yours and upload one file with all of them.`,
+        `An account can hold at most ${MOST_RATES.toLocaleString("en-US")} rates. Delete yours and upload one file with all of them.`,
       );
     }
   });

@@ -14,7 +14,7 @@ export function readRatesFile(file: { path: string; fileName: string }, mostByte
   return withContainedFiles(file, async (files) => {
     const tables = files.length === 1 ? files : files.filter(({ fileName }) => /\.csv$/i.test(fileName));
     const [only] = tables;
-    if (!only || tables.length > 1) throw ratesRefusal("The archive must have exactly one CSV file");
+    if (!only || tables.length > 1) throw ratesRefusal("The archive must contain exactly one CSV file");
     return parseRates(bounded(only.read(), mostBytes));
   });
 }
@@ -90,7 +90,7 @@ function readHistory([, ...header]: readonly string[]): RateRow {
   if (unknown !== undefined) throw ratesRefusal(`The column "${unknown.slice(0, 40)}" is not named after a currency`);
   return ([printed = "", ...cells], line) => {
     const day = readRateDay(printed, line);
-    if (cells.length !== header.length) throw ratesRefusal("The row has not as many cells as the header", line);
+    if (cells.length !== header.length) throw ratesRefusal("The row does not have as many cells as the header", line);
     return currencies.flatMap((currency, at) => {
       const perEuro = readRate(cells[at] ?? "", line);
       return perEuro === null ? [] : [{ currency, day, perEuro }];

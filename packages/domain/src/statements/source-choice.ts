@@ -53,7 +53,7 @@ export async function addSource(
 ): Promise<PrintedRow> {
   const all = await listSourceRows(tx, accountId);
   if (all.length >= MOST_SOURCES) {
-    throw new DomainError("bad_request", `You have ${MOST_SOURCES} accounts already. Merge some of them first.`);
+    throw new DomainError("bad_request", `You already have ${MOST_SOURCES} accounts. Merge some of them first.`);
   }
   return insertSource(tx, { accountId, id: randomUUIDv7(), distributor, account, name, createdAt: now });
 }

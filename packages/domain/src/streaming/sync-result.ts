@@ -23,8 +23,7 @@ const SENTENCES = {
   counting_changed: (name: string, { since }: SyncParams) =>
     `${name} has changed what it counts as a play since ${dayOf(since)}: counting starts again from this reading.`,
   new_plays: newPlays,
-  gave_up: () =>
-    "This server could not finish the sync after many attempts. Sync again, or tell the people who run the server.",
+  gave_up: () => "This server could not finish the sync after many attempts. Sync again, or tell its operator.",
   failed: (name: string) => `${name} could not be read. Sync again to find out why.`,
 };
 

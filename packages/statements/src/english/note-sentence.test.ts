@@ -5,11 +5,11 @@ import { noteSentence } from "./note-sentence.ts";
 test.each<[StatementNote, string]>([
   [
     { code: "unknown_header", columns: ["Date", "", "Net"], more: 0 },
-    "This is not a statement that Ledgerline can read. The columns of its first line are Date, (no name), Net. Upload the file as your distributor gave it to you.",
+    "Ledgerline cannot read this as a statement. The columns of its first line are Date, (no name), Net. Upload the file as your distributor gave it to you.",
   ],
   [
     { code: "unknown_header", columns: ["Date"], more: 4985 },
-    "This is not a statement that Ledgerline can read. The columns of its first line are Date and 4985 more. Upload the file as your distributor gave it to you.",
+    "Ledgerline cannot read this as a statement. The columns of its first line are Date and 4985 more. Upload the file as your distributor gave it to you.",
   ],
   [
     { code: "json", distributor: "recordJet" },
@@ -45,7 +45,7 @@ test.each<[StatementNote, string]>([
   ],
   [
     { code: "joined_to_itself", line: 41 },
-    "From line 41 on, the file has rows that stand above it already: copies of one statement were joined. Download it again and upload it unchanged.",
+    "From line 41 on, the file has rows that already stand above it: copies of one statement were joined. Download it again and upload it unchanged.",
   ],
   [
     { code: "no_bookable_rows", line: 2, reason: { code: "blank", column: "Store" } },
@@ -65,7 +65,7 @@ test.each<[StatementNote, string]>([
   ],
   [
     { code: "too_many_names", what: "tracks", most: 100_000 },
-    "With this file you would have more than 100,000 tracks, which is more than Ledgerline can show. Delete statements that you no longer need, then upload the file again. If your catalogue is that large, contact the people who run this server.",
+    "With this file you would have more than 100,000 tracks, which is more than Ledgerline can show. Delete statements that you no longer need, then upload the file again. If your catalogue is that large, contact this server's operator.",
   ],
   [
     { code: "unreadable_header", reason: "It has more than 200 tabs" },

@@ -5,7 +5,7 @@ import type { RowNote, StatementNote } from "../vocabulary/statement-note.ts";
 import { formatBytes } from "../vocabulary/words.ts";
 import { refusalSentence, refusalStep } from "./refusal-sentence.ts";
 
-const CONTACT = "contact the people who run this server";
+const CONTACT = "contact this server's operator";
 const SHORTER = "Download it again in shorter periods.";
 const MAKE_ROOM = "Delete statements that you no longer need, then upload the file again.";
 const UNCHANGED = "Download it again and upload it unchanged.";
@@ -74,7 +74,7 @@ export function noteSentence(note: StatementNote): string {
     case "unreadable_header":
       return `The first line cannot be read as the names of columns. ${note.reason}. Upload the file as your distributor gave it to you.`;
     case "unknown_header":
-      return `This is not a statement that Ledgerline can read. The columns of its first line are ${listColumns(note)}. Upload the file as your distributor gave it to you.`;
+      return `Ledgerline cannot read this as a statement. The columns of its first line are ${listColumns(note)}. Upload the file as your distributor gave it to you.`;
     case "missing_columns":
       return `This looks like a ${nameOf(note.distributor)} statement, but its header lacks ${note.columns.join(", ")}. Export it again with all columns.`;
     case "doubled_column":
@@ -90,7 +90,7 @@ export function noteSentence(note: StatementNote): string {
     case "no_footer":
       return `The last lines of the file are missing, and perhaps others. ${UNCHANGED}`;
     case "joined_to_itself":
-      return `From line ${note.line} on, the file has rows that stand above it already: copies of one statement were joined. ${UNCHANGED}`;
+      return `From line ${note.line} on, the file has rows that already stand above it: copies of one statement were joined. ${UNCHANGED}`;
     case "too_many_rows":
       return `The file has more than ${count(note.most)} rows, which is more than any export of plays has. ${SHORTER}`;
     case "no_bookable_rows":
@@ -112,7 +112,7 @@ export function noteSentence(note: StatementNote): string {
     case "not_proven":
       return `The booked figures did not match the file in two attempts, so nothing was booked. Download the file again, or ${CONTACT}.`;
     case "booking_stuck":
-      return `Reading the file stopped twice for too long, so nothing was booked. Download the file again, or ${CONTACT}.`;
+      return `Reading the file got stuck twice, so nothing was booked. Download the file again, or ${CONTACT}.`;
     case "booking_failed":
       return `The booking failed ${count(note.times)} times. Upload the file again, or ${CONTACT}.`;
     case "booking_never_finished":
@@ -193,9 +193,9 @@ export const ROW_NOTE_SENTENCES: Record<RowNote, string> = {
   sum: "Adds up other rows of this file.",
   detail: "Shows a part of another row again.",
   bookkeeping: "A payout, a balance or the like.",
-  shipping: "Shipping that the buyer paid, or got back. It is no part of the net amount.",
+  shipping: "Shipping that the buyer paid or got back. It is not part of the net amount.",
   replaced: "Another statement has replaced what this file has for this accounting period, as you chose.",
-  repeated: "Stands above a second header already. You chose to leave it out.",
+  repeated: "Already stands above a second header. You chose to leave it out.",
   printed_total: "The sender's own total, compared with the rows.",
   heading: "Says something about the rows below it.",
   footer: "Text after the last row.",

@@ -109,7 +109,7 @@ function impossibleText(found: ImpossibleMonths | undefined): string {
   const told = found?.months.map((one) => `${rows(one.rows)} ${impossibleMonth(one)} (line ${one.line})`) ?? [];
   const more = found && found.more > 0 ? [`${rows(found.more)} of other such months`] : [];
   const list = [...told, ...more].join("; ");
-  return `This file has months that cannot be${list && `: ${list}`}. What about these rows?`;
+  return `This file has impossible months${list && `: ${list}`}. What about these rows?`;
 }
 
 function textOf({ id, suggestion }: StoredQuestion, { format, recognition, names = NO_NAMES }: Asked): string {
@@ -119,7 +119,7 @@ function textOf({ id, suggestion }: StoredQuestion, { format, recognition, names
     case "impossible_months":
       return impossibleText(recognition?.impossible);
     case "encoding":
-      return "The file does not say how its letters are stored. Which of these shows its names and titles as they are? If none does, delete it and download the statement as .xlsx or in UTF-8.";
+      return "The file does not say how its letters are stored. Which of these shows its names and titles correctly? If none does, delete it and download the statement as .xlsx or in UTF-8.";
     case "numbers":
       return "How are decimals written in this file?";
     case "dates":
@@ -129,9 +129,9 @@ function textOf({ id, suggestion }: StoredQuestion, { format, recognition, names
     case "accounted":
       return "In which month did the distributor account for it? Answer with YYYY-MM.";
     case "kind":
-      return "What is this file? Its columns do not tell.";
+      return "What is this file? Its columns do not say.";
     case "withholdings":
-      return "Are the withholdings off the net columns already? The file does not say it: compare a total with what you were paid.";
+      return "Are the withholdings already off the net columns? The file does not say: compare a total with what you were paid.";
     case "source":
       return `Which of your accounts${format ? ` with ${distributorOf(format, names)}` : ""} is this file from?`;
     case "song":
@@ -141,7 +141,7 @@ function textOf({ id, suggestion }: StoredQuestion, { format, recognition, names
     case "profile":
       return "Whose plays are these? Answer with the artist's name.";
     case "repeated":
-      return "Below a second header, this file has rows that stand above it already. Are they the same sales once more?";
+      return "Below a second header, this file has rows that already stand above it. Are they the same sales again?";
     case "preview": {
       const why = format === null ? null : (findFormat(format)?.confirm ?? null);
       return [why, "Look at the preview. Are these figures right?"].filter((part) => part !== null).join(" ");

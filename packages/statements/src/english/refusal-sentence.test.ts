@@ -118,8 +118,8 @@ const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { co
       `item type says "${"x".repeat(100)}…", which Ledgerline does not know`,
     ],
   ],
-  held_nul: [[{ code: "held_nul" }, "The row has a character in it that no text has (NUL)"]],
-  open_quote: [[{ code: "open_quote" }, "A quotation mark in the row is opened and not closed"]],
+  held_nul: [[{ code: "held_nul" }, "The row contains a character that text never has (NUL)"]],
+  open_quote: [[{ code: "open_quote" }, "A quotation mark in the row is never closed"]],
   long_row: [
     [
       { code: "long_row", most: 1_048_576 },

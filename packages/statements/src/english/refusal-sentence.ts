@@ -79,9 +79,9 @@ export function refusalSentence(reason: RefusalReason): string {
     case "unknown_value":
       return `${reason.column} says "${shorten(reason.printed)}", which Ledgerline does not know`;
     case "held_nul":
-      return "The row has a character in it that no text has (NUL)";
+      return "The row contains a character that text never has (NUL)";
     case "open_quote":
-      return "A quotation mark in the row is opened and not closed";
+      return "A quotation mark in the row is never closed";
     case "long_row":
       return `The row is longer than ${reason.most.toLocaleString("en-US")} characters; only its beginning is stored`;
     case "other":
@@ -107,7 +107,7 @@ export function refusalStep({ code }: RefusalReason): string {
 
 const STEPS: Record<RefusalReason["code"], string> = {
   cells: AS_SENT,
-  header_again: "Check that the rows below it are not those above it",
+  header_again: "Check that the rows below it do not repeat those above it",
   other_table: "Upload that table as a file of its own",
   total_or_title: "Ask your distributor for a statement with a month in each row, if it is a title",
   blank: AS_SENT,
@@ -126,7 +126,7 @@ const STEPS: Record<RefusalReason["code"], string> = {
   implausible_units: AS_SENT,
   uncountable_units: "Download it again in shorter periods",
   identity: AS_SENT,
-  unknown_value: "Ask your distributor what it means, and tell the people who run this server",
+  unknown_value: "Ask your distributor what it means, and tell this server's operator",
   held_nul: DAMAGED,
   open_quote: AS_SENT,
   long_row: DAMAGED,

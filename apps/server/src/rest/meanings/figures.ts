@@ -89,7 +89,7 @@ export const FIGURES = {
   store: "The store as the statement prints it.",
   "RoyaltyLine.kind": "What the use was: stream, download, ugc, video, physical and so on.",
   tier: "The subscription tier as printed; null where none is printed.",
-  label: "What it is called for people; of a line, the label as printed.",
+  label: "Its name for people; of a line, the label as printed.",
   gross: "What the store paid before deductions, as a decimal string; null where it is not printed.",
   fee: "What the distributor took, as a decimal string; null where it is not printed.",
   withheld: "Tax that was withheld, as a decimal string; null where it is not printed.",

@@ -116,7 +116,7 @@ export const RECONCILIATION = {
   "reading.text": "The column of the bank's words, by its number from 0; null where it is not known.",
   currency_column: "The column of the currency, by its number from 0; null without one.",
   "reading.direction": "The column that says whether money came in or went out; null without one.",
-  incoming: "Money that came in and is no payout yet.",
+  incoming: "Money that came in and is not a payout yet.",
   unread: "Rows without a day or an amount.",
   saved: "Money that is in a payout already.",
   payments: "What came in; those that a source or an amount speaks for come first.",

@@ -157,7 +157,7 @@ export const STATEMENTS = {
   into: "The account that all statements move to.",
   "MoveStatementInput.source": "The account to move it to, by its id; leave it out to name a new one.",
   "MoveStatementInput.name": "The name of a new account to move it to.",
-  "StoreList.stores": "Stores that are none of the six platforms, those with the most lines first.",
+  "StoreList.stores": "Stores other than the six platforms, those with the most lines first.",
   "stores.platform": "What it counts as on the artist's word; null while it counts as itself.",
   "StorePlatformInput.platform": "The platform or store that it is; null takes it back.",
 } as const;

@@ -31,7 +31,7 @@ export const WEBHOOKS = {
   request_headers: "The headers that were sent, without the signature.",
   "request_headers.name": "The header's name.",
   "request_headers.value": "The header's value.",
-  request_body: "The body, letter by letter as it was signed.",
+  request_body: "The body, exactly as it was signed.",
   "DeliveryDetails.answer": "The body of the last answer, cut at 4 KB; null if there was none.",
   duration_ms: "How long the last try took, in milliseconds; null before that.",
 } as const;

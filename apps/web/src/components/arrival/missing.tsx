@@ -20,11 +20,11 @@ export function Missing({ error, onRetry }: MissingProps) {
   const [title, text] = updated
     ? [
         "Ledgerline was updated",
-        unfinished ? "Reload the page once your upload has ended." : "Reload the page to go on.",
+        unfinished ? "Reload the page once your upload is done." : "Reload the page to carry on.",
       ]
     : isLost
       ? ["This could not be loaded", "Check your connection and try again."]
-      : ["This could not be shown", "The fault is in the page; your figures are safe."];
+      : ["This could not be shown", "The fault is on this page; your figures are safe."];
   return (
     <div role="alert" className="my-2 border-l-2 border-warning py-1 pl-4">
       <p className="font-serif text-lg">{title}</p>

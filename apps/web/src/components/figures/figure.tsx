@@ -117,7 +117,7 @@ export function ConversionNote({ converted: { rates, left_out: leftOut, currency
       ))}
       {leftOut.length > 0 && (
         <div className="text-warning">
-          Without a rate, and not in this sum:{" "}
+          No exchange rate, so not in this sum:{" "}
           {formatList(leftOut.map(({ net, currency: of }) => formatRevenue(net, of)))}
         </div>
       )}

@@ -178,7 +178,7 @@ function CopyTable({ text, disabled, onCopied }: CopyTableProps) {
       onCopied();
     } catch {
       // Browsers refuse the clipboard to pages without https.
-      toast.error("The browser did not let this page copy. Select the rows and copy them by hand.");
+      toast.error("Your browser did not let this page copy. Select the rows and copy them by hand.");
     }
   };
   const Icon = copied ? Check : Copy;

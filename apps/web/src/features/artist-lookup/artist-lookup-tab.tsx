@@ -85,7 +85,7 @@ function LiveNote() {
 
 function liveSentence(live: readonly LivePlatform[]): string {
   const names = formatList(live.map(platformName));
-  return `${names} ${live.length === 1 ? "answers" : "answer"} live. A figure that a platform does not give is left out.`;
+  return `${names} ${live.length === 1 ? "answers" : "answer"} live. Figures that a platform does not give are left out.`;
 }
 
 /** The platforms' figures for an artist. Takes the focus when it appears, unless a name is being typed. */

@@ -39,7 +39,7 @@ function RevenueEstimate({ result: { summary } }: { result: LookupResult }) {
   if (estimate === null) {
     return platforms_with_data === 0 ? null : (
       <Line label="Monthly revenue">
-        No estimate: no platform gave plays, and followers do not say how often an artist is played.
+        No estimate: no platform gave plays, and followers do not tell how often an artist is played.
       </Line>
     );
   }

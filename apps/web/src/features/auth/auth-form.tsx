@@ -132,7 +132,7 @@ export function AuthForm({ mode, onModeChange, onCancel, cancelName = "Cancel", 
         )}
       </Field>
       {!registering && codeDue && (
-        <Field label="Code" hint="Of your authenticator app, or a recovery code" error={errors["code"]}>
+        <Field label="Code" hint="From your authenticator app, or a recovery code" error={errors["code"]}>
           {(field) => (
             <Input
               {...field}
@@ -172,7 +172,7 @@ export function AuthForm({ mode, onModeChange, onCancel, cancelName = "Cancel", 
       {lookAround && (
         <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline pt-4">
           <p className="max-w-64 text-pretty text-sm text-ink-soft">
-            No account, no statement at hand? See the screens with sample data.
+            No account or statement at hand? See the screens with sample data.
           </p>
           <Button size="sm" onClick={visit} aria-disabled={pending}>
             Look around first

@@ -37,7 +37,7 @@ export function LogInAgain({ email }: { email: string }) {
           <div className="mb-6">
             <Radix.Title className="font-serif text-xl tracking-tight">Your session has ended</Radix.Title>
             <Radix.Description className="mt-1 text-sm text-ink-soft">
-              Log in again to go on where you were. What you typed is still there.
+              Log in again to carry on where you were. What you typed is still there.
             </Radix.Description>
           </div>
           <AuthForm

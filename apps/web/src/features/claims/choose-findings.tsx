@@ -78,11 +78,13 @@ export function ChooseFindings({
       )}
       {!isGone && findings.length === 0 && (
         <p className="mt-2 text-pretty text-ink-soft">
-          What you started from is gone, has been set aside, or has no amount to ask for.
+          What you started from is gone, set aside, or has no amount to ask for.
         </p>
       )}
       {chosen.length > 1 && (
-        <p className="mt-2 text-sm text-pretty text-ink-soft">What several of them are about is asked for once.</p>
+        <p className="mt-2 text-sm text-pretty text-ink-soft">
+          Money that several of them are about is asked for once.
+        </p>
       )}
       <ul className="mt-2">
         {findings.map((finding) => (

@@ -22,7 +22,7 @@ export function ClaimItems({ claim }: { claim: Claim }) {
   return (
     <Section
       title="Expected against paid"
-      lead="As the board had it. These figures go into the packet, and stay as they are when the books change."
+      lead="As the board had it. These figures go into the packet and stay as they are when your books change."
       aside={
         included &&
         state === "draft" && (
@@ -31,7 +31,7 @@ export function ClaimItems({ claim }: { claim: Claim }) {
             pending={refresh.isPending}
             onClick={() => refresh.mutate({ id }, { onSuccess: ({ gone }) => sayGone(gone) })}
           >
-            Take the figures of now
+            Update the figures
           </Button>
         )
       }

@@ -41,12 +41,12 @@ export function ClaimNotice({ claim }: { claim: Claim }) {
       )}
       {frozen_booked === false && (
         <p className="mt-4 max-w-2xl text-sm text-pretty text-ink-soft">
-          None of your statements has a line of this recording. Check its ISRC.
+          None of your statements has a line for this recording. Check its ISRC.
         </p>
       )}
       {days.length === 0 ? (
         <p className="mt-4 max-w-2xl text-sm text-pretty text-ink-soft">
-          No plays by day are known around the notice. Upload the platform's own export to put them beside it.
+          No daily plays are known around the notice. Upload the platform's own export to show them beside it.
         </p>
       ) : (
         <details className="mt-4">

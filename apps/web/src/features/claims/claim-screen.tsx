@@ -100,17 +100,14 @@ export function ClaimScreen({ id }: { id: string }) {
 function ClaimStatements({ statements }: Pick<Claim, "statements">) {
   if (statements.length === 0) return null;
   return (
-    <Section
-      title="Statements"
-      lead="The packet has their hashes, so that the other side can tell which files you mean."
-    >
+    <Section title="Statements" lead="The packet has their hashes, so the other side can tell which files you mean.">
       <ul className="max-w-3xl">
         {statements.map(({ id, file_name, sha256, accounted, since }) => (
           <li key={id} className="border-t border-hairline py-3 last:border-b">
             <span className="[overflow-wrap:anywhere]">{file_name}</span>
             <span className="text-sm text-ink-soft">
               {accounted && ` · ${formatDay(accounted)}`}
-              {since && " · came in after the claim was made"}
+              {since && " · booked after the claim was made"}
             </span>
             <code className="figures block text-xs break-all text-ink-soft">{sha256}</code>
           </li>
@@ -172,7 +169,7 @@ function ClaimMoneyFigures({ money }: { money: readonly ClaimMoney[] }) {
           label="Open"
           value={open === null ? "—" : <Money value={open} currency={currency} />}
           sources={[]}
-          note={asked && "What was asked less what came in"}
+          note={asked && "What was asked for, less what came in"}
         />
       </dl>
     );
@@ -189,7 +186,7 @@ function ClaimNotes({ claim: { id, notes, included } }: { claim: Pick<Claim, "id
   };
   if (!included && notes.length === 0) return null;
   return (
-    <Section title="Notes" lead="For you alone: they stay out of the packet.">
+    <Section title="Notes" lead="For your eyes only: they stay out of the packet.">
       <ul className="max-w-3xl">
         {notes.map((note) => (
           <li key={note.id} className="flex items-baseline gap-4 border-t border-hairline py-3">

@@ -16,7 +16,7 @@ const CASE: FrozenCase = {
 test("a draft that takes the current figures says which items are gone", async () => {
   const { network, user } = showClaims(`&claim=${CLAIM_ID}`);
   network.answer("claims.refresh", { ...CLAIM, gone: ["Spotify, July 2026, Ebb", "Tidal, May 2026"] });
-  await user.click(await screen.findByRole("button", { name: "Take the figures of now" }));
+  await user.click(await screen.findByRole("button", { name: "Update the figures" }));
   await screen.findByText("No longer found, so this claim no longer asks for it: Spotify, July 2026, Ebb and 1 more");
 });
 
@@ -33,7 +33,7 @@ test("the subject and the notice of a case of frozen money are edited in place",
   await user.type(screen.getByRole("textbox", { name: /^What did they answer/ }), "None.");
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Save the notice" }));
-  await screen.findByText(/None of your statements has a line of this recording/);
+  await screen.findByText(/None of your statements has a line for this recording/);
   expect(network.callsOf("claims.change").map(({ input }) => input)).toEqual([
     { id: CLAIM_ID, subject: "My money", to: "" },
     { id: CLAIM_ID, frozen: { track_id: "GBAAA2600001", answered: "None." } },
@@ -101,7 +101,7 @@ test("without Premium a claim can be read, and changed only to paid", async () =
   expect(await screen.findByText(/Sent on 20 Nov 2026/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Download the packet" })).toBeTruthy();
   network.answer("claims.setState", { ...CLAIM, included: false, state: "paid", closed_on: "2026-11-23" });
-  for (const name of ["Edit", "Add the note", "Take the figures of now"]) {
+  for (const name of ["Edit", "Add the note", "Update the figures"]) {
     expect(screen.queryByRole("button", { name })).toBeNull();
   }
   await user.click(screen.getByRole("button", { name: "Mark as paid" }));

@@ -66,7 +66,7 @@ export function NewClaim() {
   return (
     <Section
       title="Start a claim"
-      lead="It begins as a draft: nothing is sent from here. You edit the letter, download the packet and send it yourself."
+      lead="It begins as a draft, and nothing is sent from here. You edit the letter, download the packet and send it yourself."
       aside={
         <Button asChild size="sm">
           <Link to={PATHS.claims}>All claims</Link>

@@ -99,7 +99,7 @@ function useLogOut(): () => void {
     toast.success(LOGGED_OUT);
     client.auth.logout.mutate(undefined, { context: { token } }).catch((error: unknown) => {
       if (errorStatus(error) !== 401)
-        toast("You are logged out here, but the server could not be reached. The session will expire on its own.");
+        toast("You are logged out here, but the server could not be reached. Your session will expire by itself.");
     });
   };
 }

@@ -33,7 +33,7 @@ export function AuthDialog({ mode, onModeChange, onClose }: AuthDialogProps) {
         open
         onOpenChange={(open) => !open && onClose()}
         title="Forgotten password"
-        description="A link to choose a new one is sent to the email of your account."
+        description="We send a link to choose a new one to your account's email."
       >
         <ForgottenPasswordForm onBack={() => setForgotten(false)} />
       </Dialog>

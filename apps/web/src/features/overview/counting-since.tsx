@@ -13,7 +13,7 @@ export function CountingSince({ counting }: { counting: Trends["counting"] }) {
             <Platform platform={platform} />
           </span>
           <span>
-            Counting since {formatDay(since)}. {platformName(platform)} gives totals, so the first plays of a day show
+            Counting since {formatDay(since)}. {platformName(platform)} gives totals, so the first daily plays show
             after the next sync.
           </span>
         </li>

@@ -46,7 +46,7 @@ export function FirstRun() {
         </Way>
         <Way title="Look around">
           <p className="mb-4 text-pretty text-ink-soft">
-            Made-up plays and pay, marked as samples. They go when your first real figures come in.
+            Made-up plays and pay, marked as samples. They are removed when your first real figures come in.
           </p>
           <Offered needs="plays:write" explain>
             <Button pending={sample.pending} onClick={() => sample.add()}>

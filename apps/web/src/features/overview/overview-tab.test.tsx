@@ -122,7 +122,7 @@ test.each<[string, Partial<typeof SHARES>, string[]]>([
   [
     "a preview",
     { rests_on: "preview", preview: { run_id: crypto.randomUUID(), from: "2026-03-01", to: "2026-03-31" } },
-    ["From the preview of 1 Mar 2026 to 31 Mar 2026. What is booked after it is not in these figures."],
+    ["From the preview of 1 Mar 2026 to 31 Mar 2026. What was booked after it is not included."],
   ],
   [
     "closed balances",
@@ -130,12 +130,12 @@ test.each<[string, Partial<typeof SHARES>, string[]]>([
       ...{ rests_on: "balances", yours: null },
       closed: { run_id: crypto.randomUUID(), from: "2026-03-01", to: "2026-03-31" },
     },
-    ["Only what was left when 31 Mar 2026 was closed, without what is booked since.", "Begin one under Shares"],
+    ["Only what was left when 31 Mar 2026 was closed, without what has been booked since.", "Begin a run under Shares"],
   ],
   [
     "no figures of deals that cannot be computed with",
-    { rests_on: "balances", yours: null, refused: "A payee takes part twice. Add the two shares up." },
-    ["These deals cannot be computed with. A payee takes part twice. Add the two shares up."],
+    { rests_on: "balances", yours: null, refused: "A payee takes part twice. Combine the two shares." },
+    ["These deals do not work out. A payee takes part twice. Combine the two shares."],
   ],
   [
     "figures without costs that nobody bears",
@@ -228,7 +228,7 @@ test("booked money is also shown in the display currency, with the rates and wha
   section.getByText("All in EUR");
   section.getByText("€11,398.50");
   expect(section.getByText(/1.129 USD for 1 EUR/).textContent).toMatch(/31.Oct.2026$/);
-  section.getByText("Without a rate, and not in this sum: ¥420.00");
+  section.getByText("No exchange rate, so not in this sum: ¥420.00");
   expect((await cellsOf("Sep\u00a02026"))[2]).toBe("€1,066.59");
   expect((await cellsOf("Aug\u00a02026"))[2]).toBe("no rate");
 });

@@ -30,7 +30,7 @@ export function PlaysTrendBody({ plays }: Pick<Trends, "plays">) {
   return (
     <p className="max-w-2xl text-pretty text-ink-soft">
       {newest
-        ? `No plays were counted on these days. There are some since ${formatDay(newest.since)}: choose a longer range.`
+        ? `No plays were counted on these days. There are some from ${formatDay(newest.since)} on: choose a longer range.`
         : "No plays are counted yet."}
     </p>
   );
@@ -47,7 +47,7 @@ export function BookedTrendSection({ booked, aside }: BookedTrendSectionProps) {
     <Section
       title="Booked by month"
       aside={aside}
-      lead={`By month of sale, up to the newest booked one. Sums are of ${monthsText(booked.period)}${compares ? ", in percent against the months before" : ""}.${withoutMoney(booked)}`}
+      lead={`By month of sale, up to the newest booked one. Sums cover ${monthsText(booked.period)}${compares ? ", compared in percent with the months before" : ""}.${withoutMoney(booked)}`}
     >
       <Later place={<ChartWaiting tall />}>
         <div className="grid gap-10">

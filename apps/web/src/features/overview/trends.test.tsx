@@ -66,7 +66,7 @@ test("sums with nothing to compare them with show no percentage", async () => {
   const [usd] = BOOKED_TREND.currencies;
   if (!usd) throw new Error("no currency");
   show({ booked: { ...BOOKED_TREND, currencies: [{ ...usd, before: null }] } });
-  await screen.findByText(/^By month of sale, .* Sums are of Jul.2026 to Sep.2026\. Nothing is booked for Aug.2026\.$/);
+  await screen.findByText(/^By month of sale, .* Sums cover Jul.2026 to Sep.2026\. Nothing is booked for Aug.2026\.$/);
 });
 
 test("a month without any money is named, unless earlier months have none either", async () => {

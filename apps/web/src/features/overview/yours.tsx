@@ -30,7 +30,7 @@ export function Yours({ shares }: { shares: Shares }) {
           label="Yours"
           value={yours === null ? "—" : <Sums of={yours} />}
           sources={yours === null ? [] : [source]}
-          note={yours === null ? whyUnknown(shares) : "What stays with you of it, once everybody else has their share."}
+          note={yours === null ? whyUnknown(shares) : "What is left for you once everybody else has their share."}
         />
         <Figure
           label="You owe"
@@ -38,7 +38,7 @@ export function Yours({ shares }: { shares: Shares }) {
           sources={[source]}
           note={
             people === 0
-              ? "Nobody has anything to get from you."
+              ? "You owe nobody anything."
               : `To ${people === 1 ? "one person" : `${people} people`}${closed ? ", with what was left unpaid before" : ""}.`
           }
         />
@@ -50,7 +50,7 @@ export function Yours({ shares }: { shares: Shares }) {
         </p>
       )}
       {leftOut.length > 0 && (
-        <ul aria-label="Not all of it is in these figures" className="mt-5 max-w-2xl text-pretty text-sm text-ink-soft">
+        <ul aria-label="What these figures leave out" className="mt-5 max-w-2xl text-pretty text-sm text-ink-soft">
           {leftOut.slice(0, LISTED).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -74,21 +74,21 @@ function Sums({ of }: { of: Shares["owed"] | NonNullable<Shares["yours"]> }) {
 
 function whyUnknown({ refused }: Shares): string {
   return refused === null
-    ? "So much is booked that it is added up in a run. Begin one under Shares to see what is yours."
-    : `These deals cannot be computed with. ${refused}`;
+    ? "There is too much to add up here. Begin a run under Shares to see what is yours."
+    : `These deals do not work out. ${refused}`;
 }
 
 function restsOn({ rests_on: basis, since, closed, preview }: Shares): string {
   const before = closed ? `, and what was left when ${formatDay(closed.to)} was closed` : "";
   if (basis === "preview" && preview) {
-    return `From the preview of ${daysText(preview)}${before}. What is booked after it is not in these figures.`;
+    return `From the preview of ${daysText(preview)}${before}. What was booked after it is not included.`;
   }
   if (basis === "balances") {
     return closed
-      ? `Only what was left when ${formatDay(closed.to)} was closed, without what is booked since.`
+      ? `Only what was left when ${formatDay(closed.to)} was closed, without what has been booked since.`
       : "What is booked is not shared out yet.";
   }
-  if (!since) return closed ? `Nothing was booked since ${formatDay(closed.to)}.` : "Nothing is booked yet.";
+  if (!since) return closed ? `Nothing has been booked since ${formatDay(closed.to)}.` : "Nothing is booked yet.";
   const lines = since.lines === 1 ? "1 booked line" : `${formatExactCount(since.lines)} booked lines`;
   return `From ${lines} of ${daysText(since)}${before}.`;
 }

@@ -53,7 +53,7 @@ export function ProfileChooser({ platform, confirmedId, onCancel, onConfirmed }:
           Which profile is yours?
         </h4>
         <p className="mt-1 text-pretty text-sm text-ink-soft">
-          Your keys are not tied to an artist page. Only the profile you confirm is read as yours.
+          Your keys are not tied to an artist page. Only the profile that you confirm is read as yours.
         </p>
       </div>
       {search.data && query !== null && (

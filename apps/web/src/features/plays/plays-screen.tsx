@@ -26,7 +26,7 @@ export function PlaysScreen() {
     <>
       <FiguresSection
         title="Plays"
-        lead="What your platforms counted, by file and API. Where two have the same day, the finer one counts, then the newer one. They are never added."
+        lead="What your platforms counted, by file and API. Where two cover the same day, the more detailed one counts, then the newer one. They are never added up."
         query={query}
         isEmpty={(data) => data.readings.length === 0}
         empty={<NoPlays />}
@@ -100,7 +100,7 @@ function WindowsSection() {
   return (
     <FiguresSection
       title="Totals of periods"
-      lead="Some exports only have the total of a period. It stays a total, in no month and no chart, because its days are not known."
+      lead="Some exports only have the total of a period. It stays a total, outside all months and charts, because its days are not known."
       query={query}
     >
       {() => <WindowsTable label="Totals of periods" windows={query} href={href} />}
@@ -110,7 +110,7 @@ function WindowsSection() {
 
 const REASONS: Record<Instead["because"], string> = {
   whole: "has all plays",
-  finer: "has the platform’s own count of each day",
+  finer: "has the platform’s own count for each day",
   newer: "is newer",
 };
 

@@ -82,7 +82,7 @@ function NoPlays() {
         </Button>
       }
     >
-      No plays are linked to this track here. Upload an export with its title, or link the title under Plays.
+      No plays are linked to this track. Upload an export with its title, or link the title under Plays.
     </EmptyState>
   );
 }

@@ -73,7 +73,7 @@ export function UnlinkedTitle({ title }: { title: Title }) {
       {asking === "track" && (
         <ChooseTrackDialog
           title="Which track is it?"
-          description={`Plays of ${printed} then belong to the track you choose, in this file and in later ones.`}
+          description={`Plays of ${printed} then count for the track you choose, in this file and in later ones.`}
           search={printed}
           pending={isPending}
           onChoose={choose}
@@ -196,7 +196,7 @@ export function useLinkTitle() {
 function saidOf(title: PlaysTitles["titles"][number] | undefined): string | undefined {
   if (!title) return undefined;
   if (title.aside) return `${title.title} is set aside`;
-  if (title.track_id === null) return `${title.title} is to be linked again`;
+  if (title.track_id === null) return `${title.title} needs linking again`;
   const name = trackName(title.recording?.title ?? null);
   return name === title.title ? `${name} is linked` : `${title.title} is linked to ${name}`;
 }

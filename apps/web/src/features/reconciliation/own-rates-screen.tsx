@@ -39,7 +39,7 @@ export function OwnRatesScreen() {
             <Explorer />
           ) : (
             <PremiumPanel>
-              Premium shows your own rate by platform, country, tier and month, held against the published one, and why
+              Premium shows your own rate by platform, country, tier and month, compared with the published one, and why
               it is high or low.
             </PremiumPanel>
           )
@@ -125,8 +125,7 @@ function NoUnits({ rates }: { rates: OwnRates }) {
         </Button>
       }
     >
-      No statement has 100 {platformName(rates.platform)} units in one country and tier yet. Fewer are too few for a
-      rate.
+      No statement has 100 {platformName(rates.platform)} units in one country and tier yet, which a rate needs.
     </EmptyState>
   );
 }

@@ -36,7 +36,7 @@ export function DeliveriesDialog({ endpoint, onClose }: { endpoint: WebhookEndpo
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Deliveries to ${name}`}
-      description="They are kept for 30 days."
+      description="Kept for 30 days."
     >
       {list.isPending && <Skeleton className="h-32 w-full" />}
       {list.isError && (
@@ -47,7 +47,7 @@ export function DeliveriesDialog({ endpoint, onClose }: { endpoint: WebhookEndpo
         />
       )}
       {list.data && deliveries.length === 0 && (
-        <p className="text-ink-soft">Nothing yet. What happens from now on is listed here once it was sent.</p>
+        <p className="text-ink-soft">Nothing yet. What is sent from now on is listed here.</p>
       )}
       <ul className="grid" aria-label="Deliveries">
         {deliveries.map((delivery) => (
@@ -102,12 +102,12 @@ const FAULTS: Record<DeliveryFault, string> = {
   userinfo: "The address has a name or password in it.",
   insecure: "The address does not begin with https.",
   port: "The port is neither 443 nor 80.",
-  address: "The address leads inside a network.",
+  address: "The address leads into a private network.",
   unresolved: "The name was not found.",
-  unreachable: "Nobody answered there.",
+  unreachable: "Nothing answered there.",
   tls: "Its certificate is not valid for the name.",
   timeout: "No answer came within 15 seconds.",
-  broken: "The answer was broken off.",
+  broken: "The connection broke off before the answer was complete.",
   secret: "The secret cannot be read. Make a new one.",
   stopped: "It was not sent: the endpoint was paused. Send it again.",
 };

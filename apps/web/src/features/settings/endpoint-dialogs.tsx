@@ -98,11 +98,11 @@ function EndpointForm({ form, events, setEvents, title, confirm, pending, onClos
       open
       onOpenChange={(open) => !open && !pending && onClose()}
       title={title}
-      description="What is sent is signed, so that your program can tell that it is from here."
+      description="Everything sent is signed, so that your program can tell it comes from here."
     >
       <form {...form.props} className="grid gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
-        <Field label="Name" hint="Such as the program that listens there." error={form.errors["name"]}>
+        <Field label="Name" hint="For example, the program that listens there." error={form.errors["name"]}>
           {(field) => <Input {...field} {...form.control("name")} required maxLength={100} autoComplete="off" />}
         </Field>
         <Field label="Address" hint="It begins with https." error={form.errors["url"]}>
@@ -162,12 +162,12 @@ function SecretShown({ secret, onClose }: { secret: string; onClose: () => void 
   return (
     <ShownOnceDialog
       title="Copy the secret"
-      description="It is shown only this once."
+      description="It is shown only once."
       label="Secret"
       value={secret}
       onClose={onClose}
     >
-      With it, your program checks that a message is from here. If it is lost, make a new one.
+      Your program uses it to check that a message comes from here. If it is lost, make a new one.
     </ShownOnceDialog>
   );
 }
@@ -184,7 +184,7 @@ export function RotateDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint;
       open
       onOpenChange={(open) => !open && !rotate.isPending && onClose()}
       title={`A new secret for ${endpoint.name}?`}
-      description="For a day, what is sent is signed with both secrets. Give your program the new one by then."
+      description="For a day, everything is signed with both secrets. Give your program the new one by then."
     >
       {rotate.isError && <FormError>{errorDetail(rotate.error, SETTINGS_FAILURES.rotateSecret)}</FormError>}
       <DialogActions className="mt-2">
@@ -213,7 +213,7 @@ export function DeleteEndpointDialog({ endpoint, onClose }: { endpoint: WebhookE
       open
       onOpenChange={(open) => !open && !remove.isPending && onClose()}
       title={`Delete ${endpoint.name}?`}
-      description="Nothing is sent to it any more, and what was sent is no longer shown. It cannot be undone."
+      description="Nothing more is sent to it, and what was sent is no longer shown. This cannot be undone."
     >
       {remove.isError && <FormError>{errorDetail(remove.error, SETTINGS_FAILURES.deleteEndpoint)}</FormError>}
       <DialogActions className="mt-2">

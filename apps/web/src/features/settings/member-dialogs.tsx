@@ -49,7 +49,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         value={invited.link}
         onClose={onClose}
       >
-        It works once, for 7 days. Whoever has it joins as you chose, so send it to nobody else.
+        It works once, for 7 days. Whoever has it can join with the role you chose, so send it to nobody else.
       </ShownOnceDialog>
     );
   }
@@ -58,7 +58,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && !invite.isPending && onClose()}
       title="Invite somebody"
-      description="They join with a link, after logging in or making a login of their own."
+      description="They join with a link, by logging in or creating their own login."
     >
       <form {...form.props} className="grid gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
@@ -127,7 +127,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose:
       open
       onOpenChange={(open) => !open && !change.isPending && onClose()}
       title={`What may ${real_name ?? email} do?`}
-      description="It counts at once."
+      description="This takes effect at once."
     >
       <form {...form.props} className="grid gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
@@ -169,7 +169,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
       open
       onOpenChange={(open) => !open && !remove.isPending && onClose()}
       title={`Remove ${real_name ?? email}?`}
-      description="They are logged out of this account at once. If it is their only one, their login is deleted too. What they did here stays."
+      description="They are logged out of this account at once. If it is their only one, their login is deleted too. What they did here stays in the history."
     >
       <form {...form.props} className="grid gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
@@ -213,7 +213,7 @@ export function LeaveDialog({ role, onClose }: LeaveDialogProps) {
       open
       onOpenChange={(open) => !open && !leave.isPending && onClose()}
       title="Leave this account?"
-      description="You are logged out, and only an invitation lets you back in here."
+      description="You are logged out, and only an invitation lets you back in."
     >
       {error && (
         <FailedState
@@ -228,8 +228,8 @@ export function LeaveDialog({ role, onClose }: LeaveDialogProps) {
           {form.failure && <FormError>{form.failure}</FormError>}
           <p className="text-pretty text-sm">
             {isOnly
-              ? "It is the only account that you are in, so your login is deleted too."
-              : "Log in again to go on in another of your accounts."}
+              ? "It is your only account, so your login is deleted too."
+              : "Log in again to carry on in another of your accounts."}
           </p>
           {(isOnly || role === "owner") && (
             <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />

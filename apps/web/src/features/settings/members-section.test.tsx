@@ -108,7 +108,7 @@ test("a member who may only read is offered no changes of members or the account
   const dialog = within(await screen.findByRole("dialog", { name: "Leave this account?" }));
   expect(dialog.queryByText(/your login is deleted too/)).toBeNull();
   release();
-  await dialog.findByText(/the only account that you are in, so your login is deleted too/);
+  await dialog.findByText(/your only account, so your login is deleted too/);
   await user.type(dialog.getByLabelText("Your password"), "blue-oxide-77");
   await user.click(dialog.getByRole("button", { name: "Leave" }));
   expect(await screen.findByText(SUCCESSES.accountLeft)).toBeTruthy();

@@ -71,8 +71,8 @@ export function MembersSection({ role }: { role: Role }) {
           <PremiumPanel>
             Members need Premium.{" "}
             {members.length > 1
-              ? "Until then, those who are here can only read."
-              : "Invite a manager, an accountant, or somebody who only looks."}
+              ? "Until then, members other than owners can only read."
+              : "Invite a manager, an accountant, or somebody who only needs to look."}
           </PremiumPanel>
         </div>
       )}

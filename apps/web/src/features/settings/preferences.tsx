@@ -66,7 +66,7 @@ const KINDS: readonly { id: keyof Notices; name: string; when: string }[] = [
   {
     id: "overdue",
     name: "Overdue money",
-    when: "When a month is overdue, a distributor's statements stop, or booked statements would be read differently.",
+    when: "When a month is overdue, a distributor's statements stop, or booked statements would now be read differently.",
   },
   { id: "deadlines", name: "Deadlines of claims", when: "30 and 7 days before your right to ask ends." },
 ];
@@ -85,7 +85,7 @@ export function MessagesSection({ account }: { account: Account }) {
   return (
     <Section
       title="Messages"
-      lead={`By email, at most one a day.${confirmed ? "" : " They begin once your email is confirmed."}`}
+      lead={`By email, at most once a day.${confirmed ? "" : " They start once your email is confirmed."}`}
     >
       <ul className="max-w-md">
         {KINDS.map(({ id, name, when }) => (

@@ -39,7 +39,7 @@ export function SecondFactorSection({ factor }: { factor: Account["second_factor
   return (
     <Section
       title="Two-step login"
-      lead="Asks for a code of an authenticator app at each login, so that a stolen password is not enough."
+      lead="Asks for a code from an authenticator app at each login, so that a stolen password is not enough."
       aside={<Badge tone={factor.on ? "good" : "none"}>{factor.on ? "On" : "Off"}</Badge>}
     >
       {factor.on ? (
@@ -50,7 +50,7 @@ export function SecondFactorSection({ factor }: { factor: Account["second_factor
             </p>
           ) : (
             <p>
-              {left} recovery {left === 1 ? "code is" : "codes are"} left, for a day without the app.
+              {left} recovery {left === 1 ? "code is" : "codes are"} left, for when you are without the app.
             </p>
           )}
           <div className="flex flex-wrap gap-3">
@@ -238,7 +238,7 @@ function ChangeDialog({ what, onDone, onClose }: ChangeDialogProps) {
       <form {...form.props} className="grid gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
         <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />
-        <Field label="Code" hint="Of the app, or a recovery code" error={form.errors["code"]}>
+        <Field label="Code" hint="From the app, or a recovery code" error={form.errors["code"]}>
           {(field) => <CodeInput {...field} {...form.control("code")} />}
         </Field>
         <DialogActions className="mt-2">

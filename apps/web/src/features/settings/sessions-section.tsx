@@ -23,7 +23,7 @@ export function SessionsSection() {
   return (
     <Section
       title="Sessions"
-      lead="Where you are logged in. A session ends by itself after two weeks without use, and after thirty days."
+      lead="Where you are logged in. A session ends by itself after two weeks without use, or after thirty days."
       aside={
         others && (
           <Button size="sm" onClick={() => setEnding("others")}>

@@ -206,12 +206,12 @@ function CloseAccountDialog({ onClose }: { onClose: () => void }) {
         {form.failure && <FormError>{form.failure}</FormError>}
         <ul className="grid list-disc gap-1 pl-5">
           <li>Your statements, their original files, and all figures are deleted.</li>
-          <li>Premium ends at once. What is paid already is not paid back.</li>
+          <li>Premium ends at once. What you have paid is not refunded.</li>
           <li>Your platforms are disconnected, and their credentials deleted.</li>
           <li>You are logged out everywhere, and your email is free again.</li>
           <li>
-            If you have had the free trial, a code made from your email is kept for two years, so that each email has
-            one. Your email cannot be read from it.
+            If you have had the free trial, a code made from your email is kept for two years, so that each email gets
+            only one. Your email cannot be read from it.
           </li>
         </ul>
         <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />

@@ -38,7 +38,7 @@ export function EmailSection({ account }: { account: Account }) {
     fallback: SETTINGS_FAILURES.changeEmail,
   });
   return (
-    <Section title="Email" lead={account.sends_email && "A new email counts once you have opened the link sent to it."}>
+    <Section title="Email" lead={account.sends_email && "A new email takes effect once you open the link sent to it."}>
       <PresentEmail account={account} />
       <form {...form.props} className="mt-6 grid max-w-md gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
@@ -152,7 +152,7 @@ export function KeepAccountSection({ until }: { until: NonNullable<Artist["guest
   return (
     <Section
       title="Make this account your own"
-      lead={`As a guest you lose everything here on ${formatInstant(until)}. Add an email and a password to keep your lookups and settings, upload statements and connect platforms. The sample data goes.`}
+      lead={`As a guest you lose everything here on ${formatInstant(until)}. Add an email and a password to keep your lookups and settings, upload statements and connect platforms. The sample data is removed.`}
     >
       <form {...form.props} className="grid max-w-md gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}

@@ -36,7 +36,7 @@ function Tokens({ role }: { role: Role }) {
   return (
     <Section
       title="API tokens"
-      lead="For programs that work in your name. A token does what you choose and never more than you may; a new password ends it."
+      lead="For programs that act for you. A token can do what you choose and never more than you can; a new password ends it."
       aside={
         <Button size="sm" onClick={() => setMaking(true)}>
           Make a token
@@ -131,12 +131,12 @@ function MakeTokenDialog({ role, onClose }: DialogProps) {
     return (
       <ShownOnceDialog
         title="Copy your token"
-        description="It is shown only this once."
+        description="It is shown only once."
         label="Token"
         value={make.data.token}
         onClose={onClose}
       >
-        Keep it as you keep a password: whoever has it can do what you chose. If it is lost, end it and make another.
+        Treat it like a password: whoever has it can do what you chose. If it is lost, end it and make another.
       </ShownOnceDialog>
     );
   }
@@ -145,11 +145,11 @@ function MakeTokenDialog({ role, onClose }: DialogProps) {
       open
       onOpenChange={(open) => !open && !make.isPending && onClose()}
       title="Make an API token"
-      description="Give it to one program, so that you can end it by itself."
+      description="Give each program its own, so that you can end one without the others."
     >
       <form {...form.props} className="grid gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
-        <Field label="Name" hint="Such as the program that uses it." error={form.errors["name"]}>
+        <Field label="Name" hint="For example, the program that uses it." error={form.errors["name"]}>
           {(field) => <Input {...field} {...form.control("name")} required maxLength={100} autoComplete="off" />}
         </Field>
         <Field label="It may">

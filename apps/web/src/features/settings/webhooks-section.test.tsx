@@ -60,7 +60,7 @@ test("each endpoint shows its address and its state", async () => {
   const rows = await screen.findAllByRole("listitem");
   expect(rows[0]?.textContent).toContain("BooksOnhttps://books.example/hook");
   expect(rows[1]?.textContent).toContain("It answered that it is gone (410).");
-  expect(rows[2]?.textContent).toContain("No answer of success since 19\u00a0Nov\u00a02026");
+  expect(rows[2]?.textContent).toContain("Nothing has succeeded since 19\u00a0Nov\u00a02026");
   expect(within(rows[1] as HTMLElement).getByRole("button", { name: "Resume Old" })).toBeTruthy();
   expect(await axeFindings(container)).toEqual([]);
 });

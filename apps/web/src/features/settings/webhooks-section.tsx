@@ -21,7 +21,7 @@ export function WebhooksSection() {
   return (
     <Section
       title="Webhooks"
-      lead="Tells a program of yours what happens here: a statement is booked, a sync fails, money is overdue. It says what and which, and no amounts."
+      lead="Tells your program what happens here: a statement is booked, a sync fails, money is overdue. It names what happened and to what, never amounts."
       aside={
         <Button size="sm" onClick={() => setMaking(true)}>
           Add an endpoint
@@ -106,13 +106,13 @@ function State({ endpoint: { paused_at: paused, failing_since: failing } }: { en
 }
 
 const PAUSED: Record<PauseReason, string> = {
-  member: "It misses what happens until it is resumed.",
-  failing: "It took nothing for five days. Resume it once it works; what was not sent can be sent again.",
+  member: "Until you resume it, it misses what happens.",
+  failing: "It accepted nothing for five days. Resume it once it works; what was not sent can be sent again.",
   gone: "It answered that it is gone (410). Change its address, or delete it.",
 };
 
 function stateText({ paused_for: reason, failing_since: failing, old_secret_until: until }: WebhookEndpoint): string {
   if (reason !== null) return PAUSED[reason];
-  if (failing !== null) return `No answer of success since ${formatInstant(failing)}.`;
-  return until === null ? "" : `The old secret signs too until ${formatInstant(until)}.`;
+  if (failing !== null) return `Nothing has succeeded since ${formatInstant(failing)}.`;
+  return until === null ? "" : `The old secret also signs until ${formatInstant(until)}.`;
 }

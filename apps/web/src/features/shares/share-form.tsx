@@ -183,7 +183,6 @@ function faultsOf({ who, percent }: Share): Partial<Record<keyof Share, string>>
 
 /** Rewords the server's sentence, which speaks of contracts, for somebody who just pays a producer. */
 function plainly(detail: string): string {
-  if (/more than the whole/.test(detail))
-    return "All shares of this song together would be more than the whole. Lower one.";
+  if (/more than the whole/.test(detail)) return "All shares of this song together would be more than 100%. Lower one.";
   return /\bdeal/i.test(detail) ? SHARE_FAILURES.trackShareChange : detail;
 }

@@ -80,7 +80,7 @@ test("a known payee is not added again, and a share too many is refused in plain
   await user.type(shares.getByLabelText("Who"), "Ada Lind");
   await user.type(shares.getByLabelText("Percentage"), "90%{Enter}");
   expect((await shares.findByRole("alert")).textContent).toBe(
-    "All shares of this song together would be more than the whole. Lower one.",
+    "All shares of this song together would be more than 100%. Lower one.",
   );
   expect(net.callsOf("shares.addPayee")).toHaveLength(0);
 });
@@ -96,7 +96,11 @@ test("the shares of a song say who gets how much of its earnings, and a simple o
         { ...DEAL, id: crypto.randomUUID(), versions: [{ ...TERMS, covers: { by: "tracks", of: ["another"] } }] },
       ],
     })
-    .refuse("shares.deleteDeal", 409, "A closed run, money or another deal names this deal. End its terms instead.");
+    .refuse(
+      "shares.deleteDeal",
+      409,
+      "A closed run, an entry under Money or another deal uses this deal. End its terms instead.",
+    );
   const { user } = renderRoyalties(AT);
   const shares = within(await section());
   expect(shares.getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
@@ -106,6 +110,6 @@ test("the shares of a song say who gets how much of its earnings, and a simple o
   ]);
   await user.click(shares.getByRole("button", { name: /^Take it back/ }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Take it back" }));
-  await waitFor(() => expect(screen.getByText(/It was counted already, so it stays/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/A closed run has counted it, so it stays/)).toBeTruthy());
   expect(net.callsOf("shares.deleteDeal").map(({ input }) => input)).toEqual([{ id: BEN.id }]);
 });

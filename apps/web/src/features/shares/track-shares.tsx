@@ -86,7 +86,7 @@ function TakeBack({ deal, name }: { deal: Deal; name: string }) {
     onError: (error) =>
       toast.error(
         errorStatus(error) === 409
-          ? "It was counted already, so it stays. Open its details to end it on a day."
+          ? "A closed run has counted it, so it stays. Open its details to end it on a day."
           : SHARE_FAILURES.trackShareChange,
       ),
     onSettled: () => ask(false),
@@ -100,7 +100,7 @@ function TakeBack({ deal, name }: { deal: Deal; name: string }) {
         open={asking}
         onOpenChange={ask}
         title={`Take the share of ${name} back?`}
-        description="They get nothing of this song in what is still to be worked out."
+        description="They get nothing of this song in runs that are still to come."
         action="Take it back"
         pending={remove.isPending}
         onConfirm={() => remove.mutate({ id: deal.id })}

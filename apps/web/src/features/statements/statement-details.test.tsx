@@ -61,7 +61,7 @@ test("the proof names money that is in none of its sums", async () => {
   await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
   screen.getByText("Every row is accounted for, and the money that can be read agrees to the last digit.");
   screen.getByText("2 refused rows have no amount that can be read. What is missing is in none of these sums.");
-  screen.getByText("3.20 in “Taler”, which is no known currency, is in none of these sums.");
+  screen.getByText("3.20 in “Taler”, which is not a known currency, is in none of these sums.");
   expect(await axeFindings(container)).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test("the proof names an amount above the header, and does not hold", async () =
   renderStatements();
   await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
   screen.getByText("The file and the books do not agree.");
-  screen.getByText(/^Line 2 has 12.50 in the column of the money, but it is the header or above it/);
+  screen.getByText(/^Line 2 has 12.50 in the money column, but in the header or above it/);
   screen.getByText(/move the header above all rows/);
 });
 

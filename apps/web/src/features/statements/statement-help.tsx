@@ -62,7 +62,7 @@ function Senders() {
           </Select>
         </span>
         <span className="text-pretty text-sm text-ink-soft">
-          Not here? Drop the file all the same: you say once what its columns are.
+          Not here? Drop the file anyway: you say once what its columns are.
         </span>
       </div>
       <SenderHelp formats={senders.get(chosen) ?? []} />
@@ -92,7 +92,8 @@ function Sample({ onSample }: { onSample: (file: File) => void }) {
         </a>
       </Button>
       <span className="text-pretty text-ink-soft">
-        Made up, for an artist who does not exist. It counts among no figures, and leaves with your first real ones.
+        Made up, for an artist who does not exist. It never counts among your figures, and goes when your first real
+        ones come in.
       </span>
     </div>
   );
@@ -128,7 +129,7 @@ function SenderHelp({ formats }: SenderHelpProps) {
 }
 
 function whatHappens({ readable, confirm, kinds }: FormatDescription): string {
-  if (!readable) return "is recognized by its name; you map its columns once.";
+  if (!readable) return "is recognized by name; you map its columns once.";
   if (confirm) return `is read, and shown to you before the first booking. ${confirm}`;
   if (kinds.includes("plays")) return "is read as plays. It has no money.";
   return kinds.includes("income") || kinds.includes("correction")

@@ -162,8 +162,7 @@ function noticeOf({ subscription, plan }: SubscriptionStatus): string | null {
       ? "You have canceled. You keep Premium, because everyone has it on this server."
       : "Everyone has Premium on this server, so you would keep it without your subscription.";
   }
-  if (subscription.granted)
-    return "The person who runs this server gave you Premium. Nothing is charged, and nothing renews.";
+  if (subscription.granted) return "This server's operator gave you Premium. Nothing is charged, and nothing renews.";
   if (cancel_at_period_end) {
     if (status === "past_due") {
       const until = end === null ? "the end of the period" : formatDay(end);

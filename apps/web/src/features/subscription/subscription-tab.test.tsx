@@ -117,7 +117,7 @@ test.each([
     "Premium as a gift: nothing is charged and there is nothing to cancel",
     GIFT,
     { Status: "Premium", Cost: "A gift, not charged" },
-    "The person who runs this server gave you Premium. Nothing is charged, and nothing renews.",
+    "This server's operator gave you Premium. Nothing is charged, and nothing renews.",
     [],
   ],
   [

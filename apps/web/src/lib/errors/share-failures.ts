@@ -20,7 +20,7 @@ export const SHARE_FAILURES = {
   entryChange: "Failed to save the entry",
   settings: "Failed to load the settings",
   settingsChange: "Failed to save the settings",
-  simulation: "Failed to hold the terms side by side",
+  simulation: "Failed to compare the terms",
   trackShares: "Failed to load who shares in this song",
   trackShareChange: "Failed to save the share",
 } as const;

@@ -1,20 +1,20 @@
 import type { Blocker, Fault, FaultCode } from "@ledgerline/shares";
 
 const SENTENCES: Record<FaultCode, (about: string) => string> = {
-  too_many: (about) => `There are more ${about} than a run can take.`,
+  too_many: (about) => `There are too many ${about} for a run.`,
   same_id: (about) => `Two ${about} have the same id.`,
-  bad_share: (about) => `${about} is no share. Write a percentage such as 20%, or a fraction such as 1/3.`,
-  bad_amount: (about) => `${about} is no amount.`,
-  bad_day: (about) => `${about} is no span of days: the last day comes before the first.`,
+  bad_share: (about) => `${about} is not a share. Write a percentage such as 20%, or a fraction such as 1/3.`,
+  bad_amount: (about) => `${about} is not an amount.`,
+  bad_day: (about) => `${about}: the last day is before the first.`,
   within_a_month: (about) =>
-    `Sales only name their month, so terms by date of sale begin and end with one: ${about} does not. Use whole months, or the accounting date.`,
+    `Sales only name their month, so terms by date of sale must be whole months: ${about} is not. Use whole months, or the accounting date.`,
   versions_overlap: () => "Two versions of the deal hold on the same day. End one before the other begins.",
   more_than_the_whole: (about) => `The payees would get more than the whole: ${about}. Lower a share.`,
-  same_payee: () => "A payee takes part twice. Add the two shares up.",
-  unknown_deal: () => "It names a deal that is not here.",
-  unknown_payee: () => "It names a payee who is not here.",
+  same_payee: () => "A payee takes part twice. Combine the two shares.",
+  unknown_deal: () => "It names a deal that does not exist.",
+  unknown_payee: () => "It names a payee who does not exist.",
   replaces_in_a_circle: () => "These deals replace each other. Let only the narrower one replace the wider one.",
-  group_of_currencies: (about) => `The deals of the group ${about} have different currencies. A group has one.`,
+  group_of_currencies: (about) => `The deals of the group ${about} have different currencies. Give them one.`,
 };
 
 /** Says what is wrong with deals, and what to do about it. */

@@ -152,6 +152,6 @@ function plain(amount: string): string {
 }
 
 function tooMany({ rows }: Table, what: string): RowError {
-  const message = `This account would have more ${what} than it may have. Ask whoever runs this server.`;
+  const message = `This account cannot have so many ${what}. Ask this server's operator.`;
   return { line: rows[0]?.line ?? 1, column: null, message };
 }

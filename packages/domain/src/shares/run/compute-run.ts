@@ -76,7 +76,7 @@ export async function computeRun(
   } catch (error) {
     if (!(error instanceof InvalidShares)) throw error;
     const [fault] = error.faults;
-    const failure = fault ? faultSentence(fault) : "These deals cannot be computed with.";
+    const failure = fault ? faultSentence(fault) : "These deals do not work out.";
     await giveUpRun({ db, clock }, { accountId, runId }, failure);
     return "refused";
   }

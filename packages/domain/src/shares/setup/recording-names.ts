@@ -154,7 +154,7 @@ const KINDS = {
 /** Asks which recordings a name means, and names those that it may mean. */
 export function questionSentence({ by, name }: WrittenName, question: RecordingQuestion | null): string {
   const { code, one, example } = KINDS[by === "releases" ? "releases" : "tracks"];
-  const said = `“${shortened(name)}” is no ${code}`;
+  const said = `“${shortened(name)}” is not ${code === "ISRC" ? "an" : "a"} ${code}`;
   if (by === "tracks" && readReleaseId(name) !== null) return `${said} but a release's code. Cover releases instead.`;
   if (by === "releases" && readTrackId(name) !== null) return `${said} but a track's ISRC. Cover tracks instead.`;
   const { found, more } = question ?? { found: [], more: 0 };
@@ -213,5 +213,5 @@ export function unbookedSentence(by: NamedBy, { count, names }: Pick<UnbookedNam
   const last = count > shown.length ? `${(count - shown.length).toLocaleString("en-US")} more` : shown.pop();
   const list = shown.length === 0 ? last : `${shown.join(", ")} and ${last}`;
   const it = count === 1 ? "it" : "them";
-  return `Nothing that is booked ${by === "artists" ? "is by" : "has"} ${list}. Nobody gets a share for ${it} until something is: check how ${it === "it" ? "it is" : "they are"} written.`;
+  return `Nothing booked ${by === "artists" ? "is by" : "has"} ${list}. Nobody gets a share for ${it} until something is: check how ${it === "it" ? "it is" : "they are"} written.`;
 }

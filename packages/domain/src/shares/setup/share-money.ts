@@ -211,7 +211,7 @@ async function requirePlace(
 }
 
 function tooMuch(what: string): never {
-  throw new DomainError("conflict", `This account has as many ${what} as it may have. Ask whoever runs this server.`);
+  throw new DomainError("conflict", `This account cannot have more ${what}. Ask this server's operator.`);
 }
 
 /** A decimal as a fraction in lowest terms. */

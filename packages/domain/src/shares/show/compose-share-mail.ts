@@ -52,7 +52,7 @@ export async function composeShareMail(
       before: `A new royalty statement${of} is ready for you:`,
       link,
       action: "Open the statement",
-      after: `The link works for ${SHARE_LINK_DAYS} days. Whoever has it can read the statement, so keep it to yourself. If you do not know who sends it, ignore this email.`,
+      after: `The link works for ${SHARE_LINK_DAYS} days. Whoever has it can read the statement, so keep it to yourself. If you do not know the sender, ignore this email.`,
     });
   }
   const name = nameForStrangers(payee.name);

@@ -124,7 +124,7 @@ function dealRows(deal: Deal): PaperRow[] {
     column.add(receiptsText(receipts), afterTax, stepsText(receipts));
   }
   for (const { what, amount, tax } of deal.costs) column.add(what, fractionOf(tax).minus(fractionOf(amount)));
-  for (const { cause, amount } of deal.differences) column.add("Difference of a closed period", amount, cause);
+  for (const { cause, amount } of deal.differences) column.add("Difference in a closed period", amount, cause);
   column.add("Advances off the top", deal.off_the_top, "What everybody who takes part bears");
   column.add("Advance recouped", fractionOf(deal.recouped).negated());
   column.add("Entries on this deal", deal.transferred);

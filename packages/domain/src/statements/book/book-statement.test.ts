@@ -98,7 +98,7 @@ describe("a statement", () => {
       proof: { file_lines: { total: 11, header: 1, rows: 10, blank: 0 } },
     });
     const { refusals } = await getRefusals(ctx, statement.id);
-    expect(refusals).toMatchObject([{ line_no: 3, reason: "A quotation mark in the row is opened and not closed" }]);
+    expect(refusals).toMatchObject([{ line_no: 3, reason: "A quotation mark in the row is never closed" }]);
     await expectBalancedBooks(ctx);
   });
 

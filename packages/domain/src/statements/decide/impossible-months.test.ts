@@ -38,7 +38,7 @@ describe("a month after the file was received, or before its store opened", () =
       totals: [],
       question: {
         id: "impossible_months",
-        text: "This file has months that cannot be: 1 row was sold in May 2026, after the file was received on 20 April 2026 (line 3); 1 row was sold on Spotify in January 1999, before that store opened in October 2008 (line 4). What about these rows?",
+        text: "This file has impossible months: 1 row was sold in May 2026, after the file was received on 20 April 2026 (line 3); 1 row was sold on Spotify in January 1999, before that store opened in October 2008 (line 4). What about these rows?",
         options: [{ value: "as_printed" }, { value: "leave_out" }, { value: "refuse" }],
         suggestion: null,
       },
@@ -115,7 +115,7 @@ describe("a month after the file was received, or before its store opened", () =
   it("is offered for an answer if an older version booked it unasked", async () => {
     const { id } = await bookedBefore(ctx, { lines: distrokidText([{ earnings: "4" }]), file: FILE });
     expect(await reread(ctx, id)).toBe("differs");
-    expect((await getStatement(ctx, id)).new_reading?.asks).toMatch(/^This file has months that cannot be/);
+    expect((await getStatement(ctx, id)).new_reading?.asks).toMatch(/^This file has impossible months/);
     expect(await nets(id)).toEqual(["4"]);
   });
 });

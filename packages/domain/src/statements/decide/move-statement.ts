@@ -30,7 +30,7 @@ export async function moveStatement(ctx: AccountContext, { id, source, name }: M
     const { sourceId, state } = statement;
     if (sourceId === null) throw new DomainError("conflict", "This statement has no account yet.");
     if (state === "booking" || state === "received") {
-      throw new DomainError("conflict", "This statement is being booked. Move it when that is done.");
+      throw new DomainError("conflict", "This statement is being booked. Move it once that is done.");
     }
     const target = source ?? (await addSiblingSource(tx, accountId, { of: sourceId, name }, ctx.clock())).id;
     const { name: account } = await checkTarget(tx, statement, sourceId, target);

@@ -98,7 +98,7 @@ function doubtOf({ question, value, isSure, by, days, isContradicted }: KnownAns
 
 type FileAnswers = AnswerPlaysInput["files"][number];
 
-const NOT_PLAYS = "This file is not an export of plays that can be answered for.";
+const NOT_PLAYS = "This file is not an export of plays with open questions.";
 const STILL_OPEN: Record<PlaysQuestion, string> = {
   song: "Say also which song it is about.",
   window: "Say also which days it is about.",

@@ -51,7 +51,7 @@ export function setStorePlatform(ctx: AccountContext, { store, platform }: Store
 
 /** Assignments are only followed one step, so a store that others count as must stay itself. */
 function whyNot({ store, platform }: StorePlatform, assigned: StorePlatform[]): string | null {
-  if (isPlatformId(store)) return `${platformName(store)} is a platform already. Choose one of the other stores.`;
+  if (isPlatformId(store)) return `${platformName(store)} is already a platform. Choose one of the other stores.`;
   if (store === platform) return `Choose what "${store}" counts as, or send null to let it count as itself.`;
   const further = assigned.find((other) => other.store === platform);
   if (further) return `"${platform}" counts as ${platformName(further.platform)}. Choose that instead.`;

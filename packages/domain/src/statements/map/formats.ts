@@ -125,7 +125,7 @@ export function deleteFormat(ctx: AccountContext, { id }: OwnFormatInput): Promi
     if (waiting) {
       throw new DomainError(
         "conflict",
-        `"${waiting.fileName}" is still to be booked by it. Finish or delete that first.`,
+        `"${waiting.fileName}" is waiting to be booked with it. Finish or delete that first.`,
       );
     }
     await deleteAccountFormat(tx, accountId, id);

@@ -167,7 +167,7 @@ async function saveFormat(
   const formats = await listAccountFormats(tx, accountId);
   const before = formats.find((format) => format.headerKey === key);
   if (!before && formats.length >= MOST_FORMATS) {
-    throw new DomainError("conflict", `You have ${MOST_FORMATS} formats already. Delete one that you no longer need.`);
+    throw new DomainError("conflict", `You already have ${MOST_FORMATS} formats. Delete one that you no longer need.`);
   }
   // The month belongs to the file: stored with the format, it would apply to every later file.
   const { month: _month, ...kept } = mapping;

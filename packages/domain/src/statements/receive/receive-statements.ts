@@ -78,7 +78,7 @@ async function storeUpload(ctx: AccountContext, files: UploadedFile[]): Promise<
   if (!first) {
     throw new DomainError(
       "bad_request",
-      "There is nothing in this file. Upload the statement as your distributor gave it to you.",
+      "This file is empty. Upload the statement as your distributor gave it to you.",
     );
   }
   if ("refusal" in first.taken && others.every(({ taken }) => "refusal" in taken)) {

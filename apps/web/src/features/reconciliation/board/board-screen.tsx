@@ -34,7 +34,7 @@ export function BoardScreen() {
   const summary = trpc.reconciliation.summary.useQuery(undefined, UNTIL_FRESH);
   return (
     <Section
-      title="Your plays, held against your pay"
+      title="Your plays, checked against your pay"
       lead="Each platform's month of sale: what was played, what was paid, and what is late or missing."
     >
       <Compared query={summary} label="the board">
@@ -51,7 +51,7 @@ function FreeBoard({ sums }: { sums: ReconciliationSummary }) {
       <BoardSum sums={sums} />
       <StateKey cells={sums.cells} />
       <PremiumPanel>
-        Premium shows which months and tracks these are, why, and the lines behind them, with sixteen checks of your
+        Premium shows which months and tracks these are, why, and the lines behind them, and runs sixteen checks on your
         statements.
       </PremiumPanel>
     </>
@@ -88,7 +88,7 @@ function NoPlays() {
   const { hrefTo } = useRoyaltyPlace();
   return (
     <p className="mt-4 max-w-2xl text-pretty">
-      No plays are known yet, so a month that is late can be told, and one that is short cannot.{" "}
+      No plays are known yet, so late months show, and short ones cannot.{" "}
       <Link to={hrefTo({ view: "statements" })} className="underline underline-offset-4">
         Add an export
       </Link>{" "}

@@ -137,7 +137,7 @@ test("a sample board is marked as one in every plan, and leads nowhere", async (
     .answer("reconciliation.board", boardOf([SHORT, OVERDUE], { sample: true }))
     .answer("reconciliation.cell", { ...cellAnswer(SHORT, [cellTrackOf()]), sample: true });
   const { user } = renderRoyalties("view=board");
-  await screen.findByText(/^Sample data, made up to show what a board says/);
+  await screen.findByText(/^Sample data, made up to show what the board can tell you/);
   expect(screen.queryByRole("button", { name: "Upgrade to Premium" })).toBeNull();
   await user.click((await screen.findAllByRole("link", { name: /Jul.2026/ }))[0] as HTMLElement);
   await screen.findByText("Ebb");
@@ -160,7 +160,7 @@ test("without statements and plays the board says what would fill it, and a fail
 test("outdated figures say so", async () => {
   boardNetwork().answer("reconciliation.summary", { ...SUMS, stale: true });
   renderRoyalties("view=board");
-  await screen.findByText(/^Figures of 22.Nov.2026.*new figures are on their way/);
+  await screen.findByText(/^Figures as of 22.Nov.2026.*new figures are on their way/);
 });
 
 test("the first screen requests a year of the six platforms, and only then other stores", async () => {

@@ -130,7 +130,7 @@ function CellFacts({ cell, sample }: CellFactsProps) {
           </li>
         )}
         {!stake && cell.loss.length > 0 && (
-          <li className="text-ink-soft">At stake: what this store has brought in the months before.</li>
+          <li className="text-ink-soft">At stake: what this store brought in the months before.</li>
         )}
         {stake && (
           <li className="text-ink-soft">

@@ -24,7 +24,7 @@ export function Freshness({ figures: { computed_at: at, stale, sample } }: { fig
       {sample && (
         <>
           <ProvenanceMark source="sample" className="mr-2" />
-          Sample data, made up to show what a board says. It goes when your first real figures come in.
+          Sample data, made up to show what the board can tell you. It is removed when your first real figures come in.
         </>
       )}
       {at !== null && !stale && `As of ${formatInstant(at)}.`}
@@ -33,7 +33,7 @@ export function Freshness({ figures: { computed_at: at, stale, sample } }: { fig
           <Spinner />
           {at === null
             ? "Plays and pay are being compared."
-            : `Figures of ${formatInstant(at)}. Something has changed since then, and new figures are on their way.`}
+            : `Figures as of ${formatInstant(at)}. Something has changed since, and new figures are on their way.`}
         </span>
       )}
     </p>

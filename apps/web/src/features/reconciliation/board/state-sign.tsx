@@ -57,10 +57,10 @@ export const STATE_NAMES: Record<CellState, string> = {
 };
 
 export const STATE_SENTENCES: Record<CellState, string> = {
-  booked: "Money has arrived, and no plays say that some is missing.",
+  booked: "Money has arrived, and no plays suggest that some is missing.",
   waiting: "No money yet, and none is expected before its usual day.",
   due: "No money yet. It is later than usual, but within the longest time it has taken.",
-  overdue: "No money, and it is past the longest time it has taken.",
+  overdue: "No money, and even the longest time it has taken is over.",
   short: "Fewer units were paid than were played, and no reason explains it.",
   not_checked: "There are plays, but they cannot be compared.",
 };
@@ -78,12 +78,12 @@ export const REASON_SENTENCES: Record<GapReason, string> = {
 
 export const UNCOMPARED_SENTENCES: Record<Uncompared, string> = {
   no_plays: "No plays are known for this month.",
-  no_statement: "There are plays, but none of your accounts brings money from this platform month by month.",
+  no_statement: "There are plays, but none of your accounts regularly brings money from this platform.",
   some_days: "The plays of some days are missing.",
   unlinked: "Some titles are not linked to a recording yet.",
-  quarter: "A statement names a whole quarter, so its months cannot be told apart.",
+  quarter: "A statement names only a whole quarter, so its months cannot be told apart.",
   no_share:
-    "This platform pays for a part of its plays. Three months with plays and money show which part is usual for you.",
+    "This platform pays for only part of its plays. It takes three months with plays and money to know which part is usual for you.",
 };
 
 /** When outstanding money should arrive, and which months suggest so. */
@@ -92,7 +92,7 @@ export function awaitedSentence(awaited: NonNullable<BoardCell["awaited"]>, sour
   const days = `by ${formatDay(usual)}, or by ${formatDay(latest)} at the latest`;
   return basis === "own"
     ? `${source} usually pays it ${days}, going by ${monthsWords(months, on)}.${leftOutWords(out, "came much later")}`
-    : `${source} should pay it ${days}. It has fewer than three months to go by, so this is the usual two to three months.`;
+    : `${source} should pay it ${days}. There are fewer than three months to go by, so this is the common two to three months.`;
 }
 
 /** Which share of its plays a platform pays, and which months suggest so. */

@@ -83,7 +83,7 @@ function runSentence({ holes, doubles, empty, stopped }: SourceRun): string {
     holes.length > 0 && `Missing: ${months(holes)}.`,
     doubles.length > 0 && `In several files: ${months(doubles.map(({ month }) => month))}.`,
     empty.length > 0 && `Filled by an empty statement: ${months(empty)}.`,
-    stopped && "Nothing has come since, though it is long due.",
+    stopped && "Nothing has come since, although it is long overdue.",
   ];
-  return parts.filter(Boolean).join(" ") || "No period is missing or there twice.";
+  return parts.filter(Boolean).join(" ") || "No period is missing or doubled.";
 }

@@ -146,7 +146,7 @@ function OtherChecks({ checks }: { checks: readonly CheckResult[] }) {
         <section aria-label="Needs another file" className="mb-8">
           <h3 className="font-semibold">Needs another file ({formatExactCount(lacking.length)})</h3>
           <p className="mb-2 text-sm text-pretty text-ink-soft">
-            Nothing is wrong with these. They need a file that says more than yours do: add one if you have it.
+            Nothing is wrong here. These checks need a file that says more than yours do: add one if you have it.
           </p>
           <ul className="border-t border-hairline">
             {[...Map.groupBy(lacking, ({ needs }) => needs?.text ?? "")].map(([text, some]) => (

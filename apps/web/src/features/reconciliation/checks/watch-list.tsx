@@ -55,7 +55,7 @@ export function WatchList() {
       {(data) => (
         <>
           <p className="max-w-2xl text-pretty">
-            Spotify pays a recording once it has 1,000 streams in twelve months. Tracks with fewer are listed here.
+            Spotify pays for a recording once it has 1,000 streams in twelve months. Tracks with fewer are listed here.
           </p>
           <div className="mt-1 mb-6">
             <Freshness figures={data} />

@@ -43,7 +43,7 @@ export function SetAsideDialog({ title, text, setAside, pending, onClose }: SetA
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description="It stays aside when it is found again, until you take it back."
+      description="It stays aside even if it is found again, until you take it back."
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-6">
         <p className="text-pretty">{text}</p>

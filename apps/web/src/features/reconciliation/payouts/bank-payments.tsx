@@ -74,7 +74,7 @@ function foundText({ rows }: BankFile, likely: number): string {
   const found =
     likely === 1 ? "1 payment looks like a payout" : `${formatExactCount(likely)} payments look like payouts`;
   const saved =
-    rows.saved === 0 ? "" : ` ${formatExactCount(rows.saved)} ${rows.saved === 1 ? "is" : "are"} recorded already.`;
+    rows.saved === 0 ? "" : ` ${formatExactCount(rows.saved)} ${rows.saved === 1 ? "is" : "are"} already recorded.`;
   const unread = rows.unread === 0 ? "" : ` ${formatExactCount(rows.unread)} could not be read.`;
   return `${likely === 0 ? "No payment looks like a payout" : found}, of ${formatExactCount(rows.incoming)} that came in.${saved}${unread}`;
 }

@@ -35,16 +35,17 @@ export function FromBank({ open, onDone }: FromBankProps) {
   return (
     <section aria-label="From your bank’s file" className="grid max-w-3xl gap-5">
       <p className="max-w-prose text-pretty text-ink-soft">
-        Export your account’s transactions as CSV and choose the file. It is read and thrown away: what went out, and
-        every payment that you don’t tick, is not kept. A payment that looks like what a payee is due is asked about.
+        Export your account’s transactions as CSV and choose the file. It is read and thrown away: neither what went out
+        nor any payment that you don’t tick is kept. If a payment looks like one that you owed a payee, you are asked
+        about it.
       </p>
       {reading.isError && <FormError>{errorDetail(reading.error, ERROR_MESSAGES.bankFile)}</FormError>}
       {found && sent && (
         <>
           {found.header_line === null && (
             <p className="max-w-prose border-l-2 border-warning pl-4 text-pretty">
-              This file has no header, so its first line counts as a payment, and its columns are called by their
-              position. Check below which of them is what.
+              This file has no header, so its first line counts as a payment, and its columns are numbered. Check below
+              which column is which.
             </p>
           )}
           <BankColumns
@@ -54,7 +55,7 @@ export function FromBank({ open, onDone }: FromBankProps) {
             onSay={(said) => send(sent.file, { ...sent.said, ...said })}
           />
           {found.missing.length > 0 ? (
-            <p className="text-sm">Choose what is missing above, and the payments appear here.</p>
+            <p className="text-sm">Fill in what is missing above, and the payments appear here.</p>
           ) : (
             <>
               <BankPayments key={JSON.stringify(found.reading)} file={found} open={open} onDone={onDone} />

@@ -70,7 +70,7 @@ function RecordPayout({ payouts, open }: Pick<Payouts, "payouts" | "open">) {
   return (
     <EmptyState action={buttons}>
       {open.length > 0
-        ? "Record what arrived on your account, and see whether it is what the statements come to."
+        ? "Record what arrived on your account, and see whether it matches your statements."
         : "No statement is booked yet, so nothing is due to arrive."}
     </EmptyState>
   );
@@ -137,7 +137,7 @@ function shortRate(rate: string): string {
 
 function missingText(payout: Payout): string {
   const { missing, currency, exchange, statement_currency: from } = payout;
-  if (missing === null) return `There is no rate for ${from} of that day, so it is not compared.`;
+  if (missing === null) return `There is no rate for ${from} on that day, so it is not compared.`;
   if (payout.to_the_cent) return allText(payout);
   if (exchange && !missing.startsWith("-")) {
     return `${formatRevenue(missing, currency)} less than at the ECB’s rate.`;
@@ -148,7 +148,7 @@ function missingText(payout: Payout): string {
 }
 
 function allText({ exchange, fees, statements }: Payout): string {
-  if (exchange) return "To the cent what the ECB’s rate makes of it.";
+  if (exchange) return "Matches the ECB’s rate to the cent.";
   const what = statements.length === 1 ? "the statement comes" : "the statements come";
   return `To the cent what ${what} to${fees.length > 0 ? ", less the fees" : ""}.`;
 }

@@ -95,7 +95,7 @@ test("a payout in another currency is compared at the ECB's rate, and not at all
     open: [],
   });
   await user.click(screen.getByRole("button", { name: /^Delete/ }));
-  await screen.findByText("There is no rate for USD of that day, so it is not compared.");
+  await screen.findByText("There is no rate for USD on that day, so it is not compared.");
 });
 
 test("a payout that equals its statements to the cent says so, and shows no rounding difference", async () => {

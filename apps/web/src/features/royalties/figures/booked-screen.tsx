@@ -88,7 +88,7 @@ export function NothingBooked() {
         </Button>
       }
     >
-      Nothing is booked yet. Upload what your distributor sent you, and it is counted here down to the line.
+      Nothing is booked yet. Upload what your distributor sent you, and it is booked here down to the line.
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ export function LinesScreen() {
     <BookedScreen>
       <BookedSection
         title={filteredTitle(title, filter)}
-        lead="As your statements have them, newest month first."
+        lead="As your statements print them, newest month first."
         query={lines}
         isEmpty={(page) => page.lines.length === 0}
       >

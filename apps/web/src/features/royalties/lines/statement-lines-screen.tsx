@@ -17,7 +17,7 @@ export function StatementLinesScreen() {
   return (
     <FiguresSection
       title={`Lines of ${lines.rows[0]?.file_name ?? "a statement"}`}
-      lead="As the statement has them; each leads to it."
+      lead="As the statement prints them; each links to it."
       query={lines}
       isEmpty={(page) => page.lines.length === 0}
       empty={<p className="text-ink-soft">These lines are no longer booked.</p>}

@@ -11,7 +11,7 @@ export function StatementNotesScreen() {
   return (
     <FiguresSection
       title={`Rows of ${statement.data?.file_name ?? "a statement"}`}
-      lead="As the file has them."
+      lead="As the file prints them."
       query={statement}
       isEmpty={({ rows }) => rows.noted === 0}
       empty={<p className="text-ink-soft">The statement has no such rows.</p>}

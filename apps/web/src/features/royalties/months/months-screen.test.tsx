@@ -73,7 +73,7 @@ test("the booked totals are above the months, also in the display currency", asy
   screen.getByText("45 units, 40 plays · 12 lines");
   screen.getByText("€1,110.50");
   expect(screen.getByText(/1.0843 USD for 1 EUR/).textContent).toMatch(/31.Mar.2026 – 30.Apr.2026/);
-  screen.getByText("Without a rate, and not in this sum: ¥420.00");
+  screen.getByText("No exchange rate, so not in this sum: ¥420.00");
 });
 
 test("with a filter for one artist the booked months are listed, and each leads to its platforms", async () => {

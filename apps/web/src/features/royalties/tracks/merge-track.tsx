@@ -78,7 +78,7 @@ function MergeTrackDialog({ track, onClose }: MergeTrackDialogProps) {
   return (
     <ChooseTrackDialog
       title="The same as which track?"
-      description={`Everything booked for ${trackName(track.title)} then counts as the track you choose. No line is changed, and you can take it back.`}
+      description={`Everything booked for ${trackName(track.title)} then counts as the track you choose. No line is changed, and you can undo this.`}
       search={track.title ?? ""}
       except={track.track_id}
       pending={merge.isPending}

@@ -134,7 +134,7 @@ test("with a display currency every list of a track has its column, and says wha
   within(months).getByRole("columnheader", { name: /^In EUR/ });
   within(within(months).getByRole("row", { name: /^Feb.2026/ })).getByText("no rate");
   screen.getByText(/USD for 1 EUR, 12.May.2026/);
-  screen.getByText(/Without a rate, and not in this sum: £4.10/);
+  screen.getByText(/No exchange rate, so not in this sum: £4.10/);
   for (const [link, list] of [
     ["Platforms", "Platforms of this track"],
     ["Countries", "Countries of this track"],

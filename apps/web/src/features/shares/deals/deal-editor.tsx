@@ -245,11 +245,11 @@ function TermsFields({ terms, at, onChange, onRemove, errors }: TermsFieldsProps
       <div className="grid items-start gap-5 sm:grid-cols-3">
         {share("fee", "Your fee before it", "What you take first. 0% for none.")}
         {share("rate", "Rate", "What the payees get together.")}
-        {share("part", "Of each recording", "Less than 100% where others share in it.")}
+        {share("part", "Of each recording", "Less than 100% if others own a part of it.")}
       </div>
       <ReceiptsRules
         label="Other rates"
-        hint="For a kind of use, a store or a country. The most specific holds."
+        hint="For a kind of use, a store or a country. The most specific one counts."
         add="Add a rate"
         rules={terms.exceptions}
         onChange={(exceptions) => onChange({ exceptions })}

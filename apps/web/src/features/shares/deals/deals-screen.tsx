@@ -107,8 +107,8 @@ function DealsList() {
                 </Offered>
               }
             >
-              There are no deals yet. A deal says which recordings it covers, what you take before it, and what its
-              payees get.
+              There are no deals yet. A deal says which recordings it covers, what you take first, and what its payees
+              get.
             </EmptyState>
           ) : (
             <DataTable

@@ -45,7 +45,7 @@ test("a deal says what it names and nothing booked has, until that is confirmed"
   const row = within(await screen.findByRole("row", { name: /Harbour/ }));
   expect(row.getAllByText("2 booked nowhere").length).toBeGreaterThan(0);
   await user.click(row.getByRole("link"));
-  expect(await screen.findByText("Nothing that is booked has GBAAA2600098 and GBAAA2600099")).toBeTruthy();
+  expect(await screen.findByText("Nothing booked has GBAAA2600098 and GBAAA2600099")).toBeTruthy();
   expect(await axeFindings(container)).toEqual([]);
   net.answer("shares.confirmDeals", () => {
     net.answer("shares.deals", { deals: [{ ...DEAL, not_booked: { ...found, open: 0 } }] });
@@ -89,7 +89,7 @@ test("a new deal has searched recordings, shares, another rate, and terms from a
   await user.click(terms.getByRole("button", { name: "Another payee" }));
   await user.selectOptions(terms.getByLabelText("Payee 2"), BEN_ID);
   await user.type(terms.getByLabelText("Share of payee 2"), "1/2");
-  expect(terms.getByText("The shares add up to 7/6, which is more than the whole. Lower one.")).toBeTruthy();
+  expect(terms.getByText("The shares add up to 7/6, which is more than 100%. Lower one.")).toBeTruthy();
   await user.clear(terms.getByLabelText("Share of payee 2"));
   await user.type(terms.getByLabelText("Share of payee 2"), "1/3");
   await user.click(terms.getByRole("button", { name: "Add a rate" }));
@@ -190,7 +190,7 @@ test("a change of closed periods is shown in money, and made once that is confir
   const save = () => user.click(screen.getByRole("button", { name: "Save the deal" }));
   await save();
   const asked = within(await screen.findByRole("alertdialog", { name: "Change closed periods?" }));
-  expect(asked.getByText(/Jan 2026 – Feb 2026 would have come out otherwise/)).toBeTruthy();
+  expect(asked.getByText(/Jan 2026 – Feb 2026 would have come out differently/)).toBeTruthy();
   expect(asked.getByRole("listitem").textContent).toContain("Ada Lind−$300.15");
   expect(await axeFindings()).toEqual([]);
   await user.click(asked.getByRole("button", { name: "Cancel" }));
@@ -198,7 +198,7 @@ test("a change of closed periods is shown in money, and made once that is confir
   net.answer("shares.closedPeriods", { ...CHANGED_PERIODS, payees: null });
   await save();
   const again = within(await screen.findByRole("alertdialog"));
-  expect(again.getByText(/too much to work out while you wait/)).toBeTruthy();
+  expect(again.getByText(/takes too long to work out while you wait/)).toBeTruthy();
   await user.click(again.getByRole("button", { name: "Save, and post the difference" }));
   await waitFor(() => expect(net.callsOf("shares.changeDeal")).toHaveLength(1));
   const changed = net.callsOf("shares.changeDeal")[0]?.input;

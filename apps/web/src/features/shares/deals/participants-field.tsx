@@ -105,9 +105,9 @@ function PayeeOptions({ payees }: { payees: readonly Payee[] }) {
 function RemainderLine({ terms }: { terms: TermsDraft }) {
   const remainder = remainderOf(terms);
   const says = () => {
-    if (!remainder) return "What is left for you shows once every share is written.";
+    if (!remainder) return "What is left for you shows once every share is filled in.";
     if (isMoreThanWhole(remainder.shared))
-      return `The shares add up to ${formatExactShare(remainder.shared)}, which is more than the whole. Lower one.`;
+      return `The shares add up to ${formatExactShare(remainder.shared)}, which is more than 100%. Lower one.`;
     if (isMoreThanWhole(remainder.payees)) return "The payees would get more than the whole. Lower the rate.";
     const before = terms.kind === "net_profit" ? ", before costs" : "";
     return `Of what it covers, the payees get ${formatExactShare(remainder.payees)} and ${formatExactShare(remainder.account)} is left for you${before}.`;

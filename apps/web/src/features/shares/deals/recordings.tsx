@@ -75,7 +75,7 @@ export function SearchRecordings({ by, except, onChoose }: SearchRecordingsProps
         </ul>
       )}
       <p role="status" className="text-sm text-ink-soft">
-        {failure ?? (search !== "" && offered.length === 0 && "Nothing that is booked matches.")}
+        {failure ?? (search !== "" && offered.length === 0 && "Nothing booked matches.")}
       </p>
     </div>
   );

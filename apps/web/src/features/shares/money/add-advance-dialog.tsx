@@ -34,7 +34,7 @@ export function AddAdvanceDialog({ onClose }: { onClose: () => void }) {
   return (
     <EntryDialog
       title="Add an advance"
-      description="What a payee was paid ahead, to be recouped from a deal's receipts."
+      description="What a payee was paid in advance, to be recouped from a deal's receipts."
       form={form}
       action="Add"
       pending={add.isPending}

@@ -59,7 +59,7 @@ export function AddCostDialog({ onClose }: { onClose: () => void }) {
   return (
     <EntryDialog
       title="Add a cost"
-      description="The next run counts it, if its day is not after the period."
+      description="The next run counts it, unless its day is after the period."
       form={form}
       action="Add"
       pending={add.isPending}

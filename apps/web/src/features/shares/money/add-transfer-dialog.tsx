@@ -35,7 +35,7 @@ export function AddTransferDialog({ onClose }: { onClose: () => void }) {
   return (
     <EntryDialog
       title="Add an entry"
-      description="What is owed to a payee more, or less. Payments are entered by their run."
+      description="More, or less, that you owe a payee. Payments are recorded in their run."
       form={form}
       action="Add"
       pending={add.isPending}
@@ -43,7 +43,7 @@ export function AddTransferDialog({ onClose }: { onClose: () => void }) {
     >
       <Field
         label="Kind"
-        hint={draft.kind === "opening" ? "What stood on the account before the first run." : undefined}
+        hint={draft.kind === "opening" ? "What the account stood at before the first run." : undefined}
         error={errors["kind"]}
       >
         {(field) => (
@@ -73,7 +73,7 @@ export function AddTransferDialog({ onClose }: { onClose: () => void }) {
       />
       <Field
         label={currency ? `Amount in ${currency}` : "Amount"}
-        hint="With a minus, the payee is owed less."
+        hint="With a minus, you owe the payee less."
         error={errors["amount"]}
       >
         {(field) => (

@@ -46,7 +46,7 @@ export function DeleteEntry({ entry, onClose }: { entry: EntryToDelete; onClose:
       title="Delete this entry?"
       description={
         entry.kind === "cost"
-          ? `${entry.name}. If a closed run counted it, you are shown first what that gives back.`
+          ? `${entry.name}. If a closed run counted it, you first see what that gives back.`
           : `${entry.name}. Runs that are not closed no longer count it.`
       }
       action="Delete"

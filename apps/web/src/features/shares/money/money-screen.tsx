@@ -72,7 +72,7 @@ function Entries({ money: { costs, advances, transfers, more }, columns, onAdd }
       </EntrySection>
       <EntrySection
         title="Advances"
-        lead="What a payee was paid ahead on a deal. It is recouped from receipts, and never makes a balance negative."
+        lead="What a payee was paid in advance on a deal. It is recouped from receipts, and never makes a balance negative."
         add="Add an advance"
         onAdd={() => onAdd("advance")}
         empty={advances.length === 0 && "No advances yet."}
@@ -102,7 +102,7 @@ function Entries({ money: { costs, advances, transfers, more }, columns, onAdd }
       </EntrySection>
       {more && (
         <p className="mt-10 max-w-2xl text-sm text-pretty text-ink-soft">
-          These are the newest 2,000 of each kind. Older ones count all the same.
+          These are the newest 2,000 of each kind. Older ones still count.
         </p>
       )}
     </>

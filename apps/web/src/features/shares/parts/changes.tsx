@@ -70,8 +70,8 @@ export function Effect({ answer: { from, to, payees, left_out } }: { answer: Clo
     <div className="grid gap-3">
       <p>
         {payees === null
-          ? `It may change ${period}, which is too much to work out while you wait. The preview of the next run says by how much, before it is closed.`
-          : `${period} would have come out otherwise. What is closed stays as it is; the next run posts the difference:`}
+          ? `It may change ${period}, which takes too long to work out while you wait. The preview of the next run shows by how much, before you close it.`
+          : `${period} would have come out differently. What is closed stays as it is; the next run posts the difference:`}
       </p>
       {payees && (
         <ul className="grid max-h-56 gap-1 overflow-y-auto text-ink">

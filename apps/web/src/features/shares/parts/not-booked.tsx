@@ -34,7 +34,7 @@ export function NotBookedInDeal({ deal }: { deal: Deal }) {
     );
   }
   return (
-    <Attention title={`Nothing that is booked has ${namesText(found)}`}>
+    <Attention title={`Nothing booked has ${namesText(found)}`}>
       <p>
         The deal pays nobody for {one ? "it" : "them"} until something is, and no run can be closed. Correct how{" "}
         {one ? "it is" : "they are"} written, or confirm that {one ? "it is" : "they are"} still to come.

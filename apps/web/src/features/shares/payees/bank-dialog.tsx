@@ -35,7 +35,7 @@ export function BankDialog({ payee, onClose }: { payee: Payee; onClose: () => vo
       open
       onOpenChange={(open) => !open && !save.isPending && onClose()}
       title={`Bank details of ${payee.name}`}
-      description="The payee and the owners get an email, and payments to it are held for three days."
+      description="The payee and the owners get an email, and payments to these details are held for three days."
     >
       <form {...form.props} className="grid gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
@@ -44,7 +44,7 @@ export function BankDialog({ payee, onClose }: { payee: Payee; onClose: () => vo
           error={errors["iban"]}
           hint={
             payee.bank
-              ? `Now one that ends in ${payee.bank}. Leave it empty to delete it.`
+              ? `The present one ends in ${payee.bank}. Leave this empty to delete it.`
               : "It is encrypted, and only its last four characters are shown again."
           }
         >

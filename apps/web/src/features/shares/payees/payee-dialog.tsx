@@ -103,7 +103,7 @@ function PayeeForm({ form, title, action, pending, onClose, nextOpen = null }: P
       open
       onOpenChange={(open) => !open && !pending && onClose()}
       title={title}
-      description="Tax numbers are not kept here. Bank details come afterwards."
+      description="Tax numbers are not kept here. Bank details come later."
       wide
     >
       <form {...form.props} className="grid gap-5">
@@ -147,7 +147,7 @@ function PayeeForm({ form, title, action, pending, onClose, nextOpen = null }: P
           <Field
             label="Least to pay"
             mark="optional"
-            hint="What is below it is carried forward."
+            hint="Less than that is carried forward."
             error={errors["minimum"]}
           >
             {(field) => (
@@ -177,7 +177,7 @@ function PayeeForm({ form, title, action, pending, onClose, nextOpen = null }: P
         </div>
         <ReceiptsRules
           label="Tax withheld"
-          hint="The most specific rule holds. Ledgerline gives no tax advice."
+          hint="The most specific rule counts. Ledgerline gives no tax advice."
           add="Withhold tax"
           rules={draft.withholding}
           onChange={(withholding) => set({ withholding })}
@@ -190,7 +190,7 @@ function PayeeForm({ form, title, action, pending, onClose, nextOpen = null }: P
             hint={
               (draft.changes_from ?? nextOpen) < nextOpen
                 ? "This day lies in a closed period, or before: you are shown what it changes before it is saved. Empty: from the beginning."
-                : "Days before keep the rules that they had."
+                : "Earlier days keep the rules they had."
             }
             error={errors["changes_from"]}
           >

@@ -164,7 +164,7 @@ function PayeeDeals({ id }: { id: string }) {
   return (
     <Section title="Deals">
       {deals.length === 0 ? (
-        <p className="text-ink-soft">This payee takes part in no deal yet.</p>
+        <p className="text-ink-soft">This payee is in no deal yet.</p>
       ) : (
         <ul className="grid gap-2">
           {deals.map((deal) => (
@@ -196,7 +196,7 @@ function EraseDialog({ payee, onClose }: { payee: Payee; onClose: () => void }) 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Erase ${payee.name}?`}
-      description="Name, email, country and bank details are deleted for good. Amounts of closed runs stay, without them."
+      description="Name, email, country and bank details are deleted for good. Amounts in closed runs stay, without them."
       action="Erase"
       pending={erase.isPending}
       onConfirm={() => erase.mutate({ id: payee.id })}

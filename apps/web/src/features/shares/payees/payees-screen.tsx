@@ -99,7 +99,7 @@ function PayeesList() {
                   </Offered>
                 }
               >
-                There are no payees yet. Add who you pay, with the currency in which you keep their balance.
+                There are no payees yet. Add the people you pay, and the currency in which you keep their balance.
               </EmptyState>
             ) : (
               <DataTable

@@ -186,7 +186,7 @@ test("only a member with the role payee is offered as reader, and erasing says w
   );
   await user.click(await screen.findByRole("button", { name: "Erase…" }));
   const asked = within(await screen.findByRole("alertdialog", { name: "Erase Ada Lind?" }));
-  expect(asked.getByText(/Amounts of closed runs stay/)).toBeTruthy();
+  expect(asked.getByText(/Amounts in closed runs stay/)).toBeTruthy();
   await user.click(asked.getByRole("button", { name: "Erase" }));
   expect(await screen.findByText(SUCCESSES.payeeErased)).toBeTruthy();
   expect(window.location.search).toBe("?tab=shares&view=payees");

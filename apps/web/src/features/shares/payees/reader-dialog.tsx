@@ -35,7 +35,7 @@ export function ReaderDialog({ payee, onClose }: { payee: Payee; onClose: () => 
       open
       onOpenChange={(open) => !open && !save.isPending && onClose()}
       title={`Who reads the statements of ${payee.name}?`}
-      description="They see what was sent to this payee, and nothing else of the account."
+      description="They see what was sent to this payee, and nothing else in the account."
     >
       <form {...form.props} className="grid gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}

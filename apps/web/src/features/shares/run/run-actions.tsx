@@ -86,7 +86,7 @@ function Actions({ run }: { run: RunDetails }) {
       </div>
       {waits && (
         <p className="mt-3 max-w-2xl text-sm text-pretty text-ink-soft">
-          A second member approves a run before it is sent. Whoever closed it cannot.
+          A second member approves each run before it is sent. Whoever closed it cannot.
         </p>
       )}
       {!included && (
@@ -99,7 +99,7 @@ function Actions({ run }: { run: RunDetails }) {
         open={asked === "close"}
         onOpenChange={(open) => !open && ask(null)}
         title={`Close ${period}?`}
-        description="What is closed does not change any more. A late file or a changed deal posts its difference to the next run. Until it is sent, you can undo this."
+        description="A closed run no longer changes. A late file or a changed deal posts its difference to the next run. Until the run is sent, you can undo this."
         action="Close the run"
         pending={close.isPending}
         onConfirm={() => close.mutate({ id }, done)}
@@ -117,7 +117,7 @@ function Actions({ run }: { run: RunDetails }) {
         open={asked === "undo"}
         onOpenChange={(open) => !open && ask(null)}
         title={`Undo the close of ${period}?`}
-        description="It becomes a preview again. That it was closed and undone stays in the account's history."
+        description="It becomes a preview again. The account's history keeps that it was closed and undone."
         action="Undo the close"
         pending={undo.isPending}
         onConfirm={() => undo.mutate({ id }, done)}
@@ -126,7 +126,7 @@ function Actions({ run }: { run: RunDetails }) {
         open={asked === "discard"}
         onOpenChange={(open) => !open && ask(null)}
         title="Discard this preview?"
-        description="Nothing else is lost: you can begin a run for the same days again."
+        description="Nothing else is lost: you can begin another run for the same days."
         action="Discard"
         pending={discard.isPending}
         onConfirm={() =>
@@ -177,7 +177,7 @@ function WhoGetsWhat({ payees }: { payees: readonly RunPayee[] }) {
           ))}
       </dl>
       <p className="mt-4">
-        {isNothing && "Once it is sent, you can hand a link or the PDF to whoever gets nothing. "}It cannot be undone.
+        {isNothing && "Once it is sent, you can give a link or the PDF to whoever gets nothing. "}It cannot be undone.
       </p>
     </>
   );

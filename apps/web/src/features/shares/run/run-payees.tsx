@@ -70,10 +70,10 @@ export function RunPayees({ run }: { run: RunDetails }) {
   return (
     <Section
       title="Payees"
-      lead="What is below a payee's minimum is carried forward. Open a payee to see where every cent is from."
+      lead="What is below a payee's minimum is carried forward. Open a payee to see where every cent comes from."
     >
       {payees.length === 0 ? (
-        <p className="text-ink-soft">No payee takes part in a deal yet.</p>
+        <p className="text-ink-soft">No payee is in a deal yet.</p>
       ) : (
         <DataTable
           label="Payees of the run"

@@ -39,23 +39,23 @@ export function RunPayments({ run }: { run: RunDetails }) {
   return (
     <Section
       title="Payments"
-      lead="Ledgerline moves no money. It writes the file that your bank or Wise takes, and keeps what you say was paid."
+      lead="Ledgerline moves no money. It writes a file for your bank or Wise, and records what you say was paid."
     >
       <p className="max-w-2xl text-pretty">
-        {due.length === 0 ? "Nothing is due any more." : `${counted(due.length, "payee")} still to be paid.`}
+        {due.length === 0 ? "Nothing more is due." : `${counted(due.length, "payee")} still to be paid.`}
         {!isNewest && due.length > 0 && newest && (
           <>
             {" "}
             <Link to={runHref(newest.id)} className="underline decoration-hairline-strong underline-offset-4">
               Pay the newest run
             </Link>
-            , which has all that is still due from older ones.
+            , which includes all that is still due from older ones.
           </>
         )}
-        {isNewest && run.state === "closed" && " Send the run first: payees then see what they are paid for."}
+        {isNewest && run.state === "closed" && " Send the run first, so that payees see what they are paid for."}
       </p>
       {settings && !settings.included ? (
-        <PremiumPanel>Payment files, and keeping what was paid, need Premium.</PremiumPanel>
+        <PremiumPanel>Payment files and recording payments need Premium.</PremiumPanel>
       ) : (
         <Offered needs="payments:write">
           <div className="mt-5 flex flex-wrap gap-3 print:hidden">
@@ -94,14 +94,14 @@ interface RecordPaymentDialogProps {
 const RECORD_WORDS = {
   paid: {
     title: "Who was paid?",
-    description: "Each is taken as paid in full. It counts in the next run.",
+    description: "Each counts as paid in full, in the next run.",
     action: "Mark as paid",
     amount: dueTo,
   },
   returned: {
     title: "Whose payment came back?",
-    description: "It is due again, and can be paid again.",
-    action: "Mark as come back",
+    description: "It is due again and can be paid again.",
+    action: "Mark as returned",
     amount: paidTo,
   },
 } as const;

@@ -21,7 +21,7 @@ const PROOF_OUT = [
   ["costs", "Costs recouped"],
   ["withheld", "Tax withheld"],
   ["uncovered", "Without a deal"],
-  ["unexchanged", "Not exchanged for want of a rate"],
+  ["unexchanged", "Not exchanged: no rate"],
   ["rounding", "Rounding"],
   ["exchanged", "Exchanged into other currencies"],
 ] as const satisfies readonly (readonly [Part, string])[];
@@ -34,7 +34,7 @@ export function RunProof({ proof }: { proof: readonly ProofRow[] }) {
   return (
     <Section
       title="Proof"
-      lead="Everything that came in, and where it went. Both sides are exact, and added up anew on this screen."
+      lead="Everything that came in, and where it went. Both sides are exact, and added up again on this screen."
     >
       <ul className="mb-6 grid gap-2" aria-label="The proof by currency">
         {proof.map((row) => (

@@ -81,7 +81,7 @@ function RunHead({ run }: { run: RunDetails }) {
       <div className="max-w-xl">
         <Progress label="Computing the run" value={null} />
         <p role="status" className="mt-3 text-ink-soft">
-          Sharing out what is booked. This screen shows it when it is done; you can leave meanwhile.
+          Sharing out what is booked. The result appears here; you can leave this page meanwhile.
         </p>
       </div>
     );
@@ -141,7 +141,7 @@ function RunDifferences({ differences }: Pick<RunDetails, "differences">) {
   if (differences.length === 0) return null;
   return (
     <Section
-      title="Differences of closed periods"
+      title="Differences in closed periods"
       lead="What is closed stays as it is. These amounts are added to this run instead."
     >
       <div className="grid max-w-3xl gap-8">
@@ -149,7 +149,7 @@ function RunDifferences({ differences }: Pick<RunDetails, "differences">) {
           <div key={cause}>
             <h3 className="font-semibold wrap-anywhere">{cause}</h3>
             {payees.length === 0 ? (
-              <p className="mt-1 text-sm text-ink-soft">It changes nothing for a payee.</p>
+              <p className="mt-1 text-sm text-ink-soft">It changes nothing for any payee.</p>
             ) : (
               <Table className="mt-2">
                 <caption className="sr-only">{cause}</caption>

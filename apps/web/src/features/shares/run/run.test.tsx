@@ -162,7 +162,7 @@ test("closing asks first, says that a closed run does not change, and can be und
   const { user } = renderShares(AT);
   await user.click(await screen.findByRole("button", { name: "Close the run" }));
   const asked = within(await screen.findByRole("alertdialog", { name: /^Close Oct.2026\?$/ }));
-  expect(asked.getByText(/does not change any more/)).toBeTruthy();
+  expect(asked.getByText(/no longer changes/)).toBeTruthy();
   expect(network.callsOf("runs.close")).toHaveLength(0);
   await user.click(asked.getByRole("button", { name: "Close the run" }));
   await user.click(await screen.findByRole("button", { name: "Undo the close" }));
@@ -230,7 +230,7 @@ test("sending says first who gets a link, who has a login, and who gets nothing"
     ["A login that shows it, and an email without figures: 1 payee", "Cy"],
     ["Nothing, because there is no email and no login: 1 payee", "Bo"],
   ]);
-  expect(dialog.getByText(/hand a link or the PDF to whoever gets nothing\. It cannot be undone\./)).toBeTruthy();
+  expect(dialog.getByText(/give a link or the PDF to whoever gets nothing\. It cannot be undone\./)).toBeTruthy();
   expect(await axeFindings()).toEqual([]);
 });
 
@@ -282,10 +282,10 @@ test("payees whose payment is held are not preselected as paid, and a payment ca
   await user.click(await screen.findByRole("button", { name: "Came back…" }));
   const back = within(await screen.findByRole("dialog", { name: "Whose payment came back?" }));
   expect(back.queryByRole("checkbox", { name: /Ben Ode/ })).toBeNull();
-  await user.click(back.getByRole("button", { name: "Mark as come back" }));
+  await user.click(back.getByRole("button", { name: "Mark as returned" }));
   expect(await back.findByText("Choose at least one payee")).toBeTruthy();
   await user.click(back.getByRole("checkbox", { name: /Ada Lind/ }));
-  await user.click(back.getByRole("button", { name: "Mark as come back" }));
+  await user.click(back.getByRole("button", { name: "Mark as returned" }));
   await waitFor(() => expect(network.callsOf("runs.recordPayment")).toHaveLength(2));
   expect(network.callsOf("runs.recordPayment").map(({ input }) => input)).toEqual([
     { id: RUN_ID, kind: "paid", date: "2026-11-05", payees: [ADA_ID] },

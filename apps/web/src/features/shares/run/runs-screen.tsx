@@ -80,7 +80,7 @@ export function RunsScreen() {
   return (
     <Section
       title="Runs"
-      lead="A run shares out what is booked in a period by your deals. Look at it, close it, send it, pay it."
+      lead="A run shares out what is booked in a period, by your deals. Check it, close it, send it, pay it."
       aside={
         mayBegin &&
         runs.length > 0 && (
@@ -106,8 +106,8 @@ export function RunsScreen() {
                   </Offered>
                 }
               >
-                There is no run yet. Say who is paid and by which deals, then begin one: it shows what everybody gets
-                before anything is closed.
+                There are no runs yet. Add payees and deals, then begin one: it shows what everybody gets before
+                anything is closed.
               </EmptyState>
             ) : (
               <DataTable
@@ -168,14 +168,16 @@ function BeginRunDialog({ nextFrom, onClose }: BeginRunDialogProps) {
       open
       onOpenChange={(open) => !open && !start.isPending && onClose()}
       title="Begin a run"
-      description="It counts what your statements were accounted on in these days. Nothing is closed by it."
+      description="It counts what your statements account for on these days. It closes nothing."
     >
       <form {...form.props} className="grid gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
         <Field
           label="First day"
           error={form.errors["from"]}
-          {...(nextFrom && { hint: `The last period ended before ${formatDay(nextFrom)}, so this one begins on it.` })}
+          {...(nextFrom && {
+            hint: `This period begins on ${formatDay(nextFrom)}, the day after the last one.`,
+          })}
         >
           {(field) => (
             <Input {...field} {...form.control("from")} type="date" className="figures" readOnly={nextFrom !== null} />

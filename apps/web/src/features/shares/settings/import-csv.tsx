@@ -50,13 +50,13 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
       <div>
         <Button pending={send.isPending} onClick={() => input.current?.click()}>
           <Upload aria-hidden="true" />
-          Choose a CSV to take in…
+          Choose a CSV to import…
         </Button>
         <input
           ref={input}
           type="file"
           hidden
-          aria-label="CSV to take in"
+          aria-label="CSV to import"
           accept=".csv,text/csv"
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
@@ -88,7 +88,7 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
             pending={send.isPending}
             onClick={() => send.mutate({ what, text: file.text, apply: true, choices })}
           >
-            Take it in
+            Import it
           </Button>
         </div>
       )}
@@ -109,8 +109,8 @@ function Preview({ name, answer }: { name: string; answer: ShareImport }) {
           {errors.length === 0
             ? `${name}: ${counted(rows, "row")}. ${added} to add, ${changed} to change, ${unchanged} as they are.`
             : wrong.length + more === 0
-              ? `${name} has ${counted(asked.length, "question")}. Nothing was taken in yet.`
-              : `${name} has ${counted(wrong.length + more, "error")}. Nothing was taken in: correct them and choose it again.`}
+              ? `${name} has ${counted(asked.length, "question")}. Nothing was imported yet.`
+              : `${name} has ${counted(wrong.length + more, "error")}. Nothing was imported: correct them and choose the file again.`}
         </p>
         {errors.length === 0 && answer.closed_periods?.from && <Effect answer={answer.closed_periods} />}
       </div>
@@ -119,7 +119,7 @@ function Preview({ name, answer }: { name: string; answer: ShareImport }) {
       {warnings.length > 0 && (
         <p className="mt-5">
           {counted(warnings.length + moreToCheck, "row")} to check, which{" "}
-          {warnings.length + moreToCheck === 1 ? "is" : "are"} taken in all the same.
+          {warnings.length + moreToCheck === 1 ? "is" : "are"} imported all the same.
         </p>
       )}
       <Rows caption={`What to check in ${name}`} last="What to check" rows={warnings} />
@@ -221,7 +221,7 @@ function AskRecordings({ questions, one, pending, onAnswer }: AskRecordingsProps
           </ul>
           {question.more > 0 && (
             <p className="mt-2 text-sm text-ink-soft">
-              And {question.more} more. Name the one you mean by its code in the file.
+              And {question.more} more. Put the code of the one you mean into the file.
             </p>
           )}
         </fieldset>

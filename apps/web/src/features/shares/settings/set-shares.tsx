@@ -29,7 +29,7 @@ export function AskUncovered() {
         <p className="font-semibold">Is what no deal covers yours?</p>
         <p className="mt-1 text-pretty">
           Until you say so, recordings without a deal keep a run from being closed, so that nobody is forgotten. You can
-          change it under Settings.
+          change this under Settings.
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button size="sm" pending={save.isPending} onClick={() => answer(true)}>

@@ -19,7 +19,7 @@ test("each setting is saved by a press, and the payer by a form that never shows
     return next;
   });
   const { container, user } = renderShares(AT);
-  await user.click(await screen.findByRole("radio", { name: /^It keeps a run from being closed/ }));
+  await user.click(await screen.findByRole("radio", { name: /^It keeps runs from being closed/ }));
   await user.click(screen.getByRole("checkbox", { name: /^A second member approves/ }));
   await user.type(screen.getByLabelText("Name"), "Tin Orchard");
   await user.type(screen.getByLabelText("IBAN"), "SE4550000000058398257466");
@@ -27,7 +27,7 @@ test("each setting is saved by a press, and the payer by a form that never shows
   await screen.findByRole("button", { name: "Download CSV" });
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Save the payer" }));
-  expect(await screen.findByText(/Now one that ends in 7466/)).toBeTruthy();
+  expect(await screen.findByText(/The present one ends in 7466/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("IBAN").value).toBe("");
   expect(net.callsOf("shares.setSettings").map(({ input }) => input)).toEqual([
     { uncovered_is_accounts: false },
@@ -70,21 +70,21 @@ test("titles in a file of deals are asked about, and what nothing booked has is 
       { id: "GBAAA2600002", title: "tide", artist: null },
     ],
   };
-  const asks = { line: 2, column: "recordings", message: "“Tide” is no ISRC.", question };
+  const asks = { line: 2, column: "recordings", message: "“Tide” is not an ISRC.", question };
   const net = sharesNetwork().answer("shares.importCsv", { ...IMPORT, errors: [asks, { ...asks, line: 3 }] });
   const { container, user } = renderShares(AT);
   await user.selectOptions(await screen.findByLabelText("What"), "deals");
-  await user.upload(screen.getByLabelText("CSV to take in"), new File(["deal\nOne\n"], "deals.csv"));
-  expect(await screen.findByText("deals.csv has 1 question. Nothing was taken in yet.")).toBeTruthy();
+  await user.upload(screen.getByLabelText("CSV to import"), new File(["deal\nOne\n"], "deals.csv"));
+  expect(await screen.findByText("deals.csv has 1 question. Nothing was imported yet.")).toBeTruthy();
   const asked = within(screen.getByRole("group", { name: "Which recordings does “Tide” mean?" }));
   expect(await axeFindings(container)).toEqual([]);
   await user.click(asked.getByRole("checkbox", { name: /GBAAA2600002/ }));
-  const message = "Nothing that is booked has GBAAA2600099.";
+  const message = "Nothing booked has GBAAA2600099.";
   net.answer("shares.importCsv", { ...IMPORT, warnings: [{ line: 4, column: "recordings", message }] });
   await user.click(screen.getByRole("button", { name: "Check the file again" }));
   expect(await screen.findByRole("row", { name: `4 recordings ${message}` })).toBeTruthy();
   expect(await axeFindings(container)).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Take it in" }));
+  await user.click(screen.getByRole("button", { name: "Import it" }));
   const choices = [{ covers: "tracks", name: "Tide", of: ["GBAAA2600002"] }];
   const sent = { what: "deals", text: "deal\nOne\n" };
   expect(net.callsOf("shares.importCsv").map(({ input }) => input)).toEqual([
@@ -100,18 +100,18 @@ test("a CSV is previewed with what is wrong by line, and imported once nothing i
   const net = sharesNetwork().answer("shares.importCsv", answer);
   const { container, user } = renderShares(AT);
   const choose = async (text: string) =>
-    user.upload(await screen.findByLabelText("CSV to take in"), new File([text], "payees.csv", { type: "text/csv" }));
+    user.upload(await screen.findByLabelText("CSV to import"), new File([text], "payees.csv", { type: "text/csv" }));
   await choose("name,currency\nAda,USD\nBen,x\n");
   expect(await screen.findByText(/payees\.csv has 5 errors/)).toBeTruthy();
   expect(screen.getByRole("row", { name: "3 currency Choose a currency" })).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Take it in" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Import it" })).toBeNull();
   expect(await axeFindings(container)).toEqual([]);
   net.answer("shares.importCsv", { ...answer, errors: [], more_errors: 0 });
   await choose("name,currency\nAda,USD\n");
-  const take = await screen.findByRole("button", { name: "Take it in" });
+  const take = await screen.findByRole("button", { name: "Import it" });
   net.answer("shares.importCsv", { ...answer, errors: [], more_errors: 0, applied: true });
   await user.click(take);
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Take it in" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Import it" })).toBeNull());
   expect(net.callsOf("shares.importCsv").map(({ input }) => (input as { apply: boolean }).apply)).toEqual([
     false,
     false,
@@ -122,8 +122,8 @@ test("a CSV is previewed with what is wrong by line, and imported once nothing i
 test("a CSV of deals says what it would change in closed periods before it is taken in", async () => {
   sharesNetwork().answer("shares.importCsv", { ...IMPORT, rows: 1, added: 1, closed_periods: CHANGED_PERIODS });
   const { user } = renderShares(AT);
-  await user.upload(await screen.findByLabelText("CSV to take in"), new File(["deal"], "deals.csv"));
-  const status = await screen.findByText(/Jan 2026 – Feb 2026 would have come out otherwise/);
+  await user.upload(await screen.findByLabelText("CSV to import"), new File(["deal"], "deals.csv"));
+  const status = await screen.findByText(/Jan 2026 – Feb 2026 would have come out differently/);
   expect(status.closest("[role=status]")?.textContent).toContain("−$300.15");
 });
 
@@ -133,7 +133,7 @@ test.each([
 ])("a CSV with too many %s is not sent", async (_, text) => {
   const net = sharesNetwork();
   const { user } = renderShares(AT);
-  await user.upload(await screen.findByLabelText("CSV to take in"), new File([text], "payees.csv"));
+  await user.upload(await screen.findByLabelText("CSV to import"), new File([text], "payees.csv"));
   expect(await screen.findByText(SHARE_CSV_TOO_LONG)).toBeTruthy();
   expect(net.callsOf("shares.importCsv")).toEqual([]);
 });

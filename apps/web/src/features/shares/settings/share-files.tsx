@@ -35,8 +35,8 @@ export function ShareFiles() {
   return (
     <>
       <Section
-        title="CSV in and out"
-        lead="One format both ways, so that a spreadsheet can be your other door. Bank details are never in it: they ask for your password."
+        title="CSV import and export"
+        lead="One format both ways, so that you can work in a spreadsheet. Bank details are never in it: they need your password."
       >
         <div className="grid max-w-2xl gap-5">
           <label htmlFor={id} className="text-sm font-semibold">

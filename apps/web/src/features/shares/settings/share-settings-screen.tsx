@@ -35,7 +35,7 @@ export function ShareSettingsScreen() {
 
 const UNCOVERED = [
   { value: true, name: "It is the account's", says: "Recordings without a deal stay with you." },
-  { value: false, name: "It keeps a run from being closed", says: "Each recording is listed until it has a deal." },
+  { value: false, name: "It keeps runs from being closed", says: "Each recording is listed until it has a deal." },
 ] as const;
 
 function Change({ settings }: { settings: SharesSettings }) {
@@ -43,7 +43,7 @@ function Change({ settings }: { settings: SharesSettings }) {
   const { uncovered_is_accounts: uncovered, needs_approval: approval } = settings;
   return (
     <>
-      <Section title="What no deal covers" lead="Receipts of recordings that none of your deals names.">
+      <Section title="What no deal covers" lead="Receipts from recordings that none of your deals covers.">
         {uncovered === null ? (
           <AskUncovered />
         ) : (
@@ -76,9 +76,9 @@ function Change({ settings }: { settings: SharesSettings }) {
             onChange={({ target }) => save.mutate({ needs_approval: target.checked })}
           />
           <span>
-            A second member approves a run before it is sent
+            A second member approves each run before it is sent
             <span className="block text-sm text-ink-soft">
-              An owner, a manager or an accountant, other than who closed it.
+              An owner, manager or accountant other than the one who closed it.
             </span>
           </span>
         </label>
@@ -122,7 +122,7 @@ function Payer({ settings: { payer_name: name, payer_bank: bank } }: { settings:
           error={errors["payer_iban"]}
           hint={
             bank
-              ? `Now one that ends in ${bank}. Leave it empty to keep it.`
+              ? `The present one ends in ${bank}. Leave this empty to keep it.`
               : "It is encrypted, and only its last four characters are shown again."
           }
         >
@@ -137,7 +137,7 @@ function Payer({ settings: { payer_name: name, payer_bank: bank } }: { settings:
             />
           )}
         </Field>
-        <Field label="Your password" error={errors["password"]} hint="Only a change of the IBAN needs it.">
+        <Field label="Your password" error={errors["password"]} hint="Only changing the IBAN needs it.">
           {(field) => <PasswordInput {...field} {...written("password", draft, set)} autoComplete="current-password" />}
         </Field>
         <div className="flex flex-wrap gap-3">
@@ -163,15 +163,12 @@ function Payer({ settings: { payer_name: name, payer_bank: bank } }: { settings:
 function Read({ settings }: { settings: SharesSettings }) {
   const { uncovered_is_accounts: uncovered, needs_approval: approval, payer_name: name, payer_bank: bank } = settings;
   const facts = [
-    [
-      "What no deal covers",
-      UNCOVERED.find(({ value }) => value === uncovered)?.name ?? "Nobody has said yet whose it is",
-    ],
+    ["What no deal covers", UNCOVERED.find(({ value }) => value === uncovered)?.name ?? "Not decided yet"],
     [
       "Approval",
-      approval ? "A second member approves a run before it is sent" : "Runs are sent without a second member",
+      approval ? "A second member approves each run before it is sent" : "Runs are sent without a second member",
     ],
-    ["Payer", [name, bank && `IBAN ending in ${bank}`].filter(Boolean).join(", ") || "Not said yet"],
+    ["Payer", [name, bank && `IBAN ending in ${bank}`].filter(Boolean).join(", ") || "Not set"],
   ] as const;
   return (
     <Section title="Settings">

@@ -41,8 +41,7 @@ export function Comparison({ simulation }: { simulation: Simulation }) {
         <>
           <ProvenanceMark source={sample ? "sample" : "statement"} className="mr-2" />
           {formatSpan(first, last)}, from {lines === 1 ? "1 booked line" : `${formatExactCount(lines)} booked lines`},
-          as if every month had been closed and nothing paid. Advances count when they are paid. Nothing of this is
-          stored.
+          as if every month had been closed and nothing paid. Advances count when they are paid. Nothing is stored.
         </>
       }
     >

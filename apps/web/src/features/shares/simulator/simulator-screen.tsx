@@ -27,12 +27,12 @@ import {
 const { Component: Comparison } = fetched(async () => (await import("./comparison.tsx")).Comparison);
 
 const WAITING = (
-  <Loading label="Holding the terms side by side">
+  <Loading label="Comparing the terms">
     <span className="mt-14 block h-96" />
   </Loading>
 );
 
-/** Applies other terms to what is booked: who would have had what. */
+/** Applies other terms to what is booked: who would have got what. */
 export function SimulatorScreen() {
   const [initial] = useState(() => newSimulation(lastYear(new Date()), ""));
   const [currency = "USD"] = useCurrencies();
@@ -49,7 +49,7 @@ export function SimulatorScreen() {
     <>
       <Section
         title="What if"
-        lead="Other terms, held against what you have booked: who would have had what. It stores nothing and changes nothing."
+        lead="Try other terms on what you have booked: who would have got what. Nothing is stored or changed."
       >
         <form {...form.props} className="grid max-w-3xl gap-8">
           <div className="grid items-start gap-5 sm:grid-cols-3">
@@ -105,7 +105,7 @@ export function SimulatorScreen() {
           {form.failure && <FormError>{form.failure}</FormError>}
           <div>
             <Button type="submit" variant="accent" pending={simulate.isPending}>
-              Show who would have had what
+              Show who would have got what
             </Button>
           </div>
         </form>
@@ -138,7 +138,7 @@ function PeopleField({ people, onChange, errors }: PeopleFieldProps) {
     <fieldset>
       <legend className="text-sm font-semibold">Who gets it</legend>
       <p className="mt-1 text-sm text-pretty text-ink-soft">
-        Their shares of it: percentages such as 60%, or fractions such as 1/3. An advance is paid in the first month.
+        Shares as percentages such as 60%, or fractions such as 1/3. An advance is paid in the first month.
       </p>
       <ul className="mt-3 grid gap-3">
         {people.map(({ payee, name, share, advance }, at) => {

@@ -28,11 +28,11 @@ test("other terms are written, sent once and compared, in a table and as lines o
   const rate = await screen.findByLabelText("They get together");
   await user.clear(rate);
   await user.type(rate, "50%");
-  await user.click(screen.getByRole("button", { name: "Show who would have had what" }));
+  await user.click(screen.getByRole("button", { name: "Show who would have got what" }));
   expect(await screen.findByText("Choose a payee or write a name")).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Person 1: payee"), "Ada Lind");
   await user.type(screen.getByLabelText("Person 1: advance"), "100");
-  await user.dblClick(screen.getByRole("button", { name: "Show who would have had what" }));
+  await user.dblClick(screen.getByRole("button", { name: "Show who would have got what" }));
 
   const table = await screen.findByRole("table", { name: "Who has what as agreed, and under the other terms" });
   const cells = within(table)
@@ -59,7 +59,7 @@ test("months without bookings say so, and a refusal is read out", async () => {
   const net = sharesNetwork().answer("shares.simulate", { ...SIMULATION, who: [], lines: 0, left_out: [] });
   const { user } = renderShares("&view=what-if");
   await user.selectOptions(await screen.findByLabelText("Person 1: payee"), await screen.findByText("Ben Ode"));
-  const show = screen.getByRole("button", { name: "Show who would have had what" });
+  const show = screen.getByRole("button", { name: "Show who would have got what" });
   await user.click(show);
   expect(await screen.findByText(/Nothing was booked in/)).toBeTruthy();
   net.refuse("shares.simulate", 503, "The server is busy right now. Please try again in a moment.");

@@ -19,7 +19,7 @@ export function OwnStatements() {
     <Loaded query={query} label="Loading your statements" failure={SHARE_FAILURES.statement}>
       {({ account, payees }) =>
         payees.length === 0 ? (
-          <EmptyState>{account} has not said yet which statements are yours. Ask them to.</EmptyState>
+          <EmptyState>{account} has not yet said which statements are yours. Ask them to.</EmptyState>
         ) : (
           payees.map((payee) => <PayeeSection key={payee.payee} payee={payee} account={account} />)
         )
@@ -42,7 +42,7 @@ function PayeeSection({ payee, account }: { payee: Payee; account: string }) {
       </dl>
       {statements.length === 0 ? (
         <p className="mt-6 max-w-2xl text-pretty text-ink-soft">
-          No statement was sent to you yet. You will get an email when one is here.
+          No statement has been sent to you yet. You will get an email when there is one.
         </p>
       ) : (
         <Table className="mt-8 text-sm sm:text-base">

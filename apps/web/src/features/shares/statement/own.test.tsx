@@ -62,5 +62,5 @@ test("a payee cannot open another's statement, and without any is told what will
   unmount();
   net.answer("shares.own", { account: "Tin Orchard", payees: [] });
   renderApp("/dashboard");
-  expect(await screen.findByText(/Tin Orchard has not said yet which statements are yours/)).toBeTruthy();
+  expect(await screen.findByText(/Tin Orchard has not yet said which statements are yours/)).toBeTruthy();
 });

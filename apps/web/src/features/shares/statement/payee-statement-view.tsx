@@ -46,7 +46,7 @@ export function PayeeStatementView({ statement, source, aside }: PayeeStatementV
           <TopFigure label="Paid for it" value={formatRounded(paid, currency)} />
         </dl>
       </Section>
-      <Section title="The closing line" lead="Everything is exact until here, and rounded once.">
+      <Section title="The closing line" lead="Everything is exact up to here, and rounded only once.">
         <TopLedger statement={statement} />
       </Section>
       {statement.deals.map((deal) => (
@@ -146,7 +146,7 @@ function StatementDeal({ deal, source }: StatementDealProps) {
         <LedgerRow name="Receipts" value={text(receivedOf(deal))} currency={currency} />
         {!isZeroExact(costs) && <LedgerRow name="Costs" value={text(negateExact(costs))} currency={currency} />}
         {differences.map(({ cause, amount }) => (
-          <LedgerRow key={cause} name="Difference of a closed period" note={cause} value={amount} currency={currency} />
+          <LedgerRow key={cause} name="Difference in a closed period" note={cause} value={amount} currency={currency} />
         ))}
         {entries
           .filter(({ value }) => !isZeroExact(readExact(value)))

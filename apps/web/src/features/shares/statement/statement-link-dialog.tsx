@@ -36,14 +36,14 @@ export function StatementLinkDialog({ run, payee, name, onClose }: StatementLink
       open
       onOpenChange={(open) => !open && onClose()}
       title={`A link for ${name}`}
-      description="Whoever has the link reads this one statement, with its PDF and CSV, without a login. It works for 30 days."
+      description="Whoever has the link can read this one statement, with its PDF and CSV, without a login. It works for 30 days."
     >
       <div className="grid gap-5">
         {failed && <FormError>{errorDetail(failed, SHARE_FAILURES.link)}</FormError>}
         {make.data ? (
           <>
             <CopyField label="Link" value={make.data.link} />
-            <p className="text-sm text-ink-soft">It is shown this once. Hand it over now.</p>
+            <p className="text-sm text-ink-soft">It is shown only once. Hand it over now.</p>
           </>
         ) : (
           query.data && (

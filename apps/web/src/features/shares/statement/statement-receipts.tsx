@@ -23,7 +23,7 @@ type Receipts = Deal["receipts"][number];
 export function StatementReceipts({ deal, source }: { deal: Deal; source: StatementSource | null }) {
   return (
     <div className="mt-6 max-w-3xl">
-      <h3 className="text-sm font-semibold">Where the receipts are from</h3>
+      <h3 className="text-sm font-semibold">Where the receipts come from</h3>
       <ul className="mt-2" aria-label={`Receipts of ${deal.deal}`}>
         {deal.receipts.map((receipts) => (
           <ReceiptsItem key={receipts.no} receipts={receipts} currency={deal.currency} source={source} />
@@ -139,11 +139,11 @@ function ReceiptLines({ source, no, currency }: ReceiptLinesProps) {
     <div className="pb-4 pl-6 print:hidden">
       {read && read.lines.length > 0 && <Lines lines={read.lines} currency={currency} />}
       {read && read.lines.length === 0 && read.cursor === null && (
-        <p className="text-sm text-ink-soft">None of these lines is booked any more.</p>
+        <p className="text-sm text-ink-soft">None of these lines is still booked.</p>
       )}
       {read && read.gone.length > 0 && (
         <p className="mt-2 text-sm text-pretty text-ink-soft">
-          No longer booked since the run: {read.gone.join(", ")}. What is closed does not change; the difference is in a
+          No longer booked since the run: {read.gone.join(", ")}. A closed run does not change; the difference is in a
           later run.
         </p>
       )}

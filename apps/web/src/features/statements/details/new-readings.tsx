@@ -21,7 +21,7 @@ export function NewReadings() {
       {data.groups.map((group) => (
         <ReadingGroup key={group.statements[0]?.id} group={group} />
       ))}
-      {data.more && <p className="text-sm text-ink-soft">There are more, which are shown once you have decided.</p>}
+      {data.more && <p className="text-sm text-ink-soft">There are more; they appear once you have decided.</p>}
     </section>
   );
 }

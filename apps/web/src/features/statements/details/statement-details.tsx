@@ -39,13 +39,13 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
       {state !== "sample" && (rows.noted > 0 || proof?.noted) && <StatementNotes statement={statement} />}
       {leftOut.length > 0 && (
         <p className="max-w-prose text-pretty text-sm text-ink-soft">
-          Not read from the workbook, because Ledgerline found no figures there: {formatList(leftOut)}.
+          Not read from the workbook, because they have no figures: {formatList(leftOut)}.
         </p>
       )}
       {statement.erased_columns.length > 0 && (
         <p className="max-w-prose text-pretty text-sm text-ink-soft">
           Ledgerline erased personal data of buyers from the file it keeps: {formatList(statement.erased_columns)}.
-          {statement.recognition?.sheet && " Of the workbook it keeps this sheet only, as values."}
+          {statement.recognition?.sheet && " It keeps only this sheet of the workbook, as values."}
         </p>
       )}
       {isRead && statement.detail && <p className="max-w-prose text-pretty text-sm">{statement.detail}</p>}

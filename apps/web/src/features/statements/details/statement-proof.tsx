@@ -43,7 +43,7 @@ export function StatementProof({ rows, proof }: StatementProofProps) {
 }
 
 const UPLOAD_AGAIN =
-  "Delete this statement and upload the file again. If that does not help, tell the person who runs this server.";
+  "Delete this statement and upload the file again. If that does not help, tell this server's operator.";
 const MOVE_HEADER =
   "Download the statement again from your distributor, or move the header above all rows. Then delete this statement and upload the file again.";
 
@@ -82,8 +82,8 @@ function ProofGaps({ proof }: { proof: Proof }) {
     <ul className="mt-3 space-y-1 text-sm text-pretty">
       {above.map(({ line_no, net }) => (
         <Gap key={line_no}>
-          Line {formatExactCount(line_no)} has {net} in the column of the money, but it is the header or above it. It is
-          in none of these sums.
+          Line {formatExactCount(line_no)} has {net} in the money column, but in the header or above it. It is in none
+          of these sums.
         </Gap>
       ))}
       {unreadable_rows > 0 && (
@@ -94,8 +94,8 @@ function ProofGaps({ proof }: { proof: Proof }) {
       )}
       {unknown.map(({ currency, net }) => (
         <Gap key={currency}>
-          {net} {currency === null ? "without a currency" : `in “${currency}”, which is no known currency,`} is in none
-          of these sums.
+          {net} {currency === null ? "without a currency" : `in “${currency}”, which is not a known currency,`} is in
+          none of these sums.
         </Gap>
       ))}
     </ul>

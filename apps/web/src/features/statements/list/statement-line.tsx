@@ -140,7 +140,7 @@ function Head({ sign }: { sign: StatementMark }) {
 
 const STATE_LABELS: Record<StatementState, string> = {
   received: "Waiting to be booked",
-  unrecognized: "Waiting for its columns to be mapped",
+  unrecognized: "Waiting for you to map its columns",
   confirming: "Waiting for your answer",
   booking: "Booking",
   overlapping: "Waiting for your decision",

@@ -203,7 +203,9 @@ function MoneyFacts({ draft, onChange }: FileFactsProps) {
 
 /** Where such a fact is, or that no column has it. */
 function saidBy({ sections = [] }: MappingDraft, field: SectionField): string {
-  return sections.includes(field) ? "Lines between the rows say it. This is for rows above them." : "No column has it.";
+  return sections.includes(field)
+    ? "Lines between the rows name it. This is for the rows above them."
+    : "No column has it.";
 }
 
 function withDates(draft: MappingDraft, value: string): MappingDraft {
@@ -233,7 +235,7 @@ export function AnnouncedTotals({ currencies, typed, onChange }: AnnouncedTotals
         key={currency}
         label={`Total that was announced, in ${currency}`}
         mark="optional"
-        hint="From the e-mail or the payment page. Ledgerline compares it with what is booked."
+        hint="From the email or the payment page. Ledgerline compares it with what is booked."
         error={wrong ? "Write the amount with a decimal point, such as 1204.18" : undefined}
       >
         {(control) => (

@@ -56,7 +56,7 @@ function Mapper({ statement, known }: { statement: Statement; known: MappingColu
           {statement.detail}{" "}
           {hasHeader
             ? "The next file with the same header is then booked automatically."
-            : "It holds for this file alone, because nothing would tell that another one has the same columns."}
+            : "It counts for this file only, because nothing tells whether another one has the same columns."}
         </p>
         <Nearest nearest={known.nearest} />
       </div>
@@ -169,7 +169,7 @@ function HelpUsRead({ statement, columns }: HelpUsReadProps) {
       </Button>
       <p className="max-w-prose text-pretty text-ink-soft">
         Saves a sample on your computer: the header as it is, and some rows with every letter as x and every digit as 0.
-        Attach it to a report if you like. Nothing is sent from here.
+        Attach it to a report if you like. Nothing is sent.
       </p>
     </div>
   );

@@ -138,7 +138,7 @@ test("a file without a header says so, shows its columns by position and sample,
   ];
   network.answer("statements.columns", { ...COLUMNS, columns, guess: {}, nearest: null });
   await openMapper();
-  screen.getByText(new RegExp(`^${detail} It holds for this file alone`));
+  screen.getByText(new RegExp(`^${detail} It counts for this file only`));
   within(screen.getByRole("list", { name: "Columns of the file" })).getByText("Spotify · Deezer");
   screen.getByLabelText("What Column 2 is");
   expect(screen.queryByText(/the same header/)).toBeNull();

@@ -43,7 +43,7 @@ export function PlaysForm({ files, action, onAnswered }: PlaysFormProps) {
         <div className="sm:max-w-xs">
           <Field
             label="Artist of all files"
-            hint={others.length > 0 ? "They differ now. What you write here goes into each." : undefined}
+            hint={others.length > 0 ? "They differ now. What you write here replaces all of them." : undefined}
           >
             {(control) => (
               <Input

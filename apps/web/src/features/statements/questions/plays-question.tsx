@@ -28,7 +28,7 @@ export function WaitingPlays() {
       </h3>
       <p className="mb-4 max-w-prose text-pretty text-sm text-ink-soft">
         Check what was read, fill in what is missing, and book them together.
-        {files.data.more && " More wait than are shown: they follow when these are booked."}
+        {files.data.more && " More are waiting: they appear once these are booked."}
       </p>
       <PlaysForm files={files.data.files} action="Book this file" />
     </section>
@@ -60,7 +60,7 @@ export function CorrectPlays({ statement }: { statement: Pick<Statement, "id"> }
       </Button>
     );
   }
-  return <PlaysQuestion statement={statement} action="Book it anew" onAnswered={() => setOpen(false)} />;
+  return <PlaysQuestion statement={statement} action="Book it again" onAnswered={() => setOpen(false)} />;
 }
 
 interface PlaysQuestionProps {

@@ -36,7 +36,7 @@ function render() {
 }
 
 test("a file's encoding is chosen by looking at its titles", async () => {
-  const text = "Which of these shows its names and titles as they are?";
+  const text = "Which of these shows its names and titles correctly?";
   const options = [
     { value: "windows-1251", label: "Cyrillic (Windows)", lines: ["2026-01 Spotify Полёт 0.5"] },
     { value: "windows-1252", label: "Western European (Windows)", lines: ["2026-01 Spotify Ïîë¸ò 0.5"] },
@@ -83,7 +83,7 @@ test("a question with choices is answered with one click", async () => {
 });
 
 test("months that cannot be are booked as printed, left out, or lead to the columns", async () => {
-  const text = "This file has months that cannot be: 1 row was sold in March 2027. What about these rows?";
+  const text = "This file has impossible months: 1 row was sold in March 2027. What about these rows?";
   const options = [
     { value: "as_printed", label: "Book them as printed: the months are right" },
     { value: "leave_out", label: "Leave them out" },

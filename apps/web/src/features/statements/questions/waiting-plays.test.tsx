@@ -176,6 +176,6 @@ test("what was read from a booked file can be changed in its details", async () 
   const last = await screen.findByLabelText("Last day");
   await userEvent.clear(last);
   await userEvent.type(last, "2026-01-30");
-  await userEvent.click(screen.getByRole("button", { name: "Book it anew" }));
+  await userEvent.click(screen.getByRole("button", { name: "Book it again" }));
   expect(sent()).toMatchObject([{ files: [{ id: idOf(1), window: "2026-01-01~2026-01-30" }] }]);
 });
