@@ -2369,6 +2369,10 @@ export type CreateTokenInput = {
      * The caller's password.
      */
     password: KnownPassword;
+    /**
+     * The same, if two-step login is on.
+     */
+    code?: SecondFactorCode;
 };
 
 export type Currencies = {
