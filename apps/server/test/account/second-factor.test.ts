@@ -1,4 +1,6 @@
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { expect, test } from "vitest";
 import { PASSWORD } from "../harness/apps/create-test-app.ts";
@@ -159,4 +161,27 @@ test("the database stores neither the secret nor a recovery code in clear text",
   for (const clear of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll("-", ""))]) {
     expect(stored).not.toContain(clear);
   }
+});
+
+test("an API token is made only with a code, and wrong ones are counted as those of a login are", async () => {
+  const { server, token, code, wrong, pass, recoveryCodes, login } = await useTwoSteps({
+    settings: { limits: DEFAULT_LIMITS },
+  });
+  const body = { name: "Uploader", scopes: ["royalties:read"], password: PASSWORD };
+  const make = (typed?: string) =>
+    server.call("POST", "/account/tokens", { token, body: { ...body, ...(typed !== undefined && { code: typed }) } });
+  const tokens = async () => (await server.call("GET", "/account/tokens", { token })).body.tokens.length;
+  pass(STEP_MS);
+  expect(await make()).toMatchObject({ status: 400, body: { issues: [{ field: "code", message: MESSAGES.codeDue }] } });
+  expect(await make(wrong())).toMatchObject({ status: 400, body: { issues: [{ field: "code" }] } });
+  expect(await tokens()).toBe(0);
+  expect((await make(code())).status).toBe(200);
+  // The same code does not work again, neither here nor at a login.
+  expect((await make(code())).status).toBe(400);
+  expect((await login(code())).status).toBe(401);
+  expect((await make(recoveryCodes[0])).status).toBe(200);
+  expect(await tokens()).toBe(2);
+  for (let n = 0; n < 20; n += 1) await make(wrong());
+  pass(STEP_MS);
+  expect((await make(code())).status).toBe(429);
 });

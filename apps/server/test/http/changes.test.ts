@@ -106,7 +106,7 @@ const CASES: Record<MutationName, Change | Act> = {
   "members.showInvitation": acts(),
   "members.join": logsIn(),
   "members.joinAsNew": logsIn(),
-  "tokens.create": adds({ expires_on: "it does not expire" }),
+  "tokens.create": adds({ expires_on: "it does not expire", code: "two-step login is off" }),
   "tokens.end": acts(),
   "webhooks.create": adds(),
   "webhooks.change": {

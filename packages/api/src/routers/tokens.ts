@@ -9,7 +9,10 @@ export const tokensRouter = router({
     .output(ApiTokens)
     .query(({ ctx }) => listTokens(ctx)),
   create: accountProcedure("self")
-    .meta({ limit: "token", verbLimits: ["sessionPassword", "account"] })
+    .meta({
+      limit: "token",
+      verbLimits: ["sessionPassword", "account", "secondFactor", "secondFactorAccount", "noticeTo"],
+    })
     .input(CreateTokenInput)
     .output(TokenMade)
     .mutation(({ ctx, input }) => createToken(ctx, input)),

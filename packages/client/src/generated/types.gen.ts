@@ -1950,7 +1950,7 @@ export type Claims = {
 
 export type ClosedPeriods = {
     /**
-     * The first day of the closed periods that would have come out otherwise; null if none would.
+     * The first day of the closed periods that would have come out differently; null if none would.
      */
     from: Day | null;
     /**
@@ -2369,6 +2369,10 @@ export type CreateTokenInput = {
      * The caller's password.
      */
     password: KnownPassword;
+    /**
+     * The same, if two-step login is on.
+     */
+    code?: SecondFactorCode;
 };
 
 export type Currencies = {

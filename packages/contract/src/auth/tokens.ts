@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameText } from "../wire/names.ts";
 import { Instant } from "../wire/wire.ts";
-import { KnownPassword } from "./auth.ts";
+import { KnownPassword, SecondFactorCode } from "./auth.ts";
 import { SCOPES } from "./scopes.ts";
 
 const AnyScope = z.enum(SCOPES, "There is no such scope");
@@ -39,6 +39,8 @@ export const CreateTokenInput = z.strictObject({
   /** The last day (UTC) on which it works, at most a year from now; by default 90 days from now. */
   expires_on: z.iso.date("Choose a day").optional(),
   password: KnownPassword,
+  /** Required where the caller's two-step login is on. */
+  code: SecondFactorCode.optional(),
 });
 export type CreateTokenInput = z.infer<typeof CreateTokenInput>;
 

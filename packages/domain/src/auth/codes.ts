@@ -11,8 +11,8 @@ import {
 } from "@ledgerline/db/queries/account";
 import { findUser, isLoginNetwork } from "@ledgerline/db/queries/auth";
 import { DAY_MS } from "../calendar.ts";
-import type { Caller, Context, With } from "../context/context.ts";
-import { fieldError } from "../context/errors.ts";
+import type { AccountContext, Caller, Context, With } from "../context/context.ts";
+import { DomainError, fieldError } from "../context/errors.ts";
 import type { SealedFor } from "../context/sealer.ts";
 import { recordLoginEventBy } from "../history.ts";
 import { tellUser } from "../mail.ts";
@@ -46,6 +46,14 @@ export async function acceptCode(ctx: Context & Caller, userId: string, code: st
   if (openSecret(ctx, factor) === null) throw fieldError("unauthorized", "code", MESSAGES.codeUnreadable);
   await recordWrongCode(ctx, userId);
   throw fieldError("unauthorized", "code", MESSAGES.wrongCode);
+}
+
+/** Like `acceptCode`, for a user who stays logged in after a wrong code: throws `bad_request`. */
+export async function requireCode(ctx: AccountContext, code: string | undefined): Promise<void> {
+  await acceptCode(ctx, ctx.actor.userId, code).catch((refusal: unknown) => {
+    if (!(refusal instanceof DomainError) || refusal.code !== "unauthorized") throw refusal;
+    throw new DomainError("bad_request", refusal.message, { ...(refusal.issues && { issues: refusal.issues }) });
+  });
 }
 
 async function judgeAppCode(ctx: Context & Caller, userId: string, code: string): Promise<Judgement> {

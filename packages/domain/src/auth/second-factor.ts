@@ -23,7 +23,7 @@ import type { AccountContext, Context, With } from "../context/context.ts";
 import { DomainError, fieldError } from "../context/errors.ts";
 import { recordLoginEvent, recordLoginEventBy } from "../history.ts";
 import { tellUser } from "../mail.ts";
-import { acceptCode, createRecoveryCodes, hashRecoveryCode, openSecret, sealedFor, takeStep } from "./codes.ts";
+import { createRecoveryCodes, hashRecoveryCode, openSecret, requireCode, sealedFor, takeStep } from "./codes.ts";
 import { findByEmail, reauthenticate, requireMember } from "./member.ts";
 import { renewSession } from "./sessions.ts";
 import { createSecret, otpauthUrl } from "./totp.ts";
@@ -103,14 +103,6 @@ export async function endSecondFactor(ctx: AccountContext, input: EndSecondFacto
   });
   ctx.kept.sessions.drop({ userId: user.id });
   return { message: SUCCESSES.secondFactorOff, access_token: token };
-}
-
-/** Like `acceptCode`, for a user who stays logged in after a wrong code: throws `bad_request`. */
-async function requireCode(ctx: AccountContext, code: string): Promise<void> {
-  await acceptCode(ctx, ctx.actor.userId, code).catch((refusal: unknown) => {
-    if (!(refusal instanceof DomainError) || refusal.code !== "unauthorized") throw refusal;
-    throw new DomainError("bad_request", refusal.message, { ...(refusal.issues && { issues: refusal.issues }) });
-  });
 }
 
 /** Turns two-step login off for the operator, when a user has lost the app and the codes. False if it was off. */

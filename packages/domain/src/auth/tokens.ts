@@ -15,17 +15,19 @@ import { DomainError, fieldError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";
 import { memberName } from "../words.ts";
 import { createApiToken, hashApiToken } from "./api-token-text.ts";
+import { requireCode } from "./codes.ts";
 import { reauthenticate, refuseGuest } from "./member.ts";
 
 /**
- * Creates a token of the caller's for the account they are in. Needs the password, so that a stolen session cannot be
- * turned into lasting access. Throws `bad_request` for a scope that the caller's role does not have.
+ * Creates a token of the caller's for the account they are in. Needs the password, and with two-step login a code, so that
+ * a stolen session cannot be turned into lasting access. Throws `bad_request` for a scope that the caller's role does not have.
  */
 export async function createToken(ctx: AccountContext, input: CreateTokenInput): Promise<TokenMade> {
   await refuseGuest(ctx, "guestToken");
   const now = ctx.clock();
   const expiresAt = expiryOf(input, now);
   const { user } = await reauthenticate(ctx, input.password);
+  await requireCode(ctx, input.code);
   const token = createApiToken();
   const id = randomUUIDv7();
   const { accountId } = ctx;

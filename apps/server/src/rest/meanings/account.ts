@@ -15,6 +15,7 @@ export const ACCOUNT = {
   role: "What the member may do: `owner`, `manager`, `accountant`, `viewer` or `payee`.",
   "LoginInput.code": "The code of an authenticator app, or a recovery code: due when a 401 names this field.",
   "SecondFactorInput.code": "The code that the authenticator app shows now.",
+  "CreateTokenInput.code": "The same, if two-step login is on.",
   "EndSecondFactorInput.code": "The code that the authenticator app shows now, or a recovery code.",
   "Session.artist": "Who has logged in.",
   "LoggedIn.artist": "Who has logged in.",

@@ -1,7 +1,8 @@
 import type { Account, SecondFactorSetup } from "@ledgerline/contract/auth/account";
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { encode } from "uqr";
 import { Badge } from "../../components/badge.tsx";
+import { CodeField } from "../../components/form/code-field.tsx";
 import { CopyField } from "../../components/form/copy-field.tsx";
 import { FormError } from "../../components/form/form-error.tsx";
 import { OwnPasswordField } from "../../components/form/own-password-field.tsx";
@@ -9,8 +10,6 @@ import { Dialog } from "../../components/overlays/dialog.tsx";
 import { DialogActions } from "../../components/overlays/dialog-actions.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { saveFile } from "../../lib/save-file.ts";
@@ -157,9 +156,11 @@ function ConfirmForm({ setup, onDone, onClose }: SetUpDialogProps & { setup: Sec
       <p>Scan this with an authenticator app, or type the key into it.</p>
       <QrCode text={setup.otpauth_url} label="QR code for the authenticator app" />
       <CopyField label="Key" value={setup.secret} />
-      <Field label="Code" hint="The six digits that the app shows now" error={form.errors["code"]}>
-        {(field) => <CodeInput {...field} {...form.control("code")} />}
-      </Field>
+      <CodeField
+        hint="The six digits that the app shows now"
+        error={form.errors["code"]}
+        control={form.control("code")}
+      />
       <Actions onClose={onClose} pending={confirm.isPending} action="Turn on" />
     </form>
   );
@@ -238,9 +239,7 @@ function ChangeDialog({ what, onDone, onClose }: ChangeDialogProps) {
       <form {...form.props} className="grid gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
         <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />
-        <Field label="Code" hint="From the app, or a recovery code" error={form.errors["code"]}>
-          {(field) => <CodeInput {...field} {...form.control("code")} />}
-        </Field>
+        <CodeField hint="From the app, or a recovery code" error={form.errors["code"]} control={form.control("code")} />
         <DialogActions className="mt-2">
           <Button onClick={onClose} aria-disabled={isPending}>
             Cancel
@@ -251,12 +250,5 @@ function ChangeDialog({ what, onDone, onClose }: ChangeDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
-  );
-}
-
-/** An input for a code of an authenticator app, which phones offer to fill in, or for a recovery code. */
-function CodeInput(props: ComponentProps<"input">) {
-  return (
-    <Input {...props} required autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />
   );
 }

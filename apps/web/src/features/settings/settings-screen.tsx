@@ -68,7 +68,7 @@ export function SettingsScreen({ artist }: { artist: Artist }) {
             </Arrival>
           </Offered>
           <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
-            <TokensSection role={artist.role} />
+            <TokensSection role={artist.role} twoSteps={account.data.second_factor.on} />
           </Arrival>
           <Offered needs="webhooks:read">
             <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>

@@ -32,7 +32,7 @@ const ADAS = apiToken({
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z"), toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
 
-const section = (role: Role) => <TokensSection role={role} />;
+const section = (role: Role, twoSteps = false) => <TokensSection role={role} twoSteps={twoSteps} />;
 
 function network(tokens: ApiToken[] = []) {
   return fakeNetwork().answer("tokens.list", { tokens }).answer("account.history", { events: [], cursor: null });
@@ -120,6 +120,22 @@ test("scopes of the role can be chosen by hand, and refusals appear at their fie
   net.refuse("tokens.create", 409, MESSAGES.tooManyTokens);
   await userEvent.click(dialog.getByRole("button", { name: "Make the token" }));
   expect(await dialog.findByText(MESSAGES.tooManyTokens)).toBeTruthy();
+});
+
+test("with two-step login a code is asked for too, and sent with the rest", async () => {
+  const net = network().refuse("tokens.create", 400, MESSAGES.wrongCode, [
+    { field: "code", message: MESSAGES.wrongCode },
+  ]);
+  renderScreen(section("owner", true));
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByLabelText("Name"), "Agent");
+  await userEvent.type(dialog.getByLabelText("Your password"), "blue-oxide-77{Enter}");
+  expect(await dialog.findByText("Enter a code")).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByLabelText("Code"));
+  expect(await axeFindings()).toEqual([]);
+  await userEvent.keyboard("123 456{Enter}");
+  expect(await dialog.findByText(MESSAGES.wrongCode)).toBeTruthy();
+  expect(inputs(net, "tokens.create")).toMatchObject([{ password: "blue-oxide-77", code: "123 456" }]);
 });
 
 test("a token can be ended with one press", async () => {

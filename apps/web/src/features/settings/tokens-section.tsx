@@ -6,6 +6,7 @@ import { TOKEN_DAYS, USUAL_TOKEN_DAYS } from "@ledgerline/contract/wire/constant
 import { useState } from "react";
 import { Badge } from "../../components/badge.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
+import { CodeField } from "../../components/form/code-field.tsx";
 import { FormError } from "../../components/form/form-error.tsx";
 import { OwnPasswordField } from "../../components/form/own-password-field.tsx";
 import { Dialog } from "../../components/overlays/dialog.tsx";
@@ -25,12 +26,18 @@ import { toast } from "../../lib/toast.ts";
 import { SETTINGS_FAILURES } from "./settings-answers.ts";
 
 /** The tokens that programs call with; an owner sees and ends everybody's. Empty for roles without any scopes. */
-export function TokensSection({ role }: { role: Role }) {
-  if (scopesOf(role).length === 0) return null;
-  return <Tokens role={role} />;
+export function TokensSection(props: Caller) {
+  if (scopesOf(props.role).length === 0) return null;
+  return <Tokens {...props} />;
 }
 
-function Tokens({ role }: { role: Role }) {
+interface Caller {
+  role: Role;
+  /** Whether two-step login is on, which asks for a code. */
+  twoSteps: boolean;
+}
+
+function Tokens(caller: Caller) {
   const list = trpc.tokens.list.useQuery();
   const [making, setMaking] = useState(false);
   return (
@@ -57,7 +64,7 @@ function Tokens({ role }: { role: Role }) {
           <TokenRow key={token.id} token={token} />
         ))}
       </ul>
-      {making && <MakeTokenDialog role={role} onClose={() => setMaking(false)} />}
+      {making && <MakeTokenDialog {...caller} onClose={() => setMaking(false)} />}
     </Section>
   );
 }
@@ -100,13 +107,12 @@ function lastUse({ last_used_at: at, last_network: network }: ApiToken): string 
   return `Last used ${formatInstant(at)}${network === null ? "" : `, from ${network}`}`;
 }
 
-interface DialogProps {
-  role: Role;
+interface DialogProps extends Caller {
   onClose: () => void;
 }
 
 /** Asks what the token may do and for how long, and shows it once. */
-function MakeTokenDialog({ role, onClose }: DialogProps) {
+function MakeTokenDialog({ role, twoSteps, onClose }: DialogProps) {
   const utils = trpc.useUtils();
   const presets = (Object.keys(PRESETS) as Preset[]).filter((preset) => presetOf(preset, role).length > 0);
   const [byHand, setByHand] = useState(false);
@@ -114,7 +120,7 @@ function MakeTokenDialog({ role, onClose }: DialogProps) {
   const make = trpc.tokens.create.useMutation({
     onSuccess: () => Promise.all([utils.tokens.list.invalidate(), utils.account.history.invalidate()]),
   });
-  const [empty] = useState(() => ({ name: "", expires_on: dayIn(USUAL_TOKEN_DAYS), password: "" }));
+  const [empty] = useState(() => emptyForm(twoSteps));
   const form = useForm({
     schema: async () => (await import("@ledgerline/contract/auth/tokens")).CreateTokenInput,
     empty,
@@ -178,6 +184,13 @@ function MakeTokenDialog({ role, onClose }: DialogProps) {
           )}
         </Field>
         <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />
+        {twoSteps && (
+          <CodeField
+            hint="Of your authenticator app, or a recovery code"
+            error={form.errors["code"]}
+            control={form.control("code")}
+          />
+        )}
         <DialogActions className="mt-2">
           <Button onClick={onClose} aria-disabled={make.isPending}>
             Cancel
@@ -189,6 +202,12 @@ function MakeTokenDialog({ role, onClose }: DialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** No code is sent where none is asked for. */
+function emptyForm(twoSteps: boolean) {
+  const usual = { name: "", expires_on: dayIn(USUAL_TOKEN_DAYS), password: "" };
+  return { ...usual, ...(twoSteps && { code: "" }) } as typeof usual & { code: string };
 }
 
 interface ScopesProps {
