@@ -137,12 +137,13 @@ function askAboutReading(
   connection: BookingConnection,
   statement: StatementRow,
   id: NonNullable<ReadStatement["contradicted"]>,
-  { otherCurrency }: Pick<ReadStatement, "otherCurrency">,
+  { otherCurrency, signs }: Pick<ReadStatement, "otherCurrency" | "signs">,
 ) {
   const known = {
     numbers: { numbers: null, numbersUnclear: true },
     dates: { datesUnclear: true },
     currency: { otherCurrency },
+    signs: signs ? { signs } : {},
   };
   return ask(connection, statement, known[id], contradictedQuestion(id, otherCurrency));
 }
