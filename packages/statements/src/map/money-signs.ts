@@ -1,6 +1,8 @@
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { findFormat } from "../formats/catalogue.ts";
 import { readMoney } from "../formats/cells/numbers.ts";
-import { columnName } from "../formats/columns.ts";
+import { Columns, columnName } from "../formats/columns.ts";
+import type { Condition, RowRule } from "../formats/format.ts";
 import type { RowOutcome } from "../formats/row-outcome.ts";
 import type { OpenSigns } from "../vocabulary/recognition.ts";
 import { isSign, saysBack } from "./sign-words.ts";
@@ -51,7 +53,13 @@ export class MoneySigns {
       ),
     );
     const fieldAt = new Map(Object.entries(columns).map(([field, at]) => [at, field]));
-    const taken = new Set([...personal, ...(wide?.columns ?? []), wide?.total]);
+    const like = mapping.like === undefined ? null : findFormat(mapping.like);
+    const taken = new Set([
+      ...ruledBy(like?.reading?.rules ?? [], header),
+      ...personal,
+      ...(wide?.columns ?? []),
+      wide?.total,
+    ]);
     for (const at of header.keys()) {
       const field = fieldAt.get(at);
       if (taken.has(at) || at === this.#net) continue;
@@ -141,6 +149,16 @@ export class MoneySigns {
       apart.hasFraction ||= FRACTION.test(cell);
     }
   }
+}
+
+/** The columns whose values already decide what a row is. */
+function ruledBy(rules: readonly RowRule[], header: readonly string[]): number[] {
+  const columns = new Columns(header);
+  const named = (when: Condition): number[] => {
+    if ("all" in when) return when.all.flatMap(named);
+    return "column" in when ? [columns.find(when.column).at] : [];
+  };
+  return rules.flatMap(({ when }) => named(when));
 }
 
 /**

@@ -21,7 +21,7 @@ const map = async (id: string, mapping: Mapping) => mapStatement(await of(id), {
 /** What is filled in, as somebody in a hurry keeps it. */
 async function filledIn(id: string): Promise<Mapping> {
   const { guess } = await listColumns(await of(id), signal);
-  return { numbers: "point", ...guess, columns: guess.columns ?? {} };
+  return { ...guess, numbers: guess.numbers ?? "point", columns: guess.columns ?? {} };
 }
 
 const HEADER = "Sale Month,Store,Track Title,ISRC,Type,Units,Net (EUR)";

@@ -185,6 +185,14 @@ test("a file without a header says so, shows its columns by position and sample,
   expect(screen.queryByText(/the same header/)).toBeNull();
 });
 
+test("a refused file leads to its columns", async () => {
+  stored = [{ ...UNRECOGNIZED, state: "refused", detail: "No row could be booked." }];
+  renderScreen(<StatementsSection />);
+  await userEvent.click(await screen.findByRole("button", { name: UNRECOGNIZED.file_name }));
+  await userEvent.click(await screen.findByRole("button", { name: "Map the columns" }));
+  await screen.findByRole("list", { name: "Columns of the file" });
+});
+
 test("a header that is nearly a known one says what differs", async () => {
   const nearest = { format: "tunecore", name: "TuneCore", missing: ["Label"], added: ["Imprint"] };
   network.answer("statements.columns", { ...COLUMNS, nearest });
