@@ -22,6 +22,6 @@ export {
   type UnreadableFile,
 } from "./stream/stream-statements.ts";
 export { UnreadableArchive } from "./stream/unreadable-archive.ts";
-export type { StoredQuestion as Question } from "./vocabulary/recognition.ts";
+export type { OpenSigns, StoredQuestion as Question } from "./vocabulary/recognition.ts";
 export type { RefusalReason } from "./vocabulary/refusal-reason.ts";
 export type { RowNote, StatementNote } from "./vocabulary/statement-note.ts";

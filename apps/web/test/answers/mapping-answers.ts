@@ -39,7 +39,7 @@ export const COLUMNS = {
   asks_unit: false,
 } satisfies MappingColumns;
 
-export const PREVIEW: StatementPreview = {
+export const PREVIEW = {
   rows: [
     {
       line_no: 2,
@@ -75,7 +75,7 @@ export const PREVIEW: StatementPreview = {
   unread: [],
   readings: [],
   missing: [],
-};
+} satisfies StatementPreview;
 
 const KNOWN = {
   kinds: ["income" as const],

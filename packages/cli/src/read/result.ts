@@ -26,9 +26,9 @@ export function describeResult({ statements, unreadable }: ReadResult): string {
 }
 
 function describeStatement(statement: ReadSummary): string {
-  const { file, sheet, format, kind, question, impossible, rows, proof, refusals } = statement;
+  const { file, sheet, format, kind, question, impossible, signs, rows, proof, refusals } = statement;
   const title = `${plainText(file)}${sheet === null ? "" : `, sheet ${plainText(sheet)}`}: ${format.name}\n`;
-  if (question) return title + askInWords(question, { format: format.id, impossible });
+  if (question) return title + askInWords(question, { format: format.id, impossible, signs });
   if (!proof) return title;
   const figure = (name: string, rows: string, sums: { currency: string; net: string }[]) =>
     `  ${name.padEnd(11)} ${rows}${sums.length > 0 ? `: ${sums.map(money).join(", ")}` : ""}\n`;
@@ -74,17 +74,28 @@ const WITHOUT_OPTIONS: Record<string, string> = { currency: "EUR", month: "2026-
 /** What a file asks, and how to answer it. */
 function askInWords(
   question: Question,
-  { format, impossible }: { format: string; impossible: StatementSummary["impossible"] },
+  { format, impossible, signs }: Pick<StatementSummary, "impossible" | "signs"> & { format: string },
 ): string {
   const { id, text, options, suggestion } = askQuestion(question, {
     format,
-    ...(impossible && { recognition: { impossible } }),
+    recognition: found({ impossible, signs }),
   });
   const answers = options.map(({ value, label }) => `    --answer ${id}=${value}   ${shortText(label)}\n`);
+  if (signs?.returns) {
+    const { name, values } = signs.returns;
+    const [column, answer] = [quoted(`sign=${name}`), quoted(`returns=${values.join(",")}`)];
+    answers.push(`    --column ${column} --answer ${answer}   They are taken off\n`);
+  }
+  if (signs?.debit) answers.push(`    --column ${quoted(`debit=${signs.debit.name}`)}   It is taken off\n`);
   const example = suggestion ?? WITHOUT_OPTIONS[id] ?? "…";
   const list = options.length > 0 ? answers.join("") : `    --answer ${id}=${example}\n`;
   const likely = suggestion === null ? "" : `    The file suggests ${shortText(suggestion)}.\n`;
   return `  Not read yet: ${text}\n${list}${likely}`;
+}
+
+/** What the rows show that a question is about. */
+function found({ impossible, signs }: Pick<StatementSummary, "impossible" | "signs">) {
+  return { ...(impossible && { impossible }), ...(signs && { signs }) };
 }
 
 /** What is known and missing about an unknown header, as options to copy. */
@@ -141,11 +152,10 @@ const MOST_CHARS = 500;
 /** What `read --json` prints. Fields never change; new ones may be added. */
 export function resultJson({ statements, unreadable }: ReadResult) {
   return {
-    statements: statements.map(({ question, impossible, refusals, proof, ...statement }) => ({
+    statements: statements.map(({ question, impossible, signs, refusals, proof, ...statement }) => ({
       ...statement,
       question:
-        question &&
-        askQuestion(question, { format: statement.format.id, ...(impossible && { recognition: { impossible } }) }),
+        question && askQuestion(question, { format: statement.format.id, recognition: found({ impossible, signs }) }),
       /** The first 100 of `rows.refused`; `--refused` writes all. */
       refusals: refusals.map(({ lineNo, reason, row }) => ({
         line_no: lineNo,

@@ -3635,7 +3635,7 @@ export type LookupResult = {
     };
 };
 
-export type MappedField = 'sold' | 'sold_year' | 'sold_to' | 'accounted' | 'store' | 'tier' | 'territory' | 'artist' | 'track' | 'release' | 'label' | 'isrc' | 'upc' | 'units' | 'kind' | 'net' | 'currency' | 'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'original_currency' | 'fx_rate' | 'account';
+export type MappedField = 'sold' | 'sold_year' | 'sold_to' | 'accounted' | 'store' | 'tier' | 'territory' | 'artist' | 'track' | 'release' | 'label' | 'isrc' | 'upc' | 'units' | 'kind' | 'net' | 'debit' | 'sign' | 'currency' | 'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'original_currency' | 'fx_rate' | 'account';
 
 export type Mapping = {
     /**
@@ -3717,6 +3717,14 @@ export type Mapping = {
     kinds?: {
         [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment';
     };
+    /**
+     * Printed values of the sign column, or without one of the kind column, whose rows are taken off although their amounts have no minus; empty if none is.
+     */
+    returns?: Array<string>;
+    /**
+     * Positions of columns with money that are left out on purpose.
+     */
+    left_out?: Array<number>;
     /**
      * A layout with nearly the same header, whose rules for rows hold here too.
      */
@@ -3836,6 +3844,14 @@ export type MappingColumns = {
         kinds?: {
             [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment';
         };
+        /**
+         * Printed values of the sign column, or without one of the kind column, whose rows are taken off although their amounts have no minus; empty if none is.
+         */
+        returns?: Array<string>;
+        /**
+         * Positions of columns with money that the same header was mapped without.
+         */
+        left_out?: Array<number>;
         /**
          * A layout with nearly the same header, whose rules for rows hold here too.
          */
@@ -5517,7 +5533,7 @@ export type Question = {
     /**
      * Its id.
      */
-    id: 'encoding' | 'numbers' | 'dates' | 'currency' | 'month' | 'accounted' | 'kind' | 'withholdings' | 'source' | 'preview' | 'repeated' | 'impossible_months' | 'song' | 'window' | 'profile';
+    id: 'encoding' | 'numbers' | 'dates' | 'currency' | 'month' | 'accounted' | 'kind' | 'withholdings' | 'source' | 'preview' | 'repeated' | 'impossible_months' | 'signs' | 'song' | 'window' | 'profile';
     /**
      * The question as a sentence.
      */
@@ -8754,7 +8770,7 @@ export type StatementPreview = {
         /**
          * The field that it is about.
          */
-        field: 'numbers' | 'dates' | 'net';
+        field: 'numbers' | 'dates' | 'net' | 'returns' | 'debit';
         /**
          * The answer, as it is sent.
          */
@@ -8763,6 +8779,10 @@ export type StatementPreview = {
          * Its name for people; of a line, the label as printed.
          */
         label: string;
+        /**
+         * The mapping that reads it so; null for a file that is read without one.
+         */
+        mapping: Mapping | null;
         /**
          * Sums, an item for each currency.
          */

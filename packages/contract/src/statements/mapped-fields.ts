@@ -16,6 +16,8 @@ export const MAPPED_FIELDS = [
   "units",
   "kind",
   "net",
+  "debit",
+  "sign",
   "currency",
   "gross",
   "fee",

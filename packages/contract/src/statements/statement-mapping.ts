@@ -23,6 +23,7 @@ const position = z.int(POSITION).min(0, POSITION).max(199, POSITION);
 const NO_CURRENCY = "Write the currency as three letters, such as USD";
 const currency = z.string(NO_CURRENCY).regex(CURRENCY_CODE, NO_CURRENCY);
 const MOST_VALUES = 500;
+const MOST_RETURNS = 50;
 /** What each printed value means. */
 const meanings = <Meaning extends z.ZodType>(meaning: Meaning) =>
   z
@@ -75,6 +76,19 @@ export const Mapping = z.strictObject(
     currencies: meanings(currency).optional(),
     /** Printed values of the kind column. */
     kinds: meanings(z.enum(USE_KINDS, `A kind is one of ${USE_KINDS.join(", ")}`)).optional(),
+    /**
+     * Printed values of the sign column, or without one of the kind column, whose rows are taken off although their
+     * amounts have no minus. An empty list says that none is.
+     */
+    returns: z
+      .array(z.string("List printed values").max(200, "A value has at most 200 characters"), "List printed values")
+      .max(MOST_RETURNS, `At most ${MOST_RETURNS} values can be listed`)
+      .optional(),
+    /** Positions of columns with money that are left out on purpose. */
+    left_out: z
+      .array(position, "List the columns to leave out by their positions")
+      .max(200, "A file has at most 200 columns")
+      .optional(),
     /** One of our formats with almost the same header, whose rules for rows apply here too. */
     like: z.string("Name the format").max(100, "There is no such format").optional(),
   },
@@ -163,13 +177,16 @@ export const StatementPreview = z.object({
   unknown_kinds: z.array(ValueCount),
   /**
    * The file's totals in each way that it can be read, if its rows leave one thing open: how decimals or dates are
-   * written, or which column is the money. `value` is the answer to give, or the position of the column.
+   * written, which column is the money, or which rows are taken off. `value` is the answer to give, the position of the
+   * column, or the mapping's `returns` or `debit`.
    */
   readings: z.array(
     z.object({
-      field: z.enum(["numbers", "dates", "net"]),
+      field: z.enum(["numbers", "dates", "net", "returns", "debit"]),
       value: z.string(),
       label: z.string(),
+      /** The mapping that reads it so; null for a file that is read without one. */
+      mapping: Mapping.nullable(),
       /** Over all rows whose money can be read this way; without a currency if nothing says it. */
       totals: z.array(z.object({ currency: Currency.nullable(), net: DecimalString })),
       sale_period: z.object({ from: Month, to: Month }).nullable(),

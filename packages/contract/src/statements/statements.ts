@@ -71,6 +71,8 @@ export const QUESTIONS = [
   "repeated",
   // What rows are with a month that cannot be, such as one after the file was received: asked once it has been read.
   "impossible_months",
+  // Whether amounts without a minus are taken off, by what a mapping does not read: asked once the file has been read.
+  "signs",
   // For an export of plays: which song, which days, and whose plays.
   "song",
   "window",

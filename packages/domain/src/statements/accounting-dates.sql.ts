@@ -2,7 +2,7 @@ import type { Database, Transaction } from "@ledgerline/db/client";
 import { chunks } from "@ledgerline/db/queries/shared";
 import { isOfStatement } from "@ledgerline/db/queries/statements";
 import { statementAccountingDates, statements } from "@ledgerline/db/schema";
-import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** What a statement contains for one accounting date, `YYYY-MM-DD`, in one currency. */
@@ -31,6 +31,20 @@ export function listBookedDates(
   accountId: string,
   { source, than }: { source: string; than?: string },
 ): Promise<BookedDate[]> {
+  const isOther = than === undefined ? undefined : ne(statementAccountingDates.statementId, than);
+  return listDates(db, accountId, and(isOther, eq(statements.sourceId, source)));
+}
+
+/** The accounting dates of some booked statements, in order. */
+export async function listDatesOf(
+  db: Database | Transaction,
+  accountId: string,
+  statementIds: readonly string[],
+): Promise<BookedDate[]> {
+  return statementIds.length === 0 ? [] : listDates(db, accountId, inArray(statements.id, [...statementIds]));
+}
+
+function listDates(db: Database | Transaction, accountId: string, of: SQL | undefined): Promise<BookedDate[]> {
   return db.orm
     .select({
       accountingDate: statementAccountingDates.accountingDate,
@@ -55,8 +69,7 @@ export function listBookedDates(
     .where(
       and(
         eq(statementAccountingDates.accountId, accountId),
-        than === undefined ? undefined : ne(statementAccountingDates.statementId, than),
-        eq(statements.sourceId, source),
+        of,
         eq(statements.kind, "income"),
         eq(statements.state, "booked"),
       ),

@@ -1,6 +1,7 @@
 import type { STATEMENT_KINDS } from "@ledgerline/contract/statements/statements";
 import { findFormat } from "../formats/catalogue.ts";
-import type { EncodingReading, StoredQuestion } from "../vocabulary/recognition.ts";
+import { missingSigns } from "../map/missing-answers.ts";
+import type { EncodingReading, OpenSigns, StoredQuestion } from "../vocabulary/recognition.ts";
 import type { ImpossibleMonths } from "../vocabulary/refusal-reason.ts";
 import { impossibleMonth } from "./refusal-sentence.ts";
 
@@ -24,7 +25,7 @@ export interface QuestionInWords {
 
 interface Asked {
   format: string | null;
-  recognition?: { encodings?: EncodingReading[]; impossible?: ImpossibleMonths } | null;
+  recognition?: { encodings?: EncodingReading[]; impossible?: ImpossibleMonths; signs?: OpenSigns } | null;
   names?: KnownNames;
 }
 
@@ -65,7 +66,7 @@ const LABELS: Record<string, string> = {
   yes: "Book it as shown",
   leave_out: "Leave them out",
   keep: "Keep them: they are other sales",
-  as_printed: "Book them as printed: the months are right",
+  as_printed: "Book them as they are printed",
   refuse: "Do not book this file",
   map: "Map the columns myself",
   off: "Yes: the net columns are what you get",
@@ -112,10 +113,19 @@ function impossibleText(found: ImpossibleMonths | undefined): string {
   return `This file has impossible months${list && `: ${list}`}. What about these rows?`;
 }
 
+function signsText(signs: OpenSigns | undefined): string {
+  if (!signs) return "Some amounts without a minus may have to be taken off. Are they booked as they are printed?";
+  return missingSigns(signs)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
 function textOf({ id, suggestion }: StoredQuestion, { format, recognition, names = NO_NAMES }: Asked): string {
   switch (id) {
     case "currency":
       return currencyText(suggestion);
+    case "signs":
+      return signsText(recognition?.signs);
     case "impossible_months":
       return impossibleText(recognition?.impossible);
     case "encoding":

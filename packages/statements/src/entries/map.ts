@@ -1,12 +1,14 @@
 export { ColumnSamples, SAMPLED_ROWS } from "../map/column-samples.ts";
-export { currencyIn, moneyCandidates } from "../map/guess-mapping.ts";
+export { currencyIn, openMoneyColumns } from "../map/guess-mapping.ts";
 export { columnNames, headerKey, isNameless } from "../map/header-key.ts";
 export { judgeMoney } from "../map/judge-money.ts";
 export { answersOf } from "../map/mapping-of.ts";
 export { type Missing, missingAnswers, missingOfFile } from "../map/missing-answers.ts";
+export { areApart, MoneySigns } from "../map/money-signs.ts";
 export { asksUnit } from "../map/money-unit.ts";
 export { foldName, nameCandidates } from "../map/name-candidates.ts";
 export { asksKind } from "../map/nearest-header.ts";
 export { playsOf } from "../map/reading-of.ts";
 export { suggestMapping } from "../map/suggest-mapping.ts";
 export { dateOrder, fitsField, guessNumbers, hasUnclearDates } from "../map/value-shapes.ts";
+export { possibleWide } from "../map/wide-columns.ts";

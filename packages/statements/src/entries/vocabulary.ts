@@ -1,6 +1,7 @@
 export {
   type EncodingReading,
   LINE_KINDS,
+  type OpenSigns,
   STATEMENT_ENCODINGS,
   type StatementEncoding,
   type StoredQuestion,

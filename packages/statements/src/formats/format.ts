@@ -115,7 +115,10 @@ export interface FormatColumns {
   upc?: TextColumn;
   units?: UnitsColumn;
   /** The money to book: what the account gets. */
-  net: MoneyColumn & { currency: CurrencyPlace };
+  net: MoneyColumn & {
+    currency: CurrencyPlace /** What is taken off where `column` has nothing. */;
+    minus?: ColumnName;
+  };
   /** Before fees and shares, in the currency of `net`. */
   gross?: MoneyColumn;
   /** What the distributor or store kept; positive. */

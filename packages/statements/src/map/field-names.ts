@@ -341,6 +341,15 @@ export const FIELD_NAMES: Record<MappedField, { english: string; others: string 
       нетни роялти, neto iznos, neto prihod, iznos, iznos za isplatu, za isplatu, prihod, neto zarada, zarada,
       neto naknada, isplata, prihodi, neto prihodi`,
   },
+  debit: {
+    english: `debit, debits, debit amount, dr amount, charges, charged, deductions, deducted, paid out`,
+    others: `soll, belastung, belastungen, abzuge, debe, debito, debitos, cargo, cargos, dare, addebito, addebiti, debet,
+      obciazenie, obciazenia, дебет, списание, списания, borc, veloitus, veloitukset, 借方, 차변`,
+  },
+  sign: {
+    english: `sign, plus minus, debit credit, credit debit, dr cr, cr dr, debit or credit, credit or debit`,
+    others: `vorzeichen, soll haben, signe, signo, sinal, segno, teken, fortegn, tecken, znak, знак, isaret, 符号, 부호`,
+  },
   currency: {
     english: `client payment currency, account currency, payment currency, payout currency, royalty currency,
       final royalty currency, partner share currency, currency of accounting, currency, currency code,

@@ -5,6 +5,7 @@ import type { ColumnIdentity } from "./column-arithmetic.ts";
 import { isNameless } from "./header-key.ts";
 import { judgeMoney, type MoneyEvidence } from "./judge-money.ts";
 import { withMarkedAmounts } from "./marked-amounts.ts";
+import { areApart } from "./money-signs.ts";
 import {
   type Candidate,
   columnsNamed,
@@ -15,7 +16,7 @@ import {
   isVaguePeriod,
   nameCandidates,
 } from "./name-candidates.ts";
-import { withField, withStore, withTitle } from "./told-by-cells.ts";
+import { withField, withSign, withStore, withTitle } from "./told-by-cells.ts";
 import { dateOrder, fieldOfValues, fitsField, guessNumbers } from "./value-shapes.ts";
 import { yearAndMonth } from "./year-and-month.ts";
 
@@ -58,7 +59,8 @@ export function guessMapping(file: SampledFile): Guess {
   const named = guessFields(header, filled, personal);
   const money = moneyOf(file, filled);
   const settled = withoutContradicted(withProvedMoney(named, personal, money, header), file, filled);
-  const fields = withTitle(withStore(settled, header, filled), file, personal);
+  const signed = withDebit(withSign(settled, filled), file, money.amounts);
+  const fields = withTitle(withStore(signed, header, filled), file, personal);
   const columns = withMarkedAmounts(columnsOf(fields), filled);
   const erased = personal.flatMap((is, at) => (is ? at : []));
   const guess: Partial<Mapping> = {
@@ -76,7 +78,7 @@ export function factsOf(
 ): Pick<Partial<Mapping>, "numbers" | "dates" | "currency" | "kinds"> {
   const filled = filledCells(file);
   const cellsOf = (field: MappedField) => filled[columns[field] ?? -1] ?? [];
-  const undecided = columns.net === undefined ? moneyCandidates(file).flatMap((at) => filled[at] ?? []) : [];
+  const undecided = columns.net === undefined ? openMoneyColumns(file).flatMap((at) => filled[at] ?? []) : [];
   const numbers = file.numbers ?? guessNumbers([...MONEY.flatMap(cellsOf), ...undecided], cellsOf("units"));
   const dates = dateOrder([
     ...PERIODS.flatMap(cellsOf),
@@ -132,6 +134,21 @@ function withProvedMoney(
   return fields.map((field, at) => (field === "original" && isAsked(at) ? null : field));
 }
 
+/**
+ * The column that is named as what is taken off, if it has money only where another one has none. Which of them is the
+ * money to book stays open: from whose side a debit is one, no cell says.
+ */
+function withDebit(
+  fields: (MappedField | null)[],
+  { header, figures = NO_FIGURES }: SampledFile,
+  amounts: readonly number[],
+): (MappedField | null)[] {
+  const [debit, ...others] = columnsNamed("debit", header);
+  if (debit === undefined || others.length > 0) return fields;
+  const isApart = amounts.some((at) => at !== debit && areApart(figures, at, debit));
+  return isApart ? withField(fields, "debit", debit).map((field) => (field === "net" ? null : field)) : fields;
+}
+
 /** Whether a column is the rate, the percentage or the whole that another amount is made from. */
 function isOperand(at: number, identities: readonly ColumnIdentity[]): boolean {
   return identities.some(({ kind, of }) => (kind === "share" || kind === "product") && of.includes(at));
@@ -178,6 +195,13 @@ export function moneyCandidates(file: SampledFile): number[] {
   return rivals.size > 1 ? [...rivals].sort((a, b) => a - b) : [];
 }
 
+/** The positions of the columns that may be the money to book while none is chosen; without any, those with amounts. */
+export function openMoneyColumns(file: SampledFile): number[] {
+  const candidates = moneyCandidates(file);
+  if (candidates.length > 0) return candidates;
+  return filledCells(file).flatMap((cells, at) => (fieldOfValues(cells) === "net" ? at : []));
+}
+
 /** The cells of the only column that may be the date of sale by its name, or without one by its cells. */
 function namedDates(header: readonly string[], filled: readonly string[][]): string[] {
   const named = columnsNamed("sold", header);
@@ -204,7 +228,10 @@ function guessFields(header: readonly string[], filled: string[][], personal: bo
     return rivalsFor(field, header, filled).filter((position) => !personal[position]).length > 1;
   });
   const isInDoubt = (field: MappedField) =>
-    field === "sold_year" || doubtful.includes(field) || (field === "sold" && isLonePeriod(header, candidates));
+    field === "sold_year" ||
+    field === "debit" ||
+    doubtful.includes(field) ||
+    (field === "sold" && isLonePeriod(header, candidates));
   for (const { position, field } of candidates) {
     if (free(position, field) && !isInDoubt(field)) fields[position] = field;
   }

@@ -1,7 +1,7 @@
 import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
 import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Reading } from "../formats/format.ts";
-import type { StoredRecognition } from "../vocabulary/recognition.ts";
+import type { OpenSigns, StoredRecognition } from "../vocabulary/recognition.ts";
 
 export type Missing = StatementPreview["missing"];
 
@@ -26,12 +26,14 @@ interface Unclear {
   unclearKind?: boolean;
   /** It seems to count its amounts in cents, thousands or the like. */
   unclearUnit?: boolean;
+  /** What its rows leave open about signs. */
+  signs?: OpenSigns | null;
 }
 
 /** What must still be answered before a mapped file can be booked. */
 export function missingAnswers(
   mapping: Mapping,
-  { unclearDates, unclearKind = false, unclearUnit = false }: Unclear,
+  { unclearDates, unclearKind = false, unclearUnit = false, signs }: Unclear,
 ): Missing {
   const { columns, store, currency, month, dates, sections = [], wide } = mapping;
   if (mapping.kind === "plays") return missingOfPlays(mapping, unclearDates);
@@ -52,6 +54,25 @@ export function missingAnswers(
   }
   if (columns.original !== undefined && columns.original_currency === undefined) {
     need("original_currency", "Choose the column with the currency of the original amounts, or leave them out.");
+  }
+  if (mapping.returns?.length && columns.sign === undefined && columns.kind === undefined) {
+    need("sign", "Choose the column that says which rows are taken off.");
+  }
+  if (signs) missing.push(...missingSigns(signs));
+  return missing;
+}
+
+/** What the artist has to say about amounts without a minus. */
+export function missingSigns({ returns, debit }: OpenSigns): Missing {
+  const missing: Missing = [];
+  if (returns) {
+    const said = returns.values.map((value) => `“${value}”`).join(", ");
+    const text = `“${returns.name}” says ${said} beside amounts without a minus. Say whether they are taken off.`;
+    missing.push({ field: "returns", text });
+  }
+  if (debit) {
+    const text = `“${debit.name}” has money on rows where the column with the money has none. Say whether it is taken off, or leave it out.`;
+    missing.push({ field: "debit", text });
   }
   return missing;
 }

@@ -55,14 +55,17 @@ export function readingOf(given: Mapping): Reading | null {
     ...(original && originalCurrency && { original: { ...original, currency: originalCurrency } }),
     sold: soldOf(mapping),
     store,
-    net: { ...like?.columns.net, column: at.net, currency, ...shiftOf(mapping) },
+    net: {
+      ...{ ...like?.columns.net, column: at.net, currency, ...shiftOf(mapping) },
+      ...(at.debit !== undefined && { minus: at.debit }),
+    },
   };
   const totals = at.sold === undefined ? [] : [printedTotals(at.sold)];
   return {
     numbers: "either",
     columns,
     personal,
-    rules: [...(like?.rules ?? []), ...totals],
+    rules: [...takenOff(mapping), ...(like?.rules ?? []), ...totals],
     identities: like?.identities ?? [],
   };
 }
@@ -81,6 +84,13 @@ function withWide({ columns, wide, ...mapping }: Mapping): Mapping {
   if (!wide) return { ...mapping, columns };
   const [net = 0] = wide.columns;
   return { ...mapping, columns: { ...columns, net, [wide.field]: SECTIONS_AT + SECTION_FIELDS.length } };
+}
+
+/** Rows whose amounts count as negative, because of a sign or a word in another column. */
+function takenOff({ columns: { sign, kind }, returns = [] }: Mapping): RowRule[] {
+  const column = sign ?? kind;
+  // biome-ignore lint/suspicious/noThenProperty: what a rule does
+  return column === undefined || returns.length === 0 ? [] : [{ when: { column, is: returns }, then: "void" }];
 }
 
 /** A track may be called "Total", but it has a period. */

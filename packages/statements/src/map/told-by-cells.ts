@@ -2,6 +2,7 @@ import type { MappedField } from "@ledgerline/contract/statements/statement-mapp
 import { readTerritory } from "../formats/cells/read-territory.ts";
 import { readStore } from "../formats/cells/stores.ts";
 import { columnsNamed, isOtherThing, nameCandidates } from "./name-candidates.ts";
+import { isSign, saysBack } from "./sign-words.ts";
 import { fieldOfValues, fitsField, isIsrc, mostly } from "./value-shapes.ts";
 
 /** With fewer recordings, the names of stores may be as many by chance. */
@@ -35,6 +36,22 @@ export function withStore(fields: Fields, header: readonly string[], filled: rea
   };
   const [store, ...others] = named.filter(hasStores);
   return named.length < 2 || store === undefined || others.length > 0 ? fields : withField(fields, "store", store);
+}
+
+/** Fills in the only unread column that has nothing but signs or their names, one of them for what is taken off. */
+export function withSign(fields: Fields, filled: readonly (readonly string[])[]): Fields {
+  if (fields.includes("sign")) return fields;
+  const hasSigns = (at: number) => {
+    const printed = new Set((filled[at] ?? []).map((cell) => cell.trim()));
+    return (
+      fields[at] === null &&
+      printed.size > 1 &&
+      printed.values().every(isSign) &&
+      printed.values().some((each) => saysBack(each, printed))
+    );
+  };
+  const [sign, ...others] = [...fields.keys()].filter(hasSigns);
+  return sign === undefined || others.length > 0 ? fields : fields.with(sign, "sign");
 }
 
 /**

@@ -2,6 +2,7 @@ import type { MappedField } from "@ledgerline/contract/statements/statement-mapp
 import { readCurrency } from "../formats/cells/currency.ts";
 import { DateEvidence, type DateOrder, orderOfDate, PERIOD_NOTATIONS } from "../formats/cells/date-notation.ts";
 import { readPeriod } from "../formats/cells/read-period.ts";
+import { isSign } from "./sign-words.ts";
 
 /** A few odd cells, such as a footer's, do not change what a column is. */
 const MOST = 0.8;
@@ -32,6 +33,8 @@ const SHAPES: Partial<Record<MappedField, Shape>> = {
   upc: (cell) => /\d{8,}/.test(cell) || /E\+\d/.test(cell),
   units: (cell) => WHOLE.test(cell.trim()),
   net: isNumber,
+  debit: isNumber,
+  sign: isSign,
   gross: isNumber,
   fee: isNumber,
   withheld: isNumber,

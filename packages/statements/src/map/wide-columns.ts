@@ -1,4 +1,4 @@
-import type { WideField } from "@ledgerline/contract/statements/mapped-fields";
+import { WIDE_FIELDS, type WideField } from "@ledgerline/contract/statements/mapped-fields";
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { addDecimals } from "@ledgerline/decimals";
 import { isRounded } from "../formats/bind/sum-rows.ts";
@@ -48,25 +48,38 @@ export function guessWide(
   rows: readonly (readonly string[])[],
   { columns = {} }: Partial<Mapping>,
 ): WideGuess | null {
+  for (const guess of wideIn(file, columns)) {
+    const { field, columns: named, total } = guess.wide;
+    if (total !== undefined) {
+      // Two columns may have the same money in two currencies.
+      if (field !== "currency" && isSum(rows, named, total, guess.numbers ?? "point")) return guess;
+    } else if (field === "currency" ? areApart(rows, named) : named.length >= FEWEST) return guess;
+  }
+  return null;
+}
+
+/** The same where nothing proves that each column is money of its own. */
+export function possibleWide(file: SampledFile, columns: Mapping["columns"]): Wide | null {
+  return wideIn(file, columns).find(({ wide }) => wide.total === undefined)?.wide ?? null;
+}
+
+function wideIn(file: SampledFile, columns: Mapping["columns"]): WideGuess[] {
   const { header, numbers } = file;
   const filled = filledCells(file);
   const cellsAt = (at: number) => filled[at] ?? [];
   const isMoney = (at: number) => cellsAt(at).length > 0 && fitsField("net", cellsAt(at));
-  for (const field of ["sold", "currency", "store", "territory"] as const) {
-    if (columns[field] !== undefined) continue;
+  return WIDE_FIELDS.flatMap((field) => {
+    if (columns[field] !== undefined) return [];
     const named = [...header.keys()].filter((at) => IS[field]((header[at] ?? "").trim()) && isMoney(at));
-    if (named.length < 2 || !named.some((at) => cellsAt(at).some((cell) => FRACTION.test(cell)))) continue;
-    const style = numbers ?? guessNumbers(named.flatMap(cellsAt), []);
+    if (named.length < 2 || !named.some((at) => cellsAt(at).some((cell) => FRACTION.test(cell)))) return [];
+    // Such as a debit and a credit in euros.
+    if (new Set(named.map((at) => saidByName(field, header[at] ?? ""))).size < named.length) return [];
     const others = [...header.keys()].filter((at) => !named.includes(at) && isOtherMoney(at, columns, cellsAt(at)));
     const [total, ...more] = others;
-    // Two columns may have the same money in two currencies.
-    if (more.length > 0 || (field === "currency" && (total !== undefined || !areApart(rows, named)))) continue;
-    const isProved = total !== undefined && isSum(rows, named, total, style ?? "point");
-    if (total !== undefined ? isProved : named.length >= FEWEST || field === "currency") {
-      return { wide: { field, columns: named, ...(total !== undefined && { total }) }, numbers: style };
-    }
-  }
-  return null;
+    if (more.length > 0) return [];
+    const wide = { field, columns: named, ...(total !== undefined && { total }) };
+    return [{ wide, numbers: numbers ?? guessNumbers(named.flatMap(cellsAt), []) }];
+  });
 }
 
 /** Whether a column may be money besides the wide ones. */

@@ -1,23 +1,25 @@
 import { type DateOrder, numbersOfEither, orderOfDate, orderOfNotations } from "../formats/cells/date-notation.ts";
 import { Columns, periodColumns } from "../formats/columns.ts";
 import type { RowOutcome, RowReader, StatementLine } from "../formats/row-outcome.ts";
-import type { RecognizedFile } from "../vocabulary/recognition.ts";
+import { MoneySigns } from "../map/money-signs.ts";
+import type { OpenSigns, RecognizedFile } from "../vocabulary/recognition.ts";
 import { CurrencyEvidence } from "./currency-evidence.ts";
 import type { KnownLayout } from "./known-layout.ts";
 
 /** Notices rows that are written in another way than the file is read, or that name another currency. */
 export class Contradictions {
-  /** What the artist must answer before the file is booked; null while its rows agree. */
-  found: "numbers" | "dates" | "currency" | null = null;
+  #found: "numbers" | "dates" | "currency" | null = null;
   readonly #numbers: boolean;
   /** The positions of dates, and the order that would contradict the one in use. */
   readonly #dates: readonly { at: number; other: DateOrder }[];
   readonly #receivedOn: string;
   /** Null if the artist has said it, or each row says its own. */
   readonly #currency: CurrencyEvidence | null;
+  /** Null if no mapping says which columns are read, or the artist has said that it is right. */
+  readonly #signs: MoneySigns | null;
 
   constructor(
-    { reading, evidence, header }: Pick<KnownLayout, "reading" | "evidence" | "header">,
+    { reading, evidence, header, mapping }: Pick<KnownLayout, "reading" | "evidence" | "header" | "mapping">,
     { recognition, answers, createdAt }: Pick<RecognizedFile, "recognition" | "answers" | "createdAt">,
   ) {
     this.#receivedOn = createdAt.toISOString().slice(0, 10);
@@ -26,6 +28,8 @@ export class Contradictions {
     const columns = new Columns(recognition?.header ?? []);
     const currency = new CurrencyEvidence({ reading, header }, recognition?.header ?? [], recognition?.preamble ?? []);
     this.#currency = currency.isOpen && answers["currency"] === undefined ? currency : null;
+    const isSigned = !mapping || answers["signs"] !== undefined;
+    this.#signs = isSigned ? null : new MoneySigns(recognition?.header ?? [], mapping);
     const dated = answers["dates"] === undefined ? periodColumns(reading?.columns ?? {}) : [];
     this.#dates = dated.flatMap(({ column, as }) => {
       const { at } = columns.find(column);
@@ -38,7 +42,7 @@ export class Contradictions {
 
   /** Wraps `reader`, and looks at the rows that it reads. */
   around(reader: RowReader): RowReader {
-    if (!this.#numbers && this.#dates.length === 0 && !this.#currency) return reader;
+    if (!this.#numbers && this.#dates.length === 0 && !this.#currency && !this.#signs) return reader;
     return {
       ...reader,
       read: (cells) => {
@@ -47,12 +51,23 @@ export class Contradictions {
         for (const outcome of Array.isArray(read) ? read : [read]) {
           if ("refused" in outcome) this.#see(cells, outcome);
           else if ("line" in outcome && this.#dates.length > 0) this.#seeLater(cells, outcome.line);
+          this.#signs?.add(cells, outcome);
           isMoney ||= "line" in outcome || ("refused" in outcome && outcome.refused.code !== "header_again");
         }
-        if (isMoney && this.#currency?.add(cells)) this.found ??= "currency";
+        if (isMoney && this.#currency?.add(cells)) this.#found ??= "currency";
         return read;
       },
     };
+  }
+
+  /** What the artist must answer before the file is booked; null while its rows agree. */
+  get found(): "numbers" | "dates" | "currency" | "signs" | null {
+    return this.#found ?? (this.signs ? "signs" : null);
+  }
+
+  /** What they leave open about signs; null if nothing is open. */
+  get signs(): OpenSigns | null {
+    return this.#signs?.open ?? null;
   }
 
   /** The contradicting currency; null if it may be several. */
@@ -68,12 +83,12 @@ export class Contradictions {
       const other = numbersOfEither(cells[at] ?? "")?.find((number) => number !== month) ?? month;
       return `${saleMonth.slice(0, 4)}-${String(other).padStart(2, "0")}-01` <= this.#receivedOn;
     });
-    if (isOther) this.found ??= "dates";
+    if (isOther) this.#found ??= "dates";
   }
 
   #see(cells: readonly string[], { refused }: Extract<RowOutcome, { refused: object }>): void {
-    if (this.#numbers && refused.code === "other_decimal_sign") this.found ??= "numbers";
+    if (this.#numbers && refused.code === "other_decimal_sign") this.#found ??= "numbers";
     const isOther = this.#dates.some(({ at, other }) => orderOfDate(cells[at] ?? "") === other);
-    if (refused.code === "not_a_period" && isOther) this.found ??= "dates";
+    if (refused.code === "not_a_period" && isOther) this.#found ??= "dates";
   }
 }

@@ -1,3 +1,4 @@
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import type { Recognition } from "@ledgerline/contract/statements/statements";
 import { bindFormat } from "../formats/bind/bind-reading.ts";
 import type { BindOptions } from "../formats/bind-options.ts";
@@ -27,6 +28,8 @@ export interface KnownLayout {
   header: readonly string[] | null;
   /** Null if the columns are not known well enough. */
   reading: Reading | null;
+  /** What the artist has said about the columns. */
+  mapping?: Mapping;
   /** Set for an export of plays, which has no `reading`. */
   plays?: PlaysFormat;
   /** Throws UnreadableStatement if the header lacks a column. Needs a `reading`. */

@@ -66,5 +66,6 @@ export function moneyColumns({ columns }: Reading, header: readonly string[]): n
   const named = [net, gross, fee, withheld, recouped, original, fxRate].flatMap((column) =>
     column ? [column.column] : [],
   );
+  if (net.minus !== undefined) named.push(net.minus);
   return named.map((name) => finder.find(name).at).filter((at) => at !== -1);
 }

@@ -38,6 +38,7 @@ export function ownLayout({ id, name, mapping }: { id: string; name: string; map
     asksWithholdings: false,
     emptyWhen: like?.emptyWhen ?? [],
     header: null,
+    mapping,
     reading: reading && { ...reading, numbers: mapping.numbers },
     bind: (options) => bindMapping(mapping, options),
   };

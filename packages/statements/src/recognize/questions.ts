@@ -80,5 +80,7 @@ export function contradictedQuestion(
       return { id, options: [...DATE_ORDERS], suggestion: null };
     case "currency":
       return { id, options: [], suggestion: otherCurrency };
+    case "signs":
+      return { id, options: ["map", "as_printed", "refuse"], suggestion: null };
   }
 }

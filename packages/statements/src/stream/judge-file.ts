@@ -37,6 +37,11 @@ export class FileJudge {
     return this.#contradictions.otherCurrency;
   }
 
+  /** What they leave open about the signs of the money, if `contradicted` is `signs`. */
+  get signs(): Contradictions["signs"] {
+    return this.#contradictions.signs;
+  }
+
   /** Months of its lines that cannot be; null if there are none, or that has been answered. */
   get impossible(): ImpossibleMonths | null {
     return this.#impossible?.found ?? null;

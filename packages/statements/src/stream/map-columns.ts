@@ -65,8 +65,18 @@ function mappingOf({ columns, answers }: Said, header: readonly string[]): Unpro
   const named = Object.entries(columns ?? {}).map(([field, name]) => [field, positionOf(name, header)]);
   const { numbers, dates, currency, month, accounted, store, kind, unit } = answers;
   const facts = { numbers, dates, currency, month, accounted, store, kind, unit };
-  const given = Object.entries(facts).filter(([, value]) => value !== undefined);
+  const given: [string, unknown][] = Object.entries(facts).filter(([, value]) => value !== undefined);
+  const { returns } = answers;
+  if (returns !== undefined) given.push(["returns", listed(returns)]);
   return { ...Object.fromEntries(given), columns: Object.fromEntries(named) };
+}
+
+/** `Return, Refund`: several values, or none. */
+function listed(values: string): string[] {
+  return values
+    .split(",")
+    .map((value) => value.trim())
+    .filter((value) => value !== "");
 }
 
 function positionOf(name: string, header: readonly string[]): number {

@@ -5,7 +5,7 @@ import { storedSyntax, TextReader } from "../read/text-reader.ts";
 import { readSheetLines } from "../read/workbook/read-sheet-lines.ts";
 import type { KnownLayout } from "../recognize/known-layout.ts";
 import { contradictedQuestion } from "../recognize/questions.ts";
-import type { RecognizedFile, StoredQuestion } from "../vocabulary/recognition.ts";
+import type { OpenSigns, RecognizedFile, StoredQuestion } from "../vocabulary/recognition.ts";
 import type { ImpossibleMonths } from "../vocabulary/refusal-reason.ts";
 import { FileJudge } from "./judge-file.ts";
 import { proveRows, type StatementProof } from "./statement-proof.ts";
@@ -21,6 +21,7 @@ export interface Part {
 export interface PartRead {
   question: StoredQuestion | null;
   impossible: ImpossibleMonths | null;
+  signs: OpenSigns | null;
   rows: FileJudge["rows"]["rows"];
   /** Null while a question is open. */
   proof: StatementProof | null;
@@ -32,6 +33,8 @@ const IMPOSSIBLE_MONTHS: StoredQuestion = {
   options: ["as_printed", "leave_out"],
   suggestion: null,
 };
+
+const SIGNS: StoredQuestion = { id: "signs", options: ["as_printed"], suggestion: null };
 
 /** Hands on what each row is, and proves the sums at the end. Throws UnreadableStatement. */
 export async function readPart(part: Part, layout: KnownLayout, receiver: StatementReceiver): Promise<PartRead> {
@@ -60,10 +63,10 @@ async function judgePart(part: Part, layout: KnownLayout, receiver: StatementRec
   judge.rows.end();
   await receiver.ready?.();
   const { rows } = judge.rows;
-  const { impossible } = judge;
+  const { impossible, signs } = judge;
   const question =
     (await contradictedBy(judge, (sink) => readRows(taken, layout, sink))) ?? (impossible && IMPOSSIBLE_MONTHS);
-  return { question, impossible, rows, proof: question ? null : proveRows(judge.rows, sums.list(), fileLines) };
+  return { question, impossible, signs, rows, proof: question ? null : proveRows(judge.rows, sums.list(), fileLines) };
 }
 
 /** Calls `sink` with the rows below the header, and `ready` between pieces of the file. */
@@ -104,6 +107,7 @@ async function contradictedBy(
   judge: FileJudge,
   readAgain: (sink: RowSink) => Promise<unknown>,
 ): Promise<StoredQuestion | null> {
+  if (judge.contradicted === "signs") return SIGNS;
   if (judge.contradicted !== null) return contradictedQuestion(judge.contradicted, judge.otherCurrency);
   const repeated = await judge.findRepeated(readAgain);
   return repeated.length > 0 ? { id: "repeated", options: ["leave_out", "keep"], suggestion: null } : null;

@@ -1,6 +1,6 @@
 import type { FileKind } from "../formats/format.ts";
 import type { RowMoney, StatementLine } from "../formats/row-outcome.ts";
-import type { StoredQuestion } from "../vocabulary/recognition.ts";
+import type { OpenSigns, StoredQuestion } from "../vocabulary/recognition.ts";
 import type { ImpossibleMonths, RefusalReason } from "../vocabulary/refusal-reason.ts";
 import type { RowNote } from "../vocabulary/statement-note.ts";
 import type { StatementProof } from "./statement-proof.ts";
@@ -53,6 +53,8 @@ export interface StatementSummary {
   question: StoredQuestion | null;
   /** Months of its lines that cannot be, of which `question` asks; null if there are none, or that has been answered. */
   impossible: ImpossibleMonths | null;
+  /** What its rows leave open about the signs of its money, if `question` asks it. */
+  signs: OpenSigns | null;
   /** How many rows were read, and what became of them. */
   rows: { read: number; booked: number; refused: number; noted: number };
   /** Null while a question is open. */

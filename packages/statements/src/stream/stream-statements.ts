@@ -32,6 +32,7 @@ export interface UnreadableFile {
   error: UnreadableStatement;
 }
 
+const NO_ROWS = { read: 0, booked: 0, refused: 0, noted: 0 };
 const MOST_WORKBOOK_BYTES = 256 * 1024 * 1024;
 const MOST_ARCHIVE_BYTES = 4 * 1024 * 1024 * 1024;
 
@@ -87,7 +88,7 @@ async function streamPart(
   const question = isEmpty ? null : firstQuestion(layout, recognition, answers, fileName);
   const receiver = receive(about);
   const summary = question
-    ? { ...about, question, impossible: null, rows: { read: 0, booked: 0, refused: 0, noted: 0 }, proof: null }
+    ? { ...about, question, impossible: null, signs: null, rows: NO_ROWS, proof: null }
     : { ...about, ...(await readPart(taken, layout, receiver)) };
   receiver.end?.(summary);
   return summary;
@@ -140,6 +141,7 @@ const CHOICES: Record<string, readonly string[]> = {
   withholdings: ["off", "due"],
   repeated: ["leave_out", "keep"],
   impossible_months: ["as_printed", "leave_out"],
+  signs: ["as_printed"],
 };
 const MOST_STORE_CHARS = 200;
 
@@ -166,6 +168,8 @@ function checkAnswer(id: string, value: string): string {
       return value;
     case "store":
       if (value === "" || value.length > MOST_STORE_CHARS) throw new RangeError("Name the store.");
+      return value;
+    case "returns":
       return value;
     default:
       throw new RangeError(`Nothing is asked as ${id}.`);

@@ -59,6 +59,8 @@ export interface StoredRecognition extends Recognition {
   encodings?: EncodingReading[];
   /** Months of its rows that cannot be, until the artist has said what they are. */
   impossible?: ImpossibleMonths;
+  /** What its rows leave open about the signs of its money, until the artist has said it. */
+  signs?: OpenSigns;
   /** The lines of second headers below which rows begin like rows above. */
   repeated?: number[];
   /** Accounting days whose rows another statement has replaced; they are left out when the file is booked again. */
@@ -67,6 +69,14 @@ export interface StoredRecognition extends Recognition {
   plays?: { rows: number; plays: number; from: string | null; to: string | null };
   /** The account with the distributor, if the file prints one for all its rows. */
   account?: string | null;
+}
+
+/** What the rows of a mapped file leave open about the signs of its money. */
+export interface OpenSigns {
+  /** Values whose rows may have to be taken off, and the column that has them. Null if none has. */
+  returns: { column: number; name: string; values: string[] } | null;
+  /** A column that has money on the rows where the money to book has none. Null if there is none. */
+  debit: { column: number; name: string } | null;
 }
 
 /** The next question to the artist. Its wording and the labels of its options are made when it is shown. */

@@ -131,6 +131,11 @@ export const STATEMENTS = {
   "guess.unit": "What the amounts are counted in, as the same header was mapped before.",
   "Mapping.currencies": "Printed values of the currency column, as ISO codes.",
   "Mapping.kinds": "Printed values of the kind column, and what each is.",
+  returns:
+    "Printed values of the sign column, or without one of the kind column, whose rows are taken off although their amounts have no minus; empty if none is.",
+  "Mapping.left_out": "Positions of columns with money that are left out on purpose.",
+  "guess.left_out": "Positions of columns with money that the same header was mapped without.",
+  "readings.mapping": "The mapping that reads it so; null for a file that is read without one.",
   "Mapping.kind": "What the whole file is, where no column says it.",
   "MapInput.name": "The name of the account's own layout.",
   line: "The row as it would be booked; null if it would not.",

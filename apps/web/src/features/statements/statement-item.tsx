@@ -1,7 +1,8 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
 import { Offered } from "../../components/offered.tsx";
+import { Button } from "../../components/ui/button.tsx";
 import { Progress } from "../../components/ui/progress.tsx";
 import { counted } from "../../lib/format/counted.ts";
 import { formatExactCount, formatMoney } from "../../lib/format/format.ts";
@@ -105,10 +106,33 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
     case "refused":
       return (
         <StatementLine {...line} note={statement.detail} disclosure={{ open, onToggle, panelId }}>
-          {open && <StatementDetails id={panelId} statement={statement} />}
+          {open && (
+            <div id={panelId} className="grid gap-3">
+              <MapRefused statement={statement} />
+              <StatementDetails id={`${panelId}-details`} statement={statement} />
+            </div>
+          )}
         </StatementLine>
       );
   }
+}
+
+/** Leads from a refused file to its columns, as far as these are known. */
+function MapRefused({ statement }: { statement: Statement }) {
+  const [isMapping, setMapping] = useState(false);
+  const { recognition, kind } = statement;
+  if (!recognition || kind === "plays") return null;
+  return (
+    <Offered needs="statements:write">
+      {isMapping ? (
+        <MapperPanel statement={statement} />
+      ) : (
+        <Button size="sm" className="mt-3 w-fit" onClick={() => setMapping(true)}>
+          Map the columns
+        </Button>
+      )}
+    </Offered>
+  );
 }
 
 /** For a file that waits for the artist: its original, and a way to delete it. */

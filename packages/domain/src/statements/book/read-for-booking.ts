@@ -40,6 +40,8 @@ export interface ReadStatement {
   impossible: FileJudge["impossible"];
   /** The currency that those rows name, if it is only one and `contradicted` is `currency`. */
   otherCurrency: string | null;
+  /** What they leave open about signs, if `contradicted` is `signs`. */
+  signs: FileJudge["signs"];
   firstRefusal: { line: number; reason: RefusalReason } | null;
   /** True when another statement has one of its dates and the artist has not decided yet; its lines were not sent. */
   held: boolean;
@@ -70,6 +72,7 @@ export async function readForBooking(
     repeated: [],
     contradicted: null,
     otherCurrency: null,
+    signs: null,
     impossible: null,
     firstRefusal: null,
     held: false,
@@ -98,6 +101,7 @@ export async function readForBooking(
     read.progress.rowsRead = judged.rows.read;
     read.contradicted = judge.contradicted;
     read.otherCurrency = judge.otherCurrency;
+    read.signs = judge.signs;
     read.impossible = judge.impossible;
     const beat = async () => {
       pulse.beat();

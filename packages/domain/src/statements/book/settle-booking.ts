@@ -33,6 +33,7 @@ import {
 import { proveStatement } from "./proof.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
 import { addToTrackTotals } from "./rollups.sql.ts";
+import { findSameLines, joinShared, NOTHING_SHARED, type Shared, stillShared } from "./same-lines.ts";
 import { storeDifferences } from "./store-differences.ts";
 import { type StoredRollups, storeRollups } from "./store-rollups.ts";
 
@@ -57,7 +58,7 @@ export async function settleBooking(
   if (read.contradicted !== null) return askAboutReading(connection, statement, read.contradicted, read);
   if (read.repeated.length > 0) return askAboutRepeated(connection, statement, read);
   if (read.impossible) return askAboutMonths(connection, statement, read.layout, read.impossible);
-  if (read.held) return hold(connection, statement, read, quota);
+  if (read.held) return hold(connection, statement, read, { quota, same: NOTHING_SHARED });
   const { judged, totals } = read;
   if (totals.lines === 0 && judged.rows.refused > 0) {
     await connection.flush();
@@ -75,9 +76,10 @@ export async function settleBooking(
   const stored = booksLines(statement) ? await storeRollups(connection, statement, read.rollups) : null;
   if (!stored) await connection.flush();
   await lockAccount(connection.tx, statement.accountId);
-  const { overlaps } = await overlapsOf(connection, statement, read);
+  const same = await findSameLines(connection.tx, statement, totals);
+  const overlaps = joinShared(await overlapsOf(connection, statement, read), same).overlaps;
   if (!allSettled(overlaps, await loadSeenOverlaps(connection.tx, statement))) {
-    return hold(connection, statement, read, quota);
+    return hold(connection, statement, read, { quota, same });
   }
 
   const { tx } = connection;
@@ -137,12 +139,13 @@ function askAboutReading(
   connection: BookingConnection,
   statement: StatementRow,
   id: NonNullable<ReadStatement["contradicted"]>,
-  { otherCurrency }: Pick<ReadStatement, "otherCurrency">,
+  { otherCurrency, signs }: Pick<ReadStatement, "otherCurrency" | "signs">,
 ) {
   const known = {
     numbers: { numbers: null, numbersUnclear: true },
     dates: { datesUnclear: true },
     currency: { otherCurrency },
+    signs: signs ? { signs } : {},
   };
   return ask(connection, statement, known[id], contradictedQuestion(id, otherCurrency));
 }
@@ -225,11 +228,17 @@ async function refuse(
 }
 
 /** Books nothing, and stores the overlaps that the artist has to decide about. */
-async function hold(connection: BookingConnection, statement: StatementRow, read: CompleteRead, quota: Quota) {
+async function hold(
+  connection: BookingConnection,
+  statement: StatementRow,
+  read: CompleteRead,
+  { quota, same }: { quota: Quota; same: Shared },
+) {
   await connection.restart();
   await lockAccount(connection.tx, statement.accountId);
   const { tx } = connection;
-  const { overlaps, shared } = await overlapsOf(connection, statement, read);
+  const dates = await overlapsOf(connection, statement, read);
+  const { overlaps, shared } = joinShared(dates, await stillShared(tx, statement, same));
   if (allSettled(overlaps, await loadSeenOverlaps(tx, statement))) return "again" as const;
   const { older, items } = await storeDifferences(tx, statement, read.totals, shared);
   const keptRows = overlaps.length + items;
@@ -246,9 +255,13 @@ async function hold(connection: BookingConnection, statement: StatementRow, read
   });
 }
 
-async function overlapsOf({ tx }: BookingConnection, statement: StatementRow, { totals }: CompleteRead) {
+async function overlapsOf(
+  { tx }: BookingConnection,
+  statement: StatementRow,
+  { totals }: CompleteRead,
+): Promise<Shared> {
   const { sourceId } = statement;
-  if (sourceId === null || !overlapsOthers(statement)) return { overlaps: [], shared: [] };
+  if (sourceId === null || !overlapsOthers(statement)) return NOTHING_SHARED;
   const booked = await listOtherDates(tx, statement, sourceId);
   return {
     overlaps: findOverlaps(totals.accountingDates(), booked),

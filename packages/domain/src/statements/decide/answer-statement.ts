@@ -62,6 +62,9 @@ export async function answerStatement(
   });
 }
 
+/** What is asked once the rows have been read, and may be answered by not booking them so. */
+const ASKED_OF_ROWS: ReadonlySet<string> = new Set<StoredQuestion["id"]>(["repeated", "impossible_months", "signs"]);
+
 interface Answered {
   statement: StatementRow;
   layout: KnownLayout;
@@ -82,10 +85,10 @@ async function takeAnswer(
     if (!isNew && account !== null) await changeSource(tx, accountId, sourceId, { account });
     return { sourceId };
   }
-  if (answer === "refuse" && (question === "repeated" || question === "impossible_months")) {
+  if (answer === "refuse" && ASKED_OF_ROWS.has(question)) {
     return { state: "refused", question: null, notes: [{ code: "canceled" }], keptRows: 0 };
   }
-  if (answer === "map" && (question === "preview" || question === "impossible_months")) {
+  if (answer === "map" && (question === "preview" || ASKED_OF_ROWS.has(question))) {
     return { state: "unrecognized", question: null, kind: null };
   }
   if (question !== "preview") return { answers: { ...answers, [question]: answer } };

@@ -9,6 +9,7 @@ import { recordEvent } from "../../history.ts";
 import { announceStatement } from "../../webhooks/announce.ts";
 import { queueBooking } from "../book/booking-queue.ts";
 import { forgetComparison } from "../book/overlaps.ts";
+import { OTHER_ACCOUNT } from "../book/same-lines.ts";
 import { type DifferenceRow, listDifferences, sumDifferences } from "../overlaps.sql.ts";
 import { listOffers } from "../readings.sql.ts";
 import { requireStatement, type StatementContext } from "../require-statement.ts";
@@ -51,7 +52,7 @@ function decide(action: Exclude<ResolveInput["action"], "other_account">): State
 async function toOtherAccount(
   { clock }: AccountContext,
   tx: Transaction,
-  { accountId, sourceId }: StatementRow,
+  { accountId, sourceId, answers }: StatementRow,
   name: string | undefined,
 ): Promise<StatementChange> {
   if (sourceId === null) throw new Error("A statement is held without a source");
@@ -59,6 +60,7 @@ async function toOtherAccount(
   return {
     state: "received",
     sourceId: source.id,
+    answers: { ...answers, [OTHER_ACCOUNT]: "other_account" },
     overlaps: [],
     overlapSummary: null,
     resolution: null,

@@ -3,8 +3,16 @@ import type { Database } from "@ledgerline/db/client";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements";
 import { noteSentence, ROW_NOTE_SENTENCES, refusalSentence } from "@ledgerline/statements/english";
 import { bindPlays, type PlaysFormat, type PlaysOutcome, UnreadableStatement } from "@ledgerline/statements/formats";
-import { asksKind, asksUnit, type Missing, missingAnswers, missingOfFile, playsOf } from "@ledgerline/statements/map";
-import type { RefusalReason } from "@ledgerline/statements/vocabulary";
+import {
+  asksKind,
+  asksUnit,
+  type Missing,
+  MoneySigns,
+  missingAnswers,
+  missingOfFile,
+  playsOf,
+} from "@ledgerline/statements/map";
+import type { OpenSigns, RefusalReason } from "@ledgerline/statements/vocabulary";
 import { DomainError } from "../../context/errors.ts";
 import { findLayout } from "../layouts.ts";
 import { readStoredRows } from "../originals.ts";
@@ -13,6 +21,7 @@ import {
   type OpenReading,
   openAnswers,
   openMoney,
+  openSigns,
   openStyles,
   type ReadBy,
   readAll,
@@ -35,6 +44,9 @@ const NOTHING: Omit<StatementPreview, "missing"> = {
   unread: [],
 };
 
+/** What the names of several columns of money say, if they are what is booked. */
+const MISSING_AS: Readonly<Record<string, string>> = { sold: "month", store: "store", currency: "currency" };
+
 /** What the whole file would be booked as by a mapping, or by the format that it was recognized as. */
 export async function inspectPreview(
   db: Database,
@@ -54,13 +66,16 @@ export async function inspectPreview(
   const unclearUnit = asksUnit(statement.recognition);
   const missing = missingAnswers(mapping, { unclearDates: false, unclearKind, unclearUnit });
   if (mapping.kind !== "plays" && mapping.columns.net === undefined && !mapping.wide) {
-    return { ...NOTHING, missing, readings: await readEach(db, statement, await openMoney(db, statement, mapping)) };
+    const readings = await readEach(db, statement, await openMoney(db, statement, mapping));
+    const named = new Set(readings.map((reading) => MISSING_AS[reading.mapping?.wide?.field ?? ""]));
+    return { ...NOTHING, missing: missing.filter(({ field }) => !named.has(field)), readings };
   }
   if (!by || missing.some(({ field }) => field === "month")) return { ...NOTHING, missing };
   let open: OpenReading[] = [];
-  const missingOf = (tally: PreviewTally) => {
+  const missingOf = (tally: PreviewTally, signs: OpenSigns | null) => {
     open = openStyles(statement, mapping, tally);
-    return missingAnswers(mapping, { unclearDates: tally.unclearDates, unclearKind, unclearUnit });
+    if (open.length === 0 && signs) open = openSigns(statement, mapping, signs);
+    return missingAnswers(mapping, { unclearDates: tally.unclearDates, unclearKind, unclearUnit, signs });
   };
   const preview = await readPreview(db, statement, by, missingOf, mapping);
   return { ...preview, readings: await readEach(db, statement, open) };
@@ -97,18 +112,31 @@ async function readPreview(
   db: Database,
   statement: RecognizedStatement,
   by: ReadBy,
-  missing: (tally: PreviewTally) => Missing,
+  missing: (tally: PreviewTally, signs: OpenSigns | null) => Missing,
   mapping: Mapping | null = null,
 ): Promise<StatementPreview> {
-  const unread = mapping && new UnreadMoney(statement.recognition.header, mapping);
-  const { tally, judged, unreadable } = await readAll(db, statement, by, (cells) => unread?.add(cells));
+  const { header } = statement.recognition;
+  const unread = mapping && new UnreadMoney(header, mapping);
+  const signs = mapping && new MoneySigns(header, mapping);
+  const { tally, judged, unreadable } = await readAll(db, statement, by, (cells, read) => {
+    if (!unread || !signs) return;
+    let isBooked = false;
+    for (const outcome of Array.isArray(read) ? read : [read]) {
+      signs.add(cells, outcome);
+      isBooked ||= "line" in outcome;
+    }
+    if (isBooked) unread.add(cells);
+  });
   const platforms = await listStorePlatforms(db, statement.accountId);
   return {
     ...NOTHING,
     ...tally.figures(new Map(platforms.map(({ store, platform }) => [store, platform]))),
     counts: judged?.rows ?? NOTHING.counts,
     unread: unread?.figures() ?? [],
-    missing: [...missing(tally), ...(unreadable ? [{ field: "columns", text: noteSentence(unreadable) }] : [])],
+    missing: [
+      ...missing(tally, signs?.open ?? null),
+      ...(unreadable ? [{ field: "columns", text: noteSentence(unreadable) }] : []),
+    ],
   };
 }
 

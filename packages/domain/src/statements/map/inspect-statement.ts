@@ -60,9 +60,11 @@ async function inspectColumns(db: Database, statement: RecognizedStatement): Pro
   const samples = new ColumnSamples(header);
   await readFirstRows(db, statement, SAMPLED_ROWS, (cells, lineNo) => samples.add(cells, lineNo));
   const own = await listAccountFormats(db, statement.accountId);
+  // A refused file may be written otherwise than its layout says.
+  const isRefused = statement.state === "refused";
   const { guess, nearest, fields, personal, identities } = suggestMapping({
     ...samples.file,
-    numbers,
+    numbers: isRefused ? null : numbers,
     format: statement.format,
     own,
   });

@@ -5,6 +5,8 @@ import { type Database, type Transaction, transaction } from "@ledgerline/db/cli
 import { lockAccount } from "@ledgerline/db/queries/account";
 import {
   changeStatement,
+  deleteRefusals,
+  deleteRowNotes,
   findStatement,
   listAccountFormats,
   readHeaders,
@@ -21,13 +23,14 @@ import { announceStatement } from "../../webhooks/announce.ts";
 import { queueBooking } from "../book/booking-queue.ts";
 import { proceed } from "../decide/proceed.ts";
 import { makeDue } from "../readings.sql.ts";
-import { requireStatement, type StatementContext } from "../require-statement.ts";
+import { requireChanged, requireStatement, type StatementContext } from "../require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
 import { previewStatement } from "./previews.ts";
 import { requireRecognition } from "./recognized-statement.ts";
 
 const NOT_WAITING = "This statement is not waiting for its columns.";
-const MAPPABLE: readonly StatementRow["state"][] = ["unrecognized", "confirming"];
+const REPLACED = "Another statement has taken the place of this one. Delete it and upload it again to map its columns.";
+const MAPPABLE: readonly StatementRow["state"][] = ["unrecognized", "confirming", "refused"];
 /** More files than a distributor sends in twenty years. */
 const MOST_ALIKE = 250;
 
@@ -39,7 +42,7 @@ const MOST_ALIKE = 250;
 export async function mapStatement(ctx: StatementContext, input: MapInput, signal: AbortSignal): Promise<Statement> {
   const { accountId, statement } = ctx;
   const { mapping, name, announced } = input;
-  if (!MAPPABLE.includes(statement.state)) throw new DomainError("conflict", NOT_WAITING);
+  requireMappable(statement);
   await requireBookable(ctx, input, signal);
   const factsOf = ({ id, bytesTotal }: StatementRow) =>
     ctx.threads.inspections.run({ want: "facts", accountId, statementId: id, bytesTotal, mapping }, signal);
@@ -48,8 +51,7 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
   for (const row of await findAlike(ctx.db, statement)) alike.push({ id: row.id, facts: await factsOf(row) });
   return transaction(ctx.db, async (tx) => {
     await lockAccount(tx, accountId);
-    const current = await requireStatement(tx, accountId, statement.id);
-    if (!MAPPABLE.includes(current.state)) throw new DomainError("conflict", NOT_WAITING);
+    const current = await reopen(tx, requireMappable(await requireStatement(tx, accountId, statement.id)));
     const format = await saveFormat(tx, current, { mapping, name }, ctx.clock());
     const { header } = requireRecognition(current).recognition;
     if (!isNameless(header)) {
@@ -73,6 +75,26 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
     await queueErasing(ctx, tx, mapped, format);
     return showStatement({ db: tx }, mapped);
   });
+}
+
+/** Throws `conflict` for a statement that does not wait for its columns and was not refused for what they are. */
+function requireMappable(statement: StatementRow): StatementRow {
+  if (!MAPPABLE.includes(statement.state)) throw new DomainError("conflict", NOT_WAITING);
+  // Its rows are being deleted.
+  if (statement.notes.some(({ code }) => code === "replaced")) throw new DomainError("conflict", REPLACED);
+  return statement;
+}
+
+/** A refused statement without what it was refused for. */
+async function reopen(tx: Transaction, statement: StatementRow): Promise<StatementRow> {
+  const { accountId, id, state } = statement;
+  if (state !== "refused") return statement;
+  await deleteRefusals(tx, accountId, id);
+  await deleteRowNotes(tx, accountId, id);
+  const nothing = { rowsRead: 0, rowsBooked: 0, rowsRefused: 0, rowsNoted: 0, keptRows: 0, bytesRead: 0 };
+  return requireChanged(
+    await changeStatement(tx, accountId, id, state, { ...nothing, state: "unrecognized", resolution: null, notes: [] }),
+  );
 }
 
 /** Asks what the mapping leaves open, or queues the booking. */

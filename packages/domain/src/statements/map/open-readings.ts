@@ -2,23 +2,32 @@ import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/
 import type { Database } from "@ledgerline/db/client";
 import { readingLabel } from "@ledgerline/statements/english";
 import { columnName, DATE_ORDERS, type Reading, UnreadableStatement } from "@ledgerline/statements/formats";
-import { answersOf, ColumnSamples, currencyIn, moneyCandidates, SAMPLED_ROWS } from "@ledgerline/statements/map";
+import {
+  answersOf,
+  areApart,
+  ColumnSamples,
+  currencyIn,
+  openMoneyColumns,
+  possibleWide,
+  SAMPLED_ROWS,
+} from "@ledgerline/statements/map";
 import { JudgedRows } from "@ledgerline/statements/read";
 import { bindLayout, type KnownLayout, ownLayout } from "@ledgerline/statements/recognize";
-import type { StatementNote } from "@ledgerline/statements/vocabulary";
+import type { OpenSigns, StatementNote } from "@ledgerline/statements/vocabulary";
 import { readStoredRows } from "../originals.ts";
-import { PreviewTally } from "./preview-tally.ts";
+import { PreviewTally, type SeeRow } from "./preview-tally.ts";
 import type { RecognizedStatement } from "./recognized-statement.ts";
 
 type PreviewReading = StatementPreview["readings"][number];
 
 /** A way in which the file may be read. */
-export interface OpenReading extends Pick<PreviewReading, "field" | "value" | "label"> {
+export interface OpenReading extends Pick<PreviewReading, "field" | "value" | "label" | "mapping"> {
   by: ReadBy;
 }
 
 const NUMBERS = ["point", "comma"] as const;
 const MOST_CANDIDATES = 4;
+const FRACTION = /[.,]\d/;
 /** The ISO 4217 code for no currency. No statement uses it. */
 const NO_CURRENCY = "XXX";
 
@@ -29,6 +38,7 @@ export function openAnswers(by: ReadBy): OpenReading[] {
     field,
     value,
     label: readingLabel(value),
+    mapping: null,
     by: { ...by, statement: { recognition, answers: { ...answers, [field]: value }, createdAt } },
   });
   if (recognition.numbersUnclear && !answers["numbers"]) return NUMBERS.map((value) => as("numbers", value));
@@ -42,30 +52,107 @@ export function openStyles(
   { unclearDates, otherSign }: Pick<PreviewTally, "unclearDates" | "otherSign">,
 ): OpenReading[] {
   const as = (field: "numbers" | "dates", value: string): OpenReading[] => {
-    const by = mappedBy(statement, { ...mapping, [field]: value });
-    return by ? [{ field, value, label: readingLabel(value), by }] : [];
+    const read = { ...mapping, [field]: value };
+    const by = mappedBy(statement, read);
+    return by ? [{ field, value, label: readingLabel(value), mapping: read, by }] : [];
   };
   if (otherSign) return NUMBERS.flatMap((value) => as("numbers", value));
   return unclearDates ? DATE_ORDERS.flatMap((value) => as("dates", value)) : [];
 }
 
-/** The columns that may contain the money when a mapping names none. */
+/** The columns that may contain the money when a mapping names none, and what may be taken off beside each. */
 export async function openMoney(
   db: Database,
   statement: RecognizedStatement,
   mapping: Mapping,
 ): Promise<OpenReading[]> {
   const { header } = statement.recognition;
+  const { columns, personal = [], left_out: leftOut = [] } = mapping;
+  const { debit, ...others } = columns;
   const samples = new ColumnSamples(header);
   await readFirstRows(db, statement, SAMPLED_ROWS, (cells, lineNo) => samples.add(cells, lineNo));
+  const { figures } = samples;
+  const taken = new Set<number>([...Object.values(others), ...personal, ...leftOut]);
+  const isFree = (at: number) => !taken.has(at);
   const file = { ...samples.file, numbers: mapping.numbers };
-  const mapped = Object.values(mapping.columns);
-  const free = moneyCandidates(file).filter((at) => !mapped.includes(at) && !mapping.personal?.includes(at));
-  return free.slice(0, MOST_CANDIDATES).flatMap((net) => {
-    const { currency = currencyIn(header[net], []) ?? NO_CURRENCY, store = "-" } = mapping;
-    const by = mappedBy(statement, { ...mapping, currency, store, columns: { ...mapping.columns, net } });
-    return by ? [{ field: "net", value: String(net), label: columnName(header, net), by }] : [];
+  const candidates = openMoneyColumns(file);
+  const beside = debit === undefined ? [] : amountsApart(figures, debit);
+  const free = [...new Set([...candidates, ...beside])].filter(isFree).slice(0, MOST_CANDIDATES);
+  const single = free.map((net) => ({ ...others, net }));
+  const pairs = free.flatMap((net) =>
+    amountsApart(figures, net)
+      .filter(isFree)
+      .map((less) => ({ ...others, net, debit: less })),
+  );
+  const wide = possibleWide(file, others);
+  const each = wide && wideReading(statement, mapping, wide);
+  const reads: Mapping["columns"][] = [...pairs.slice(0, MOST_CANDIDATES), ...single];
+  const ofColumns = reads.flatMap((read): OpenReading[] => {
+    const positions = [read.net, read.debit].filter((at) => at !== undefined);
+    const { currency = currencyIn(header[read.net ?? -1], []) ?? NO_CURRENCY, store = "-" } = mapping;
+    const by = mappedBy(statement, { ...mapping, currency, store, columns: read });
+    const label = positions.map((at) => columnName(header, at)).join(" − ");
+    return by ? [{ field: "net", value: positions.join("-"), label, mapping: { ...mapping, columns: read }, by }] : [];
   });
+  return [...(each ?? []), ...ofColumns];
+}
+
+/** Money of its own in each of several columns. */
+function wideReading(
+  statement: RecognizedStatement,
+  mapping: Mapping,
+  wide: NonNullable<Mapping["wide"]>,
+): OpenReading[] {
+  const rest = Object.entries(mapping.columns).filter(([, at]) => !wide.columns.includes(at));
+  const read = { ...mapping, columns: Object.fromEntries(rest), wide };
+  const { currency = NO_CURRENCY, store = "-" } = mapping;
+  const by = mappedBy(statement, { ...read, currency, store });
+  const label = wide.columns.map((at) => columnName(statement.recognition.header, at)).join(" + ");
+  return by ? [{ field: "net", value: wide.columns.join("+"), label: `Each of ${label}`, mapping: read, by }] : [];
+}
+
+/** The columns that have amounts only where this one has none. */
+function amountsApart(figures: readonly (readonly string[])[], at: number): number[] {
+  const columns = [...(figures[0] ?? []).keys()];
+  const hasFraction = (other: number) => figures.some((cells) => FRACTION.test(cells[other] ?? ""));
+  return columns.filter((other) => other !== at && hasFraction(other) && areApart(figures, at, other));
+}
+
+/** Both ways to take the amounts that may be returns, or the debits of another column. */
+export function openSigns(
+  statement: RecognizedStatement,
+  mapping: Mapping,
+  { returns, debit }: OpenSigns,
+): OpenReading[] {
+  const as = (field: "returns" | "debit", value: string, label: string, read: Mapping): OpenReading[] => {
+    const by = mappedBy(statement, read);
+    return by ? [{ field, value, label, mapping: read, by }] : [];
+  };
+  if (returns) {
+    const { column, values } = returns;
+    const { sign: _, ...others } = mapping.columns;
+    const columns = column === others.kind ? others : { ...others, sign: column };
+    const taken = { ...mapping, columns, returns: values };
+    return [
+      ...as("returns", JSON.stringify(values), `${values.join(", ")}: taken off`, taken),
+      ...as("returns", "[]", "All as they are printed", { ...taken, returns: [] }),
+    ];
+  }
+  const { net } = mapping.columns;
+  if (!debit || net === undefined) return [];
+  const rest = Object.fromEntries(Object.entries(mapping.columns).filter(([, at]) => at !== debit.column));
+  const from = columnName(statement.recognition.header, net);
+  return [
+    ...as("debit", String(debit.column), `${from} − ${debit.name}`, {
+      ...mapping,
+      columns: { ...rest, debit: debit.column },
+    }),
+    ...as("debit", "", `${from} alone`, {
+      ...mapping,
+      columns: rest,
+      left_out: [...(mapping.left_out ?? []), debit.column],
+    }),
+  ];
 }
 
 /** What the whole file comes to in each reading. */
@@ -75,13 +162,14 @@ export async function readEach(
   open: readonly OpenReading[],
 ): Promise<PreviewReading[]> {
   const readings: PreviewReading[] = [];
-  for (const { field, value, label, by } of open) {
+  for (const { field, value, label, mapping, by } of open) {
     const { tally, judged } = await readAll(db, statement, by);
     const unknown = judged?.text.listUnknown() ?? [];
     readings.push({
       field,
       value,
       label,
+      mapping,
       totals: [...(judged?.text.list() ?? []), ...unknown.map(({ net }) => ({ currency: null, net }))],
       sale_period: tally.figures(new Map()).sale_period,
       refused: judged?.rows.refused ?? 0,
@@ -105,12 +193,12 @@ export interface ReadFile {
   unreadable: StatementNote | null;
 }
 
-/** Reads the whole file in one way, without booking it. `see` is called with each row that is booked. */
+/** Reads the whole file in one way, without booking it. `see` is called with each row and what it is. */
 export async function readAll(
   db: Database,
   statement: RecognizedStatement,
   by: ReadBy,
-  see: (cells: readonly string[]) => void = () => {},
+  see: SeeRow = () => {},
 ): Promise<ReadFile> {
   const tally = new PreviewTally(by.reading, statement.recognition.header);
   const read: ReadFile = { tally, judged: null, unreadable: null };

@@ -25,6 +25,8 @@ type Figures = Pick<
   "rows" | "totals" | "sale_period" | "refusals" | "stores" | "unknown_currencies" | "unknown_kinds"
 >;
 
+export type SeeRow = (cells: readonly string[], read: RowOutcome | RowOutcome[]) => void;
+
 /** Gathers a preview from the rows of a file while they are judged. */
 export class PreviewTally implements JudgedSink {
   /** True when a date was refused whose day and month may be swapped. */
@@ -51,18 +53,14 @@ export class PreviewTally implements JudgedSink {
     );
   }
 
-  /** Reads rows as `reader` does, and counts their printed values. `see` is called with each row that has a line. */
-  around(reader: RowReader, see: (cells: readonly string[]) => void): RowReader {
+  /** Reads rows as `reader` does, and counts their printed values. `see` is called with each row and what it is. */
+  around(reader: RowReader, see: SeeRow): RowReader {
     return {
       ...reader,
       read: (cells) => {
         const read = reader.read(cells);
-        let isBooked = false;
-        for (const outcome of Array.isArray(read) ? read : [read]) {
-          this.#count(cells, outcome);
-          isBooked ||= "line" in outcome;
-        }
-        if (isBooked) see(cells);
+        for (const outcome of Array.isArray(read) ? read : [read]) this.#count(cells, outcome);
+        see(cells, read);
         return read;
       },
     };

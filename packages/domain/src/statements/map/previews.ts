@@ -37,10 +37,10 @@ function checkMapping(mapping: Mapping, header: readonly string[]): void {
 }
 
 function whyNot(
-  { columns, personal = [], currency, currencies = {} }: Mapping,
+  { columns, personal = [], left_out: leftOut = [], currency, currencies = {} }: Mapping,
   header: readonly string[],
 ): string | null {
-  const positions = [...Object.values(columns), ...personal];
+  const positions = [...Object.values(columns), ...personal, ...leftOut];
   const outside = positions.find((position) => position >= header.length);
   if (outside !== undefined) {
     return `The file has ${header.length} columns, so there is no column ${outside + 1}. Columns are counted from 0.`;

@@ -10,7 +10,7 @@ import { type Columns, cellOf, periodIn } from "../columns.ts";
 import type { ColumnName, MoneyColumn, Period, Reading } from "../format.ts";
 import type { Judgement, RowMoney, StatementLine } from "../row-outcome.ts";
 import { bindIdentities } from "./bind-identities.ts";
-import { bindCurrency, bindMoney, bindOtherMoney } from "./bind-money.ts";
+import { bindCurrency, bindNet, bindOtherMoney } from "./bind-money.ts";
 import { bindPeriod } from "./bind-period.ts";
 import { bindKind, bindStore, bindText } from "./bind-text.ts";
 import { bindUnits, hasUnitsColumn } from "./bind-units.ts";
@@ -55,7 +55,7 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
   const storeOf = bindStore(columns, of.store);
   const unitsOf = bindUnits(columns, of.units, style);
   const hasUnits = hasUnitsColumn(columns, of.units);
-  const net = bindMoney(columns.need(of.net.column), of.net, style);
+  const net = bindNet(columns, of.net, style);
   const currency = bindCurrency(columns, of.net.currency, {
     ...{ money: net.column, style, preamble },
     answer: answeredCurrency,

@@ -1,9 +1,9 @@
-import { negateDecimal, shiftDecimal } from "@ledgerline/decimals";
+import { negateDecimal, shiftDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { marksCurrency, readCurrency } from "../cells/currency.ts";
 import { type Amount, type NumberStyle, readMoney, readPlainMoney } from "../cells/numbers.ts";
 import { memoize, readText } from "../cells/read-text.ts";
 import { type Column, type Columns, cellOf, preambleCell } from "../columns.ts";
-import type { CurrencyPlace, MoneyColumn } from "../format.ts";
+import type { CurrencyPlace, FormatColumns, MoneyColumn } from "../format.ts";
 import type { Judgement, RowMoney } from "../row-outcome.ts";
 
 export interface MoneyReader {
@@ -16,7 +16,7 @@ export interface MoneyReader {
   refuse(cells: readonly string[], row: Judgement, currency: string | null): null;
 }
 
-export function bindMoney(
+function bindMoney(
   column: Column,
   { negate = false, shift = 0 }: Pick<MoneyColumn, "negate" | "shift">,
   style: NumberStyle,
@@ -62,6 +62,37 @@ export function bindMoney(
           ? { code: "other_decimal_sign", column: column.name, expected: style.decimal }
           : { code: "not_money", column: column.name },
       );
+    },
+  };
+}
+
+/** The money to book: what a column has, less what the one beside it has. A row may leave either of them blank. */
+export function bindNet(columns: Columns, { minus, ...of }: FormatColumns["net"], style: NumberStyle): MoneyReader {
+  const credit = bindMoney(columns.need(of.column), of, style);
+  if (minus === undefined) return credit;
+  const debit = bindMoney(columns.need(minus), of, style);
+  const isBlank = ({ column }: MoneyReader, cells: readonly string[]) => readText(cellOf(cells, column)) === null;
+  const amountIn = (money: MoneyReader, cells: readonly string[], currency: string | null) =>
+    isBlank(money, cells) ? "0" : money.of(cells, currency);
+  return {
+    column: credit.column,
+    of(cells, currency) {
+      const [plus, less] = [amountIn(credit, cells, currency), amountIn(debit, cells, currency)];
+      if (plus === null || less === null || less.startsWith("-")) return null;
+      return isBlank(credit, cells) && isBlank(debit, cells) ? null : subtractDecimals(plus, less);
+    },
+    elsewhere: (cells, currency) => credit.elsewhere(cells, currency) ?? debit.elsewhere(cells, currency),
+    refuse(cells, row, currency) {
+      const less = amountIn(debit, cells, currency);
+      if (less === null) return debit.refuse(cells, row, currency);
+      // What is taken off with a minus may be what is paid back.
+      if (!less.startsWith("-")) return credit.refuse(cells, row, currency);
+      const { name } = debit.column;
+      return row.refuse({
+        code: "unknown_value",
+        column: name,
+        printed: cellOf(cells, debit.column).trim().slice(0, 200),
+      });
     },
   };
 }

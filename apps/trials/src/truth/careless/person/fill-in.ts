@@ -7,6 +7,7 @@ import type {
 } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import type { Caller } from "../../client/ask.ts";
+import { micros, sum } from "../draw/money.ts";
 import { isSummary, type TrueFile } from "../draw/true-file.ts";
 import { lastMonth, only } from "./answer.ts";
 import type { Asked, Outcome } from "./outcome.ts";
@@ -81,6 +82,9 @@ function say({ mapping, field, before, preview, sumsUp }: Wanted, { knows, lines
     if (value === null || before > 1) return null;
     return { mapping: { ...mapping, [key]: value }, answer: answer === "right" ? "right" : "nearest" };
   };
+  const isNamed = isMapped(name) && at !== undefined;
+  const read = before > 0 || isNamed ? null : ofReadings(mapping, field, preview, lines);
+  if (read) return { mapping: read, answer: "right" };
   const plain = (more: Partial<Mapping>): Said | null =>
     before > 0 ? null : { mapping: { ...mapping, ...more }, answer: "right" };
   switch (field) {
@@ -118,6 +122,27 @@ function say({ mapping, field, before, preview, sumsUp }: Wanted, { knows, lines
         ? { mapping: withoutColumn(mapping, name), answer: "right" }
         : null;
   }
+}
+
+/** The mapping with what a reading says whose totals are those of the file; null if none of them is right. */
+function ofReadings(
+  mapping: Mapping,
+  field: string,
+  { readings }: StatementPreview,
+  lines: TrueFile["lines"],
+): Mapping | null {
+  const truth = Map.groupBy(lines, ({ currency }) => currency);
+  const sumOf = (nets: readonly { net: string }[]) => sum(nets.map(({ net }) => micros(Number(net))));
+  const isTrue = ({ totals }: StatementPreview["readings"][number]) =>
+    totals.length === truth.size &&
+    totals.every((total) => {
+      const own = total.currency === null && truth.size === 1 ? lines : truth.get(total.currency ?? "");
+      return own !== undefined && sumOf(own) === sumOf([total]);
+    });
+  const right = readings.find((one) => one.field === field && isTrue(one))?.mapping;
+  if (!right) return null;
+  const { columns, returns, left_out, wide } = right;
+  return { ...mapping, columns, ...(returns && { returns }), ...(left_out && { left_out }), ...(wide && { wide }) };
 }
 
 function storeOf(

@@ -34,7 +34,7 @@ const LEFT_OUT = " left out";
 /** The questions that are about a fact. A look at the preview is about all of them. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = {
   money: ["net", "withholdings"],
-  sign: ["kinds"],
+  sign: ["kinds", "net", "returns", "debit"],
   unit: [],
   month: ["month", "dates", "sold", "impossible_months"],
   currency: ["currency", "currencies", "original_currency"],

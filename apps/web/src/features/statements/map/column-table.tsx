@@ -33,6 +33,8 @@ const FIELD_LABELS: Record<MappedField, string> = {
   units: "Units",
   kind: "Kind of use",
   net: "Earnings: what you get",
+  debit: "Taken off, such as a debit",
+  sign: "Sign: + or −, sale or return",
   currency: "Currency",
   gross: "Gross, before fees and shares",
   fee: "Fee",

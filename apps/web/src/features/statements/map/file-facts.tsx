@@ -1,6 +1,7 @@
 import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { plainDecimal } from "@ledgerline/decimals";
+import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
@@ -100,12 +101,32 @@ export function FileFacts({ draft, asksKind = false, asksUnit = false, onChange 
           )}
         </Field>
       )}
+      {draft.returns !== undefined && <TakenOff draft={draft} returns={draft.returns} onChange={onChange} />}
       {draft.kind === "plays" ? (
         <PlaysPlatform draft={draft} set={set} />
       ) : (
         <MoneyFacts draft={draft} onChange={onChange} />
       )}
     </div>
+  );
+}
+
+interface TakenOffProps extends Pick<FileFactsProps, "draft" | "onChange"> {
+  returns: readonly string[];
+}
+
+/** What was said about amounts without a minus. */
+function TakenOff({ draft, returns, onChange }: TakenOffProps) {
+  const { returns: _, ...others } = draft;
+  return (
+    <p className="self-end text-sm">
+      {returns.length > 0
+        ? `Rows with ${returns.map((value) => `“${value}”`).join(", ")} are taken off. `
+        : "All amounts count as they are printed. "}
+      <Button variant="link" size="none" className="text-sm" onClick={() => onChange(others)}>
+        Decide again
+      </Button>
+    </p>
   );
 }
 

@@ -34,7 +34,7 @@ async function openMapper() {
 }
 
 test("the guesses are filled in, and both totals are shown while two columns may be the money", async () => {
-  const reading = { field: "net" as const, sale_period: null, refused: 0 };
+  const reading = { field: "net" as const, mapping: null, sale_period: null, refused: 0 };
   network.answer("statements.preview", {
     ...PREVIEW,
     rows: [],
@@ -55,6 +55,47 @@ test("the guesses are filled in, and both totals are shown while two columns may
   within(readings).getByText("250.75");
   expect(screen.getByRole("button", { name: "Book this file" }).ariaDisabled).toBe("true");
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test("rows that may be returns are asked about with both totals, and one press answers", async () => {
+  const text = "“Song” says “Return” beside amounts without a minus. Say whether they are taken off.";
+  const mapping = { columns: { sold: 0, store: 1, sign: 2, net: 3 }, numbers: "point" as const };
+  const reading = { field: "returns" as const, sale_period: null, refused: 0 };
+  const readings = [
+    {
+      ...reading,
+      value: '["Return"]',
+      label: "Return: taken off",
+      mapping: { ...mapping, returns: ["Return"] },
+      totals: [{ currency: "EUR", net: "6" }],
+    },
+    {
+      ...reading,
+      value: "[]",
+      label: "All as they are printed",
+      mapping: { ...mapping, returns: [] },
+      totals: [{ currency: "EUR", net: "14" }],
+    },
+  ];
+  network.answer("statements.preview", { ...PREVIEW, missing: [{ field: "returns", text }], readings });
+  await openMapper();
+  await screen.findByText(text);
+  const table = screen.getByRole("table", { name: /in each way/ });
+  within(table).getByText("€6.00");
+  within(table).getByText("€14.00");
+  network.answer("statements.preview", PREVIEW);
+  await userEvent.click(within(table).getByRole("button", { name: "Read it so: Return: taken off" }));
+  await waitFor(() =>
+    expect(network.callsOf("statements.preview").at(-1)?.input).toMatchObject({
+      mapping: { columns: { sign: 2, net: 3 }, returns: ["Return"] },
+    }),
+  );
+  screen.getByText(/Rows with “Return” are taken off/);
+  await userEvent.click(screen.getByRole("button", { name: "Decide again" }));
+  await waitFor(() =>
+    expect(network.callsOf("statements.preview").at(-1)?.input).toMatchObject({ mapping: { columns: { sign: 2 } } }),
+  );
+  expect(network.callsOf("statements.preview").at(-1)?.input).not.toHaveProperty("mapping.returns");
 });
 
 test("a mapped file is previewed whole and booked under a name", async () => {
@@ -142,6 +183,14 @@ test("a file without a header says so, shows its columns by position and sample,
   within(screen.getByRole("list", { name: "Columns of the file" })).getByText("Spotify · Deezer");
   screen.getByLabelText("What Column 2 is");
   expect(screen.queryByText(/the same header/)).toBeNull();
+});
+
+test("a refused file leads to its columns", async () => {
+  stored = [{ ...UNRECOGNIZED, state: "refused", detail: "No row could be booked." }];
+  renderScreen(<StatementsSection />);
+  await userEvent.click(await screen.findByRole("button", { name: UNRECOGNIZED.file_name }));
+  await userEvent.click(await screen.findByRole("button", { name: "Map the columns" }));
+  await screen.findByRole("list", { name: "Columns of the file" });
 });
 
 test("a header that is nearly a known one says what differs", async () => {

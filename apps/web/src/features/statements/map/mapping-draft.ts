@@ -27,7 +27,22 @@ export function mapColumn(draft: MappingDraft, position: number, field: MappedFi
   const columns: Mapping["columns"] = Object.fromEntries(kept);
   if (field) columns[field] = position;
   const personal = draft.personal?.filter((at) => field === null || at !== position);
-  return { ...withoutWide(draft, position, field), columns, ...(personal && { personal }) };
+  const leftOut = draft.left_out?.filter((at) => field === null || at !== position);
+  const { returns, ...others } = withoutWide(draft, position, field);
+  // They are values of the column that said them.
+  const isSame = signAt(draft.columns) === signAt(columns);
+  return {
+    ...others,
+    columns,
+    ...(returns && isSame && { returns }),
+    ...(personal && { personal }),
+    ...(leftOut && { left_out: leftOut }),
+  };
+}
+
+/** The column whose values may say that rows are taken off. */
+function signAt({ sign, kind }: Mapping["columns"]): number | undefined {
+  return sign ?? kind;
 }
 
 /** Takes a column out of those that are named after months or the like; a single column of money ends them. */

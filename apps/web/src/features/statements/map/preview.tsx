@@ -1,10 +1,11 @@
-import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
+import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
@@ -76,7 +77,7 @@ export function Preview({ preview, draft, onChange }: PreviewProps) {
       {data && !preview.isError && (
         <>
           <Missing missing={data.missing} />
-          <PreviewReadings readings={data.readings} />
+          <PreviewReadings readings={data.readings} {...(onChange && { onChoose: onChange })} />
           {data.rows.length > 0 && (
             <>
               <PreviewRows rows={data.rows} />
@@ -164,8 +165,13 @@ function rowsFrom(rows: number, firstLine: number): string {
     : `${counted(rows, "row")}, first on line ${formatExactCount(firstLine)}`;
 }
 
-/** The totals of the whole file for each way that it can be read. */
-export function PreviewReadings({ readings }: Pick<StatementPreview, "readings">) {
+interface PreviewReadingsProps extends Pick<StatementPreview, "readings"> {
+  /** Takes a mapping that reads the file in the chosen way. */
+  onChoose?: (mapping: Mapping) => void;
+}
+
+/** The totals of the whole file for each way that it can be read, each to be chosen where a mapping may say it. */
+export function PreviewReadings({ readings, onChoose }: PreviewReadingsProps) {
   if (readings.length === 0) return null;
   return (
     <Table className="max-w-2xl text-sm">
@@ -176,15 +182,35 @@ export function PreviewReadings({ readings }: Pick<StatementPreview, "readings">
           <TableHead numeric>Total</TableHead>
           <TableHead>Sold</TableHead>
           <TableHead numeric>Refused rows</TableHead>
+          {onChoose && (
+            <TableHead>
+              <span className="sr-only">Choose</span>
+            </TableHead>
+          )}
         </tr>
       </thead>
       <tbody>
-        {readings.map(({ field, value, label, totals, sale_period, refused }) => (
+        {readings.map(({ field, value, label, mapping, totals, sale_period, refused }) => (
           <tr key={`${field} ${value}`}>
             <TableRowHead>{label}</TableRowHead>
             <TableCell numeric>{totals.map(totalOf).join(" + ") || "–"}</TableCell>
             <TableCell>{formatSalePeriod(sale_period) ?? "–"}</TableCell>
             <TableCell numeric>{formatExactCount(refused)}</TableCell>
+            {onChoose && (
+              <TableCell>
+                {mapping && (
+                  <Button
+                    variant="link"
+                    size="none"
+                    className="text-sm"
+                    aria-label={`Read it so: ${label}`}
+                    onClick={() => onChoose(mapping)}
+                  >
+                    Read it so
+                  </Button>
+                )}
+              </TableCell>
+            )}
           </tr>
         ))}
       </tbody>

@@ -63,7 +63,7 @@ test("a question with choices is answered with one click", async () => {
     { value: "comma", label: "1.234,56" },
   ];
   stored = [{ ...CONFIRMING, question: { id: "numbers", text, options, suggestion: null } }];
-  const reading = { field: "numbers" as const, sale_period: PREVIEW.sale_period, refused: 0 };
+  const reading = { field: "numbers" as const, mapping: null, sale_period: PREVIEW.sale_period, refused: 0 };
   network.answer("statements.preview", {
     ...PREVIEW,
     readings: [
