@@ -117,6 +117,7 @@ const NOTHING: Evidence = {
   board: [],
   statements: [],
   common: new Map(),
+  territories: [],
   ecb: new Map(),
   transfers: { compared: 0, left: 0, unequal: [] },
   recordings: [],

@@ -1,10 +1,12 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
-import { readFacts } from "@ledgerline/db/queries/reconciliation";
+import { readFacts, sumByTerritory } from "@ledgerline/db/queries/reconciliation";
 import { DecimalSum } from "@ledgerline/decimals";
-import type { Books } from "../board/books.ts";
+import { addMonths } from "../../calendar.ts";
+import type { BookedTerritory, Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import { readPairRates } from "../board/pair-rates.ts";
+import { platformsToLookAt } from "./countries.ts";
 import { exchangesOf } from "./deductions.ts";
 import {
   type CheckedStatement,
@@ -22,6 +24,7 @@ import { negativesOf, positiveKey } from "./odd-lines.ts";
 import { likelyPairs, pairKey } from "./same-lines.ts";
 
 const MOST_PAIRS = 200;
+const HISTORY_MONTHS = 12;
 const MOST_NEGATIVES = 2000;
 const MOST_RECORDINGS = 2000;
 
@@ -37,6 +40,7 @@ export async function readEvidence(db: Database, accountId: string, computed: Co
   for (const row of await listCheckedStatements(db, accountId)) {
     statements.push(await withFacts(db, accountId, row));
   }
+  const territories = await readTerritories(db, accountId, computed.books, statements);
   const common = new Map<string, number>();
   for (const [earlier, later] of likelyPairs(statements).slice(0, MOST_PAIRS)) {
     common.set(pairKey(earlier, later), await countCommonLines(db, accountId, [earlier.id, later.id]));
@@ -53,6 +57,7 @@ export async function readEvidence(db: Database, accountId: string, computed: Co
   return {
     ...computed,
     statements,
+    territories,
     common,
     ecb,
     transfers,
@@ -63,6 +68,24 @@ export async function readEvidence(db: Database, accountId: string, computed: Co
     ]),
     treatyPercent,
   };
+}
+
+/** Reads the countries of platforms without plays only where one may be missing. */
+async function readTerritories(
+  db: Database,
+  accountId: string,
+  books: Books | null,
+  statements: readonly CheckedStatement[],
+): Promise<BookedTerritory[]> {
+  if (!books) return [];
+  const territories = [...books.territories];
+  const looked = platformsToLookAt(statements);
+  const span = { accountId, from: `${addMonths(books.from, -HISTORY_MONTHS)}-01`, to: `${books.to}-01` };
+  for (const platform of PLATFORM_IDS) {
+    if (!looked.has(platform) || books.territories.some((row) => row.platform === platform)) continue;
+    for (const row of await sumByTerritory(db, span, platform)) territories.push({ platform, ...row });
+  }
+  return territories;
 }
 
 async function withFacts(db: Database, accountId: string, row: CheckedStatementRow): Promise<CheckedStatement> {
