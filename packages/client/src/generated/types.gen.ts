@@ -1218,7 +1218,7 @@ export type Cause = {
     /**
      * What sort of cause it is, such as `statement`, `share` or `exchange`.
      */
-    kind: 'statement' | 'store' | 'country' | 'song' | 'plays' | 'share' | 'tax' | 'exchange' | 'rate' | 'correction' | 'double' | 'file' | 'transfer' | 'units' | 'recording';
+    kind: 'statement' | 'store' | 'country' | 'song' | 'plays' | 'share' | 'tax' | 'exchange' | 'rate' | 'correction' | 'taken_back' | 'double' | 'file' | 'transfer' | 'units' | 'recording';
     /**
      * What it is, about how much, and what to do.
      */

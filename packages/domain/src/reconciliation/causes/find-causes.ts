@@ -109,7 +109,7 @@ function paramsOf(rows: readonly FindingRow[], periods: ReadonlySet<string>): St
   return {
     ...one,
     ...(first && { check: first.check, key: first.key }),
-    ...shared(rows, ["kind", "territory"]),
+    ...shared(rows, ["kind", "territory", "is", "whole", "more", "gain"]),
     ...(first?.check === "F8" && {
       payer: first.finding.params["payer"] ?? "",
       receiver: first.finding.params["receiver"] ?? "",
@@ -118,6 +118,7 @@ function paramsOf(rows: readonly FindingRow[], periods: ReadonlySet<string>): St
     ...spanOf(rows, "F14", "late"),
     ...spanOf(rows, "F15", "back"),
     findings: rows.length,
+    units: rows.reduce((sum, { finding }) => sum + Number(finding.params["units"] ?? 0), 0),
     plays: of("plays"),
     paid: of("paid"),
     missing: of("missing"),
@@ -265,8 +266,11 @@ export function causeOf({ check, finding }: FindingRow, missing: MissingStatemen
         : of("share", by);
     case "F9":
       return of("tax", by);
-    case "F10":
-      return of("rate", by, platform, month);
+    case "F10": {
+      // A fall is one thing for as long as it lasts; where whole files are low, so are all of their stores.
+      const since = String(params["since"] ?? month);
+      return of("rate", by, params["whole"] === undefined ? platform : "all", String(params["is"]), since);
+    }
     case "F11":
       return of("units", statement);
     case "F12":
@@ -276,8 +280,10 @@ export function causeOf({ check, finding }: FindingRow, missing: MissingStatemen
     case "F13":
       if (params["territory"] !== undefined) return of("country", by, platform, String(params["territory"]));
       break;
-    case "F14":
     case "F15":
+      if (params["kind"] === "whole") return of("taken_back", statement, platform);
+      return of("correction", statement);
+    case "F14":
       return of("correction", statement);
   }
   return unpaid();

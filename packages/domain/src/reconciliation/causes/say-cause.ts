@@ -64,9 +64,18 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     return `${nameOf(source)} exchanged your money at a bad rate${when}${colon(loss)}.${ask(cause)}`;
   },
   rate(cause) {
-    const { loss } = cause;
-    const than = loss.length === 0 ? "more" : "less";
-    return `${storesOf(cause)} paid ${than} a unit than usual in ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
+    const { source, params, loss } = cause;
+    const where = params["territory"] ? ` in ${countryText(String(params["territory"]))}` : "";
+    if (params["is"] === "trial") {
+      const change =
+        params["more"] === undefined ? "" : ` (${params["more"]}% more units, ${params["gain"]}% more money)`;
+      return `${storesOf(cause)} had many more units${where} in ${monthsOf(cause)} and no less money${change}. Free trials or listeners who do not pay look like this, so nothing seems to be missing.`;
+    }
+    if (params["is"] === "high") return `${storesOf(cause)} paid more a unit than usual${where} in ${monthsOf(cause)}.`;
+    if (params["whole"] !== undefined) {
+      return `All that ${nameOf(source)} paid for ${monthsOf(cause)} is at about ${params["whole"]}% of the usual rates${colon(loss)}.${ask(cause)}`;
+    }
+    return `${storesOf(cause)} paid less a unit than usual${where} in ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
   },
   correction(cause) {
     const { source, loss, checks } = cause;
@@ -77,6 +86,14 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
       return `A statement of ${nameOf(source)} has sales of ${late}, more than a year before${taken}.${ask(cause)}`;
     }
     return `${nameOf(source)} took back more than it had paid for ${back}${colon(loss)}.${ask(cause)}`;
+  },
+  taken_back(cause) {
+    const { source, title, params, loss } = cause;
+    const songs = Number(params["songs"] ?? 0);
+    const what = songs === 1 ? (title === null ? "a song" : `“${title}”`) : countText(songs, "song");
+    const units = Number(params["units"] ?? 0);
+    const taken = units > 0 ? countText(units, "unit") : "the money";
+    return `${storesOf(cause)} took back ${taken} of ${what} that had been paid for ${monthsOf(cause)}${colon(loss)}. Ask ${source?.name ?? "your distributor"} why.`;
   },
   double: ({ source }) => `${nameOf(source)} has lines that may be booked twice. Look at both files.`,
   file: (cause) => (isRefused(cause) ? refusedText(cause) : ownFile(cause)),
@@ -126,7 +143,7 @@ function own(several: (cause: StoredCause) => string): (cause: StoredCause) => s
 }
 
 /** How sure a cause is, and why. */
-export function sayHowSure({ kind, loss, checks }: StoredCause): Pick<Cause, "sure" | "why"> {
+export function sayHowSure({ kind, loss, checks, params }: StoredCause): Pick<Cause, "sure" | "why"> {
   const isExact = loss.every(({ low, high }) => compareDecimals(low, high) === 0);
   switch (kind) {
     case "statement":
@@ -146,7 +163,14 @@ export function sayHowSure({ kind, loss, checks }: StoredCause): Pick<Cause, "su
         why: "Nothing innocent explains the plays. The amount is plays times what one usually earns.",
       };
     case "rate":
-      return { sure: "likely", why: "The amount is what the same units would have earned before." };
+      if (loss.length === 0) return { sure: "perhaps", why: "A rate moves with how much a store earns and from whom." };
+      if (String(params["months"] ?? "").includes(" ") || params["whole"] !== undefined) {
+        return { sure: "likely", why: "The amount is what the same units would have earned before." };
+      }
+      return {
+        sure: "perhaps",
+        why: "One month's rate may also be the store's own. The amount is by what units earned before.",
+      };
     case "double":
       return { sure: "perhaps", why: "Two files look alike, and may both be right." };
     case "recording":

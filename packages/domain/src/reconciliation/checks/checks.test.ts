@@ -122,6 +122,7 @@ const NOTHING: Evidence = {
   transfers: { compared: 0, left: 0, unequal: [] },
   recordings: [],
   positives: new Map(),
+  versions: { of: () => [] },
   treatyPercent: null,
 };
 

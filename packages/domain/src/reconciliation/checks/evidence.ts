@@ -24,8 +24,13 @@ export interface Evidence {
   transfers: TransferSums;
   /** Recordings with several titles or UPCs. */
   recordings: readonly PrintedRecording[];
-  /** Positive money of a track on a platform in a month of sale and a currency, by `platform month currency track`. */
-  positives: ReadonlyMap<string, string>;
+  /**
+   * Positive money of tracks with negative lines, and of others of the same title, by `platform month currency track`,
+   * each statement's part by itself. Without a track, that of the whole store.
+   */
+  positives: ReadonlyMap<string, readonly { statement: string; net: string }[]>;
+  /** The recordings of the same title. */
+  versions: { of(track: string): readonly string[] };
   /** The withholding rate in percent that the artist's treaty allows; null when they have not said. */
   treatyPercent: string | null;
 }

@@ -1,7 +1,6 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import { readFacts, sumByTerritory } from "@ledgerline/db/queries/reconciliation";
-import { DecimalSum } from "@ledgerline/decimals";
 import { addMonths } from "../../calendar.ts";
 import type { BookedTerritory, Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
@@ -20,7 +19,7 @@ import {
   sumTransfers,
 } from "./evidence.sql.ts";
 import type { Evidence } from "./evidence.ts";
-import { negativesOf, positiveKey } from "./odd-lines.ts";
+import { negativesOf, positiveKey, Versions } from "./odd-lines.ts";
 import { likelyPairs, pairKey } from "./same-lines.ts";
 
 const MOST_PAIRS = 200;
@@ -46,7 +45,10 @@ export async function readEvidence(db: Database, accountId: string, computed: Co
     common.set(pairKey(earlier, later), await countCommonLines(db, accountId, [earlier.id, later.id]));
   }
   const negatives = negativesOf({ statements }).slice(0, MOST_NEGATIVES);
-  const tracks = negatives.flatMap(({ track, month }) => (track === null ? [] : [{ track, month }]));
+  const versions = new Versions(computed.books?.titles ?? new Map());
+  const tracks = negatives.flatMap(({ track, month }) =>
+    track === null ? [] : [track, ...versions.of(track)].map((one) => ({ track: one, month })),
+  );
   const [positives, recordings, treatyPercent, ecb, transfers] = await Promise.all([
     sumPositives(db, accountId, tracks),
     listPrintedRecordings(db, accountId, MOST_RECORDINGS),
@@ -62,10 +64,8 @@ export async function readEvidence(db: Database, accountId: string, computed: Co
     ecb,
     transfers,
     recordings,
-    positives: new Map([
-      ...positives.map((row) => [positiveKey(row), row.net] as const),
-      ...sumUnnamed(computed.books),
-    ]),
+    positives: Map.groupBy([...positives, ...sumUnnamed(computed.books)], positiveKey),
+    versions,
     treatyPercent,
   };
 }
@@ -98,16 +98,11 @@ async function withFacts(db: Database, accountId: string, row: CheckedStatementR
 }
 
 /** What stores paid in a month, for negative lines that name no track. */
-function sumUnnamed(books: Books | null): [string, string][] {
-  const sums = new Map<string, DecimalSum>();
-  for (const { platform, month, currency, net } of books?.stores ?? []) {
-    if (net.startsWith("-")) continue;
-    const key = positiveKey({ platform, track: null, month, currency });
-    const sum = sums.get(key) ?? new DecimalSum();
-    sum.add(net);
-    sums.set(key, sum);
-  }
-  return Array.from(sums, ([key, sum]) => [key, sum.toString()]);
+function sumUnnamed(books: Books | null) {
+  const paid = (books?.stores ?? []).filter(({ net }) => !net.startsWith("-"));
+  return paid.map(({ platform, month, currency, statement, net }) => {
+    return { platform, track: null, month, currency, statement, net };
+  });
 }
 
 async function readOfficialRates(db: Database, accountId: string, statements: readonly CheckedStatement[]) {
