@@ -2,6 +2,7 @@ import { domainToUnicode } from "node:url";
 import type { Role } from "@ledgerline/contract/auth/roles";
 import type { UserRow } from "@ledgerline/db/queries/auth";
 import { groupThousands, isZeroDecimal, minorDecimals, roundDecimal, trimZeros } from "@ledgerline/decimals";
+import { monthsBetween } from "./calendar.ts";
 
 /** `1 line`, `1,234 lines`. */
 export function countText(count: string | number, one: string): string {
@@ -20,12 +21,42 @@ export function dayText(day: string): string {
   return `${Number(day.slice(8))} ${monthText(day.slice(0, 7))}`;
 }
 
-/** The first and last of some months, in words; empty for none. */
+/** The first and last of some months, in words, such as `May to July 2026`; empty for none. */
 export function monthsText(months: readonly string[]): string {
   const [first, ...others] = [...months].sort();
   const last = others.at(-1) ?? first;
   if (first === undefined || last === undefined) return "";
-  return first === last ? monthText(first) : `${monthText(first)} to ${monthText(last)}`;
+  if (first === last) return monthText(first);
+  const from = first.slice(0, 4) === last.slice(0, 4) ? monthText(first).slice(0, -5) : monthText(first);
+  return `${from} to ${monthText(last)}`;
+}
+
+/** More stretches of months than these are named by their first and last month. */
+const MOST_STRETCHES = 3;
+
+/** All of some months, such as `January to March and May 2026`; empty for none. */
+export function eachMonthText(months: readonly string[]): string {
+  const stretches: string[][] = [];
+  for (const month of [...new Set(months)].sort()) {
+    const last = stretches.at(-1)?.at(-1);
+    if (last !== undefined && monthsBetween(last, month) === 1) stretches.at(-1)?.push(month);
+    else stretches.push([month]);
+  }
+  if (stretches.length > MOST_STRETCHES) return monthsText(months);
+  const isLast = (at: number) => at === stretches.length - 1;
+  const year = (at: number) => stretches[at]?.at(-1)?.slice(0, 4);
+  const named = stretches.map((stretch, at) => {
+    const text = monthsText(stretch);
+    return isLast(at) || year(at) !== year(at + 1) || text.split(" ").length > 4 ? text : text.slice(0, -5);
+  });
+  return new Intl.ListFormat("en-US").format(named);
+}
+
+const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region", fallback: "code" });
+
+/** The name of a country by its code; anything else as it is printed. */
+export function countryText(territory: string): string {
+  return /^[A-Z]{2}$/.test(territory) ? (COUNTRIES.of(territory) ?? territory) : territory;
 }
 
 /** As wide as a plus, and never taken for a hyphen. */

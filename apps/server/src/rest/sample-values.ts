@@ -82,6 +82,7 @@ export const SAMPLE_VALUES: Record<string, unknown> = {
   key: `${STATEMENT} other 10 EUR`,
   check: "F9",
   cause: `withheld ${SOURCE} DE`,
+  why: "The rows say so themselves.",
   query: "Paper Lanterns",
   search: "ferry",
   line_no: 2,

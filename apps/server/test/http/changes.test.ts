@@ -203,7 +203,13 @@ const CASES: Record<MutationName, Change | Act> = {
   "plays.answer": acts(),
   "plays.linkTitle": saysOne,
   "plays.setTitleAside": saysOne,
-  "claims.create": adds({ cells: DEFAULTS, findings: DEFAULTS, frozen: "only for frozen money", to: DEFAULTS }),
+  "claims.create": adds({
+    cells: DEFAULTS,
+    findings: DEFAULTS,
+    cause: "named in place of findings",
+    frozen: "only for frozen money",
+    to: DEFAULTS,
+  }),
   "claims.change": {
     keys: ["id"],
     async make(call) {

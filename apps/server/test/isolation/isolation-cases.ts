@@ -343,6 +343,7 @@ export const CASES: Record<OperationName, Case> = {
   "claims.create": {
     foreign: ({ finding, month, track }) => [
       { kind: "underpaid", to: "x", findings: [{ check: "F1", key: finding }] },
+      { kind: "underpaid", to: "x", cause: finding },
       { kind: "late", to: "x", cells: [{ platform: "spotify", month, track_ids: [track] }] },
     ],
     statuses: [400, 404, 409],

@@ -28,7 +28,17 @@ export const STAKE: Stake = {
 /** The sums of a board. */
 export function summaryOf(changes: Partial<ReconciliationSummary> = {}): ReconciliationSummary {
   const none = Object.fromEntries(CELL_STATES.map((state) => [state, 0])) as ReconciliationSummary["cells"];
-  return { ...FRESH, cells: none, missing: 0, at_stake: [], late_statements: 0, late: [], included: true, ...changes };
+  return {
+    ...FRESH,
+    cells: none,
+    missing: 0,
+    to_do: 0,
+    at_stake: [],
+    late_statements: 0,
+    late: [],
+    included: true,
+    ...changes,
+  };
 }
 
 /** A month of Spotify that is booked in full. */

@@ -1218,7 +1218,7 @@ export type Cause = {
     /**
      * What sort of cause it is, such as `statement`, `share` or `exchange`.
      */
-    kind: 'statement' | 'store' | 'song' | 'plays' | 'share' | 'tax' | 'exchange' | 'rate' | 'correction' | 'double' | 'file' | 'transfer' | 'units' | 'recording';
+    kind: 'statement' | 'store' | 'country' | 'song' | 'plays' | 'share' | 'tax' | 'exchange' | 'rate' | 'correction' | 'taken_back' | 'double' | 'file' | 'transfer' | 'units' | 'recording';
     /**
      * What it is, about how much, and what to do.
      */
@@ -1252,13 +1252,38 @@ export type Cause = {
      */
     loss: Array<StakeSum>;
     /**
+     * What it comes to beyond its cells, by currency, as a range.
+     */
+    beyond: Array<StakeSum>;
+    /**
      * The display currency, or what it comes to in it; null without one.
      */
     display: StakeSum | null;
     /**
+     * How sure it is: `sure`, `likely` or `perhaps`.
+     */
+    sure: 'sure' | 'likely' | 'perhaps';
+    /**
+     * Why it is as sure as that, in a sentence.
+     */
+    why: string;
+    /**
+     * The claim that asks for it; null without one, and when that was dropped or paid.
+     */
+    claim: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * How far the claim has got: `draft`, `sent`, `answered` or `refused`.
+         */
+        state: 'draft' | 'sent' | 'answered' | 'refused';
+    } | null;
+    /**
      * The same in steps; of a cause, what can be done about it, the best first.
      */
-    steps: Array<'upload' | 'name_source' | 'claim' | 'look'>;
+    steps: Array<'upload' | 'name_source' | 'claim' | 'accept' | 'look'>;
     /**
      * What the checks found, or how many findings there are.
      */
@@ -1272,7 +1297,7 @@ export type Cause = {
      */
     checks: Array<CheckId>;
     /**
-     * Months of platforms: the cells, or how many are in each state.
+     * Months of the board that it makes overdue or short, with what each lacks.
      */
     cells: Array<{
         /**
@@ -1283,6 +1308,10 @@ export type Cause = {
          * The month of sale, `YYYY-MM`.
          */
         month: Month;
+        /**
+         * What was lost or is missing, by currency, as a range; empty when that is not known.
+         */
+        loss: Array<StakeSum>;
     }>;
     /**
      * How many booked lines it rests on, or the lines themselves.
@@ -2302,6 +2331,10 @@ export type CreateClaimInput = {
          */
         key: string;
     }>;
+    /**
+     * Claims all findings of this cause that cost something and are not set aside; leave it out to name findings or cells.
+     */
+    cause?: string;
     /**
      * Money that is held back, as a notice says; null or missing for other kinds.
      */
@@ -5802,7 +5835,7 @@ export type ReconciliationCauses = {
      */
     cursor: string | null;
     /**
-     * How many causes need a look.
+     * How many causes are to be done.
      */
     open: number;
     /**
@@ -5955,7 +5988,11 @@ export type ReconciliationSummary = {
      */
     missing: number;
     /**
-     * Missing units times the artist's own rate, as a range; null or empty when nothing is missing or no rate is known.
+     * How many causes are to be done.
+     */
+    to_do: number;
+    /**
+     * What the causes that are to be done come to, by currency, as a range.
      */
     at_stake: Array<StakeSum>;
     /**
@@ -17691,6 +17728,10 @@ export type ClaimsCreateErrors = {
      * The caller may not do it, or not from here.
      */
     403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
     /**
      * It does not fit what is there now. The same call would fail again.
      */

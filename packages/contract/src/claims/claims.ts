@@ -255,9 +255,12 @@ export const ClaimSelection = z.strictObject({
 export type ClaimSelection = z.infer<typeof ClaimSelection>;
 
 const NOBODY = "Write who is asked in at most 200 characters";
+const NO_CAUSE = "There is no such cause";
 export const CreateClaimInput = z.strictObject({
   kind: z.enum(CLAIM_KINDS, "Say underpaid, late or frozen"),
   ...ClaimSelection.shape,
+  /** All findings of the cause that are not set aside, so that the claim asks for what the cause comes to. */
+  cause: z.string(NO_CAUSE).min(1, NO_CAUSE).max(400, NO_CAUSE).optional(),
   /** Only for claims of the kind `frozen`. */
   frozen: WrittenCase.optional(),
   to: optionalNameText(NOBODY, 200, NOBODY).default(""),

@@ -97,13 +97,13 @@ export const BoardCell = z.object({
     z.object({
       source: z.string(),
       latest: Day,
-      /** What it usually pays for such a month, if no plays say what is missing. */
+      /** What the month comes to: what plays say is missing, or else what the source usually pays for it. */
       usual: z.array(StakeSum),
     }),
   ),
   /** The tracks with something missing. */
   short_tracks: z.int(),
-  /** The money of all its tracks, each at its source's rate; if overdue without plays, what its sources usually pay. */
+  /** The money of all its tracks, each at its source's rate, and what late sources without such tracks usually pay. */
   loss: z.array(StakeSum),
 });
 export type BoardCell = z.infer<typeof BoardCell>;
@@ -140,6 +140,8 @@ export const ReconciliationSummary = z.object({
   ...FRESHNESS,
   cells: z.object(Object.fromEntries(CELL_STATES.map((state) => [state, z.int()])) as Record<CellState, z.ZodInt>),
   missing: z.number(),
+  /** How many causes are to be done, and what they come to: the same as the list of causes says. */
+  to_do: z.int(),
   at_stake: z.array(StakeSum),
   /** The overdue cells by source and month. */
   late_statements: z.int(),

@@ -33,7 +33,7 @@ test.each([
   ['select * from "statements" where "statements"."account_id" = $1', ONE],
   ["insert into pgboss.job (name) values ($1)", "statements"],
   ['update "sessions" set "revoked_at" = now() where "sessions"."user_id" = $1', ONE],
-  ['update "claims" set "state" = $1 where "claims"."account_id" = $2', "sent", ONE],
+  ['update "webhook_endpoints" set "state" = $1 where "webhook_endpoints"."account_id" = $2', "on", ONE],
 ])("nothing is noted of %s", (text, ...params) => {
   expect(changed([text, ...params])).toEqual([]);
 });

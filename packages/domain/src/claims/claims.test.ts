@@ -260,7 +260,7 @@ test("refreshing a draft takes current figures, names what is no longer found, a
   await makeBooks(ctx);
   const findings = [{ check: "F16" as const, key: "spotify 2026-04 ZZPL22600001" }];
   const { id, subject } = await createClaim(ctx, { kind: "underpaid", cells: [LATE], findings, to: "" });
-  expect(subject).toBe("Underpaid royalties, Spotify, April 2026 to May 2026");
+  expect(subject).toBe("Underpaid royalties, Spotify, April to May 2026");
   const alone = await createClaim(ctx, { kind: "underpaid", cells: [], findings, to: "" });
   await bookMonth(ctx, "2026-04", 2000, { days: 75 });
   await recompute(ctx, ctx);

@@ -20,6 +20,7 @@ import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { announce } from "../webhooks/announce.ts";
 import { editClaim } from "./change-claim.ts";
 import { itemMonths, itemText } from "./items.ts";
+import { listAskedFindings } from "./select-items.sql.ts";
 import { oneDistributor, selectItems } from "./select-items.ts";
 import { showClaim } from "./show-claims.ts";
 
@@ -39,12 +40,13 @@ export async function createClaim(ctx: AccountContext, input: CreateClaimInput):
   const { kind, to } = input;
   const frozen = kind === "frozen" ? (input.frozen ?? null) : null;
   if (kind === "frozen" && !frozen) throw new DomainError("bad_request", MESSAGES.frozenUnsaid);
-  if (kind !== "frozen" && input.cells.length + input.findings.length === 0) {
+  const chosen = input.cause === undefined ? input : await withCause(ctx, input, input.cause);
+  if (kind !== "frozen" && chosen.cells.length + chosen.findings.length === 0) {
     throw new DomainError("bad_request", MESSAGES.nothingClaimed);
   }
   // Lines booked while the figures are read count as later.
   const at = ctx.clock();
-  const { items, owed } = await selectItems(ctx, input);
+  const { items, owed } = await selectItems(ctx, chosen);
   const distributor = oneDistributor(owed);
   const id = randomUUIDv7();
   const subject = subjectOf(kind, items, frozen?.platform ?? null);
@@ -68,6 +70,17 @@ export async function createClaim(ctx: AccountContext, input: CreateClaimInput):
     await announce(tx, { accountId, at }, { type: "claim.changed", data: { claim_id: id, state: "draft" } });
   });
   return showClaim(ctx, { id });
+}
+
+/** Adds the findings of a cause that cost something and are not set aside. Throws `not_found`. */
+async function withCause(
+  { db, accountId }: AccountContext,
+  { cells, findings }: ClaimSelection,
+  cause: string,
+): Promise<ClaimSelection> {
+  const found = await listAskedFindings(db, accountId, cause);
+  if (found.length === 0) throw new DomainError("not_found", MESSAGES.causeNotFound);
+  return { cells, findings: [...findings, ...found] };
 }
 
 /** What a claim is called until the artist calls it something else. */

@@ -117,7 +117,7 @@ export interface FindingLines {
 
 const LINES = `statement_lines line where line.account_id = $1 and ${stillBookedText("$1", "line", accountedLine("line"))}`;
 
-/** A rate (F10) is that of a month across all statements; `statement_facts` knows which of them have lines of it. */
+/** A rate (F10) is that of a month across the statements of a source; `statement_facts` knows which of them have lines of it. */
 const traceText = (check: LineCheck) => {
   const rule = LINE_RULES[check];
   const named = `select distinct on (named.no) named.no, line.statement_id, ${keyOfLine(rule)} as key
@@ -127,7 +127,9 @@ const traceText = (check: LineCheck) => {
     where ${rule.is} order by named.no, line.part`;
   if (check !== "F10") return `select no, statement_id::text as statement, key::text as key from (${named}) named`;
   return `select distinct no, facts.statement_id::text as statement, key::text as key from (${named}) named
-    join statement_facts facts on facts.account_id = $1
+    join statements first on first.account_id = $1 and first.id = named.statement_id
+    join statements other on other.account_id = $1 and other.source_id is not distinct from first.source_id
+    join statement_facts facts on facts.account_id = $1 and facts.statement_id = other.id
     cross join lateral jsonb_to_recordset(facts.facts -> 'rates')
       as rate (platform text, territory text, tier text, month text, currency text)
     where jsonb_build_array(rate.platform, rate.territory, rate.tier, (rate.month || '-01')::date, rate.currency) = key`;

@@ -83,7 +83,7 @@ test.each<[string, CheckId, Partial<StoredFinding>, string]>([
       lineCount: 0,
       params: { name: "DistroKid", usual: 126840, latest: "2026-08-02" },
     },
-    "- Spotify, May 2026: Your statements have nothing for it, and had it in each of the three months before.",
+    "- Spotify, May 2026: Your statements have nothing for it, and had it in the months before.",
   ],
   [
     "a store that is missing, with the rows that paid it last",
@@ -95,7 +95,7 @@ test.each<[string, CheckId, Partial<StoredFinding>, string]>([
       lineCount: 2,
       params: { name: "DistroKid", usual: 126840, latest: "2026-08-02" },
     },
-    "- Spotify, May 2026: Your statements have nothing for it, and had it in each of the three months before. Last paid in 2 rows of july.tsv: 12, 40.",
+    "- Spotify, May 2026: Your statements have nothing for it, and had it in the months before. Last paid in 2 rows of july.tsv: 12, 40.",
   ],
   [
     "a rate beside what is usual",
@@ -107,14 +107,14 @@ test.each<[string, CheckId, Partial<StoredFinding>, string]>([
       params: {
         is: "low",
         rate: "0.001234567890",
-        bound: "0.003",
+        mid: "0.003",
         currency: "EUR",
         territory: "SE",
         tier: "premium",
         months: 7,
       },
     },
-    "- Spotify, May 2026: A unit in SE, premium earned 0.0012346 EUR. In the 7 months before it earned at least 0.003. 2 rows of july.tsv: 12, 40.",
+    "- Spotify, May 2026: One unit in Sweden (premium) paid 0.0012346 EUR, and about 0.003 in the 7 usual months before. 2 rows of july.tsv: 12, 40.",
   ],
 ])("a letter says %s", (_what, check, found, said) => {
   expect(linesOf(check, found)).toEqual([said]);

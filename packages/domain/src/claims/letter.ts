@@ -75,13 +75,15 @@ function amountParagraphs({ money, items }: Claimed): string[] {
   const isRange = money.some(({ asked: range }) => range && !equalDecimals(range.low, range.high));
   const others = items.flatMap(({ at_stake, asked: ranges }) => (at_stake ? [] : ranges));
   const isEstimate = ({ low, high }: StakeSum) => !equalDecimals(low, high);
+  // Without other points, the letter does not set these apart from any.
+  const rest = stakes.length > 0 || others.some(isEstimate) ? "For the other points the amount" : "The amount";
   return [
     [
       `Altogether this comes to ${asked.join(" and ")}.`,
       stakes.length > 0 &&
         `For missing units I took ${rate} per unit${isRange ? "; the range is how far that rate varies" : ""}.`,
       others.some(isEstimate) && "Where everything is missing, I took what it paid in the months before.",
-      !others.every(isEstimate) && "For the other points the amount is what the lines of the statement say.",
+      !others.every(isEstimate) && `${rest} is what the lines of the statement say.`,
     ]
       .filter(Boolean)
       .join(" "),

@@ -21,6 +21,25 @@ export async function listFindingsOfMonth(
   return rows;
 }
 
+/** The findings of a cause that cost something and are not set aside. */
+export async function listAskedFindings(
+  db: Database,
+  accountId: string,
+  cause: string,
+): Promise<{ check: CheckId; key: string }[]> {
+  const { rows } = await db.connections.query<{ check: CheckId; key: string }>(
+    `select found."check", found.key from reconciliation_findings found
+    where found.account_id = $1 and finding ->> 'cause' = $2 and jsonb_array_length(finding -> 'loss') > 0
+      and not exists (
+        select from findings_aside aside
+        where aside.account_id = $1 and aside."check" = found."check" and aside.key = found.key
+      )
+    order by place`,
+    [accountId, cause],
+  );
+  return rows;
+}
+
 /** The stores' months that a cause has made late, or that its findings are about. */
 export async function listCellsOfCause(db: Database, accountId: string, cause: string): Promise<Month[]> {
   const { rows } = await db.connections.query<Month>(

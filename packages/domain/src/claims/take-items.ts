@@ -9,7 +9,7 @@ import type {
 import type { StoredFinding } from "@ledgerline/db/schema";
 import { absoluteDecimal } from "@ledgerline/decimals";
 import { CHECKS } from "../reconciliation/checks/checks.ts";
-import { amountText, countText, dayText, monthText } from "../words.ts";
+import { amountText, countryText, countText, dayText, monthText } from "../words.ts";
 
 /** A finding that is not a cell or track of the board, as an item of a claim. */
 export function takeFinding(
@@ -75,20 +75,25 @@ const SENTENCES: Partial<Record<CheckId, Say>> = {
     return `${became} on ${dayText(day)}, which is ${absoluteDecimal(percent)}% ${than} the European Central Bank's rate of ${rateText(official)}.`;
   },
   F8: ({ kind }) => (kind === "transfer" ? null : "The net is not the share of the gross that the same row prints."),
-  F10: ({ is, rate = "", bound = "", currency, territory = "", tier = "", months }) => {
-    const place = [territory, tier].filter((part) => part !== "").join(", ");
-    const than = is === "low" ? "at least" : "at most";
-    return `${place === "" ? "A unit" : `A unit in ${place}`} earned ${rateText(rate)} ${currency}. In the ${months} months before it earned ${than} ${rateText(bound)}.`;
+  F10: ({ rate = "", mid = "", currency, territory = "", tier = "", months }) => {
+    const where = territory === "" ? "" : ` in ${countryText(territory)}`;
+    const of = tier === "" ? "" : ` (${tier.replaceAll("_", " ")})`;
+    return `One unit${where}${of} paid ${rateText(rate)} ${currency}, and about ${rateText(mid)} in the ${months} usual months before.`;
   },
   F12: ({ kind, plays = "" }) =>
     kind === "vanished"
       ? `${countText(plays, "play")}, and it is on no statement of yours, though it was in each of the three months before.`
       : null,
-  F13: () => "Your statements have nothing for it, and had it in each of the three months before.",
-  F15: ({ positive = "0", currency = "" }) =>
-    Number(positive) === 0
-      ? "Money was taken back that no statement had paid."
-      : `More was taken back than the ${amountText(positive, currency)} that had been paid for it.`,
+  F13: ({ territory }) =>
+    territory === undefined
+      ? "Your statements have nothing for it, and had it in the months before."
+      : `Your statements have nothing for ${countryText(territory)}, and had it in the months before.`,
+  F15: ({ kind, units = "0", taken = "0", positive = "0", currency = "" }) =>
+    kind === "whole"
+      ? `${Number(units) > 0 ? `${countText(units, "unit")}, ` : ""}${amountText(taken, currency)}, that you had paid and took back. Why?`
+      : Number(positive) === 0
+        ? "Money was taken back that no statement had paid."
+        : `More was taken back than the ${amountText(positive, currency)} that had been paid for it.`,
 };
 
 /** A finding in a letter, where it follows the place. */

@@ -1,3 +1,4 @@
+import type { ClaimState } from "@ledgerline/contract/claims/claims";
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { chunks } from "@ledgerline/db/queries/shared";
@@ -42,6 +43,28 @@ export async function listCauses(db: Database, accountId: string): Promise<Count
       where found.account_id = $1 group by 1
     ) counted on counted.key = cause.key
     where cause.account_id = $1 order by place`,
+    [accountId],
+  );
+  return rows;
+}
+
+/** The latest claim, for each cause, that asks for any of its findings; none that was dropped or paid. */
+export async function listClaimsOfCauses(
+  db: Database,
+  accountId: string,
+): Promise<{ key: string; id: string; state: Exclude<ClaimState, "dropped" | "paid"> }[]> {
+  const { rows } = await db.connections.query(
+    `select distinct on (key) found.finding ->> 'cause' as key, claim.id::text as id, claim.state
+    from claims claim
+    join claim_items item on item.account_id = $1 and item.claim_id = claim.id
+    cross join lateral (
+      select item.item -> 'finding' as one
+      union all select jsonb_array_elements(item.item -> 'also_found')
+    ) named
+    join reconciliation_findings found
+      on found.account_id = $1 and found."check" = named.one ->> 'check' and found.key = named.one ->> 'key'
+    where claim.account_id = $1 and claim.state not in ('dropped', 'paid')
+    order by key, claim.created_at desc, claim.id`,
     [accountId],
   );
   return rows;

@@ -4,7 +4,7 @@ import type {
   ReconciliationCauses,
   SetCauseAsideInput,
 } from "@ledgerline/contract/reconciliation/causes";
-import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { ReconciliationSummary, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { FindingPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
@@ -20,11 +20,13 @@ import { recordEvent } from "../history.ts";
 import { readCursor, writeCursor } from "../pages.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { readPairRates } from "./board/pair-rates.ts";
-import { sayCause } from "./causes/say-cause.ts";
+import { beyondCells } from "./causes/cause-money.ts";
+import { sayCause, sayHowSure } from "./causes/say-cause.ts";
 import {
   deleteAllAside,
   findCause,
   listCauses as listCauseRows,
+  listClaimsOfCauses,
   listOpenFindings,
   saveAllAside,
 } from "./causes.sql.ts";
@@ -32,21 +34,34 @@ import { readFigures } from "./figures.ts";
 import { MOST_ASIDE } from "./findings.ts";
 
 const PAGE = 100;
+const MOST_CELLS = 40;
 
 /** The causes behind the findings, most money first. Throws `payment_required` unless the plan includes it. */
 export async function listCauses(ctx: AccountContext, { aside, cursor }: CausesInput): Promise<ReconciliationCauses> {
   await ensureIncluded(ctx, "advanced_analytics");
   const after = (readCursor(FindingPlace, cursor)?.place ?? -1) + 1;
-  const [{ freshness }, rows] = await Promise.all([readFigures(ctx), listCauseRows(ctx.db, ctx.accountId)]);
+  const [{ freshness }, rows] = await Promise.all([readFigures(ctx), readCauses(ctx)]);
   const inDisplay = await readDisplay(
     ctx,
     rows.flatMap(({ cause }) => cause.loss),
   );
-  const causes = rows.map(({ key, cause, findings, aside: left }): Cause => {
-    const { params: _, ...shown } = cause;
-    return { key, text: sayCause(cause), ...shown, display: inDisplay(cause.loss), findings, aside: left };
+  const causes = rows.map(({ key, cause, findings, aside: left, claim }): Cause => {
+    const { params: _, cells: all, ...shown } = cause;
+    const cells = all.slice(0, MOST_CELLS).map(({ loss = [], ...cell }) => ({ ...cell, loss }));
+    return {
+      key,
+      text: sayCause(cause),
+      ...shown,
+      beyond: beyondCells(cause.loss, cells),
+      display: inDisplay(cause.loss),
+      ...sayHowSure(cause),
+      claim,
+      findings,
+      aside: left,
+      cells,
+    };
   });
-  const [open, set] = [causes.filter((one) => !isAside(one)), causes.filter(isAside)];
+  const [open, set] = [causes.filter((one) => !isDone(one)), causes.filter(isDone)];
   const wanted = (aside === "true" ? set : open).sort(mostFirst);
   const page = wanted.slice(after, after + PAGE);
   const loss = sumStakes(open.flatMap((one) => one.loss));
@@ -62,8 +77,24 @@ export async function listCauses(ctx: AccountContext, { aside, cursor }: CausesI
   };
 }
 
-function isAside({ findings, aside }: Cause): boolean {
-  return aside >= findings;
+/** The stored causes, with what has been done about each. */
+async function readCauses({ db, accountId }: Pick<AccountContext, "db" | "accountId">) {
+  const [rows, claims] = await Promise.all([listCauseRows(db, accountId), listClaimsOfCauses(db, accountId)]);
+  const byCause = new Map(claims.map(({ key, ...claim }) => [key, claim]));
+  return rows.map((row) => ({ ...row, claim: byCause.get(row.key) ?? null }));
+}
+
+/** Set aside with all of its findings, or asked for in a claim that was sent. */
+function isDone({ findings, aside, claim }: Pick<Cause, "findings" | "aside" | "claim">): boolean {
+  return aside >= findings || (claim !== null && claim.state !== "draft");
+}
+
+/** How many causes are to be done, and what they come to. */
+export async function sumCauses(
+  ctx: Pick<AccountContext, "db" | "accountId">,
+): Promise<Pick<ReconciliationSummary, "to_do" | "at_stake">> {
+  const open = (await readCauses(ctx)).filter((row) => !isDone(row));
+  return { to_do: open.length, at_stake: sumStakes(open.flatMap(({ cause }) => cause.loss)) };
 }
 
 /** Compares in the display currency if there is one, else currency by currency. Causes without a known loss go last. */

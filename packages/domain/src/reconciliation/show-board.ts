@@ -17,6 +17,7 @@ import { DomainError } from "../context/errors.ts";
 import { ensureIncluded, isIncluded } from "../subscription/ensure-included.ts";
 import { sumBoard } from "./board/build-board.ts";
 import { SAMPLE_SOURCE } from "./board/sample-books.ts";
+import { sumCauses } from "./causes.ts";
 import { readFigures, type SampleBoard } from "./figures.ts";
 
 /**
@@ -75,16 +76,18 @@ function cellOf(sample: SampleBoard, { platform, month }: CellInput) {
 
 /** How many cells need a look, how much is at stake and how many statements are late; in every plan. */
 export async function showSummary(ctx: AccountContext): Promise<ReconciliationSummary> {
-  const [{ row, freshness, sample }, included] = await Promise.all([
+  const [{ row, freshness, sample }, included, toDo] = await Promise.all([
     readFigures(ctx),
     isIncluded(ctx, "advanced_analytics"),
+    sumCauses(ctx),
   ]);
   const { late, ...sums } = sample ? sumBoard(sample.cells.map(({ cell }) => cell)) : (row?.sums ?? sumBoard([]));
   const isShown = late.length > 0 && (included || sample !== null);
   const sources = isShown ? [SAMPLE_SOURCE, ...(await listBookedSources(ctx.db, ctx.accountId))] : [];
   const names = new Map(sources.map(({ id, name }) => [id, name]));
   const named = late.map((one) => ({ ...one, name: names.get(one.source) ?? "" }));
-  return { ...freshness, ...sums, late_statements: late.length, late: isShown ? named : [], included };
+  const asked = sample ? { to_do: 0 } : toDo;
+  return { ...freshness, ...sums, ...asked, late_statements: late.length, late: isShown ? named : [], included };
 }
 
 /** The tracks below Spotify's 1,000 streams. Throws `payment_required` unless the plan includes it. */

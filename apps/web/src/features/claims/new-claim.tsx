@@ -61,7 +61,9 @@ export function NewClaim() {
     };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate({ kind, to, ...(kind === "frozen" ? { frozen } : { cells, findings }) });
+    const isWhole = changed === null && start !== null && "cause" in start;
+    const asked = isWhole ? { cells, cause: start.cause } : { cells, findings };
+    create.mutate({ kind, to, ...(kind === "frozen" ? { frozen } : asked) });
   };
   return (
     <Section

@@ -129,17 +129,17 @@ const FACTS = `
         group by platform, track_id, sale_month, currency having sum(net) >= ${LEAST_MONEY}) found
       order by (of = 'units') desc, units desc, net::numeric desc, platform, track, month limit ${MOST_GROUPS}`)},
     'negative', ${list(`select platform, track_id as track, ${MONTH} as month, currency,
-        trim_scale(sum(net))::text as net, ${ALIKE}
+        sum(units)::float8 as units, trim_scale(sum(net))::text as net, ${ALIKE}
       from line where net < 0 group by platform, track_id, sale_month, currency
       order by sum(net), 1, 2, 3 limit ${MOST_GROUPS}`)},
     'rates', ${list(`select platform, coalesce(territory, '') as territory, coalesce(tier, '') as tier, ${MONTH} as month,
         currency, sum(units)::float8 as units, trim_scale(sum(net))::text as net, min(line_no) as first
-      from line where platform = any($3) and ${HAS_RATE}
+      from line where ${HAS_RATE}
       group by platform, territory, tier, sale_month, currency having sum(units) >= ${LEAST_UNITS}
-      order by sum(units) desc, 1, 2, 3, 4 limit ${MOST_RATES}`)}
+      order by (platform = any($3)) desc, sum(units) desc, 1, 2, 3, 4 limit ${MOST_RATES}`)}
   ) as facts`;
 
-/** Reads all lines of one statement. */
+/** Reads all lines of one statement. The rates of `platforms` come before those of other stores. */
 export async function readFacts(
   db: Database,
   { accountId, statementId }: { accountId: string; statementId: string },

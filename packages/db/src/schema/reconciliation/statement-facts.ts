@@ -61,8 +61,15 @@ export interface StatementFacts {
     net: string;
   })[];
   /** Negative money by platform, track and month of sale. */
-  negative: (AlikeLines & { platform: string; track: string | null; month: string; currency: string; net: string })[];
-  /** Rates of the six platforms, by territory, tier and month of sale. */
+  negative: (AlikeLines & {
+    platform: string;
+    track: string | null;
+    month: string;
+    units: number;
+    currency: string;
+    net: string;
+  })[];
+  /** Rates of the six platforms, and then of other stores, by territory, tier and month of sale. */
   rates: {
     platform: string;
     territory: string;

@@ -195,7 +195,7 @@ export function sumBoard(cells: readonly BoardCell[]): BoardSums {
 
 /** Late statements, newest month first. */
 function lateStatements(cells: readonly BoardCell[]): BoardSums["late"] {
-  // Missing plays count for the first late source; without any, each source counts what it usually pays.
+  // Missing plays count for the first late source.
   const late = cells.flatMap((cell) =>
     cell.late_sources.map(({ source, latest, usual }, n) => ({
       platform: cell.platform,
@@ -203,7 +203,7 @@ function lateStatements(cells: readonly BoardCell[]): BoardSums["late"] {
       source,
       latest,
       missing: n === 0 ? cell.missing : 0,
-      loss: cell.missing === 0 ? usual : n === 0 ? stakesOf(cell) : [],
+      loss: usual,
     })),
   );
   return [...Map.groupBy(late, ({ source, month }) => `${month} ${source}`)]

@@ -1,4 +1,4 @@
-import type { Debtor, Stake } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { Debtor, Stake, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { isPlatformId, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { exchangeDecimal, roundDecimal } from "@ledgerline/decimals";
@@ -38,6 +38,7 @@ export function nameDebtors(
   return board.map((built) => {
     const { cell, tracks } = built;
     const { platform, month, missing } = cell;
+    const late = cell.late_sources;
     if (missing > 0 && isPlatformId(platform)) {
       const named = tracks.map((one) => {
         if (one.missing === 0) return one;
@@ -46,14 +47,40 @@ export function nameDebtors(
         const rate = rates.of(source.id, platform, month);
         return { ...one, source, at_stake: rate && stakeOf(rate, one.missing) };
       });
-      return { cell: { ...cell, ...sumOf(cell.at_stake, missing, named) }, tracks: named };
+      const sum = sumOf(cell.at_stake, missing, named);
+      const owed = late.map((one) => {
+        const own = named.filter(({ source, at_stake: stake }) => source?.id === one.source && stake);
+        return {
+          ...one,
+          own,
+          usual: own.length > 0 ? stakesOfTracks(own) : usual.of({ source: one.source, platform, month }),
+        };
+      });
+      const others = owed.filter(({ own }) => own.length === 0).flatMap((one) => one.usual);
+      return {
+        cell: {
+          ...cell,
+          ...sum,
+          ...(others.length > 0 && { loss: sumStakes([...sum.loss, ...others]), source: null }),
+          late_sources: owed.map(({ own: _, ...one }) => one),
+        },
+        tracks: named,
+      };
     }
     if (cell.state !== "overdue") return built;
-    const late = cell.late_sources.map((one) => ({ ...one, usual: usual.of({ source: one.source, platform, month }) }));
-    const loss = sumStakes(late.flatMap((one) => one.usual));
-    const source = late.length === 1 ? (debtors.get(late[0]?.source ?? "") ?? null) : null;
-    return { cell: { ...cell, late_sources: late, source, loss }, tracks };
+    const owed = late.map((one) => ({ ...one, usual: usual.of({ source: one.source, platform, month }) }));
+    const loss = sumStakes(owed.flatMap((one) => one.usual));
+    const source = owed.length === 1 ? (debtors.get(owed[0]?.source ?? "") ?? null) : null;
+    return { cell: { ...cell, late_sources: owed, source, loss }, tracks };
   });
+}
+
+function stakesOfTracks(tracks: BuiltCell["tracks"]) {
+  return sumStakes(tracks.flatMap(({ at_stake }) => (at_stake ? [rangeOf(at_stake)] : [])));
+}
+
+function rangeOf({ currency, low, mid, high }: Stake): StakeSum {
+  return { currency, low, mid, high };
 }
 
 export function debtorsOf(sources: Books["sources"]): Map<string, Debtor> {

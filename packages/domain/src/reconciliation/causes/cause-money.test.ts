@@ -2,7 +2,7 @@ import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation
 import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { causeMoney } from "./cause-money.ts";
+import { beyondCells, causeMoney, cellMoney } from "./cause-money.ts";
 import { causeOf } from "./find-causes.ts";
 import { MissingStatements, nextPeriod } from "./missing-statements.ts";
 
@@ -81,6 +81,33 @@ test("a cause never comes to more than all its findings, nor to less than the gr
   );
 });
 
+test("what a cause comes to is what its cells lack, and what is beyond them", () => {
+  const kinds = fc.constantFrom("statement" as const, "store" as const, "country" as const, "song" as const);
+  const found = fc.record({
+    check: fc.constantFrom<CheckId>("F5", "F12", "F13", "F16"),
+    mid: fc.integer({ min: 1, max: 1000 }),
+    month: fc.constantFrom("2026-05", "2026-06"),
+    platform: fc.constantFrom("spotify", "Deezer"),
+    track: fc.constantFrom("T", "U"),
+  });
+  fc.assert(
+    fc.property(kinds, fc.array(found, { minLength: 1, maxLength: 12 }), (kind, all) => {
+      const rows = all
+        .filter(({ check }) => kind === "statement" || check !== "F5")
+        .map(({ check, mid, ...over }) => row(check, mid, over));
+      const loss = causeMoney(kind, rows);
+      const cells = cellMoney(kind, rows);
+      const beyond = beyondCells(loss, cells);
+      const named = cells.flatMap((cell) => cell.loss);
+      for (const end of ["low", "mid", "high"] as const) {
+        const sum = (of: typeof loss) => of.reduce((so, one) => so + Number(one[end]), 0);
+        expect(sum(named) + sum(beyond)).toBe(sum(loss));
+      }
+      if (kind !== "statement") expect(beyond).toEqual([]);
+    }),
+  );
+});
+
 const run = { source: "a", step: 1, last: "2026-08", holes: ["2026-05"] };
 const stores = ["2025-12", "2026-01", "2026-02", "2026-04"].map((month, at) => ({
   platform: "spotify",
@@ -100,6 +127,7 @@ test("a store's month belongs to the missing statement in which it would have co
   expect(missing.of("a", "spotify", "2026-03")).toBe("2026-05");
   expect(missing.of("a", "spotify", "2026-04")).toBeNull();
   expect(missing.of("a", "spotify", "2026-07")).toBe("2026-09");
+  expect(causeOf(row("F13", 1, { month: "2026-07" }), missing).key).toBe("statement a since 2026-08");
   // All of its statements are there, so only the store is missing.
   expect(missing.of("a", "spotify", "2026-05")).toBeNull();
   expect(missing.of("b", "spotify", "2026-03")).toBeNull();

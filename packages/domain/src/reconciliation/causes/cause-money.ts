@@ -1,8 +1,8 @@
-import type { CauseKind } from "@ledgerline/contract/reconciliation/causes";
+import type { Cause, CauseKind } from "@ledgerline/contract/reconciliation/causes";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
-import { compareDecimals } from "@ledgerline/decimals";
+import { compareDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 
 /**
  * What the findings of a cause come to, counting each unit and line once, as a claim does. A missing statement costs
@@ -16,11 +16,38 @@ export function causeMoney(kind: CauseKind, rows: readonly FindingRow[]): StakeS
   return askedOnce(lossOfPart(whole), sumStakes([...parts.values()].flatMap(lossOfPart)));
 }
 
+/** What each store's month of a cause lacks, as `causeMoney` counts it. */
+export function cellMoney(kind: CauseKind, rows: readonly FindingRow[]): Cause["cells"] {
+  const unpaid = rows.filter(({ check }) => UNPAID.includes(check));
+  const cells = Map.groupBy(unpaid, ({ finding: { platform, month } }) => `${platform}\n${month}`);
+  return [...cells.values()].flatMap((of) => {
+    const { platform, month } = of[0]?.finding ?? {};
+    if (platform == null || month == null) return [];
+    const parts = Map.groupBy(of, (row) => partOf(kind, row));
+    return [{ platform, month, loss: sumStakes([...parts.values()].flatMap(lossOfPart)) }];
+  });
+}
+
+/** The checks whose findings are units of a store's month that were not paid. */
+const UNPAID: readonly string[] = ["F12", "F13", "F16"];
+
+/** What a cause comes to beyond its cells: what a missing statement usually brings of other stores. */
+export function beyondCells(loss: readonly StakeSum[], cells: readonly { loss: readonly StakeSum[] }[]): StakeSum[] {
+  const named = sumStakes(cells.flatMap((cell) => cell.loss));
+  return loss.flatMap(({ currency, ...range }) => {
+    const other = named.find((one) => one.currency === currency);
+    if (!other) return [{ currency, ...range }];
+    const [low, mid, high] = (["low", "mid", "high"] as const).map((of) => subtractDecimals(range[of], other[of]));
+    if (!low || !mid || !high || [low, mid, high].every(isZeroDecimal)) return [];
+    return [{ currency, low, mid, high }];
+  });
+}
+
 /** Findings that overlap have the same part, of which only the greatest loss counts. */
 function partOf(kind: CauseKind, { check, key, finding }: FindingRow): string {
   const { platform, month, track, statement, params } = finding;
   if (kind === "statement" && check === "F5") return "all";
-  if (kind === "statement" || kind === "store") return `${platform} ${month}`;
+  if (kind === "statement" || kind === "store" || kind === "country") return `${platform} ${month}`;
   if (kind === "exchange") return `${statement} ${params["day"]} ${params["rate"]}`;
   if (kind === "song" || kind === "plays") return `${platform} ${month} ${track}`;
   return `${check} ${key}`;

@@ -99,10 +99,15 @@ test("a missing statement is one cause, with its usual money, the late months an
     findings: 5,
     aside: 0,
   });
+  const exactly = (mid: string) => [{ currency: "USD", low: mid, mid, high: mid }];
   expect(cause?.cells).toEqual([
-    { platform: "spotify", month: "2026-05" },
-    { platform: "apple_music", month: "2026-05" },
-    { platform: "Deezer", month: "2026-05" },
+    {
+      platform: "spotify",
+      month: "2026-05",
+      loss: [{ currency: "USD", low: "8.3882352943", mid: "9.2088235285", high: "10.2117647057" }],
+    },
+    { platform: "apple_music", month: "2026-05", loss: exactly("9") },
+    { platform: "Deezer", month: "2026-05", loss: exactly("9") },
   ]);
   const found = (await listFindings(ctx, { cause: cause?.key })).findings;
   expect(found).toHaveLength(5);
@@ -289,7 +294,7 @@ test("a late month names its rows, and every check says what it answers and what
     {
       kind: "correction",
       text: "A statement of DistroKid has sales of January 2025, more than a year before.",
-      steps: ["look"],
+      steps: ["accept", "look"],
     },
   ]);
   const { checks } = await showChecks(ctx);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type CauseKind, MOST_CAUSES, type NextStep } from "@ledgerline/contract/reconciliation/causes";
+import { type Cause, type CauseKind, MOST_CAUSES, type NextStep } from "@ledgerline/contract/reconciliation/causes";
 import type { CheckId, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
 import type { StoredCause } from "@ledgerline/db/schema";
@@ -7,10 +7,11 @@ import { addDecimals, compareDecimals, exchangeDecimal } from "@ledgerline/decim
 import type { Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import type { SourceRun } from "../checks/source-runs.ts";
-import { causeMoney } from "./cause-money.ts";
+import { causeMoney, cellMoney } from "./cause-money.ts";
 import { MissingStatements } from "./missing-statements.ts";
 
-const MOST_CELLS = 40;
+/** The cells that are stored; a claim needs all of a cause. */
+const MOST_CELLS = 1000;
 
 export interface FoundCause {
   key: string;
@@ -25,6 +26,8 @@ interface Known {
 
 interface Group {
   of: CauseOf;
+  /** The accounting months of missing statements. */
+  periods: Set<string>;
   rows: FindingRow[];
 }
 
@@ -34,10 +37,12 @@ export function findCauses(
   { books, board, runs }: Known,
 ): { findings: FindingRow[]; causes: FoundCause[] } {
   const missing = new MissingStatements(runs, books?.stores ?? []);
+  const widen = widerCauses(findings, missing, board);
   const groups = new Map<string, Group>();
   const named = findings.map((row) => {
-    const of = causeOf(row, missing);
-    const group = groups.get(of.key) ?? { of, rows: [] };
+    const of = widen(row);
+    const group = groups.get(of.key) ?? { of, periods: new Set(), rows: [] };
+    if (of.period !== undefined) group.periods.add(of.period);
     group.rows.push(row);
     groups.set(of.key, group);
     return { ...row, finding: { ...row.finding, cause: of.key } };
@@ -51,35 +56,50 @@ export function findCauses(
   return { findings: named, causes: causes.slice(0, MOST_CAUSES) };
 }
 
-function toCause({ of, rows }: Group, cells: StoredCause["cells"]): StoredCause {
-  const { kind, period } = of;
+function toCause({ of: { kind }, periods, rows }: Group, cells: LateCells): StoredCause {
   const each = rows.map(({ finding }) => finding);
   const tracks = new Set(each.map(({ track }) => track));
   const [first] = each;
-  // The month of a missing statement is its accounting month, which `period` has.
+  // The month of a missing statement is its accounting month, which `periods` have.
   const sold = kind === "statement" ? rows.filter(({ check }) => check !== "F5") : rows;
-  const months = sold.flatMap(({ finding: { month } }) => month ?? []).sort();
   const loss = causeMoney(kind, rows);
+  const lacking = withLate(cellMoney(kind, rows), cells);
+  const months = [
+    ...new Set([...sold.flatMap(({ finding }) => finding.month ?? []), ...lacking.map(({ month }) => month)]),
+  ].sort();
   const needsSource = each.some((one) => one.needsSource);
   return {
     kind,
     source: first?.source ?? null,
     track_id: tracks.size === 1 ? (first?.track ?? null) : null,
     title: tracks.size === 1 ? (first?.title ?? null) : null,
-    platforms: [...new Set([...each.flatMap(({ platform }) => platform ?? []), ...cells.map((cell) => cell.platform)])],
+    platforms: [
+      ...new Set([...each.flatMap(({ platform }) => platform ?? []), ...lacking.map(({ platform }) => platform)]),
+    ],
     from: months[0] ?? null,
     to: months.at(-1) ?? null,
     loss,
     steps: stepsOf(kind, { isOwed: first?.source != null && loss.length > 0, needsSource }),
     checks: [...new Set(rows.map(({ check }) => check))],
-    cells: cells.slice(0, MOST_CELLS),
+    cells: lacking.slice(0, MOST_CELLS),
     ...causeLines(kind, rows),
-    params: paramsOf(rows, period),
+    params: { ...paramsOf(rows, periods), songs: songsOf(rows), months: months.join(" ") },
   };
 }
 
+/** The cells that findings are about, and those that are late without one, oldest month first. */
+function withLate(found: Cause["cells"], late: LateCells): Cause["cells"] {
+  const cells = new Map(late.map((cell) => [`${cell.platform}\n${cell.month}`, { ...cell, loss: [] as StakeSum[] }]));
+  for (const cell of found) cells.set(`${cell.platform}\n${cell.month}`, cell);
+  return [...cells.values()].sort((a, b) => (a.month === b.month ? 0 : a.month < b.month ? -1 : 1));
+}
+
+function songsOf(rows: readonly FindingRow[]): number {
+  return new Set(rows.flatMap(({ finding: { track } }) => track ?? [])).size;
+}
+
 /** Parameters of its sentence, besides what every cause has. */
-function paramsOf(rows: readonly FindingRow[], period: string | undefined): StoredCause["params"] {
+function paramsOf(rows: readonly FindingRow[], periods: ReadonlySet<string>): StoredCause["params"] {
   const [first] = rows;
   const of = (name: string) => {
     const plays = rows.filter(({ check }) => check === "F16").map(({ finding }) => Number(finding.params[name] ?? 0));
@@ -89,18 +109,31 @@ function paramsOf(rows: readonly FindingRow[], period: string | undefined): Stor
   return {
     ...one,
     ...(first && { check: first.check, key: first.key }),
+    ...shared(rows, ["kind", "territory", "is", "whole", "more", "gain"]),
     ...(first?.check === "F8" && {
       payer: first.finding.params["payer"] ?? "",
       receiver: first.finding.params["receiver"] ?? "",
     }),
-    ...(period !== undefined && { period }),
+    ...(periods.size > 0 && { periods: [...periods].sort().join(" ") }),
     ...spanOf(rows, "F14", "late"),
     ...spanOf(rows, "F15", "back"),
     findings: rows.length,
+    units: rows.reduce((sum, { finding }) => sum + Number(finding.params["units"] ?? 0), 0),
     plays: of("plays"),
     paid: of("paid"),
     missing: of("missing"),
   };
+}
+
+/** The parameters that all rows with any of them have in common. */
+function shared(rows: readonly FindingRow[], names: readonly string[]): StoredCause["params"] {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const values = new Set(rows.flatMap(({ finding }) => finding.params[name] ?? []));
+      const [value] = values;
+      return values.size === 1 && value !== undefined ? [[name, value]] : [];
+    }),
+  );
 }
 
 /** The first and last month that a check's findings name; nothing without any. */
@@ -113,21 +146,24 @@ function spanOf(rows: readonly FindingRow[], of: CheckId, name: string): StoredC
 function stepsOf(kind: CauseKind, { isOwed, needsSource }: { isOwed: boolean; needsSource: boolean }): NextStep[] {
   if (kind === "statement") return ["upload", "claim"];
   if (needsSource) return ["name_source", "look"];
-  if (kind === "store") return ["claim", "look"];
+  if (kind === "store" || kind === "country") return ["claim", "look"];
   // A total that is off, or rows that were read twice, may just as well be the file's fault.
   if (kind === "file") return isOwed ? ["look", "claim"] : ["look"];
-  if (kind === "double" || kind === "recording") return ["look"];
-  return isOwed ? ["claim", "look"] : ["look"];
+  if (kind === "double") return ["look"];
+  if (kind === "recording") return ["accept", "look"];
+  return isOwed ? ["claim", "look"] : ["accept", "look"];
 }
 
+type LateCells = Omit<Cause["cells"][number], "loss">[];
+
 /** The overdue cells of each missing statement or store. */
-function lateCells(board: readonly BuiltCell[], missing: MissingStatements): Map<string, StoredCause["cells"]> {
-  const late = new Map<string, StoredCause["cells"]>();
+function lateCells(board: readonly BuiltCell[], missing: MissingStatements): Map<string, LateCells> {
+  const late = new Map<string, LateCells>();
   for (const { cell } of board) {
     const { platform, month } = cell;
     for (const { source } of cell.late_sources) {
       const period = missing.of(source, platform, month);
-      const key = period === null ? `store ${source} ${platform}` : `statement ${source} ${period}`;
+      const key = period === null ? `store ${source} ${platform}` : statementKey(missing, source, period);
       late.set(key, [...(late.get(key) ?? []), { platform, month }]);
     }
   }
@@ -147,6 +183,58 @@ interface CauseOf {
   period?: string;
 }
 
+/** Statements after the last one that came are one thing; a hole between two others is another. */
+function statementKey(missing: MissingStatements, source: string, period: string): string {
+  const last = missing.lastOf(source);
+  return `statement ${source} ${last !== null && period > last ? `since ${last}` : period}`;
+}
+
+const MOST_OF_MONTH = 3;
+
+/**
+ * The causes of findings about songs, seen together: a country that is missing takes all songs of its store's month, and
+ * so does a month of which at least three songs, and half of those that can be compared, are short.
+ */
+function widerCauses(
+  findings: readonly FindingRow[],
+  missing: MissingStatements,
+  board: readonly BuiltCell[],
+): (row: FindingRow) => CauseOf {
+  const own = new Map(findings.map((row) => [row, causeOf(row, missing)]));
+  const placeOf = ({ finding: { source, platform, month } }: FindingRow) =>
+    `${source?.id ?? ""}\n${platform}\n${month}`;
+  const compared = new Map(
+    board.map(({ cell, tracks }) => [
+      `${cell.platform}\n${cell.month}`,
+      tracks.filter(({ track_id: track }) => track !== null).length,
+    ]),
+  );
+  const countries = Map.groupBy(
+    findings.filter((row) => own.get(row)?.kind === "country"),
+    placeOf,
+  );
+  const songs = Map.groupBy(
+    findings.filter((row) => own.get(row)?.kind === "song" && row.finding.source !== null),
+    placeOf,
+  );
+  const wider = new Map<string, CauseOf>();
+  for (const [place, rows] of songs) {
+    const [source = "", platform = "", month = ""] = place.split("\n");
+    const short = new Set(rows.map(({ finding }) => finding.track));
+    const units = rows.reduce((sum, { finding }) => sum + Number(finding.params["missing"] ?? 0), 0);
+    const [country, ...others] = countries.get(place) ?? [];
+    if (country && others.length === 0 && units <= 2 * Number(country.finding.params["usual"])) {
+      wider.set(place, own.get(country) as CauseOf);
+    } else if (short.size >= MOST_OF_MONTH && short.size * 2 >= (compared.get(`${platform}\n${month}`) ?? 0)) {
+      wider.set(place, { kind: "plays", key: `plays ${source} ${platform} ${month}` });
+    }
+  }
+  return (row) => {
+    const of = own.get(row) as CauseOf;
+    return of.kind === "song" ? (wider.get(placeOf(row)) ?? of) : of;
+  };
+}
+
 /** The cause of a finding: the same for everything that one fault leads to, in all checks. */
 export function causeOf({ check, finding }: FindingRow, missing: MissingStatements): CauseOf {
   const { source, statement, platform, month, track, params } = finding;
@@ -155,7 +243,11 @@ export function causeOf({ check, finding }: FindingRow, missing: MissingStatemen
     kind,
     key: [kind, ...parts.map((part) => part ?? "")].join(" "),
   });
-  const statementOf = (period: string): CauseOf => ({ ...of("statement", by, period), period });
+  const statementOf = (period: string): CauseOf => ({
+    kind: "statement",
+    key: statementKey(missing, by, period),
+    period,
+  });
   switch (check) {
     case "F1":
     case "F2":
@@ -174,15 +266,24 @@ export function causeOf({ check, finding }: FindingRow, missing: MissingStatemen
         : of("share", by);
     case "F9":
       return of("tax", by);
-    case "F10":
-      return of("rate", by, platform, month);
+    case "F10": {
+      // A fall is one thing for as long as it lasts; where whole files are low, so are all of their stores.
+      const since = String(params["since"] ?? month);
+      return of("rate", by, params["whole"] === undefined ? platform : "all", String(params["is"]), since);
+    }
     case "F11":
       return of("units", statement);
     case "F12":
-      if (params["kind"] !== "vanished") return of("recording", track);
+      // How recordings are printed is one thing to look through, however many they are.
+      if (params["kind"] !== "vanished") return of("recording", String(params["kind"]));
       break;
-    case "F14":
+    case "F13":
+      if (params["territory"] !== undefined) return of("country", by, platform, String(params["territory"]));
+      break;
     case "F15":
+      if (params["kind"] === "whole") return of("taken_back", statement, platform);
+      return of("correction", statement);
+    case "F14":
       return of("correction", statement);
   }
   return unpaid();

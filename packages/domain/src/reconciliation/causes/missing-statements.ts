@@ -31,6 +31,11 @@ export class MissingStatements {
     return this.#there.has(`${source} ${platform} ${month}`);
   }
 
+  /** The last accounting month of a source that has a run of them. */
+  lastOf(source: string): string | null {
+    return this.#runs.get(source)?.last ?? null;
+  }
+
   /** The accounting month of the missing statement; null where the source has the month, or no statement is missing. */
   of(source: string, platform: string, month: string): string | null {
     const run = this.#runs.get(source);

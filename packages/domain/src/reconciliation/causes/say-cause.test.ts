@@ -41,17 +41,17 @@ test.each<[string, Partial<StoredCause>, string]>([
   [
     "money of a month that was taken back, beside older sales",
     { ...CORRECTED, checks: ["F14", "F15"], params: { ...LATE, back_from: "2026-05", back_to: "2026-05" } },
-    "A statement of Cargo has sales of March 2024 to April 2024, more than a year before, and takes back more than was paid for May 2026: 5.00 GBP.",
+    "A statement of Cargo has sales of March to April 2024, more than a year before, and takes back more than was paid for May 2026: 5.00 GBP.",
   ],
   [
     "money of the same months that was taken back",
     { ...CORRECTED, checks: ["F14", "F15"], params: { ...LATE, back_from: "2024-03", back_to: "2024-04" } },
-    "A statement of Cargo has sales of March 2024 to April 2024, more than a year before, and takes back more than was paid for them: 5.00 GBP.",
+    "A statement of Cargo has sales of March to April 2024, more than a year before, and takes back more than was paid for them: 5.00 GBP.",
   ],
   [
     "every month that was exchanged",
     { kind: "exchange", checks: ["F7"], from: "2026-05", to: "2026-07" },
-    "Cargo exchanged your money at an odd rate in May 2026 to July 2026.",
+    "Cargo exchanged your money at an odd rate in May to July 2026.",
   ],
 ])("a cause names the months that each of its checks found: %s", (_, cause, text) => {
   expect(sayCause({ ...CAUSE, ...cause })).toBe(text);

@@ -1,8 +1,9 @@
-import type { CauseKind } from "@ledgerline/contract/reconciliation/causes";
+import type { Cause, CauseKind } from "@ledgerline/contract/reconciliation/causes";
 import { CheckId, type StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { StoredCause } from "@ledgerline/db/schema";
-import { amountText, countText, monthsText, monthText } from "../../words.ts";
+import { compareDecimals } from "@ledgerline/decimals";
+import { amountText, countryText, countText, eachMonthText, monthsText } from "../../words.ts";
 import { CHECKS } from "../checks/checks.ts";
 
 /** A cause in a sentence or two: what is wrong, roughly how much it costs, and what to do. */
@@ -14,14 +15,23 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
   statement(cause) {
     const { source, params, loss, cells } = cause;
     const name = source?.name ?? "A distributor";
-    const period = String(params["period"]);
-    const sold = monthsText(cells.map(({ month }) => month));
-    const sales = sold === "" || sold === monthText(period) ? "" : `, with the sales of ${sold}`;
-    return `${name}'s ${monthText(period)} statement is missing${sales}${colon(loss)}. Upload it, or ask ${name}.`;
+    const periods = String(params["periods"] ?? "").split(" ");
+    const named = eachMonthText(periods);
+    const sold = eachMonthText(cells.map(({ month }) => month));
+    const sales = sold === "" || sold === named ? "" : `, with the sales of ${sold}`;
+    const are = periods.length === 1 ? "statement is" : "statements are";
+    const it = periods.length === 1 ? "it" : "them";
+    return `${name}'s ${named} ${are} missing${sales}${colon(loss)}. Upload ${it}, or ask ${name}.`;
   },
   store(cause) {
     const { source, loss } = cause;
     return `${storesOf(cause)} is missing from ${ownerOf(source)} statements for ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
+  },
+  country(cause) {
+    const { source, params, loss } = cause;
+    const songs = Number(params["songs"] ?? 0);
+    const of = songs === 0 ? "" : `, ${countText(songs, "song")}`;
+    return `${countryText(String(params["territory"]))} is missing from ${storesOf(cause)} on ${ownerOf(source)} statements, ${monthsOf(cause)}${of}${colon(loss)}.${ask(cause)}`;
   },
   song(cause) {
     const { params, loss } = cause;
@@ -31,7 +41,9 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
   },
   plays(cause) {
     const { params, loss } = cause;
-    return `${countText(params["missing"] ?? 0, "play")} on ${storesOf(cause)} in ${monthsOf(cause)} were not paid${colon(loss)}.${ask(cause)}`;
+    const songs = Number(params["songs"] ?? 0);
+    const of = songs === 0 ? "" : ` of ${countText(songs, "song")}`;
+    return `${countText(params["missing"] ?? 0, "play")}${of} on ${storesOf(cause)} in ${monthsOf(cause)} were not paid${colon(loss)}.${ask(cause)}`;
   },
   share(cause) {
     const { source, loss, line_count } = cause;
@@ -52,9 +64,18 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     return `${nameOf(source)} exchanged your money at a bad rate${when}${colon(loss)}.${ask(cause)}`;
   },
   rate(cause) {
-    const { loss } = cause;
-    const than = loss.length === 0 ? "more" : "less";
-    return `${storesOf(cause)} paid ${than} a unit than usual in ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
+    const { source, params, loss } = cause;
+    const where = params["territory"] ? ` in ${countryText(String(params["territory"]))}` : "";
+    if (params["is"] === "trial") {
+      const change =
+        params["more"] === undefined ? "" : ` (${params["more"]}% more units, ${params["gain"]}% more money)`;
+      return `${storesOf(cause)} had many more units${where} in ${monthsOf(cause)} and no less money${change}. Free trials or listeners who do not pay look like this, so nothing seems to be missing.`;
+    }
+    if (params["is"] === "high") return `${storesOf(cause)} paid more a unit than usual${where} in ${monthsOf(cause)}.`;
+    if (params["whole"] !== undefined) {
+      return `All that ${nameOf(source)} paid for ${monthsOf(cause)} is at about ${params["whole"]}% of the usual rates${colon(loss)}.${ask(cause)}`;
+    }
+    return `${storesOf(cause)} paid less a unit than usual${where} in ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
   },
   correction(cause) {
     const { source, loss, checks } = cause;
@@ -66,6 +87,14 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     }
     return `${nameOf(source)} took back more than it had paid for ${back}${colon(loss)}.${ask(cause)}`;
   },
+  taken_back(cause) {
+    const { source, title, params, loss } = cause;
+    const songs = Number(params["songs"] ?? 0);
+    const what = songs === 1 ? (title === null ? "a song" : `“${title}”`) : countText(songs, "song");
+    const units = Number(params["units"] ?? 0);
+    const taken = units > 0 ? countText(units, "unit") : "the money";
+    return `${storesOf(cause)} took back ${taken} of ${what} that had been paid for ${monthsOf(cause)}${colon(loss)}. Ask ${source?.name ?? "your distributor"} why.`;
+  },
   double: ({ source }) => `${nameOf(source)} has lines that may be booked twice. Look at both files.`,
   file: (cause) => (isRefused(cause) ? refusedText(cause) : ownFile(cause)),
   transfer: own(({ params, loss }) => {
@@ -74,7 +103,12 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
   units: own(({ source, params, loss }) => {
     return `A statement of ${nameOf(source)} has units without money, or money without units, in ${countText(params["findings"] ?? 0, "place")}${colon(loss)}.`;
   }),
-  recording: own((cause) => `${songOf(cause)} has several titles and UPCs on your statements.`),
+  recording: own(({ params }) => {
+    const songs = countText(params["songs"] ?? 0, "song");
+    return params["kind"] === "upcs"
+      ? `${songs} are on several releases, by the UPCs on your statements. If that is right, accept it.`
+      : `${songs} are printed under several titles on your statements. If they are the same songs, accept it; else ask for the titles to be corrected.`;
+  }),
 };
 
 const ownFile = own(({ source, params, loss }) => {
@@ -108,6 +142,47 @@ function own(several: (cause: StoredCause) => string): (cause: StoredCause) => s
   };
 }
 
+/** How sure a cause is, and why. */
+export function sayHowSure({ kind, loss, checks, params }: StoredCause): Pick<Cause, "sure" | "why"> {
+  const isExact = loss.every(({ low, high }) => compareDecimals(low, high) === 0);
+  switch (kind) {
+    case "statement":
+      return {
+        sure: "likely",
+        why: "Its place in the run is empty. The amount is what such a statement usually brings.",
+      };
+    case "store":
+    case "country":
+      if (checks.includes("F16"))
+        return { sure: "likely", why: "It was played. The amount is plays times what one usually earns." };
+      return { sure: "likely", why: "It was there in the months before. The amount is what it brought then." };
+    case "song":
+    case "plays":
+      return {
+        sure: "likely",
+        why: "Nothing innocent explains the plays. The amount is plays times what one usually earns.",
+      };
+    case "rate":
+      if (loss.length === 0) return { sure: "perhaps", why: "A rate moves with how much a store earns and from whom." };
+      if (String(params["months"] ?? "").includes(" ") || params["whole"] !== undefined) {
+        return { sure: "likely", why: "The amount is what the same units would have earned before." };
+      }
+      return {
+        sure: "perhaps",
+        why: "One month's rate may also be the store's own. The amount is by what units earned before.",
+      };
+    case "double":
+      return { sure: "perhaps", why: "Two files look alike, and may both be right." };
+    case "recording":
+      return { sure: "perhaps", why: "A song may well have several titles or releases." };
+    default:
+      if (loss.length === 0) return { sure: "perhaps", why: "It costs nothing that can be told from the rows." };
+      return isExact
+        ? { sure: "sure", why: "The rows say so themselves." }
+        : { sure: "likely", why: "The rows show it. The amount is an estimate." };
+  }
+}
+
 function songOf({ title }: StoredCause): string {
   return title === null ? "A song" : `“${title}”`;
 }
@@ -133,7 +208,9 @@ function listed(names: readonly string[]): string {
   return new Intl.ListFormat("en-US").format(names);
 }
 
-function monthsOf({ from, to }: StoredCause): string {
+function monthsOf({ from, to, params }: StoredCause): string {
+  const months = String(params["months"] ?? "");
+  if (months !== "") return eachMonthText(months.split(" "));
   return from === null || to === null ? "some months" : monthsText([from, to]);
 }
 

@@ -117,10 +117,12 @@ const NOTHING: Evidence = {
   board: [],
   statements: [],
   common: new Map(),
+  territories: [],
   ecb: new Map(),
   transfers: { compared: 0, left: 0, unequal: [] },
   recordings: [],
   positives: new Map(),
+  versions: { of: () => [] },
   treatyPercent: null,
 };
 

@@ -2,7 +2,7 @@ import type { CheckNeed } from "@ledgerline/contract/reconciliation/checks";
 import type { Debtor, LineRef, Stake, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { AlikeLines, StatementFacts } from "@ledgerline/db/schema";
 import { compareDecimals } from "@ledgerline/decimals";
-import type { Books } from "../board/books.ts";
+import type { BookedTerritory, Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import type { CheckedStatement, PrintedRecording, TransferSums } from "./evidence.sql.ts";
 
@@ -14,6 +14,8 @@ export interface Evidence {
   board: readonly BuiltCell[];
   /** Oldest booking first. */
   statements: readonly CheckedStatement[];
+  /** The platforms whose plays are known, and those on which a country may be missing. */
+  territories: readonly BookedTerritory[];
   /** How many lines two statements have in common, by their ids in order. */
   common: ReadonlyMap<string, number>;
   /** The ECB's rate in units of the second currency per unit of the first, by `from to day`. */
@@ -22,8 +24,13 @@ export interface Evidence {
   transfers: TransferSums;
   /** Recordings with several titles or UPCs. */
   recordings: readonly PrintedRecording[];
-  /** Positive money of a track on a platform in a month of sale and a currency, by `platform month currency track`. */
-  positives: ReadonlyMap<string, string>;
+  /**
+   * Positive money of tracks with negative lines, and of others of the same title, by `platform month currency track`,
+   * each statement's part by itself. Without a track, that of the whole store.
+   */
+  positives: ReadonlyMap<string, readonly { statement: string; net: string }[]>;
+  /** The recordings of the same title. */
+  versions: { of(track: string): readonly string[] };
   /** The withholding rate in percent that the artist's treaty allows; null when they have not said. */
   treatyPercent: string | null;
 }

@@ -1,14 +1,16 @@
 import type { CheckNeed } from "@ledgerline/contract/reconciliation/checks";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import type { StatementFacts } from "@ledgerline/db/schema";
 import { addMoney } from "@ledgerline/decimals";
 import { addMonths, monthsBetween, monthsFrom } from "../../calendar.ts";
-import { countText, dayText } from "../../words.ts";
+import { countryText, countText, dayText } from "../../words.ts";
 import { Arrivals } from "../board/arrivals.ts";
 import { BookIndex } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import { UsualMoney } from "../board/usual-money.ts";
+import { countriesGone } from "./countries.ts";
 import { type Check, type Found, isAsked, lossOf, owedBy, storeLines } from "./evidence.ts";
 
 const PERIODS = 3;
@@ -19,9 +21,9 @@ const REPLACED_PERCENT = 50;
 export const storesAreThere: Check = {
   question: "Did every store pay?",
   needs: { code: "history", text: "Four months of statements from one distributor." },
-  rule: "A store that a source paid in each of three months of sale is there in the next one, once that is overdue.",
+  rule: "A store that a source paid in each of three months of sale is there in those that follow, once they are overdue, and so is a country with a thousand units a month.",
   of: "months of a store and source",
-  find({ books, board, statements }) {
+  find({ books, board, statements, territories }) {
     if (!books || books.stores.length === 0) return { notChecked: "No statement is booked." };
     const index = new BookIndex(books);
     const arrivals = new Arrivals(books.sources, books.stores);
@@ -33,16 +35,16 @@ export const storesAreThere: Check = {
     for (const platform of index.platforms) {
       for (const month of monthsFrom(books.from, books.to)) {
         for (const { source, latest } of arrivals.of(platform, month)) {
-          const before = Array.from({ length: PERIODS }, (_, at) =>
-            index.stores(platform, addMonths(month, -at - 1)).filter((row) => row.source === source),
-          );
-          if (before.some((rows) => rows.length === 0) || books.today <= latest) continue;
+          if (books.today <= latest) continue;
+          const cell = built.get(`${platform} ${month}`)?.cell;
+          const before = paidBefore(index, { source, platform, month });
+          const isLate = cell?.late_sources.some((late) => late.source === source && late.usual.length > 0);
+          if (before.length < PERIODS && !isLate) continue;
           checked += 1;
           const here = index.stores(platform, month);
           if (here.some((row) => row.source === source)) continue;
-          const cell = built.get(`${platform} ${month}`)?.cell;
           if (cell?.reasons.some(({ reason }) => reason === "other_source") && cell.plays !== null) continue;
-          const usual = before.flat().reduce((sum, { units }) => sum + units, 0) / PERIODS;
+          const usual = before.flat().reduce((sum, { units }) => sum + units, 0) / Math.max(1, before.length);
           if (growthOfOthers(index, platform, month, source) * 100 >= usual * REPLACED_PERCENT) continue;
           const name = books.sources.find(({ id }) => id === source)?.name ?? "";
           found.push({
@@ -57,13 +59,32 @@ export const storesAreThere: Check = {
         }
       }
     }
-    if (checked === 0)
+    const gone = countriesGone(books, board, { statements, territories });
+    if (checked === 0 && gone.checked === 0)
       return { notChecked: "No source has paid a store in three months before another one that is over." };
-    return { found, checked };
+    return { found: [...found, ...gone.found], checked: checked + gone.checked };
   },
-  say: ({ params: { name, latest, usual } }) =>
-    `${name} paid about ${countText(usual ?? 0, "unit")} a month for this store in the three months before. This month was due by ${dayText(String(latest))}.`,
+  say: ({ params: { name, latest, usual, territory, store } }) =>
+    territory === undefined
+      ? `${name} paid about ${countText(usual ?? 0, "unit")} a month for this store in the months before. This month was due by ${dayText(String(latest))}.`
+      : `${name} paid about ${countText(usual ?? 0, "unit")} a month for ${countryText(String(territory))} on ${platformName(String(store))} in the months before, and none in this one.`,
 };
+
+/**
+ * The rows of the last three months that a source paid a store without a gap, before the gap that the month is in. Fewer
+ * if there are not three.
+ */
+function paidBefore(
+  index: BookIndex,
+  { source, platform, month }: { source: string; platform: string; month: string },
+): StoreSum[][] {
+  const rowsOf = (at: number) => index.stores(platform, addMonths(month, -at)).filter((row) => row.source === source);
+  let at = 1;
+  while (at <= HISTORY_MONTHS && rowsOf(at).length === 0) at += 1;
+  const before = Array.from({ length: PERIODS }, (_, n) => rowsOf(at + n));
+  const end = before.findIndex((rows) => rows.length === 0);
+  return end < 0 ? before : before.slice(0, end);
+}
 
 /** What the source left out according to plays, or else what it usually paid. */
 function lossOfStore(

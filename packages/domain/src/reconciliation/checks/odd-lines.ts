@@ -1,7 +1,15 @@
 import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
-import { addDecimals, compareDecimals, isZeroDecimal, negateDecimal, roundDecimal } from "@ledgerline/decimals";
+import {
+  addDecimals,
+  compareDecimals,
+  exchangeDecimal,
+  isZeroDecimal,
+  negateDecimal,
+  roundDecimal,
+  subtractDecimals,
+} from "@ledgerline/decimals";
 import { findFormat } from "@ledgerline/statements/formats";
-import { countText } from "../../words.ts";
+import { amountText, countText } from "../../words.ts";
 import { BookIndex } from "../board/books.ts";
 import { stakeOf } from "../board/own-rates.ts";
 import { SPOTIFY_MINIMUM } from "../board/spotify-minimum.ts";
@@ -63,20 +71,33 @@ export const unitsEarn: Check = {
 };
 
 const PRINTED_DECIMALS = 6;
+/** Of one title; a catalogue may have hundreds called “Intro”. */
+const MOST_VERSIONS = 20;
+
+/** Fewer units that are taken back may be returns. */
+const LEAST_TAKEN_UNITS = 100;
+/** The same of money that names no units. */
+const LEAST_TAKEN_MONEY = "1";
+/** Of what had been paid: less is a correction. */
+const WHOLE_PERCENT = 90;
 
 export const negativesAreExplained: Check = {
-  question: "Had everything that was taken back been paid?",
+  question: "Was anything taken back that had been paid, or more than that?",
   needs: { code: "statement", text: "A statement." },
-  rule: "A negative line takes back what an earlier line of the same track, store and month of sale paid.",
+  rule: `A negative line takes back what an earlier line of the same track, store and month of sale paid, and not ${WHOLE_PERCENT}% of it or more, unless the same or a later statement pays it again, for this recording or another one of the same title.`,
   of: "tracks with negative lines",
-  find({ statements, positives }) {
+  find(evidence) {
+    const { statements, positives } = evidence;
     const read = statements.filter(({ facts }) => facts !== null);
     if (read.length === 0) return { notChecked: "No statement has lines." };
     const negatives = negativesOf({ statements: read });
+    const accounted = new Map(read.map(({ id, accountedTo, bookedAt }) => [id, accountedTo ?? bookedAt]));
     const found = negatives.flatMap((one): Found[] => {
-      const { statement, platform, track, month, currency, net } = one;
-      const positive = positives.get(positiveKey(one)) ?? "0";
-      if (compareDecimals(positive, negateDecimal(net)) >= 0) return [];
+      const { statement, platform, track, month, units, currency, net } = one;
+      const paid = positives.get(positiveKey(one)) ?? [];
+      const positive = addDecimals(paid.map((part) => part.net));
+      const whole = takenWhole(one, evidence, accounted);
+      if (whole === null && compareDecimals(positive, negateDecimal(net)) >= 0) return [];
       return [
         {
           key: `${statement} ${platform} ${track ?? ""} ${month} ${currency}`,
@@ -85,20 +106,73 @@ export const negativesAreExplained: Check = {
           month,
           ...(track !== null && { track }),
           money: [{ currency, net }],
-          // What was paid for the track may be taken back.
-          loss: lostMoney(currency, negateDecimal(addDecimals([net, positive]))),
-          params: { positive, currency },
+          // What was paid for the track may be taken back, though not all of it without a word.
+          loss: lostMoney(currency, whole ?? negateDecimal(addDecimals([net, positive]))),
+          params: {
+            positive,
+            currency,
+            ...(whole !== null && { kind: "whole", units: Math.abs(units), taken: whole }),
+          },
           ...lineRefs(statement, one),
         },
       ];
     });
     return { found, checked: negatives.length };
   },
-  say: ({ params: { positive = "0", currency } }) =>
-    isZeroDecimal(String(positive))
+  say({ params: { kind, units = 0, taken = "0", positive = "0", currency } }) {
+    if (kind === "whole") {
+      const of = Number(units) > 0 ? `${countText(units, "paid unit")}, ` : "";
+      return `${of}${amountText(String(taken), String(currency))}, had been paid and was taken back whole.`;
+    }
+    return isZeroDecimal(String(positive))
       ? "Money was taken back that no booked statement had paid."
-      : `More was taken back than the ${roundDecimal(String(positive), PRINTED_DECIMALS)} ${currency} that had been paid for it.`,
+      : `More was taken back than the ${roundDecimal(String(positive), PRINTED_DECIMALS)} ${currency} that had been paid for it.`;
+  },
 };
+
+/**
+ * What was taken back of a track's month that an earlier statement had paid, less what was paid again; null for less than
+ * nearly all of it.
+ */
+function takenWhole(
+  negative: ReturnType<typeof negativesOf>[number],
+  { positives, versions }: Pick<Evidence, "positives" | "versions">,
+  accounted: ReadonlyMap<string, string>,
+): string | null {
+  const { statement, track, units, net } = negative;
+  const taken = negateDecimal(net);
+  const isFew = units === 0 ? compareDecimals(taken, LEAST_TAKEN_MONEY) < 0 : -units < LEAST_TAKEN_UNITS;
+  if (track === null || isFew) return null;
+  const since = accounted.get(statement) ?? "";
+  const sumOf = (of: string, isLater: boolean) => {
+    const parts = positives.get(positiveKey({ ...negative, track: of })) ?? [];
+    return addDecimals(
+      parts.filter((part) => (accounted.get(part.statement) ?? "") >= since === isLater).map((part) => part.net),
+    );
+  };
+  const before = sumOf(track, false);
+  const again = addDecimals([track, ...versions.of(track)].map((of) => sumOf(of, true)));
+  const lost = subtractDecimals(taken, again);
+  const least = exchangeDecimal(before, `${WHOLE_PERCENT}`, "100");
+  return compareDecimals(before, "0") > 0 && compareDecimals(lost, least) >= 0 ? lost : null;
+}
+
+/** The recordings that have the same folded title. */
+export class Versions {
+  readonly #titles: ReadonlyMap<string, string>;
+  readonly #tracks: ReadonlyMap<string, string[]>;
+
+  constructor(titles: ReadonlyMap<string, string>) {
+    this.#titles = titles;
+    const named = Map.groupBy(titles.keys(), (track) => titles.get(track) ?? "");
+    this.#tracks = new Map([...named].map(([title, tracks]) => [title, tracks.slice(0, MOST_VERSIONS)]));
+  }
+
+  /** The others of a recording's title. */
+  of(track: string): string[] {
+    return (this.#tracks.get(this.#titles.get(track) ?? "") ?? []).filter((one) => one !== track);
+  }
+}
 
 /** The negative money of each statement by track, store and month of sale. */
 export function negativesOf({ statements }: Pick<Evidence, "statements">) {

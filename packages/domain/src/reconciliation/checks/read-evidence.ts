@@ -1,10 +1,11 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
-import { readFacts } from "@ledgerline/db/queries/reconciliation";
-import { DecimalSum } from "@ledgerline/decimals";
-import type { Books } from "../board/books.ts";
+import { readFacts, sumByTerritory } from "@ledgerline/db/queries/reconciliation";
+import { addMonths } from "../../calendar.ts";
+import type { BookedTerritory, Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import { readPairRates } from "../board/pair-rates.ts";
+import { platformsToLookAt } from "./countries.ts";
 import { exchangesOf } from "./deductions.ts";
 import {
   type CheckedStatement,
@@ -18,10 +19,11 @@ import {
   sumTransfers,
 } from "./evidence.sql.ts";
 import type { Evidence } from "./evidence.ts";
-import { negativesOf, positiveKey } from "./odd-lines.ts";
+import { negativesOf, positiveKey, Versions } from "./odd-lines.ts";
 import { likelyPairs, pairKey } from "./same-lines.ts";
 
 const MOST_PAIRS = 200;
+const HISTORY_MONTHS = 12;
 const MOST_NEGATIVES = 2000;
 const MOST_RECORDINGS = 2000;
 
@@ -37,12 +39,16 @@ export async function readEvidence(db: Database, accountId: string, computed: Co
   for (const row of await listCheckedStatements(db, accountId)) {
     statements.push(await withFacts(db, accountId, row));
   }
+  const territories = await readTerritories(db, accountId, computed.books, statements);
   const common = new Map<string, number>();
   for (const [earlier, later] of likelyPairs(statements).slice(0, MOST_PAIRS)) {
     common.set(pairKey(earlier, later), await countCommonLines(db, accountId, [earlier.id, later.id]));
   }
   const negatives = negativesOf({ statements }).slice(0, MOST_NEGATIVES);
-  const tracks = negatives.flatMap(({ track, month }) => (track === null ? [] : [{ track, month }]));
+  const versions = new Versions(computed.books?.titles ?? new Map());
+  const tracks = negatives.flatMap(({ track, month }) =>
+    track === null ? [] : [track, ...versions.of(track)].map((one) => ({ track: one, month })),
+  );
   const [positives, recordings, treatyPercent, ecb, transfers] = await Promise.all([
     sumPositives(db, accountId, tracks),
     listPrintedRecordings(db, accountId, MOST_RECORDINGS),
@@ -53,16 +59,33 @@ export async function readEvidence(db: Database, accountId: string, computed: Co
   return {
     ...computed,
     statements,
+    territories,
     common,
     ecb,
     transfers,
     recordings,
-    positives: new Map([
-      ...positives.map((row) => [positiveKey(row), row.net] as const),
-      ...sumUnnamed(computed.books),
-    ]),
+    positives: Map.groupBy([...positives, ...sumUnnamed(computed.books)], positiveKey),
+    versions,
     treatyPercent,
   };
+}
+
+/** Reads the countries of platforms without plays only where one may be missing. */
+async function readTerritories(
+  db: Database,
+  accountId: string,
+  books: Books | null,
+  statements: readonly CheckedStatement[],
+): Promise<BookedTerritory[]> {
+  if (!books) return [];
+  const territories = [...books.territories];
+  const looked = platformsToLookAt(statements);
+  const span = { accountId, from: `${addMonths(books.from, -HISTORY_MONTHS)}-01`, to: `${books.to}-01` };
+  for (const platform of PLATFORM_IDS) {
+    if (!looked.has(platform) || books.territories.some((row) => row.platform === platform)) continue;
+    for (const row of await sumByTerritory(db, span, platform)) territories.push({ platform, ...row });
+  }
+  return territories;
 }
 
 async function withFacts(db: Database, accountId: string, row: CheckedStatementRow): Promise<CheckedStatement> {
@@ -75,16 +98,11 @@ async function withFacts(db: Database, accountId: string, row: CheckedStatementR
 }
 
 /** What stores paid in a month, for negative lines that name no track. */
-function sumUnnamed(books: Books | null): [string, string][] {
-  const sums = new Map<string, DecimalSum>();
-  for (const { platform, month, currency, net } of books?.stores ?? []) {
-    if (net.startsWith("-")) continue;
-    const key = positiveKey({ platform, track: null, month, currency });
-    const sum = sums.get(key) ?? new DecimalSum();
-    sum.add(net);
-    sums.set(key, sum);
-  }
-  return Array.from(sums, ([key, sum]) => [key, sum.toString()]);
+function sumUnnamed(books: Books | null) {
+  const paid = (books?.stores ?? []).filter(({ net }) => !net.startsWith("-"));
+  return paid.map(({ platform, month, currency, statement, net }) => {
+    return { platform, track: null, month, currency, statement, net };
+  });
 }
 
 async function readOfficialRates(db: Database, accountId: string, statements: readonly CheckedStatement[]) {

@@ -6,7 +6,7 @@ import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx"
 import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { counted } from "../../../lib/format/counted.ts";
-import { newClaimHref } from "../../../lib/places/claim-href.ts";
+import { claimHref, newClaimHref } from "../../../lib/places/claim-href.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { cellHref, formatStake, formatStakes } from "../board/format-stake.ts";
 import { FindingsList } from "../findings/findings-list.tsx";
@@ -46,9 +46,21 @@ export function CauseItem({ cause, first = false }: CauseItemProps) {
             </Button>
           ) : (
             <>
-              {cause.steps.map((step, n) => (
-                <Step key={step} step={step} cause={cause} variant={n > 0 ? "quiet" : first ? "accent" : "outline"} />
-              ))}
+              {cause.steps.map((step, n) => {
+                const variant = n > 0 ? "quiet" : first ? "accent" : "outline";
+                if (step !== "accept") return <Step key={step} step={step} cause={cause} variant={variant} />;
+                return (
+                  <Button
+                    key={step}
+                    size="sm"
+                    variant={variant}
+                    pending={isPending}
+                    onClick={() => void setAside(ACCEPTED).catch(() => undefined)}
+                  >
+                    Accept<span className="sr-only">: {text}</span>
+                  </Button>
+                );
+              })}
               <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
                 Set aside…<span className="sr-only">: {text}</span>
               </Button>
@@ -94,15 +106,20 @@ function Worth({ cause: { display, loss } }: Pick<CauseItemProps, "cause">) {
   );
 }
 
+/** The note of what was accepted as it is. */
+const ACCEPTED = "Accepted as it is.";
+
+type LinkedStep = Exclude<NextStep, "accept">;
+
 interface StepProps {
-  step: NextStep;
+  step: LinkedStep;
   cause: Cause;
   variant: "accent" | "outline" | "quiet";
 }
 
 /** What to do next, as a button or a link. */
 function Step({ step, cause, variant }: StepProps) {
-  const { key, text, source, track_id: track, title } = cause;
+  const { key, text, source, claim, track_id: track, title } = cause;
   if (step === "name_source") {
     return track === null ? null : <NameSource track={track} title={title} variant={variant} />;
   }
@@ -110,7 +127,7 @@ function Step({ step, cause, variant }: StepProps) {
   if (to === null) return null;
   const name = {
     upload: "Upload the statement",
-    claim: source ? `Ask ${source.distributor}` : "Start a claim",
+    claim: claim ? "Open the draft" : source ? `Ask ${source.distributor}` : "Start a claim",
     look: "Look at the rows",
   }[step];
   return (
@@ -123,10 +140,10 @@ function Step({ step, cause, variant }: StepProps) {
   );
 }
 
-function hrefOf(step: Exclude<NextStep, "name_source">, cause: Cause): string | null {
-  const { key, lines, checks, cells, platforms, from, to, track_id: track } = cause;
+function hrefOf(step: Exclude<LinkedStep, "name_source">, cause: Cause): string | null {
+  const { key, claim, lines, checks, cells, platforms, from, to, track_id: track } = cause;
   if (step === "upload") return royaltyHref({ view: "statements", filter: {} });
-  if (step === "claim") return newClaimHref({ cause: key });
+  if (step === "claim") return claim ? claimHref(claim.id) : newClaimHref({ cause: key });
   const [line] = lines;
   if (line) {
     const { statement_id: id } = line;

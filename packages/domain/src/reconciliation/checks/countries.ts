@@ -1,0 +1,125 @@
+import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
+import { addMonths } from "../../calendar.ts";
+import { Arrivals } from "../board/arrivals.ts";
+import { type BookedTerritory, BookIndex, type Books } from "../board/books.ts";
+import type { BuiltCell } from "../board/build-board.ts";
+import { percentile } from "../board/usual.ts";
+import { UsualMoney } from "../board/usual-money.ts";
+import type { CheckedStatement } from "./evidence.sql.ts";
+import { type Found, lossOf, storeLines } from "./evidence.ts";
+
+const HISTORY_MONTHS = 12;
+const PERIODS = 3;
+/** With fewer units a month, a country may well have none in one. */
+const LEAST_UNITS = 1000;
+/** Of the months in which the source has the store. */
+const REGULAR_PERCENT = 80;
+/** Other sources that grow by this percentage of what the country usually had have taken its place. */
+const REPLACED_PERCENT = 50;
+
+interface Place {
+  source: string;
+  platform: string;
+  territory: string;
+  /** The months of sale in which the source has the store, in order. */
+  months: readonly string[];
+  /** The units of the country by month. */
+  units: ReadonlyMap<string, number>;
+}
+
+type Row = Pick<BookedTerritory, "source" | "territory" | "month" | "units"> & { platform: string };
+
+function placesOf(rows: readonly Row[]): Place[] {
+  const paid = rows.filter(({ units }) => units > 0);
+  return [...Map.groupBy(paid, ({ source, platform }) => `${source} ${platform}`).values()].flatMap((of) => {
+    const months = [...new Set(of.map(({ month }) => month))].sort();
+    return [...Map.groupBy(of, ({ territory }) => territory)].flatMap(([territory, own]): Place[] => {
+      const { source = "", platform = "" } = own[0] ?? {};
+      const units = new Map<string, number>();
+      for (const row of own) units.set(row.month, (units.get(row.month) ?? 0) + row.units);
+      return territory === "" || source === "" ? [] : [{ source, platform, territory, months, units }];
+    });
+  });
+}
+
+/** The months in which a source has a store without a country that it usually has, with its usual units. */
+function gapsOf({ months, units }: Place): { month: string; usual: number }[] {
+  return months.flatMap((month, at) => {
+    if (units.has(month)) return [];
+    const near = months.slice(0, at).filter((one) => one >= addMonths(month, -HISTORY_MONTHS));
+    const last = near.findLastIndex((one) => units.has(one));
+    const before = near.slice(Math.max(0, last + 1 - PERIODS), last + 1);
+    const known = near.slice(0, last + 1);
+    const counts = before.map((one) => units.get(one) ?? 0).sort((a, b) => a - b);
+    const usual = percentile(counts, 50) ?? 0;
+    if (before.length < PERIODS || (counts[0] ?? 0) === 0 || usual < LEAST_UNITS) return [];
+    const paid = known.filter((one) => units.has(one)).length;
+    return paid * 100 >= known.length * REGULAR_PERCENT ? [{ month, usual }] : [];
+  });
+}
+
+/** The platforms on which a country may be missing, as far as the groups of a hundred units tell. */
+export function platformsToLookAt(statements: readonly CheckedStatement[]): Set<string> {
+  const rows = statements.flatMap(({ source, facts }) => (facts?.rates ?? []).map((rate) => ({ source, ...rate })));
+  return new Set(placesOf(rows).flatMap((place) => (gapsOf(place).length > 0 ? place.platform : [])));
+}
+
+/** The countries that a source has left out of a store's month, once the month is overdue. */
+export function countriesGone(
+  books: Books,
+  board: readonly BuiltCell[],
+  { statements, territories }: { statements: readonly CheckedStatement[]; territories: readonly BookedTerritory[] },
+): { found: Found[]; checked: number } {
+  const index = new BookIndex(books);
+  const arrivals = new Arrivals(books.sources, books.stores);
+  const built = new Map(board.map((one) => [`${one.cell.platform} ${one.cell.month}`, one]));
+  const facts = new Map(statements.map((one) => [one.id, one.facts]));
+  const places = placesOf(territories);
+  const found = places.flatMap((place) =>
+    gapsOf(place).flatMap(({ month, usual }): Found[] => {
+      const { source, platform, territory } = place;
+      const due = arrivals.known(platform, month).find((one) => one.source === source);
+      if (month < books.from || month > books.to || !due || books.today <= due.latest) return [];
+      if (grownElsewhere(places, place, month) * 100 >= usual * REPLACED_PERCENT) return [];
+      const tracks = built.get(`${platform} ${month}`)?.tracks ?? [];
+      const own = tracks.filter((track) => track.missing > 0 && track.source?.id === source);
+      // Where every play is known to be paid, nothing is missing.
+      if (tracks.length > 0 && own.length === 0) return [];
+      const [row] = index.stores(platform, month).filter((one) => one.source === source);
+      const name = books.sources.find(({ id }) => id === source)?.name ?? "";
+      const played = sumStakes(own.flatMap(({ at_stake }) => lossOf(at_stake)));
+      return [
+        {
+          key: `${source} ${platform} ${territory} ${month}`,
+          platform,
+          month,
+          source,
+          ...(row && storeLines(row.statement, facts.get(row.statement), row)),
+          loss: played.length > 0 ? played : usualMoney(territories, place).of({ source, platform, month }),
+          params: { name, territory, store: platform, usual: Math.round(usual), songs: own.length },
+        },
+      ];
+    }),
+  );
+  return { found, checked: places.length };
+}
+
+/** What a country usually brings, as if it were all of the store. */
+function usualMoney(rows: readonly BookedTerritory[], { source, platform, territory }: Place): UsualMoney {
+  const own = rows.filter((row) => row.source === source && row.platform === platform && row.territory === territory);
+  return new UsualMoney(
+    own.map((row): StoreSum => ({ ...row, months: 1, statement: "", accounted: row.month, lines: 1 })),
+  );
+}
+
+/** The units of the country that other sources have beyond their most in the year before. */
+function grownElsewhere(places: readonly Place[], { source, platform, territory }: Place, month: string): number {
+  const others = places.filter(
+    (one) => one.source !== source && one.platform === platform && one.territory === territory,
+  );
+  return others.reduce((sum, { units }) => {
+    const before = Array.from({ length: HISTORY_MONTHS }, (_, at) => units.get(addMonths(month, -at - 1)) ?? 0);
+    return sum + Math.max(0, (units.get(month) ?? 0) - Math.max(...before));
+  }, 0);
+}

@@ -1,0 +1,115 @@
+import type { Cause } from "@ledgerline/contract/reconciliation/causes";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { TestArtist } from "../../../test/account-context.ts";
+import { type BookedLine, bookMonth, createPaidArtist, songs } from "../../../test/distrokid-books.ts";
+import { monthsFrom } from "../../calendar.ts";
+import { createClaim } from "../../claims/create-claim.ts";
+import { listCauses } from "../causes.ts";
+import { recompute } from "../recompute.ts";
+
+const MONTHS = monthsFrom("2025-10", "2026-08");
+const [ALDER, BIRCH] = songs(2) as [ReturnType<typeof songs>[number], ReturnType<typeof songs>[number]];
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createPaidArtist();
+});
+afterEach(() => ctx.close());
+
+async function found(): Promise<Cause[]> {
+  await recompute(ctx, ctx);
+  return (await listCauses(ctx, {})).causes;
+}
+
+/** Books all months with two songs on Spotify, and what each month has besides. */
+async function bookAll(linesOf: (month: string) => BookedLine[]): Promise<void> {
+  for (const month of MONTHS) await bookMonth(ctx, month, linesOf(month));
+}
+
+const ordinary = (): BookedLine[] => [
+  { ...ALDER, units: 9380 },
+  { ...BIRCH, units: 4000 },
+];
+/** The month of which money is taken back, and that in whose statement it is. */
+const [PAID, LATER] = ["2026-02", "2026-06"];
+const takenBack = { ...ALDER, month: PAID, units: -9380 };
+
+test("money that was paid and is taken back whole months later is asked for", async () => {
+  await bookAll((month) => [...ordinary(), ...(month === LATER ? [takenBack] : [])]);
+  const [cause, ...others] = await found();
+  expect(others).toEqual([]);
+  expect(cause).toMatchObject({
+    kind: "taken_back",
+    text: `Spotify took back 9,380 units of “${ALDER.title}” that had been paid for February 2026: 28.14 USD. Ask DistroKid why.`,
+    sure: "sure",
+    steps: ["claim", "look"],
+    line_count: 1,
+  });
+  const claim = await createClaim(ctx, { kind: "underpaid", cells: [], findings: [], cause: cause?.key, to: "" });
+  expect(claim.money).toMatchObject([{ currency: "USD", asked: { mid: "28.14" } }]);
+  expect(claim.letter.text).toContain("9,380 units, 28.14 USD, that you had paid and took back. Why?");
+});
+
+test.each<[string, BookedLine[]]>([
+  ["is paid again in the same statement", [takenBack, { ...ALDER, month: PAID, units: 9100 }]],
+  ["is paid for the same song under another ISRC", [takenBack, { ...takenBack, isrc: "ZZPL26009999", units: 9380 }]],
+  ["is only a part", [{ ...takenBack, units: -4000 }]],
+])("what is taken back and %s is a correction", async (_, lines) => {
+  await bookAll((month) => [...ordinary(), ...(month === LATER ? lines : [])]);
+  expect(await found()).toEqual([]);
+});
+
+/** A rate that differs a little from month to month. */
+const nearly = (rate: number, month: string) => rate * (1 + (Number(month.slice(5)) % 3) * 0.01);
+
+test("a rate that falls for good is one cause for as long as the fall lasts", async () => {
+  const isFallen = (month: string) => month >= "2026-03";
+  await bookAll((month) => [{ ...ALDER, units: 9000, rate: nearly(isFallen(month) ? 0.0018 : 0.003, month) }]);
+  const [cause, ...others] = await found();
+  expect(others).toEqual([]);
+  expect(cause).toMatchObject({ kind: "rate", findings: 6, from: "2026-03", to: "2026-08", sure: "likely" });
+  expect(cause?.text).toMatch(
+    /^Spotify paid less a unit than usual in Sweden in March to August 2026: about 65\.\d\d USD\. Ask DistroKid\.$/,
+  );
+});
+
+test("a month with twice the units and a fifth more money costs nothing, and the artist is told why", async () => {
+  await bookAll((month) => [
+    month === "2026-05"
+      ? { ...ALDER, units: 18_000, rate: 0.0018 }
+      : { ...ALDER, units: 9000, rate: nearly(0.003, month) },
+  ]);
+  expect(await found()).toMatchObject([
+    {
+      kind: "rate",
+      loss: [],
+      sure: "perhaps",
+      steps: ["accept", "look"],
+      text: expect.stringContaining("Free trials"),
+    },
+  ]);
+});
+
+test("a whole file that pays 60% is one thing, with its smaller countries", async () => {
+  const low = "2026-06";
+  await bookAll((month) =>
+    (["Spotify", "Apple Music", "Deezer"] as const).flatMap((store, at) =>
+      [
+        ["SE", 3000],
+        ["NO", 400],
+      ].map(([territory, units]) => ({
+        ...ALDER,
+        store,
+        territory: String(territory),
+        units: Number(units),
+        rate: nearly(0.003 + at / 1000, month) * (month === low ? 0.6 : 1),
+      })),
+    ),
+  );
+  const [cause, ...others] = await found();
+  expect(others).toEqual([]);
+  expect(cause).toMatchObject({ kind: "rate", findings: 6, sure: "likely" });
+  expect(cause?.text).toMatch(
+    /^All that DistroKid paid for June 2026 is at about (59|60)% of the usual rates: about 16\.\d\d USD\. Ask DistroKid\.$/,
+  );
+});
