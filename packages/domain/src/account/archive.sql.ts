@@ -12,6 +12,7 @@ const PAGE = 2000;
 const LEFT_OUT = new Set([
   "claim_attachment_pieces",
   "figure_versions",
+  "forecasts",
   "oauth_states",
   "platform_credentials",
   "play_meters",
