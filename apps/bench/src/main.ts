@@ -8,6 +8,7 @@ import { dashboard } from "./benches/dashboard.ts";
 import { distribution } from "./benches/distribution.ts";
 import { exporting } from "./benches/export.ts";
 import { flatness } from "./benches/flatness.ts";
+import { forecast } from "./benches/forecast.ts";
 import { jobs } from "./benches/jobs.ts";
 import { light } from "./benches/light.ts";
 import { memory } from "./benches/memory.ts";
@@ -26,6 +27,7 @@ const PERFORMANCE_STEPS: Record<string, PerformanceStep> = {
   booking,
   royalties,
   reconciliation,
+  forecast,
   shares,
   export: exporting,
   cli,

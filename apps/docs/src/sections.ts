@@ -41,6 +41,7 @@ export const SECTIONS: readonly Section[] = [
       page("artists/first-statement", "docs/artists/first-statement.md"),
       page("artists/get-your-statements", "docs/statements/get-your-statements.md"),
       page("artists/read-the-board", "docs/artists/read-the-board.md"),
+      page("artists/when-money-comes", "docs/artists/when-money-comes.md"),
       page("artists/make-a-claim", "docs/artists/make-a-claim.md"),
       page("artists/pay-a-producer", "docs/artists/pay-a-producer.md"),
       page("sql", "docs/sql.md"),

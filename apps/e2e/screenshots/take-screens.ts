@@ -69,7 +69,7 @@ const BOOKED: Screen[] = [
   { name: "platforms", address: tab("platforms") },
   { name: "subscription", address: tab("subscription") },
   { name: "royalties", address: tab("royalties") },
-  ...["platforms", "tracks", "releases", "countries", "plays", "board", "statements", "rates", "own-rates"].map(
+  ...["platforms", "tracks", "releases", "countries", "next", "plays", "board", "statements", "rates", "own-rates"].map(
     (view) => ({ name: `royalties-${view}`, address: royalties(view) }),
   ),
   { name: "royalties-cell", address: `${royalties("cell")}&platform=spotify&from=2026-04&to=2026-04` },

@@ -2,6 +2,7 @@ import type { AppRouter } from "@ledgerline/api";
 import type { DistributorShare } from "@ledgerline/contract/wire/error";
 import type { inferRouterOutputs } from "@trpc/server";
 import { vi } from "vitest";
+import { FRESH } from "./answers/reconciliation-answers.ts";
 import { answerXhr } from "./fake-xhr.ts";
 
 type Outputs = inferRouterOutputs<AppRouter>;
@@ -34,8 +35,9 @@ const OFFLINE = new TypeError("Failed to fetch");
 export class FakeNetwork {
   /** Every tRPC call, in order of arrival. */
   readonly calls: Call[] = [];
-  /** By default, the overview's call for shares is answered as for most artists, who share with nobody. */
+  /** By default, two calls of the overview are answered as for most artists, who share with nobody and have no forecast. */
   #procedures = new Map<string, (input: unknown) => Reply | Promise<Reply>>([
+    ["forecast.line", () => ({ data: { ...FRESH, next: null, gaps: 0 } })],
     ["shares.overview", () => ({ data: { shares: null } })],
   ]);
   #rest = new Map<string, (request: RestRequest) => Response | Promise<Response>>();

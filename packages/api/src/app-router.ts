@@ -6,6 +6,7 @@ import { authRouter } from "./routers/auth.ts";
 import { claimsRouter } from "./routers/claims.ts";
 import { currenciesRouter } from "./routers/currencies.ts";
 import { exportRouter } from "./routers/export.ts";
+import { forecastRouter } from "./routers/forecast.ts";
 import { membersRouter } from "./routers/members.ts";
 import { playsRouter } from "./routers/plays.ts";
 import { reconciliationRouter } from "./routers/reconciliation.ts";
@@ -30,6 +31,7 @@ export const appRouter = router({
   streaming: streamingRouter,
   royalties: royaltiesRouter,
   reconciliation: reconciliationRouter,
+  forecast: forecastRouter,
   statements: statementsRouter,
   currencies: currenciesRouter,
   plays: playsRouter,

@@ -20,6 +20,7 @@ export * from "./claims/packet-file-name.ts";
 export * from "./currencies.ts";
 export * from "./export/export.ts";
 export * from "./export/export-files.ts";
+export * from "./forecast.ts";
 export * from "./payouts.ts";
 export * from "./reconciliation/arrival-days.ts";
 export * from "./reconciliation/causes.ts";

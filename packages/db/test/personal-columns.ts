@@ -49,6 +49,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   exchange_rates: { none: "currency day per_euro" },
   figure_versions: { none: "account_id version" },
   findings_aside: { account: "note", none: "account_id check key set_at" },
+  forecasts: { none: "account_id mark day made_at next gaps" },
   invitations: {
     account: "email",
     none: "account_id id role secret_hash mailed invited_by created_at expires_at",
@@ -64,6 +65,9 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
     payee: "name email country paid_by sealed_bank bank bank_changed_at tax_form tax_form_expires user_id",
     // Amounts that are not closed yet are computed by these.
     none: "account_id id currency minimum withholding withholding_from withholding_before erased created_at",
+  },
+  payment_forecasts: {
+    none: "account_id source_id currency period ahead made_on low mid high came covers",
   },
   payouts: { none: "account_id id arrived_on currency amount statement_currency fees statement_ids changed_at" },
   platform_counters: { account: "profile_id", none: "account_id platform counter taken_at value" },

@@ -8,7 +8,9 @@ import { untilPainted } from "../../screenshots/until-painted.ts";
 import { statementText } from "../../support/statements.ts";
 
 const SHIPPED_SAMPLE = join(import.meta.dirname, "../../../web/public/sample-distrokid-statement.tsv");
-const VIEWS = "months platforms tracks releases countries plays board checks statements rates own-rates".split(" ");
+const VIEWS = "months platforms tracks releases countries next plays board checks statements rates own-rates".split(
+  " ",
+);
 const SCREENS = ["/dashboard", ...VIEWS.map((view) => `/dashboard?tab=royalties&view=${view}`)];
 const BOOKED = { plays: 90_001, money: 265.171 };
 const COUNTED = 3331;
@@ -16,7 +18,7 @@ const COUNTED = 3331;
 const [OF_STATEMENTS, MEASURED, ESTIMATE, SAMPLE] = [
   "Booked on a statement",
   "Measured by the platform",
-  "Estimate: plays times a published rate",
+  "Estimate: worked out, and booked nowhere",
   "Sample: made up so you can try the screens",
 ] as const;
 

@@ -23,6 +23,7 @@ const REACHED = [
     "tracks",
     "releases",
     "countries",
+    "next",
     "plays",
     "board",
     "checks",

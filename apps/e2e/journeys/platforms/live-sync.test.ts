@@ -72,7 +72,7 @@ test("a new artist connects five platforms, syncs on two days, and sees the play
   await total.getByText((YOUTUBE_DAY + SOUNDCLOUD_DAY).toLocaleString("en-US")).waitFor();
   expect(await total.getByRole("button").evaluateAll((marks) => marks.map((mark) => mark.ariaLabel))).toEqual([
     "Measured by the platform",
-    "Estimate: plays times a published rate",
+    "Estimate: worked out, and booked nowhere",
   ]);
   const { rate_ranges: rates } = await artist.call<Royalties>("GET", "/analytics/royalties");
   const dollars = (platform: PlatformId, plays: number) => {

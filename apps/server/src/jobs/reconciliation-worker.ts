@@ -9,6 +9,12 @@ await workInThread<{ accountId: string }>(address, {
   maxConnections: 4,
   async load() {
     const { recompute } = await import("@ledgerline/domain/reconciliation/recompute");
-    return (db, account) => recompute({ db, clock: () => new Date() }, account);
+    const { keepForecast } = await import("@ledgerline/domain/forecast/keep-forecast");
+    return async (db, account) => {
+      const deps = { db, clock: () => new Date() };
+      const computed = await recompute(deps, account);
+      if (computed === "busy") return computed;
+      return (await keepForecast(deps, account)) === "busy" ? "busy" : computed;
+    };
   },
 });

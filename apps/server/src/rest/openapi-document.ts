@@ -12,6 +12,7 @@ const TAGS = {
   statements: "Upload distributors' statements, answer what they do not say, and read what was booked.",
   royalties: "Booked money by month, platform, territory, track, release and line.",
   reconciliation: "Plays held against paid units, checks, causes, and what arrived.",
+  forecast: "When money comes next, and about how much.",
   claims: "Claims of what is missing, with their letters and packets.",
   shares: "Who gets what: payees, deals, money, runs, and what payees see.",
   plays: "Plays that platforms counted, from their APIs and from uploaded exports.",

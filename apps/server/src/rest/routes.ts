@@ -220,6 +220,8 @@ export const ROUTES: readonly Route[] = [
     "Say who distributes a track, or take it back",
   ),
   post("/reconciliation/treaty", "reconciliation.stateTreaty", "State what a treaty lets the United States withhold"),
+  get("/forecast", "forecast.payments", "The payments of the next six months, and how good the last forecasts were"),
+  get("/forecast/next", "forecast.line", "The payment that is expected first"),
   get("/claims", "claims.list", "Claims, the one that was changed last first, with what is asked, received and open"),
   post("/claims", "claims.create", "Make a draft of cells of the board and findings, or a case of frozen money", {
     once: true,

@@ -176,6 +176,8 @@ export const CASES: Record<OperationName, Case> = {
     statuses: FILTERED,
   },
   "royalties.mergeTrack": { foreign: one(({ track }) => ({ track_id: track, same_as: null })), statuses: [200, 404] },
+  "forecast.payments": nothing,
+  "forecast.line": nothing,
   "reconciliation.summary": nothing,
   "reconciliation.board": { own: {} },
   // The caller's own board may be brought up to date meanwhile.

@@ -3078,6 +3078,64 @@ export type Finding = {
     } | null;
 };
 
+export type ForecastGap = {
+    /**
+     * Where it comes from.
+     */
+    source: string;
+    /**
+     * What the account with the distributor is called.
+     */
+    source_name: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * `short`: too few accounting periods; `stopped`: nothing comes any more; `uneven`: half of the periods bring no money.
+     */
+    why: 'short' | 'stopped' | 'uneven';
+    /**
+     * How many accounting periods there are.
+     */
+    periods: number;
+    /**
+     * How many accounting periods are needed; 0 unless there are too few.
+     */
+    needed: number;
+    /**
+     * The last accounting month; null without one.
+     */
+    last: Month | null;
+};
+
+export type ForecastLine = {
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * When the newest statement or file of plays that they have was booked; null without any.
+     */
+    booked_through: Instant | null;
+    /**
+     * True when something was booked or changed since; newer figures are on their way.
+     */
+    stale: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample: boolean;
+    /**
+     * The payment that is expected first; null when none can be forecast.
+     */
+    next: NextPayment | null;
+    /**
+     * How many senders and currencies have no forecast.
+     */
+    gaps: number;
+};
+
 export type ForgotPasswordInput = {
     /**
      * An email address.
@@ -4313,6 +4371,74 @@ export type NewReadings = {
     more: boolean;
 };
 
+export type NextPayment = {
+    /**
+     * Where it comes from.
+     */
+    source: string;
+    /**
+     * What the account with the distributor is called.
+     */
+    source_name: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * The accounting month that it is for.
+     */
+    period: Month;
+    /**
+     * `estimate`; `statement` when the statement is booked and its money has not arrived yet; `sample` when it is made up.
+     */
+    mark: Source;
+    /**
+     * The least that it comes to, four times out of five.
+     */
+    low: DecimalString;
+    /**
+     * About how much it comes to.
+     */
+    mid: DecimalString;
+    /**
+     * The most that it comes to, four times out of five.
+     */
+    high: DecimalString;
+    /**
+     * The day on which it usually comes. A day that has passed means that its statement is not there yet.
+     */
+    expected_on: Day;
+    /**
+     * The day on which it would be as early as it ever was.
+     */
+    earliest: Day;
+    /**
+     * The day on which it would be as late as it usually was at most.
+     */
+    latest: Day;
+    /**
+     * What the days rest on: when `payouts` arrived, or the dates of `statements`.
+     */
+    dated_by: 'payouts' | 'statements';
+    /**
+     * What the amount rests on.
+     */
+    rests_on: {
+        /**
+         * How many accounting periods.
+         */
+        periods: number;
+        /**
+         * Whether plays that were measured and are not paid yet count for much of it.
+         */
+        plays: boolean;
+        /**
+         * Whether the same time of earlier years counts for much of it.
+         */
+        season: boolean;
+    };
+};
+
 export type NotBooked = {
     /**
      * How many there are.
@@ -4539,6 +4665,49 @@ export type PasswordInput = {
      * The caller's password.
      */
     password: KnownPassword;
+};
+
+export type PastPayment = {
+    /**
+     * Where it comes from.
+     */
+    source: string;
+    /**
+     * What the account with the distributor is called.
+     */
+    source_name: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * The accounting month that it was for.
+     */
+    period: Month;
+    /**
+     * The least that was expected, four times out of five.
+     */
+    low: DecimalString;
+    /**
+     * About how much was expected.
+     */
+    mid: DecimalString;
+    /**
+     * The most that was expected, four times out of five.
+     */
+    high: DecimalString;
+    /**
+     * When it was forecast; null when that was worked out afterwards, from the periods before.
+     */
+    made_on: Day | null;
+    /**
+     * What is booked of it.
+     */
+    came: DecimalString;
+    /**
+     * How many accounting periods came in one; more than one is not held against the forecast of one.
+     */
+    covers: number;
 };
 
 export type Payee = {
@@ -4946,6 +5115,58 @@ export type PaymentFile = {
      * Payees to whom something is due in this way, and who are not in the file.
      */
     left_out: number;
+};
+
+export type PaymentForecast = {
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * When the newest statement or file of plays that they have was booked; null without any.
+     */
+    booked_through: Instant | null;
+    /**
+     * True when something was booked or changed since; newer figures are on their way.
+     */
+    stale: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample: boolean;
+    /**
+     * The payments of the next six months, by the day on which they are expected.
+     */
+    next: Array<NextPayment>;
+    /**
+     * Senders and currencies of which nothing can be said, and why.
+     */
+    gaps: Array<ForecastGap>;
+    /**
+     * The newest forecasts of the next payment whose money has come, the newest first.
+     */
+    past: Array<PastPayment>;
+    /**
+     * How good the forecasts were, by how many payments ahead they were made.
+     */
+    held: Array<{
+        /**
+         * How many payments ahead.
+         */
+        ahead: number;
+        /**
+         * How many were held against what came.
+         */
+        forecasts: number;
+        /**
+         * How many of them had what came within their range.
+         */
+        within: number;
+        /**
+         * By how much the middle one of them was off, in percent of what came.
+         */
+        off_percent: DecimalString | null;
+    }>;
 };
 
 export type Payout = {
@@ -17652,6 +17873,96 @@ export type ReconciliationStateTreatyResponses = {
 };
 
 export type ReconciliationStateTreatyResponse = ReconciliationStateTreatyResponses[keyof ReconciliationStateTreatyResponses];
+
+export type ForecastPaymentsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/forecast';
+};
+
+export type ForecastPaymentsErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ForecastPaymentsError = ForecastPaymentsErrors[keyof ForecastPaymentsErrors];
+
+export type ForecastPaymentsResponses = {
+    /**
+     * The payments of the next six months, and how good the last forecasts were
+     */
+    200: PaymentForecast;
+};
+
+export type ForecastPaymentsResponse = ForecastPaymentsResponses[keyof ForecastPaymentsResponses];
+
+export type ForecastLineData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/forecast/next';
+};
+
+export type ForecastLineErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ForecastLineError = ForecastLineErrors[keyof ForecastLineErrors];
+
+export type ForecastLineResponses = {
+    /**
+     * The payment that is expected first
+     */
+    200: ForecastLine;
+};
+
+export type ForecastLineResponse = ForecastLineResponses[keyof ForecastLineResponses];
 
 export type ClaimsListData = {
     body?: never;

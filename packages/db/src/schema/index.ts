@@ -23,6 +23,8 @@ export * from "./currencies/account-exchange-rates.ts";
 export * from "./currencies/exchange-rates.ts";
 export * from "./currencies/rates-version.ts";
 export * from "./figures/figure-versions.ts";
+export * from "./forecast/forecasts.ts";
+export * from "./forecast/payment-forecasts.ts";
 export * from "./plays/play-titles.ts";
 export * from "./plays/play-windows.ts";
 export * from "./reconciliation/findings-aside.ts";

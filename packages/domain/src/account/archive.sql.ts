@@ -12,6 +12,7 @@ const PAGE = 2000;
 const LEFT_OUT = new Set([
   "claim_attachment_pieces",
   "figure_versions",
+  "forecasts",
   "keyed_calls",
   "oauth_states",
   "platform_credentials",

@@ -32,6 +32,11 @@ const inTurn = <One>(list: readonly One[], at: number) => list[(at + Math.floor(
 
 /** Extra arguments, after the database, for queries with many paths. */
 export const EXAMPLES: Record<string, readonly unknown[][] | undefined> = {
+  "account/archive.readArchiveRows": ["royalty_months", "royalty_periods", "statement_lines"].map((name) => [
+    { name },
+    { accountId: ACCOUNT, userId: ID },
+    "json",
+  ]),
   "account/closing.eraseSlice": [
     "royalty_cuts",
     "royalty_periods",

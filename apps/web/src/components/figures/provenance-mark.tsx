@@ -15,7 +15,7 @@ export const SOURCE_NAMES: Record<Source, string> = {
 const SOURCE_SENTENCES: Record<Source, string> = {
   statement: "Booked on a statement",
   measured: "Measured by the platform",
-  estimate: "Estimate: plays times a published rate",
+  estimate: "Estimate: worked out, and booked nowhere",
   sample: "Sample: made up so you can try the screens",
 };
 

@@ -85,7 +85,7 @@ test("an estimate from live figures has the dashed mark", async () => {
     summary: { ...LIVE_LOOKUP.summary, monthly_revenue: estimate },
   });
   await user.click(button);
-  expect(await screen.findByRole("button", { name: "Estimate: plays times a published rate" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Estimate: worked out, and booked nowhere" })).toBeTruthy();
 });
 
 test("the focus moves to the result, and the history is refetched", async () => {

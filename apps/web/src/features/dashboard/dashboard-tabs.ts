@@ -85,8 +85,9 @@ export function callForTab(calls: Calls, params: URLSearchParams): void {
   else if (params.size === 1) callForOpening(calls, tab);
 }
 
-function callForOverview({ analytics, reconciliation, shares }: Calls, params: URLSearchParams): void {
+function callForOverview({ analytics, forecast, reconciliation, shares }: Calls, params: URLSearchParams): void {
   void analytics.overview.prefetch();
+  void forecast.line.prefetch();
   void reconciliation.summary.prefetch();
   void shares.overview.prefetch();
   void analytics.trends.prefetch({ range: trendRangeIn(params) });

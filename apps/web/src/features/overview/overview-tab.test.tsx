@@ -188,7 +188,7 @@ test("a total names all its sources, and a figure that no platform gives is a da
   expect((await cellsOf("Tidal"))[1]).toBe("—");
   expect((await cellsOf("Tidal"))[2]).toContain("$0.05 to $0.13");
   expect(screen.getByText(/: \$1\.85 to \$3\.73\.$/)).toBeTruthy();
-  expect(screen.getAllByText("Estimate: plays times a published rate")).toBeTruthy();
+  expect(screen.getAllByText("Estimate: worked out, and booked nowhere")).toBeTruthy();
 });
 
 test("booked money is shown under the cards, exact on hover, instead of the empty sentence", async () => {

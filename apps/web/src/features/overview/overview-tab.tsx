@@ -32,6 +32,7 @@ import {
 
 const { Component: CountingSince } = fetched(async () => (await import("./counting-since.tsx")).CountingSince);
 const { Component: FirstRun } = fetched(async () => (await import("./first-run.tsx")).FirstRun);
+const { Component: NextLine } = fetched(async () => (await import("../forecast/next-line.tsx")).NextLine);
 const { Component: Yours } = fetched(async () => (await import("./yours.tsx")).Yours);
 const { Component: PlaysTrendBody } = PLAYS_TREND_BODY;
 const { Component: BookedTrendSection } = BOOKED_TREND_SECTION;
@@ -41,6 +42,7 @@ export function OverviewTab() {
   useEffect(fetchTrendsCode, []);
   const overview = trpc.analytics.overview.useQuery();
   const look = trpc.reconciliation.summary.useQuery();
+  const coming = trpc.forecast.line.useQuery();
   const sharing = trpc.shares.overview.useQuery();
   const shares = sharing.data?.shares ?? null;
   const trends = trpc.analytics.trends.useQuery({ range }, { placeholderData: keepPreviousData });
@@ -54,12 +56,21 @@ export function OverviewTab() {
         />
       </div>
     );
-    if ((trends.data || failure) && !look.isPending && !sharing.isPending) {
+    if ((trends.data || failure) && !look.isPending && !coming.isPending && !sharing.isPending) {
       return (
         <FullOverview
           overview={overview.data}
           trends={trends.data ?? NO_TRENDS}
-          needsLook={look.data && <NeedsLookLine sums={look.data} />}
+          lines={
+            <>
+              {coming.data?.next && (
+                <Arrival fallback={<div className="mt-10 h-6 max-lg:h-12 max-sm:h-24" />}>
+                  <NextLine next={coming.data.next} />
+                </Arrival>
+              )}
+              {look.data && <NeedsLookLine sums={look.data} />}
+            </>
+          }
           yours={
             shares && (
               <Arrival fallback={<div className="mt-14 h-66 max-sm:h-120" />}>
@@ -85,7 +96,8 @@ export function OverviewTab() {
 interface FullOverviewProps {
   overview: Overview;
   trends: Pick<Trends, "plays" | "counting" | "booked">;
-  needsLook: ReactNode;
+  /** What comes next, and what needs a look. */
+  lines: ReactNode;
   /** What is the artist's own and what they owe; null for an artist who shares with nobody. */
   yours: ReactNode;
   /** Shown in place of the charts. */
@@ -99,7 +111,7 @@ const NO_TRENDS: FullOverviewProps["trends"] = {
 };
 
 /** The cards come first; if the last 30 days have nothing to show, booked money does. */
-function FullOverview({ overview, trends, needsLook, yours, failure }: FullOverviewProps) {
+function FullOverview({ overview, trends, lines, yours, failure }: FullOverviewProps) {
   const recent = overview.platform_breakdown.length > 0;
   const isBooked = overview.booked.totals.length > 0;
   const counted = recent || trends.plays.platforms.length > 0;
@@ -133,7 +145,7 @@ function FullOverview({ overview, trends, needsLook, yours, failure }: FullOverv
     return (
       <>
         <BookedTotals booked={overview.booked} leading />
-        {needsLook}
+        {lines}
         {yours}
         {months ?? failure}
         <Later>
@@ -153,7 +165,7 @@ function FullOverview({ overview, trends, needsLook, yours, failure }: FullOverv
         </Arrival>
       )}
       {figures}
-      {needsLook}
+      {lines}
       {yours}
       {counting}
       {failure}

@@ -45,6 +45,9 @@ const { Component: ChecksScreen } = fetched(
 const { Component: OwnRatesScreen } = fetched(
   async () => (await import("../reconciliation/own-rates-screen.tsx")).OwnRatesScreen,
 );
+const { Component: NextPaymentsScreen } = fetched(
+  async () => (await import("../forecast/next-payments-screen.tsx")).NextPaymentsScreen,
+);
 const { Component: StatementsScreen } = fetched(async () => (await import("./statements-screen.tsx")).StatementsScreen);
 const { Component: RatesScreen } = fetched(async () => (await import("./rates-screen.tsx")).RatesScreen);
 
@@ -60,6 +63,7 @@ const SCREENS: Record<RoyaltyView, ReactNode> = {
   lines: <LinesScreen />,
   "statement-lines": <StatementLinesScreen />,
   "statement-notes": <StatementNotesScreen />,
+  next: <NextPaymentsScreen />,
   plays: <PlaysScreen />,
   board: <BoardScreen />,
   cell: <CellScreen />,

@@ -22,17 +22,21 @@ export async function refreshArea(client: QueryClient, area: Area): Promise<void
   await refetchArea(client, area, "active");
 }
 
+/** Royalties, plays, the board, forecasts, the preview of an export, and shares come from the same books. */
+const SAME_BOOKS: Readonly<Record<string, string[][]>> = {
+  analytics: ["analytics", "royalties", "plays", "reconciliation", "forecast", "export", "shares", "runs"].map(
+    (key) => [key],
+  ),
+  // Payouts say when money comes.
+  reconciliation: [["reconciliation"], ["forecast"]],
+};
+
 /**
  * Makes every query of an area out of date, and refetches those in use or, with `none`, leaves that for when the tab is
  * next seen. Invalidating alone would let a first fetch already under way win, though its answer may be older.
  */
 async function refetchArea(client: QueryClient, area: string, refetchType: "active" | "none"): Promise<void> {
-  // Royalties, plays, the board that compares them, the preview of an export, and shares come from the same books.
-  const keys =
-    area === "analytics"
-      ? [["analytics"], ["royalties"], ["plays"], ["reconciliation"], ["export"], ["shares"], ["runs"]]
-      : [area.split(".")];
-  for (const key of keys) {
+  for (const key of SAME_BOOKS[area] ?? [area.split(".")]) {
     await client.cancelQueries({ queryKey: [key] });
     await client.invalidateQueries({ queryKey: [key], refetchType });
   }

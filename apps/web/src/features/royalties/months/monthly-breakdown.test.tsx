@@ -121,7 +121,7 @@ test("booked and expected figures are never added up, and expected ones have no 
     "Booked on a statement",
     "Measured by the platform",
     "Booked on a statement",
-    "Estimate: plays times a published rate",
+    "Estimate: worked out, and booked nowhere",
   ]);
   expect(container.querySelectorAll("td > [aria-hidden][style]")).toHaveLength(1);
   expect(await screen.findByRole("slider", { name: /^Booked each month, USD/ })).not.toBeNull();
@@ -203,6 +203,6 @@ test("if all money is an estimate, only the head has the mark", async () => {
   renderRoyalties();
   const rows = await breakdownRows();
   const head = within(screen.getByRole("columnheader", { name: /Revenue$/ }));
-  head.getByRole("button", { name: "Estimate: plays times a published rate" });
+  head.getByRole("button", { name: "Estimate: worked out, and booked nowhere" });
   expect(rows[3]).toBe("Tidal - Mar 2026 | 100 | $0.70$0.50 – $1.28");
 });

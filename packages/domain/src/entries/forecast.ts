@@ -1,0 +1,1 @@
+export { showForecast, showForecastLine } from "../forecast/forecasts.ts";
