@@ -150,6 +150,8 @@ export const MESSAGES = {
   tooManyDeals: "This account has as many deals as it may have. Delete one first.",
   tooManyRecordings:
     "The deals would be more than this server keeps of an account. Cover releases or artists instead of tracks, and end old deals.",
+  dealTooLong:
+    "This deal is longer than a deal may be. Cover releases or artists instead of tracks, or make two deals of it.",
   dealCurrencyUsed:
     "The deal's currency cannot change any more: amounts are kept in it. End the deal, and make another one.",
   dealUsed: "A closed run, money or another deal names this deal. End its terms instead.",
