@@ -48,6 +48,13 @@ export class FakeNetwork {
     return this;
   }
 
+  /** What a call is answered now. */
+  async answerTo<P extends Path>(path: P, input: unknown): Promise<Answer<P>> {
+    const reply = (await this.#procedures.get(path)?.(input)) ?? unknownPath(path);
+    if (!("data" in reply)) throw new Error(`${path} is refused`);
+    return reply.data as Answer<P>;
+  }
+
   /** With `detail` null the answer has no sentence, like a proxy's. */
   refuse(path: Path, status: number, detail: string | null = null, issues?: Issue[], more: Refusal = {}): this {
     this.#procedures.set(path, () => ({ status, detail, ...(issues && { issues }), ...more }));

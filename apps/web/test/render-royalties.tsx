@@ -5,6 +5,7 @@ import { ARTIST } from "./answers/answers.ts";
 import { NO_FILTERS, periodsOf } from "./answers/booked-answers.ts";
 import { summaryOf } from "./answers/reconciliation-answers.ts";
 import { royaltiesOf } from "./answers/royalty-answers.ts";
+import { dealsPage, payeesPage } from "./answers/share-answers.ts";
 import type { FakeNetwork } from "./fake-network.ts";
 import { fakeNetwork, renderScreen } from "./render-screen.tsx";
 
@@ -17,8 +18,8 @@ export function royaltiesNetwork(): FakeNetwork {
     .answer("analytics.royalties", royaltiesOf([]))
     .answer("royalties.filters", NO_FILTERS)
     .answer("royalties.months", periodsOf([]))
-    .answer("shares.deals", { deals: [] })
-    .answer("shares.payees", { payees: [], allowed: 3 })
+    .answer("shares.deals", dealsPage([]))
+    .answer("shares.payees", payeesPage([], 3))
     .answer("plays.days", { days: [] })
     .answer("plays.windows", { windows: [], cursor: null })
     .answer("reconciliation.summary", summaryOf({ included: false }));

@@ -31,6 +31,7 @@ const LATER = [
   "payees",
   "share_advances",
   "share_costs",
+  "share_differences",
   "share_links",
   "share_papers",
   "share_receipt_pieces",

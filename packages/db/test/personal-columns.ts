@@ -125,6 +125,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
     account: "note artist",
     none: "account_id id date amount currency kind recoupable deal_id track_id release_id payee_id run_id created_at",
   },
+  // It names what became of files and terms; payees are in it by id.
+  share_differences: { account: "cause", none: "account_id run_id no payees" },
   share_links: { payee: "secret_hash", none: "account_id id run_id payee_id created_at expires_at" },
   // The paper of a closed run names its payee.
   share_papers: {

@@ -25,6 +25,28 @@ export function pageOf<Row>(found: readonly Row[], limit: number): { page: Row[]
   return { page, last: found.length > limit ? page.at(-1) : undefined };
 }
 
+/** The most bytes of the rows on a page of shares, as JSON, so that its answer stays below 256 KiB. */
+const SHARES_BYTES = 200 * 1024;
+
+/** The same, with fewer rows where they come to more bytes than a page of shares has; at least one. */
+export function pageWithin<Row>(
+  found: readonly Row[],
+  limit: number,
+  bytesOf = (row: Row) => Buffer.byteLength(JSON.stringify(row)),
+): { page: Row[]; last: Row | undefined } {
+  let bytes = 0;
+  const fit = found.findIndex((row, at) => {
+    bytes += bytesOf(row);
+    return at > 0 && bytes > SHARES_BYTES;
+  });
+  return pageOf(found, fit === -1 ? limit : Math.min(limit, fit));
+}
+
+/** The `like` pattern for texts that contain a search as typed. */
+export function contains(search: string): string {
+  return `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
 /** The largest page of rows, as JSON. */
 const PAGE_BYTES = 1024 * 1024;
 

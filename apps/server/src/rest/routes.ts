@@ -345,7 +345,8 @@ export const ROUTES: readonly Route[] = [
   get("/shares/overview", "shares.overview", "What is the account's, and what it owes, without a run"),
   get("/shares/settings", "shares.settings", "How the account shares out"),
   post("/shares/settings", "shares.setSettings", "Change how the account shares out; what is left out stays"),
-  get("/shares/payees", "shares.payees", "Payees, by name"),
+  get("/shares/payees", "shares.payees", "Payees, by name, a page at a time"),
+  get("/shares/payees/:id", "shares.payee", "A payee"),
   post("/shares/payees", "shares.addPayee", "Add a payee", { once: true }),
   post(
     "/shares/payees/:id",
@@ -355,7 +356,8 @@ export const ROUTES: readonly Route[] = [
   post("/shares/payees/:id/bank", "shares.setBank", "Change a payee's bank details, with the password"),
   post("/shares/payees/:id/reader", "shares.setReader", "Say which member reads a payee's statements"),
   del("/shares/payees/:id", "shares.erasePayee", "Erase a payee's contact data; closed amounts stay"),
-  get("/shares/deals", "shares.deals", "Deals, by name"),
+  get("/shares/deals", "shares.deals", "Deals, by name, a page at a time"),
+  get("/shares/deals/:id", "shares.deal", "A deal, with the names of the payees and deals in it"),
   post("/shares/deals", "shares.addDeal", "Make a deal", { once: true }),
   post(
     "/shares/deals/confirm",
@@ -368,7 +370,10 @@ export const ROUTES: readonly Route[] = [
     "Change a deal; what is left out stays, and what is closed keeps its terms",
   ),
   del("/shares/deals/:id", "shares.deleteDeal", "Delete a deal that nothing refers to"),
-  get("/shares/money", "shares.money", "Costs, advances and transfers, newest first"),
+  get("/shares/money", "shares.money", "The newest costs, advances and transfers"),
+  get("/shares/costs", "shares.costs", "Costs, newest first, a page at a time"),
+  get("/shares/advances", "shares.advances", "Advances, newest first, a page at a time"),
+  get("/shares/transfers", "shares.transfers", "Entries on payees' accounts, newest first, a page at a time"),
   post("/shares/costs", "shares.addCost", "Add a cost", { once: true }),
   del("/shares/costs/:id", "shares.deleteCost", "Delete a cost; a closed run gives it back in the next one"),
   file("POST", "/shares/costs/:id/receipt", {
@@ -446,11 +451,22 @@ export const ROUTES: readonly Route[] = [
     output: z.string(),
     file: { download: ["application/pdf", "text/csv"] },
   }),
-  get("/shares/runs", "runs.list", "Runs, the newest first, and where the next period begins"),
+  get("/shares/runs", "runs.list", "Runs, the newest first, a page at a time, and where the next period begins"),
   post("/shares/runs", "runs.start", "Begin a run for an accounting period; it is computed in the background", {
     once: true,
   }),
-  get("/shares/runs/:id", "runs.get", "A run with its proof and what it says of every payee"),
+  get("/shares/runs/:id", "runs.get", "A run with its proof, and the first page of each of its lists"),
+  get("/shares/runs/:id/payees", "runs.payees", "What a run says of every payee, a page at a time"),
+  get(
+    "/shares/runs/:id/uncovered",
+    "runs.uncovered",
+    "What no deal covers in a run, most money first, a page at a time",
+  ),
+  get(
+    "/shares/runs/:id/differences",
+    "runs.differences",
+    "What closed periods turned out to have been, by cause, a page at a time",
+  ),
   get("/shares/runs/:id/statements/:payee", "runs.statement", "How a payee's closing line came about"),
   get(
     "/shares/runs/:id/statements/:payee/lines",

@@ -151,7 +151,7 @@ function expectCited(figure: Said): void {
   expect(figure.lines.rest.link).toMatch(/^http:\/\/127\.0\.0\.1:4000\/dashboard\?tab=royalties&view=lines/);
 }
 
-test("shares say what is owed by now, and what a run says about each payee and deal", async () => {
+test("shares say what is owed by now, and what a run says about its payees, a page at a time", async () => {
   const send = async (path: string, body: object) => {
     const answer = await server.call("POST", `/shares${path}`, { token: session, body });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -177,12 +177,34 @@ test("shares say what is owed by now, and what a run says about each payee and d
   await expect.poll(async () => (await ask(client, "shares")).run?.state, { timeout: 60_000 }).toBe("preview");
   const after = await ask(client, "shares", { run: run.id });
   expect(after.run).toMatchObject({
-    ...{ id: run.id, state: "preview", range: { from: "2026-01-01", to: "2026-12-31" }, payees_left_out: 0 },
-    payees: [{ id: payee, provenance: "statement", currency: "USD", deals: [{ paid_in: "63/20", currency: "USD" }] }],
+    ...{ id: run.id, state: "preview", range: { from: "2026-01-01", to: "2026-12-31" }, payee_count: 1, cursor: null },
+    payees: [{ id: payee, provenance: "statement", currency: "USD", closing: "3.15" }],
   });
-  const [, mark = ""] = /^Text between \[([\da-f]{12})\]/.exec(after.note) ?? [];
-  const text = JSON.stringify({ ...after, note: "" });
-  expect(text.replaceAll(new RegExp(`\\[${mark}\\].*?\\[/${mark}\\]`, "g"), "")).not.toMatch(/ignore|evil/i);
+  const ofPayee = await ask(client, "shares", { run: run.id, payee });
+  expect(ofPayee.run.payees).toMatchObject([
+    { id: payee, deal_count: 1, deals: [{ paid_in: "63/20", currency: "USD" }] },
+  ]);
+  for (const answer of [after, ofPayee]) {
+    const [, mark = ""] = /^Text between \[([\da-f]{12})\]/.exec(answer.note) ?? [];
+    const text = JSON.stringify({ ...answer, note: "" });
+    expect(text.replaceAll(new RegExp(`\\[${mark}\\].*?\\[/${mark}\\]`, "g"), "")).not.toMatch(/ignore|evil/i);
+  }
+
+  for (const name of ["Ada", "Ben", "Cy"]) {
+    const { id } = await send("/payees", { name, currency: "USD" });
+    const [terms] = versions;
+    const named = [{ ...terms, rate: "10%", participants: [{ payee: id, share: "100%" }] }];
+    await send("/deals", { name, currency: "USD", versions: named });
+  }
+  await send(`/runs/${run.id}/refresh`, {});
+  const page = (answer: Said) => answer.run.payees.map(({ closing }: Said) => closing);
+  await expect.poll(async () => page(await ask(client, "shares", { limit: 2 })), { timeout: 60_000 }).toHaveLength(2);
+  const first = await ask(client, "shares", { limit: 2 });
+  expect([page(first), first.run.payee_count]).toEqual([["3.15", "1.58"], 4]);
+  const second = await ask(client, "shares", { limit: 2, cursor: first.run.cursor });
+  expect([page(second), second.run.cursor]).toEqual([["1.58", "1.58"], null]);
+  const seen = [...first.run.payees, ...second.run.payees].map(({ id }: Said) => id);
+  expect(new Set(seen).size).toBe(4);
 });
 
 test("a month that cannot be compared stays not checked, with the reason", async () => {

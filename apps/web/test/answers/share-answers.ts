@@ -1,11 +1,14 @@
 import type {
   Deal,
+  Deals,
   DealTerms,
   Payee,
   PayeeStatement,
+  Payees,
   Run,
   RunDetails,
   RunPayee,
+  Runs,
   SharesSettings,
 } from "@ledgerline/contract/shares/shares";
 import type { ClosedPeriods } from "@ledgerline/contract/shares/simulation";
@@ -78,6 +81,18 @@ export const DEAL: Deal = {
   versions: [TERMS],
 };
 
+/** A list that is one page. */
+export const dealsPage = (deals: Deal[]): Deals => ({
+  ...{ deals, count: deals.length, cursor: null },
+  names: [ADA, BEN, ...deals].map(({ id, name }) => ({ id, name })),
+});
+export const payeesPage = (payees: Payee[], allowed = 1000): Payees => ({
+  ...{ payees, allowed, count: payees.filter(({ erased }) => !erased).length, cursor: null },
+});
+export const runsPage = (runs: Run[], next_from: string | null): Runs => ({
+  ...{ runs, next_from, count: runs.length, cursor: null },
+});
+
 /** January and February 2026 would have come out differently for Ada. */
 export const CHANGED_PERIODS: ClosedPeriods = {
   ...{ from: "2026-01-01", to: "2026-02-28", left_out: [] },
@@ -121,7 +136,7 @@ const runPayee = (fields: Partial<RunPayee>): RunPayee => ({
 });
 
 /** 1,000 received, 15 % fee, 50 % to two payees with 2/3 and 1/3. */
-export const RUN_DETAILS: RunDetails = {
+const FOUND: Omit<RunDetails, keyof Counts> = {
   ...RUN,
   blockers: [],
   payees: [
@@ -162,6 +177,31 @@ export const RUN_DETAILS: RunDetails = {
     },
   ],
 };
+type Counts = Pick<
+  RunDetails,
+  "more_blockers" | "payee_count" | "due_count" | "paid_count" | "told" | "uncovered_count" | "cause_count"
+>;
+
+/** That run with other fields, and with counts of what it lists. */
+export function runWith(fields: Partial<RunDetails>): RunDetails {
+  const run = { ...FOUND, ...fields };
+  const { payees, uncovered, differences } = run;
+  const told = Map.groupBy(payees, (payee) => payee.told);
+  return {
+    ...{ more_blockers: 0, payee_count: payees.length, uncovered_count: uncovered.length },
+    ...{ due_count: payees.filter(isDue).length, paid_count: payees.filter(isPaid).length },
+    cause_count: differences.length,
+    told: [...told].flatMap(([gets, some]) =>
+      gets === null ? [] : [{ gets, payees: some.length, names: some.map(({ name }) => name) }],
+    ),
+    ...run,
+  };
+}
+
+export const isDue = ({ payable, paid }: RunPayee): boolean => Number(payable) > Number(paid);
+export const isPaid = ({ paid }: RunPayee): boolean => Number(paid) > 0;
+
+export const RUN_DETAILS = runWith({});
 
 /** Ada's part of that run, with euros among the receipts, a cost and an advance. */
 export const STATEMENT: PayeeStatement = {

@@ -8,8 +8,14 @@ import {
   RecordPaymentInput,
   Run,
   RunDetails,
+  RunDifferences,
   RunKey,
+  RunListInput,
+  RunListsInput,
+  RunPayees,
+  RunPayeesInput,
   Runs,
+  RunUncovered,
   StartRunInput,
   StatementLink,
 } from "@ledgerline/contract/shares/shares";
@@ -20,7 +26,10 @@ import {
   discardRun,
   endStatementLink,
   listReceiptLines,
+  listRunDifferences,
+  listRunPayees,
   listRuns,
+  listRunUncovered,
   makeStatementLink,
   recordPayment,
   refreshRun,
@@ -40,11 +49,26 @@ const change = sharesProcedure("shares:write").meta({ limit: "share" });
 const pay = sharesProcedure("payments:write").meta({ limit: "share" });
 
 export const runsRouter = router({
-  list: read.output(Runs).query(({ ctx }) => listRuns(ctx)),
+  list: read
+    .input(RunListInput.optional())
+    .output(Runs)
+    .query(({ ctx, input }) => listRuns(ctx, input)),
   get: read
     .input(RunKey)
     .output(RunDetails)
     .query(({ ctx, input }) => showRun(ctx, input)),
+  payees: read
+    .input(RunPayeesInput)
+    .output(RunPayees)
+    .query(({ ctx, input }) => listRunPayees(ctx, input)),
+  uncovered: read
+    .input(RunListsInput)
+    .output(RunUncovered)
+    .query(({ ctx, input }) => listRunUncovered(ctx, input)),
+  differences: read
+    .input(RunListsInput)
+    .output(RunDifferences)
+    .query(({ ctx, input }) => listRunDifferences(ctx, input)),
   statement: read
     .input(PayeeStatementKey)
     .output(PayeeStatement)

@@ -6,19 +6,25 @@ import {
   AddedEntry,
   AddPayeeInput,
   AddTransferInput,
+  Advances,
   ChangeDealInput,
   ChangePayeeInput,
   ConfirmDealsInput,
+  Costs,
   Deal,
+  DealDetails,
   DealKey,
+  DealListInput,
   Deals,
   EntryKey,
   ImportSharesInput,
   LinkedLinesInput,
   LinkedStatement,
+  MoneyListInput,
   OwnStatements,
   Payee,
   PayeeKey,
+  PayeeListInput,
   PayeeStatement,
   PayeeStatementKey,
   Payees,
@@ -31,6 +37,7 @@ import {
   ShareLinkInput,
   SharesMoney,
   SharesSettings,
+  Transfers,
 } from "@ledgerline/contract/shares/shares";
 import { ClosedPeriods, ClosedPeriodsInput, Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
 import { Done } from "@ledgerline/contract/wire/wire";
@@ -49,12 +56,15 @@ import {
   deleteTransfer,
   erasePayee,
   importShares,
+  listAdvances,
+  listCosts,
   listDeals,
   listLinkedLines,
   listOwnReceiptLines,
   listOwnStatements,
   listPayees,
   listShareMoney,
+  listTransfers,
   openStatementLink,
   readShareSettings,
   removeReceipt,
@@ -62,7 +72,9 @@ import {
   setReader,
   setShareSettings,
   showClosedPeriods,
+  showDeal,
   showOwnStatement,
+  showPayee,
   showShareOverview,
   simulateTerms,
 } from "@ledgerline/domain/shares";
@@ -81,7 +93,14 @@ export const sharesRouter = router({
     .input(SetSharesInput)
     .output(SharesSettings)
     .mutation(({ ctx, input }) => setShareSettings(ctx, input)),
-  payees: read.output(Payees).query(({ ctx }) => listPayees(ctx)),
+  payees: read
+    .input(PayeeListInput.optional())
+    .output(Payees)
+    .query(({ ctx, input }) => listPayees(ctx, input)),
+  payee: read
+    .input(PayeeKey)
+    .output(Payee)
+    .query(({ ctx, input }) => showPayee(ctx, input)),
   addPayee: change
     .input(AddPayeeInput)
     .output(Payee)
@@ -105,8 +124,13 @@ export const sharesRouter = router({
     .output(Done)
     .mutation(({ ctx, input }) => erasePayee(ctx, input)),
   deals: figuresProcedure("shares:read")
+    .input(DealListInput.optional())
     .output(Deals)
-    .query(({ ctx }) => listDeals(ctx)),
+    .query(({ ctx, input }) => listDeals(ctx, input)),
+  deal: figuresProcedure("shares:read")
+    .input(DealKey)
+    .output(DealDetails)
+    .query(({ ctx, input }) => showDeal(ctx, input)),
   confirmDeals: change
     .input(ConfirmDealsInput)
     .output(Done)
@@ -124,6 +148,18 @@ export const sharesRouter = router({
     .output(Done)
     .mutation(({ ctx, input }) => deleteDeal(ctx, input)),
   money: read.output(SharesMoney).query(({ ctx }) => listShareMoney(ctx)),
+  costs: read
+    .input(MoneyListInput.optional())
+    .output(Costs)
+    .query(({ ctx, input }) => listCosts(ctx, input)),
+  advances: read
+    .input(MoneyListInput.optional())
+    .output(Advances)
+    .query(({ ctx, input }) => listAdvances(ctx, input)),
+  transfers: read
+    .input(MoneyListInput.optional())
+    .output(Transfers)
+    .query(({ ctx, input }) => listTransfers(ctx, input)),
   addCost: change
     .input(AddCostInput)
     .output(AddedEntry)

@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { AccountArchiveData, AccountArchiveErrors, AccountArchiveResponses, AccountBeginSecondFactorData, AccountBeginSecondFactorErrors, AccountBeginSecondFactorResponses, AccountChangeEmailData, AccountChangeEmailErrors, AccountChangeEmailResponses, AccountChangeNamesData, AccountChangeNamesErrors, AccountChangeNamesResponses, AccountCloseData, AccountCloseErrors, AccountCloseResponses, AccountConfirmEmailData, AccountConfirmEmailErrors, AccountConfirmEmailResponses, AccountConfirmSecondFactorData, AccountConfirmSecondFactorErrors, AccountConfirmSecondFactorResponses, AccountDismissRestoredData, AccountDismissRestoredErrors, AccountDismissRestoredResponses, AccountEndOtherSessionsData, AccountEndOtherSessionsErrors, AccountEndOtherSessionsResponses, AccountEndSecondFactorData, AccountEndSecondFactorErrors, AccountEndSecondFactorResponses, AccountEndSessionData, AccountEndSessionErrors, AccountEndSessionResponses, AccountGetData, AccountGetErrors, AccountGetResponses, AccountHistoryData, AccountHistoryErrors, AccountHistoryResponses, AccountMembershipsData, AccountMembershipsErrors, AccountMembershipsResponses, AccountRenewRecoveryCodesData, AccountRenewRecoveryCodesErrors, AccountRenewRecoveryCodesResponses, AccountSendConfirmationData, AccountSendConfirmationErrors, AccountSendConfirmationResponses, AccountSessionsData, AccountSessionsErrors, AccountSessionsResponses, AccountSetNoticesData, AccountSetNoticesErrors, AccountSetNoticesResponses, AccountStopNoticesData, AccountStopNoticesErrors, AccountStopNoticesResponses, AccountSwitchData, AccountSwitchErrors, AccountSwitchResponses, AnalyticsAutoSyncData, AnalyticsAutoSyncErrors, AnalyticsAutoSyncResponses, AnalyticsOverviewData, AnalyticsOverviewErrors, AnalyticsOverviewResponses, AnalyticsRoyaltiesData, AnalyticsRoyaltiesErrors, AnalyticsRoyaltiesResponses, AnalyticsSyncRealData, AnalyticsSyncRealErrors, AnalyticsSyncRealResponses, AnalyticsSyncStatusData, AnalyticsSyncStatusErrors, AnalyticsSyncStatusResponses, AnalyticsTestSyncData, AnalyticsTestSyncErrors, AnalyticsTestSyncResponses, AnalyticsTrendsData, AnalyticsTrendsErrors, AnalyticsTrendsResponses, ArtistsLookupData, ArtistsLookupErrors, ArtistsLookupHistoryData, ArtistsLookupHistoryErrors, ArtistsLookupHistoryResponses, ArtistsLookupResponses, ArtistsSearchData, ArtistsSearchErrors, ArtistsSearchResponses, AuthChangePasswordData, AuthChangePasswordErrors, AuthChangePasswordResponses, AuthChoosePasswordData, AuthChoosePasswordErrors, AuthChoosePasswordResponses, AuthForgotPasswordData, AuthForgotPasswordErrors, AuthForgotPasswordResponses, AuthKeepAccountData, AuthKeepAccountErrors, AuthKeepAccountResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthLookAroundData, AuthLookAroundErrors, AuthLookAroundResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthOptionsData, AuthOptionsErrors, AuthOptionsResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, ClaimsAddNoteData, ClaimsAddNoteErrors, ClaimsAddNoteResponses, ClaimsAttachData, ClaimsAttachErrors, ClaimsAttachmentData, ClaimsAttachmentErrors, ClaimsAttachmentResponses, ClaimsAttachResponses, ClaimsChangeData, ClaimsChangeErrors, ClaimsChangeResponses, ClaimsCreateData, ClaimsCreateErrors, ClaimsCreateResponses, ClaimsDeleteData, ClaimsDeleteErrors, ClaimsDeleteNoteData, ClaimsDeleteNoteErrors, ClaimsDeleteNoteResponses, ClaimsDeleteResponses, ClaimsGetData, ClaimsGetErrors, ClaimsGetResponses, ClaimsListData, ClaimsListErrors, ClaimsListResponses, ClaimsPacketData, ClaimsPacketErrors, ClaimsPacketResponses, ClaimsRefreshData, ClaimsRefreshErrors, ClaimsRefreshResponses, ClaimsRemoveAttachmentData, ClaimsRemoveAttachmentErrors, ClaimsRemoveAttachmentResponses, ClaimsRestoreData, ClaimsRestoreErrors, ClaimsRestoreResponses, ClaimsSetStateData, ClaimsSetStateErrors, ClaimsSetStateResponses, CurrenciesDeleteRatesData, CurrenciesDeleteRatesErrors, CurrenciesDeleteRatesResponses, CurrenciesGetData, CurrenciesGetErrors, CurrenciesGetResponses, CurrenciesSetDisplayData, CurrenciesSetDisplayErrors, CurrenciesSetDisplayResponses, CurrenciesUploadRatesData, CurrenciesUploadRatesErrors, CurrenciesUploadRatesResponses, ExportPreviewData, ExportPreviewErrors, ExportPreviewResponses, ExportRoyaltiesData, ExportRoyaltiesErrors, ExportRoyaltiesResponses, ForecastLineData, ForecastLineErrors, ForecastLineResponses, ForecastPaymentsData, ForecastPaymentsErrors, ForecastPaymentsResponses, MembersInviteData, MembersInviteErrors, MembersInviteResponses, MembersJoinAsNewData, MembersJoinAsNewErrors, MembersJoinAsNewResponses, MembersJoinData, MembersJoinErrors, MembersJoinResponses, MembersLeaveData, MembersLeaveErrors, MembersLeaveResponses, MembersListData, MembersListErrors, MembersListResponses, MembersRemoveData, MembersRemoveErrors, MembersRemoveResponses, MembersSetRoleData, MembersSetRoleErrors, MembersSetRoleResponses, MembersShowInvitationData, MembersShowInvitationErrors, MembersShowInvitationResponses, MembersWithdrawData, MembersWithdrawErrors, MembersWithdrawResponses, PlaysAnswerData, PlaysAnswerErrors, PlaysAnswerResponses, PlaysDaysData, PlaysDaysErrors, PlaysDaysResponses, PlaysFilesData, PlaysFilesErrors, PlaysFilesResponses, PlaysLinkTitleData, PlaysLinkTitleErrors, PlaysLinkTitleResponses, PlaysReadingsData, PlaysReadingsErrors, PlaysReadingsResponses, PlaysSetTitleAsideData, PlaysSetTitleAsideErrors, PlaysSetTitleAsideResponses, PlaysTitlesData, PlaysTitlesErrors, PlaysTitlesResponses, PlaysWindowsData, PlaysWindowsErrors, PlaysWindowsResponses, ReconciliationBoardData, ReconciliationBoardErrors, ReconciliationBoardResponses, ReconciliationCausesData, ReconciliationCausesErrors, ReconciliationCausesResponses, ReconciliationCellData, ReconciliationCellErrors, ReconciliationCellResponses, ReconciliationChecksData, ReconciliationChecksErrors, ReconciliationChecksResponses, ReconciliationDeductionsData, ReconciliationDeductionsErrors, ReconciliationDeductionsResponses, ReconciliationDeletePayoutData, ReconciliationDeletePayoutErrors, ReconciliationDeletePayoutResponses, ReconciliationFindingsData, ReconciliationFindingsErrors, ReconciliationFindingsResponses, ReconciliationNameTrackSourceData, ReconciliationNameTrackSourceErrors, ReconciliationNameTrackSourceResponses, ReconciliationPayoutsData, ReconciliationPayoutsErrors, ReconciliationPayoutsResponses, ReconciliationRatesData, ReconciliationRatesErrors, ReconciliationRatesResponses, ReconciliationReadBankFileData, ReconciliationReadBankFileErrors, ReconciliationReadBankFileResponses, ReconciliationRunsData, ReconciliationRunsErrors, ReconciliationRunsResponses, ReconciliationSavePayoutData, ReconciliationSavePayoutErrors, ReconciliationSavePayoutResponses, ReconciliationSavePayoutsData, ReconciliationSavePayoutsErrors, ReconciliationSavePayoutsResponses, ReconciliationSetCauseAsideData, ReconciliationSetCauseAsideErrors, ReconciliationSetCauseAsideResponses, ReconciliationSetFindingAsideData, ReconciliationSetFindingAsideErrors, ReconciliationSetFindingAsideResponses, ReconciliationStateTreatyData, ReconciliationStateTreatyErrors, ReconciliationStateTreatyResponses, ReconciliationSummaryData, ReconciliationSummaryErrors, ReconciliationSummaryResponses, ReconciliationTrackSourcesData, ReconciliationTrackSourcesErrors, ReconciliationTrackSourcesResponses, ReconciliationWatchData, ReconciliationWatchErrors, ReconciliationWatchResponses, RoyaltiesFiltersData, RoyaltiesFiltersErrors, RoyaltiesFiltersResponses, RoyaltiesLinesData, RoyaltiesLinesErrors, RoyaltiesLinesResponses, RoyaltiesMergeTrackData, RoyaltiesMergeTrackErrors, RoyaltiesMergeTrackResponses, RoyaltiesMonthsData, RoyaltiesMonthsErrors, RoyaltiesMonthsResponses, RoyaltiesPlatformsData, RoyaltiesPlatformsErrors, RoyaltiesPlatformsResponses, RoyaltiesReleasesData, RoyaltiesReleasesErrors, RoyaltiesReleasesResponses, RoyaltiesTerritoriesData, RoyaltiesTerritoriesErrors, RoyaltiesTerritoriesResponses, RoyaltiesTrackData, RoyaltiesTrackErrors, RoyaltiesTrackResponses, RoyaltiesTracksData, RoyaltiesTracksErrors, RoyaltiesTracksResponses, RunsApproveData, RunsApproveErrors, RunsApproveResponses, RunsCloseData, RunsCloseErrors, RunsCloseResponses, RunsDiscardData, RunsDiscardErrors, RunsDiscardResponses, RunsEndLinkData, RunsEndLinkErrors, RunsEndLinkResponses, RunsFileData, RunsFileErrors, RunsFileResponses, RunsGetData, RunsGetErrors, RunsGetResponses, RunsLinesData, RunsLinesErrors, RunsLinesResponses, RunsListData, RunsListErrors, RunsListResponses, RunsMakeLinkData, RunsMakeLinkErrors, RunsMakeLinkResponses, RunsPaymentFileData, RunsPaymentFileErrors, RunsPaymentFileResponses, RunsRecordPaymentData, RunsRecordPaymentErrors, RunsRecordPaymentResponses, RunsRefreshData, RunsRefreshErrors, RunsRefreshResponses, RunsSendData, RunsSendErrors, RunsSendResponses, RunsStartData, RunsStartErrors, RunsStartResponses, RunsStatementData, RunsStatementErrors, RunsStatementResponses, RunsUndoData, RunsUndoErrors, RunsUndoResponses, SharesAddAdvanceData, SharesAddAdvanceErrors, SharesAddAdvanceResponses, SharesAddCostData, SharesAddCostErrors, SharesAddCostResponses, SharesAddDealData, SharesAddDealErrors, SharesAddDealResponses, SharesAddPayeeData, SharesAddPayeeErrors, SharesAddPayeeResponses, SharesAddTransferData, SharesAddTransferErrors, SharesAddTransferResponses, SharesAttachReceiptData, SharesAttachReceiptErrors, SharesAttachReceiptResponses, SharesChangeDealData, SharesChangeDealErrors, SharesChangeDealResponses, SharesChangePayeeData, SharesChangePayeeErrors, SharesChangePayeeResponses, SharesClosedPeriodsData, SharesClosedPeriodsErrors, SharesClosedPeriodsResponses, SharesConfirmDealsData, SharesConfirmDealsErrors, SharesConfirmDealsResponses, SharesCsvData, SharesCsvErrors, SharesCsvResponses, SharesDealsData, SharesDealsErrors, SharesDealsResponses, SharesDeleteAdvanceData, SharesDeleteAdvanceErrors, SharesDeleteAdvanceResponses, SharesDeleteCostData, SharesDeleteCostErrors, SharesDeleteCostResponses, SharesDeleteDealData, SharesDeleteDealErrors, SharesDeleteDealResponses, SharesDeleteTransferData, SharesDeleteTransferErrors, SharesDeleteTransferResponses, SharesErasePayeeData, SharesErasePayeeErrors, SharesErasePayeeResponses, SharesImportCsvData, SharesImportCsvErrors, SharesImportCsvResponses, SharesLinkFileData, SharesLinkFileErrors, SharesLinkFileResponses, SharesLinkLinesData, SharesLinkLinesErrors, SharesLinkLinesResponses, SharesMoneyData, SharesMoneyErrors, SharesMoneyResponses, SharesOpenLinkData, SharesOpenLinkErrors, SharesOpenLinkResponses, SharesOverviewData, SharesOverviewErrors, SharesOverviewResponses, SharesOwnData, SharesOwnErrors, SharesOwnFileData, SharesOwnFileErrors, SharesOwnFileResponses, SharesOwnLinesData, SharesOwnLinesErrors, SharesOwnLinesResponses, SharesOwnResponses, SharesOwnStatementData, SharesOwnStatementErrors, SharesOwnStatementResponses, SharesPayeesData, SharesPayeesErrors, SharesPayeesResponses, SharesReceiptData, SharesReceiptErrors, SharesReceiptResponses, SharesRemoveReceiptData, SharesRemoveReceiptErrors, SharesRemoveReceiptResponses, SharesSetBankData, SharesSetBankErrors, SharesSetBankResponses, SharesSetReaderData, SharesSetReaderErrors, SharesSetReaderResponses, SharesSetSettingsData, SharesSetSettingsErrors, SharesSetSettingsResponses, SharesSettingsData, SharesSettingsErrors, SharesSettingsResponses, SharesSimulateData, SharesSimulateErrors, SharesSimulateResponses, SharesYearData, SharesYearErrors, SharesYearResponses, StatementsAnswerData, StatementsAnswerErrors, StatementsAnswerResponses, StatementsBookAgainData, StatementsBookAgainErrors, StatementsBookAgainResponses, StatementsColumnsData, StatementsColumnsErrors, StatementsColumnsResponses, StatementsDeleteData, StatementsDeleteErrors, StatementsDeleteFormatData, StatementsDeleteFormatErrors, StatementsDeleteFormatResponses, StatementsDeleteResponses, StatementsDifferenceData, StatementsDifferenceErrors, StatementsDifferenceResponses, StatementsFormatsData, StatementsFormatsErrors, StatementsFormatsResponses, StatementsGetData, StatementsGetErrors, StatementsGetResponses, StatementsLeaveAsBookedData, StatementsLeaveAsBookedErrors, StatementsLeaveAsBookedResponses, StatementsLinesData, StatementsLinesErrors, StatementsLinesResponses, StatementsListData, StatementsListErrors, StatementsListResponses, StatementsMapData, StatementsMapErrors, StatementsMapResponses, StatementsMergeSourcesData, StatementsMergeSourcesErrors, StatementsMergeSourcesResponses, StatementsMoveData, StatementsMoveErrors, StatementsMoveResponses, StatementsNewReadingsData, StatementsNewReadingsErrors, StatementsNewReadingsResponses, StatementsNotesData, StatementsNotesErrors, StatementsNotesResponses, StatementsOriginalData, StatementsOriginalErrors, StatementsOriginalResponses, StatementsOverlapsData, StatementsOverlapsErrors, StatementsOverlapsResponses, StatementsPreviewData, StatementsPreviewErrors, StatementsPreviewResponses, StatementsRefusalsData, StatementsRefusalsErrors, StatementsRefusalsResponses, StatementsRenameFormatData, StatementsRenameFormatErrors, StatementsRenameFormatResponses, StatementsRenameSourceData, StatementsRenameSourceErrors, StatementsRenameSourceResponses, StatementsResolveData, StatementsResolveErrors, StatementsResolveResponses, StatementsSetStorePlatformData, StatementsSetStorePlatformErrors, StatementsSetStorePlatformResponses, StatementsSourcesData, StatementsSourcesErrors, StatementsSourcesResponses, StatementsStoresData, StatementsStoresErrors, StatementsStoresResponses, StatementsUploadData, StatementsUploadErrors, StatementsUploadResponses, StatementsUsageData, StatementsUsageErrors, StatementsUsageResponses, StreamingAddSpotifyCredentialsData, StreamingAddSpotifyCredentialsErrors, StreamingAddSpotifyCredentialsResponses, StreamingConfirmProfileData, StreamingConfirmProfileErrors, StreamingConfirmProfileResponses, StreamingConnectData, StreamingConnectErrors, StreamingConnectResponses, StreamingDisconnectAllData, StreamingDisconnectAllErrors, StreamingDisconnectAllResponses, StreamingDisconnectData, StreamingDisconnectErrors, StreamingDisconnectResponses, StreamingDisconnectSpotifyData, StreamingDisconnectSpotifyErrors, StreamingDisconnectSpotifyResponses, StreamingProfilesData, StreamingProfilesErrors, StreamingProfilesResponses, StreamingRemoveSpotifyCredentialsData, StreamingRemoveSpotifyCredentialsErrors, StreamingRemoveSpotifyCredentialsResponses, StreamingSpotifyAuthUrlData, StreamingSpotifyAuthUrlErrors, StreamingSpotifyAuthUrlResponses, StreamingSpotifyCallbackData, StreamingSpotifyCallbackErrors, StreamingSpotifyCallbackResponses, StreamingStatusData, StreamingStatusErrors, StreamingStatusResponses, SubscriptionBillingHistoryData, SubscriptionBillingHistoryErrors, SubscriptionBillingHistoryResponses, SubscriptionCancelData, SubscriptionCancelErrors, SubscriptionCancelResponses, SubscriptionCheckoutData, SubscriptionCheckoutErrors, SubscriptionCheckoutResponses, SubscriptionConfirmCheckoutData, SubscriptionConfirmCheckoutErrors, SubscriptionConfirmCheckoutResponses, SubscriptionPortalData, SubscriptionPortalErrors, SubscriptionPortalResponses, SubscriptionRefreshData, SubscriptionRefreshErrors, SubscriptionRefreshResponses, SubscriptionResumeData, SubscriptionResumeErrors, SubscriptionResumeResponses, SubscriptionStatusData, SubscriptionStatusErrors, SubscriptionStatusResponses, TokensCreateData, TokensCreateErrors, TokensCreateResponses, TokensEndData, TokensEndErrors, TokensEndResponses, TokensListData, TokensListErrors, TokensListResponses, WebhooksChangeData, WebhooksChangeErrors, WebhooksChangeResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksDeleteData, WebhooksDeleteErrors, WebhooksDeleteResponses, WebhooksDeliveriesData, WebhooksDeliveriesErrors, WebhooksDeliveriesResponses, WebhooksDeliveryData, WebhooksDeliveryErrors, WebhooksDeliveryResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksRotateData, WebhooksRotateErrors, WebhooksRotateResponses, WebhooksSendAgainData, WebhooksSendAgainErrors, WebhooksSendAgainResponses } from './types.gen.ts';
+import type { AccountArchiveData, AccountArchiveErrors, AccountArchiveResponses, AccountBeginSecondFactorData, AccountBeginSecondFactorErrors, AccountBeginSecondFactorResponses, AccountChangeEmailData, AccountChangeEmailErrors, AccountChangeEmailResponses, AccountChangeNamesData, AccountChangeNamesErrors, AccountChangeNamesResponses, AccountCloseData, AccountCloseErrors, AccountCloseResponses, AccountConfirmEmailData, AccountConfirmEmailErrors, AccountConfirmEmailResponses, AccountConfirmSecondFactorData, AccountConfirmSecondFactorErrors, AccountConfirmSecondFactorResponses, AccountDismissRestoredData, AccountDismissRestoredErrors, AccountDismissRestoredResponses, AccountEndOtherSessionsData, AccountEndOtherSessionsErrors, AccountEndOtherSessionsResponses, AccountEndSecondFactorData, AccountEndSecondFactorErrors, AccountEndSecondFactorResponses, AccountEndSessionData, AccountEndSessionErrors, AccountEndSessionResponses, AccountGetData, AccountGetErrors, AccountGetResponses, AccountHistoryData, AccountHistoryErrors, AccountHistoryResponses, AccountMembershipsData, AccountMembershipsErrors, AccountMembershipsResponses, AccountRenewRecoveryCodesData, AccountRenewRecoveryCodesErrors, AccountRenewRecoveryCodesResponses, AccountSendConfirmationData, AccountSendConfirmationErrors, AccountSendConfirmationResponses, AccountSessionsData, AccountSessionsErrors, AccountSessionsResponses, AccountSetNoticesData, AccountSetNoticesErrors, AccountSetNoticesResponses, AccountStopNoticesData, AccountStopNoticesErrors, AccountStopNoticesResponses, AccountSwitchData, AccountSwitchErrors, AccountSwitchResponses, AnalyticsAutoSyncData, AnalyticsAutoSyncErrors, AnalyticsAutoSyncResponses, AnalyticsOverviewData, AnalyticsOverviewErrors, AnalyticsOverviewResponses, AnalyticsRoyaltiesData, AnalyticsRoyaltiesErrors, AnalyticsRoyaltiesResponses, AnalyticsSyncRealData, AnalyticsSyncRealErrors, AnalyticsSyncRealResponses, AnalyticsSyncStatusData, AnalyticsSyncStatusErrors, AnalyticsSyncStatusResponses, AnalyticsTestSyncData, AnalyticsTestSyncErrors, AnalyticsTestSyncResponses, AnalyticsTrendsData, AnalyticsTrendsErrors, AnalyticsTrendsResponses, ArtistsLookupData, ArtistsLookupErrors, ArtistsLookupHistoryData, ArtistsLookupHistoryErrors, ArtistsLookupHistoryResponses, ArtistsLookupResponses, ArtistsSearchData, ArtistsSearchErrors, ArtistsSearchResponses, AuthChangePasswordData, AuthChangePasswordErrors, AuthChangePasswordResponses, AuthChoosePasswordData, AuthChoosePasswordErrors, AuthChoosePasswordResponses, AuthForgotPasswordData, AuthForgotPasswordErrors, AuthForgotPasswordResponses, AuthKeepAccountData, AuthKeepAccountErrors, AuthKeepAccountResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthLookAroundData, AuthLookAroundErrors, AuthLookAroundResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthOptionsData, AuthOptionsErrors, AuthOptionsResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, ClaimsAddNoteData, ClaimsAddNoteErrors, ClaimsAddNoteResponses, ClaimsAttachData, ClaimsAttachErrors, ClaimsAttachmentData, ClaimsAttachmentErrors, ClaimsAttachmentResponses, ClaimsAttachResponses, ClaimsChangeData, ClaimsChangeErrors, ClaimsChangeResponses, ClaimsCreateData, ClaimsCreateErrors, ClaimsCreateResponses, ClaimsDeleteData, ClaimsDeleteErrors, ClaimsDeleteNoteData, ClaimsDeleteNoteErrors, ClaimsDeleteNoteResponses, ClaimsDeleteResponses, ClaimsGetData, ClaimsGetErrors, ClaimsGetResponses, ClaimsListData, ClaimsListErrors, ClaimsListResponses, ClaimsPacketData, ClaimsPacketErrors, ClaimsPacketResponses, ClaimsRefreshData, ClaimsRefreshErrors, ClaimsRefreshResponses, ClaimsRemoveAttachmentData, ClaimsRemoveAttachmentErrors, ClaimsRemoveAttachmentResponses, ClaimsRestoreData, ClaimsRestoreErrors, ClaimsRestoreResponses, ClaimsSetStateData, ClaimsSetStateErrors, ClaimsSetStateResponses, CurrenciesDeleteRatesData, CurrenciesDeleteRatesErrors, CurrenciesDeleteRatesResponses, CurrenciesGetData, CurrenciesGetErrors, CurrenciesGetResponses, CurrenciesSetDisplayData, CurrenciesSetDisplayErrors, CurrenciesSetDisplayResponses, CurrenciesUploadRatesData, CurrenciesUploadRatesErrors, CurrenciesUploadRatesResponses, ExportPreviewData, ExportPreviewErrors, ExportPreviewResponses, ExportRoyaltiesData, ExportRoyaltiesErrors, ExportRoyaltiesResponses, ForecastLineData, ForecastLineErrors, ForecastLineResponses, ForecastPaymentsData, ForecastPaymentsErrors, ForecastPaymentsResponses, MembersInviteData, MembersInviteErrors, MembersInviteResponses, MembersJoinAsNewData, MembersJoinAsNewErrors, MembersJoinAsNewResponses, MembersJoinData, MembersJoinErrors, MembersJoinResponses, MembersLeaveData, MembersLeaveErrors, MembersLeaveResponses, MembersListData, MembersListErrors, MembersListResponses, MembersRemoveData, MembersRemoveErrors, MembersRemoveResponses, MembersSetRoleData, MembersSetRoleErrors, MembersSetRoleResponses, MembersShowInvitationData, MembersShowInvitationErrors, MembersShowInvitationResponses, MembersWithdrawData, MembersWithdrawErrors, MembersWithdrawResponses, PlaysAnswerData, PlaysAnswerErrors, PlaysAnswerResponses, PlaysDaysData, PlaysDaysErrors, PlaysDaysResponses, PlaysFilesData, PlaysFilesErrors, PlaysFilesResponses, PlaysLinkTitleData, PlaysLinkTitleErrors, PlaysLinkTitleResponses, PlaysReadingsData, PlaysReadingsErrors, PlaysReadingsResponses, PlaysSetTitleAsideData, PlaysSetTitleAsideErrors, PlaysSetTitleAsideResponses, PlaysTitlesData, PlaysTitlesErrors, PlaysTitlesResponses, PlaysWindowsData, PlaysWindowsErrors, PlaysWindowsResponses, ReconciliationBoardData, ReconciliationBoardErrors, ReconciliationBoardResponses, ReconciliationCausesData, ReconciliationCausesErrors, ReconciliationCausesResponses, ReconciliationCellData, ReconciliationCellErrors, ReconciliationCellResponses, ReconciliationChecksData, ReconciliationChecksErrors, ReconciliationChecksResponses, ReconciliationDeductionsData, ReconciliationDeductionsErrors, ReconciliationDeductionsResponses, ReconciliationDeletePayoutData, ReconciliationDeletePayoutErrors, ReconciliationDeletePayoutResponses, ReconciliationFindingsData, ReconciliationFindingsErrors, ReconciliationFindingsResponses, ReconciliationNameTrackSourceData, ReconciliationNameTrackSourceErrors, ReconciliationNameTrackSourceResponses, ReconciliationPayoutsData, ReconciliationPayoutsErrors, ReconciliationPayoutsResponses, ReconciliationRatesData, ReconciliationRatesErrors, ReconciliationRatesResponses, ReconciliationReadBankFileData, ReconciliationReadBankFileErrors, ReconciliationReadBankFileResponses, ReconciliationRunsData, ReconciliationRunsErrors, ReconciliationRunsResponses, ReconciliationSavePayoutData, ReconciliationSavePayoutErrors, ReconciliationSavePayoutResponses, ReconciliationSavePayoutsData, ReconciliationSavePayoutsErrors, ReconciliationSavePayoutsResponses, ReconciliationSetCauseAsideData, ReconciliationSetCauseAsideErrors, ReconciliationSetCauseAsideResponses, ReconciliationSetFindingAsideData, ReconciliationSetFindingAsideErrors, ReconciliationSetFindingAsideResponses, ReconciliationStateTreatyData, ReconciliationStateTreatyErrors, ReconciliationStateTreatyResponses, ReconciliationSummaryData, ReconciliationSummaryErrors, ReconciliationSummaryResponses, ReconciliationTrackSourcesData, ReconciliationTrackSourcesErrors, ReconciliationTrackSourcesResponses, ReconciliationWatchData, ReconciliationWatchErrors, ReconciliationWatchResponses, RoyaltiesFiltersData, RoyaltiesFiltersErrors, RoyaltiesFiltersResponses, RoyaltiesLinesData, RoyaltiesLinesErrors, RoyaltiesLinesResponses, RoyaltiesMergeTrackData, RoyaltiesMergeTrackErrors, RoyaltiesMergeTrackResponses, RoyaltiesMonthsData, RoyaltiesMonthsErrors, RoyaltiesMonthsResponses, RoyaltiesPlatformsData, RoyaltiesPlatformsErrors, RoyaltiesPlatformsResponses, RoyaltiesReleasesData, RoyaltiesReleasesErrors, RoyaltiesReleasesResponses, RoyaltiesTerritoriesData, RoyaltiesTerritoriesErrors, RoyaltiesTerritoriesResponses, RoyaltiesTrackData, RoyaltiesTrackErrors, RoyaltiesTrackResponses, RoyaltiesTracksData, RoyaltiesTracksErrors, RoyaltiesTracksResponses, RunsApproveData, RunsApproveErrors, RunsApproveResponses, RunsCloseData, RunsCloseErrors, RunsCloseResponses, RunsDifferencesData, RunsDifferencesErrors, RunsDifferencesResponses, RunsDiscardData, RunsDiscardErrors, RunsDiscardResponses, RunsEndLinkData, RunsEndLinkErrors, RunsEndLinkResponses, RunsFileData, RunsFileErrors, RunsFileResponses, RunsGetData, RunsGetErrors, RunsGetResponses, RunsLinesData, RunsLinesErrors, RunsLinesResponses, RunsListData, RunsListErrors, RunsListResponses, RunsMakeLinkData, RunsMakeLinkErrors, RunsMakeLinkResponses, RunsPayeesData, RunsPayeesErrors, RunsPayeesResponses, RunsPaymentFileData, RunsPaymentFileErrors, RunsPaymentFileResponses, RunsRecordPaymentData, RunsRecordPaymentErrors, RunsRecordPaymentResponses, RunsRefreshData, RunsRefreshErrors, RunsRefreshResponses, RunsSendData, RunsSendErrors, RunsSendResponses, RunsStartData, RunsStartErrors, RunsStartResponses, RunsStatementData, RunsStatementErrors, RunsStatementResponses, RunsUncoveredData, RunsUncoveredErrors, RunsUncoveredResponses, RunsUndoData, RunsUndoErrors, RunsUndoResponses, SharesAddAdvanceData, SharesAddAdvanceErrors, SharesAddAdvanceResponses, SharesAddCostData, SharesAddCostErrors, SharesAddCostResponses, SharesAddDealData, SharesAddDealErrors, SharesAddDealResponses, SharesAddPayeeData, SharesAddPayeeErrors, SharesAddPayeeResponses, SharesAddTransferData, SharesAddTransferErrors, SharesAddTransferResponses, SharesAdvancesData, SharesAdvancesErrors, SharesAdvancesResponses, SharesAttachReceiptData, SharesAttachReceiptErrors, SharesAttachReceiptResponses, SharesChangeDealData, SharesChangeDealErrors, SharesChangeDealResponses, SharesChangePayeeData, SharesChangePayeeErrors, SharesChangePayeeResponses, SharesClosedPeriodsData, SharesClosedPeriodsErrors, SharesClosedPeriodsResponses, SharesConfirmDealsData, SharesConfirmDealsErrors, SharesConfirmDealsResponses, SharesCostsData, SharesCostsErrors, SharesCostsResponses, SharesCsvData, SharesCsvErrors, SharesCsvResponses, SharesDealData, SharesDealErrors, SharesDealResponses, SharesDealsData, SharesDealsErrors, SharesDealsResponses, SharesDeleteAdvanceData, SharesDeleteAdvanceErrors, SharesDeleteAdvanceResponses, SharesDeleteCostData, SharesDeleteCostErrors, SharesDeleteCostResponses, SharesDeleteDealData, SharesDeleteDealErrors, SharesDeleteDealResponses, SharesDeleteTransferData, SharesDeleteTransferErrors, SharesDeleteTransferResponses, SharesErasePayeeData, SharesErasePayeeErrors, SharesErasePayeeResponses, SharesImportCsvData, SharesImportCsvErrors, SharesImportCsvResponses, SharesLinkFileData, SharesLinkFileErrors, SharesLinkFileResponses, SharesLinkLinesData, SharesLinkLinesErrors, SharesLinkLinesResponses, SharesMoneyData, SharesMoneyErrors, SharesMoneyResponses, SharesOpenLinkData, SharesOpenLinkErrors, SharesOpenLinkResponses, SharesOverviewData, SharesOverviewErrors, SharesOverviewResponses, SharesOwnData, SharesOwnErrors, SharesOwnFileData, SharesOwnFileErrors, SharesOwnFileResponses, SharesOwnLinesData, SharesOwnLinesErrors, SharesOwnLinesResponses, SharesOwnResponses, SharesOwnStatementData, SharesOwnStatementErrors, SharesOwnStatementResponses, SharesPayeeData, SharesPayeeErrors, SharesPayeeResponses, SharesPayeesData, SharesPayeesErrors, SharesPayeesResponses, SharesReceiptData, SharesReceiptErrors, SharesReceiptResponses, SharesRemoveReceiptData, SharesRemoveReceiptErrors, SharesRemoveReceiptResponses, SharesSetBankData, SharesSetBankErrors, SharesSetBankResponses, SharesSetReaderData, SharesSetReaderErrors, SharesSetReaderResponses, SharesSetSettingsData, SharesSetSettingsErrors, SharesSetSettingsResponses, SharesSettingsData, SharesSettingsErrors, SharesSettingsResponses, SharesSimulateData, SharesSimulateErrors, SharesSimulateResponses, SharesTransfersData, SharesTransfersErrors, SharesTransfersResponses, SharesYearData, SharesYearErrors, SharesYearResponses, StatementsAnswerData, StatementsAnswerErrors, StatementsAnswerResponses, StatementsBookAgainData, StatementsBookAgainErrors, StatementsBookAgainResponses, StatementsColumnsData, StatementsColumnsErrors, StatementsColumnsResponses, StatementsDeleteData, StatementsDeleteErrors, StatementsDeleteFormatData, StatementsDeleteFormatErrors, StatementsDeleteFormatResponses, StatementsDeleteResponses, StatementsDifferenceData, StatementsDifferenceErrors, StatementsDifferenceResponses, StatementsFormatsData, StatementsFormatsErrors, StatementsFormatsResponses, StatementsGetData, StatementsGetErrors, StatementsGetResponses, StatementsLeaveAsBookedData, StatementsLeaveAsBookedErrors, StatementsLeaveAsBookedResponses, StatementsLinesData, StatementsLinesErrors, StatementsLinesResponses, StatementsListData, StatementsListErrors, StatementsListResponses, StatementsMapData, StatementsMapErrors, StatementsMapResponses, StatementsMergeSourcesData, StatementsMergeSourcesErrors, StatementsMergeSourcesResponses, StatementsMoveData, StatementsMoveErrors, StatementsMoveResponses, StatementsNewReadingsData, StatementsNewReadingsErrors, StatementsNewReadingsResponses, StatementsNotesData, StatementsNotesErrors, StatementsNotesResponses, StatementsOriginalData, StatementsOriginalErrors, StatementsOriginalResponses, StatementsOverlapsData, StatementsOverlapsErrors, StatementsOverlapsResponses, StatementsPreviewData, StatementsPreviewErrors, StatementsPreviewResponses, StatementsRefusalsData, StatementsRefusalsErrors, StatementsRefusalsResponses, StatementsRenameFormatData, StatementsRenameFormatErrors, StatementsRenameFormatResponses, StatementsRenameSourceData, StatementsRenameSourceErrors, StatementsRenameSourceResponses, StatementsResolveData, StatementsResolveErrors, StatementsResolveResponses, StatementsSetStorePlatformData, StatementsSetStorePlatformErrors, StatementsSetStorePlatformResponses, StatementsSourcesData, StatementsSourcesErrors, StatementsSourcesResponses, StatementsStoresData, StatementsStoresErrors, StatementsStoresResponses, StatementsUploadData, StatementsUploadErrors, StatementsUploadResponses, StatementsUsageData, StatementsUsageErrors, StatementsUsageResponses, StreamingAddSpotifyCredentialsData, StreamingAddSpotifyCredentialsErrors, StreamingAddSpotifyCredentialsResponses, StreamingConfirmProfileData, StreamingConfirmProfileErrors, StreamingConfirmProfileResponses, StreamingConnectData, StreamingConnectErrors, StreamingConnectResponses, StreamingDisconnectAllData, StreamingDisconnectAllErrors, StreamingDisconnectAllResponses, StreamingDisconnectData, StreamingDisconnectErrors, StreamingDisconnectResponses, StreamingDisconnectSpotifyData, StreamingDisconnectSpotifyErrors, StreamingDisconnectSpotifyResponses, StreamingProfilesData, StreamingProfilesErrors, StreamingProfilesResponses, StreamingRemoveSpotifyCredentialsData, StreamingRemoveSpotifyCredentialsErrors, StreamingRemoveSpotifyCredentialsResponses, StreamingSpotifyAuthUrlData, StreamingSpotifyAuthUrlErrors, StreamingSpotifyAuthUrlResponses, StreamingSpotifyCallbackData, StreamingSpotifyCallbackErrors, StreamingSpotifyCallbackResponses, StreamingStatusData, StreamingStatusErrors, StreamingStatusResponses, SubscriptionBillingHistoryData, SubscriptionBillingHistoryErrors, SubscriptionBillingHistoryResponses, SubscriptionCancelData, SubscriptionCancelErrors, SubscriptionCancelResponses, SubscriptionCheckoutData, SubscriptionCheckoutErrors, SubscriptionCheckoutResponses, SubscriptionConfirmCheckoutData, SubscriptionConfirmCheckoutErrors, SubscriptionConfirmCheckoutResponses, SubscriptionPortalData, SubscriptionPortalErrors, SubscriptionPortalResponses, SubscriptionRefreshData, SubscriptionRefreshErrors, SubscriptionRefreshResponses, SubscriptionResumeData, SubscriptionResumeErrors, SubscriptionResumeResponses, SubscriptionStatusData, SubscriptionStatusErrors, SubscriptionStatusResponses, TokensCreateData, TokensCreateErrors, TokensCreateResponses, TokensEndData, TokensEndErrors, TokensEndResponses, TokensListData, TokensListErrors, TokensListResponses, WebhooksChangeData, WebhooksChangeErrors, WebhooksChangeResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksDeleteData, WebhooksDeleteErrors, WebhooksDeleteResponses, WebhooksDeliveriesData, WebhooksDeliveriesErrors, WebhooksDeliveriesResponses, WebhooksDeliveryData, WebhooksDeliveryErrors, WebhooksDeliveryResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksRotateData, WebhooksRotateErrors, WebhooksRotateResponses, WebhooksSendAgainData, WebhooksSendAgainErrors, WebhooksSendAgainResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -3803,9 +3803,9 @@ export class Shares extends HeyApiClient {
     }
     
     /**
-     * Payees, by name
+     * Payees, by name, a page at a time
      *
-     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
     public payees<ThrowOnError extends boolean = true>(options?: Options<SharesPayeesData, ThrowOnError>): RequestResult<SharesPayeesResponses, SharesPayeesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<SharesPayeesResponses, SharesPayeesErrors, ThrowOnError, 'data'>({
@@ -3857,6 +3857,28 @@ export class Shares extends HeyApiClient {
      */
     public erasePayee<ThrowOnError extends boolean = true>(options: Options<SharesErasePayeeData, ThrowOnError>): RequestResult<SharesErasePayeeResponses, SharesErasePayeeErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<SharesErasePayeeResponses, SharesErasePayeeErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/payees/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * A payee
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
+     */
+    public payee<ThrowOnError extends boolean = true>(options: Options<SharesPayeeData, ThrowOnError>): RequestResult<SharesPayeeResponses, SharesPayeeErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<SharesPayeeResponses, SharesPayeeErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{
                     key: 'token',
@@ -3943,9 +3965,9 @@ export class Shares extends HeyApiClient {
     }
     
     /**
-     * Deals, by name
+     * Deals, by name, a page at a time
      *
-     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public deals<ThrowOnError extends boolean = true>(options?: Options<SharesDealsData, ThrowOnError>): RequestResult<SharesDealsResponses, SharesDealsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<SharesDealsResponses, SharesDealsErrors, ThrowOnError, 'data'>({
@@ -3991,12 +4013,12 @@ export class Shares extends HeyApiClient {
     }
     
     /**
-     * Confirm that what deals name and nothing booked has is right and still to come
+     * Delete a deal that nothing refers to
      *
      * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
-    public confirmDeals<ThrowOnError extends boolean = true>(options: Options<SharesConfirmDealsData, ThrowOnError>): RequestResult<SharesConfirmDealsResponses, SharesConfirmDealsErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<SharesConfirmDealsResponses, SharesConfirmDealsErrors, ThrowOnError, 'data'>({
+    public deleteDeal<ThrowOnError extends boolean = true>(options: Options<SharesDeleteDealData, ThrowOnError>): RequestResult<SharesDeleteDealResponses, SharesDeleteDealErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<SharesDeleteDealResponses, SharesDeleteDealErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{
                     key: 'token',
@@ -4007,22 +4029,18 @@ export class Shares extends HeyApiClient {
                     scheme: 'bearer',
                     type: 'http'
                 }],
-            url: '/shares/deals/confirm',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
+            url: '/shares/deals/{id}',
+            ...options
         });
     }
     
     /**
-     * Delete a deal that nothing refers to
+     * A deal, with the names of the payees and deals in it
      *
-     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
-    public deleteDeal<ThrowOnError extends boolean = true>(options: Options<SharesDeleteDealData, ThrowOnError>): RequestResult<SharesDeleteDealResponses, SharesDeleteDealErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<SharesDeleteDealResponses, SharesDeleteDealErrors, ThrowOnError, 'data'>({
+    public deal<ThrowOnError extends boolean = true>(options: Options<SharesDealData, ThrowOnError>): RequestResult<SharesDealResponses, SharesDealErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<SharesDealResponses, SharesDealErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{
                     key: 'token',
@@ -4065,7 +4083,33 @@ export class Shares extends HeyApiClient {
     }
     
     /**
-     * Costs, advances and transfers, newest first
+     * Confirm that what deals name and nothing booked has is right and still to come
+     *
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
+     */
+    public confirmDeals<ThrowOnError extends boolean = true>(options: Options<SharesConfirmDealsData, ThrowOnError>): RequestResult<SharesConfirmDealsResponses, SharesConfirmDealsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesConfirmDealsResponses, SharesConfirmDealsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/deals/confirm',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * The newest costs, advances and transfers
      *
      * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
      */
@@ -4082,6 +4126,28 @@ export class Shares extends HeyApiClient {
                     type: 'http'
                 }],
             url: '/shares/money',
+            ...options
+        });
+    }
+    
+    /**
+     * Costs, newest first, a page at a time
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public costs<ThrowOnError extends boolean = true>(options?: Options<SharesCostsData, ThrowOnError>): RequestResult<SharesCostsResponses, SharesCostsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<SharesCostsResponses, SharesCostsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/costs',
             ...options
         });
     }
@@ -4104,6 +4170,102 @@ export class Shares extends HeyApiClient {
                     type: 'http'
                 }],
             url: '/shares/costs',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Advances, newest first, a page at a time
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public advances<ThrowOnError extends boolean = true>(options?: Options<SharesAdvancesData, ThrowOnError>): RequestResult<SharesAdvancesResponses, SharesAdvancesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<SharesAdvancesResponses, SharesAdvancesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/advances',
+            ...options
+        });
+    }
+    
+    /**
+     * Record an advance
+     *
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
+     */
+    public addAdvance<ThrowOnError extends boolean = true>(options: Options<SharesAddAdvanceData, ThrowOnError>): RequestResult<SharesAddAdvanceResponses, SharesAddAdvanceErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesAddAdvanceResponses, SharesAddAdvanceErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/advances',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Entries on payees' accounts, newest first, a page at a time
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public transfers<ThrowOnError extends boolean = true>(options?: Options<SharesTransfersData, ThrowOnError>): RequestResult<SharesTransfersResponses, SharesTransfersErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<SharesTransfersResponses, SharesTransfersErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/transfers',
+            ...options
+        });
+    }
+    
+    /**
+     * Record an opening balance or an adjustment
+     *
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
+     */
+    public addTransfer<ThrowOnError extends boolean = true>(options: Options<SharesAddTransferData, ThrowOnError>): RequestResult<SharesAddTransferResponses, SharesAddTransferErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesAddTransferResponses, SharesAddTransferErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/transfers',
             ...options,
             headers: {
                 'Content-Type': 'application/json',
@@ -4228,32 +4390,6 @@ export class Shares extends HeyApiClient {
     }
     
     /**
-     * Record an advance
-     *
-     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
-     */
-    public addAdvance<ThrowOnError extends boolean = true>(options: Options<SharesAddAdvanceData, ThrowOnError>): RequestResult<SharesAddAdvanceResponses, SharesAddAdvanceErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<SharesAddAdvanceResponses, SharesAddAdvanceErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    key: 'token',
-                    scheme: 'bearer',
-                    type: 'http'
-                }, {
-                    key: 'apiToken',
-                    scheme: 'bearer',
-                    type: 'http'
-                }],
-            url: '/shares/advances',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
      * Delete an advance that no closed run recoups
      *
      * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
@@ -4272,32 +4408,6 @@ export class Shares extends HeyApiClient {
                 }],
             url: '/shares/advances/{id}',
             ...options
-        });
-    }
-    
-    /**
-     * Record an opening balance or an adjustment
-     *
-     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
-     */
-    public addTransfer<ThrowOnError extends boolean = true>(options: Options<SharesAddTransferData, ThrowOnError>): RequestResult<SharesAddTransferResponses, SharesAddTransferErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<SharesAddTransferResponses, SharesAddTransferErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    key: 'token',
-                    scheme: 'bearer',
-                    type: 'http'
-                }, {
-                    key: 'apiToken',
-                    scheme: 'bearer',
-                    type: 'http'
-                }],
-            url: '/shares/transfers',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
         });
     }
     
@@ -4549,9 +4659,9 @@ export class Shares extends HeyApiClient {
 
 export class Runs extends HeyApiClient {
     /**
-     * Runs, the newest first, and where the next period begins
+     * Runs, the newest first, a page at a time, and where the next period begins
      *
-     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<RunsListData, ThrowOnError>): RequestResult<RunsListResponses, RunsListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RunsListResponses, RunsListErrors, ThrowOnError, 'data'>({
@@ -4619,7 +4729,7 @@ export class Runs extends HeyApiClient {
     }
     
     /**
-     * A run with its proof and what it says of every payee
+     * A run with its proof, and the first page of each of its lists
      *
      * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
      */
@@ -4636,6 +4746,72 @@ export class Runs extends HeyApiClient {
                     type: 'http'
                 }],
             url: '/shares/runs/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * What a run says of every payee, a page at a time
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public payees<ThrowOnError extends boolean = true>(options: Options<RunsPayeesData, ThrowOnError>): RequestResult<RunsPayeesResponses, RunsPayeesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<RunsPayeesResponses, RunsPayeesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}/payees',
+            ...options
+        });
+    }
+    
+    /**
+     * What no deal covers in a run, most money first, a page at a time
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public uncovered<ThrowOnError extends boolean = true>(options: Options<RunsUncoveredData, ThrowOnError>): RequestResult<RunsUncoveredResponses, RunsUncoveredErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<RunsUncoveredResponses, RunsUncoveredErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}/uncovered',
+            ...options
+        });
+    }
+    
+    /**
+     * What closed periods turned out to have been, by cause, a page at a time
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public differences<ThrowOnError extends boolean = true>(options: Options<RunsDifferencesData, ThrowOnError>): RequestResult<RunsDifferencesResponses, RunsDifferencesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<RunsDifferencesResponses, RunsDifferencesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}/differences',
             ...options
         });
     }

@@ -331,9 +331,40 @@ export type Advance = {
      */
     recouped_from: 'own_share' | 'off_the_top';
     /**
+     * What the deal is called; null without one.
+     */
+    deal_name: string | null;
+    /**
+     * What the payee is called; null without one.
+     */
+    payee_name: string | null;
+    /**
+     * The deal's currency, in which the amount is.
+     */
+    currency: Currency;
+    /**
      * What is still to recoup, exactly.
      */
     left: Exact;
+};
+
+export type Advances = {
+    /**
+     * What payees got before it was earned.
+     */
+    advances: Array<Advance>;
+    /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
 };
 
 export type AlsoFound = {
@@ -2272,6 +2303,14 @@ export type Cost = {
      */
     payee: string | null;
     /**
+     * What the deal is called; null without one.
+     */
+    deal_name: string | null;
+    /**
+     * What the payee is called; null without one.
+     */
+    payee_name: string | null;
+    /**
      * The receipt that is attached; null without one.
      */
     receipt: CostReceipt | null;
@@ -2294,6 +2333,25 @@ export type CostReceipt = {
      * The SHA-256 of its bytes, in hexadecimal digits.
      */
     sha256: string;
+};
+
+export type Costs = {
+    /**
+     * What the account paid for recordings.
+     */
+    costs: Array<Cost>;
+    /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
 };
 
 export type CreateClaimInput = {
@@ -2472,6 +2530,62 @@ export type Deal = {
     settings_from: Day | null;
 };
 
+export type DealDetails = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: string;
+    /**
+     * Whether the day or the month comes first in dates; null or missing where nothing tells.
+     */
+    dates: 'sale' | 'accounting';
+    /**
+     * Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
+     */
+    rates_of: 'sale' | 'accounting' | 'period_end';
+    /**
+     * Deals of one group recoup from each other's receipts; null for none.
+     */
+    group: string | null;
+    /**
+     * The booked statement of the same file whose place this one takes once it is booked; null without one.
+     */
+    replaces: Array<string>;
+    /**
+     * The terms from one date to another. They do not overlap.
+     */
+    versions: Array<DealTerms>;
+    /**
+     * Tracks, releases and artists that it names and nothing booked has, for which it pays nobody; left out if all of them are booked.
+     */
+    not_booked?: NotBooked;
+    /**
+     * The first day of the periods in which `dates`, `rates_of` and `replaces` hold: those closed before keep what they were closed with. Null: they hold in all.
+     */
+    settings_from: Day | null;
+    /**
+     * What the payees and deals are called that these deals name.
+     */
+    names: Array<{
+        /**
+         * The id of a payee or a deal.
+         */
+        id: string;
+        /**
+         * What it is called.
+         */
+        name: string;
+    }>;
+};
+
 export type DealTerms = {
     /**
      * The first day; null: from the beginning.
@@ -2556,6 +2670,27 @@ export type Deals = {
      * Deals, by name.
      */
     deals: Array<Deal>;
+    /**
+     * What the payees and deals are called that these deals name.
+     */
+    names: Array<{
+        /**
+         * The id of a payee or a deal.
+         */
+        id: string;
+        /**
+         * What it is called.
+         */
+        name: string;
+    }>;
+    /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
     /**
      * True when all of it is made up, to show what the answer looks like.
      */
@@ -5093,6 +5228,14 @@ export type Payees = {
      */
     allowed: number;
     /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+    /**
      * True when all of it is made up, to show what the answer looks like.
      */
     sample?: true;
@@ -7505,76 +7648,105 @@ export type RunDetails = {
      */
     sample?: true;
     /**
-     * What has to be settled before it can be closed.
+     * What has to be settled before it can be closed; the first 100.
      */
     blockers: Array<RunBlocker>;
     /**
-     * What it says of each payee, by name.
+     * How many more there are.
+     */
+    more_blockers: number;
+    /**
+     * What it says of each payee, by name; the first 100. `runs.payees` has all.
      */
     payees: Array<RunPayee>;
+    /**
+     * How many payees it says something of.
+     */
+    payee_count: number;
+    /**
+     * To how many of them something can still be paid.
+     */
+    due_count: number;
+    /**
+     * To how many something was paid that could come back.
+     */
+    paid_count: number;
+    /**
+     * What sending the run will give its payees; empty once it was sent.
+     */
+    told: Array<{
+        /**
+         * What they get, as `told` says of each payee.
+         */
+        gets: 'login_and_email' | 'login' | 'link' | 'no_email' | 'no_mail';
+        /**
+         * How many payees get it.
+         */
+        payees: number;
+        /**
+         * The first 20 of them, by name.
+         */
+        names: Array<string>;
+    }>;
     /**
      * By currency, what came in against what became of it: they are equal to the last digit.
      */
     proof: Array<ProofRow>;
     /**
-     * What no deal covers, the most money first, at most 500 recordings.
+     * What no deal covers, the most money first; the first 100. `runs.uncovered` has all that is kept.
      */
-    uncovered: Array<{
+    uncovered: Array<Uncovered>;
+    /**
+     * How many recordings without a deal are kept: those with the most money, at most 500.
+     */
+    uncovered_count: number;
+    /**
+     * What closed periods turned out to have been, by cause; the first 100 amounts. `runs.differences` has all.
+     */
+    differences: Array<RunDifference>;
+    /**
+     * How many causes there are.
+     */
+    cause_count: number;
+};
+
+export type RunDifference = {
+    /**
+     * The cause's key, which all findings with this cause have; null without one.
+     */
+    cause: string;
+    /**
+     * Payees.
+     */
+    payees: Array<{
         /**
-         * The track's id; null for a release as a whole.
+         * The payee's id.
          */
-        track: string | null;
+        payee: string;
         /**
-         * The title as the statement or platform prints it; null where none is printed.
+         * Its name.
          */
-        title: string | null;
-        /**
-         * The artist's name as the statement prints it; null where none is printed.
-         */
-        artist: string | null;
-        /**
-         * The release's id; null where the line names none.
-         */
-        release: string | null;
+        name: string;
         /**
          * An ISO 4217 code, such as `USD`.
          */
         currency: Currency;
         /**
-         * The part of its money that no deal covers, exactly.
+         * The difference in the deals' currency, exactly.
          */
-        net: Exact;
+        amount: Exact;
     }>;
+};
+
+export type RunDifferences = {
     /**
-     * What closed periods turned out to have been, by cause.
+     * What closed periods turned out to have been, by cause. A cause may go on on the next page, under the same words.
      */
-    differences: Array<{
-        /**
-         * What changed it, in words: a file by its name, terms, or costs.
-         */
-        cause: string;
-        /**
-         * Whose amounts it changed.
-         */
-        payees: Array<{
-            /**
-             * The payee's id.
-             */
-            payee: string;
-            /**
-             * Its name.
-             */
-            name: string;
-            /**
-             * An ISO 4217 code, such as `USD`.
-             */
-            currency: Currency;
-            /**
-             * The difference in the deals' currency, exactly.
-             */
-            amount: Exact;
-        }>;
-    }>;
+    differences: Array<RunDifference>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
 };
 
 export type RunPayee = {
@@ -7636,11 +7808,49 @@ export type RunPayee = {
     told: 'login_and_email' | 'login' | 'link' | 'no_email' | 'no_mail' | null;
 };
 
+export type RunPayees = {
+    /**
+     * What it says of each payee.
+     */
+    payees: Array<RunPayee>;
+    /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+};
+
+export type RunUncovered = {
+    /**
+     * What no deal covers, the most money first.
+     */
+    uncovered: Array<Uncovered>;
+    /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+};
+
 export type Runs = {
     /**
      * Runs, the newest first.
      */
     runs: Array<Run>;
+    /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
     /**
      * The first day of the next period; null before the first run, which may begin on any day.
      */
@@ -8037,7 +8247,7 @@ export type SharesMoney = {
      */
     transfers: Array<Transfer>;
     /**
-     * True if there are older ones that are not listed.
+     * True if there are older ones that are not listed: `shares.costs`, `shares.advances` and `shares.transfers` have all.
      */
     more: boolean;
     /**
@@ -10485,6 +10695,18 @@ export type Transfer = {
      */
     note: string;
     /**
+     * What the deal is called; null without one.
+     */
+    deal_name: string | null;
+    /**
+     * What the payee is called; null without one.
+     */
+    payee_name: string | null;
+    /**
+     * The currency of the amount: the deal's, or without one the payee's.
+     */
+    currency: Currency;
+    /**
      * `opening`, `adjustment`, `paid` or `returned`.
      */
     kind: 'opening' | 'adjustment' | 'paid' | 'returned';
@@ -10492,6 +10714,25 @@ export type Transfer = {
      * The run that counts it; null for the next one.
      */
     run_id: string | null;
+};
+
+export type Transfers = {
+    /**
+     * Opening balances, adjustments, and payments.
+     */
+    transfers: Array<Transfer>;
+    /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
 };
 
 export type Trends = {
@@ -10731,6 +10972,33 @@ export type Trends = {
             before: DecimalString;
         }>;
     } | null;
+};
+
+export type Uncovered = {
+    /**
+     * The track's title as printed; null where none is printed.
+     */
+    track: string | null;
+    /**
+     * The title as the statement or platform prints it; null where none is printed.
+     */
+    title: string | null;
+    /**
+     * The artist's name as the statement prints it; null where none is printed.
+     */
+    artist: string | null;
+    /**
+     * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+     */
+    release: string | null;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * The exact amount for the rights holder, as a decimal string.
+     */
+    net: Exact;
 };
 
 export type WebAddress = string;
@@ -21843,11 +22111,32 @@ export type SharesSetSettingsResponse = SharesSetSettingsResponses[keyof SharesS
 export type SharesPayeesData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Only what has this text in it.
+         */
+        search?: string;
+        /**
+         * `false` leaves out payees whose contact data was erased; `true` leaves out all others.
+         */
+        erased?: 'true' | 'false';
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
     url: '/shares/payees';
 };
 
 export type SharesPayeesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
     /**
      * The token is missing or no longer works, or a password or code is wrong.
      */
@@ -21878,7 +22167,7 @@ export type SharesPayeesError = SharesPayeesErrors[keyof SharesPayeesErrors];
 
 export type SharesPayeesResponses = {
     /**
-     * Payees, by name
+     * Payees, by name, a page at a time
      */
     200: Payees;
 };
@@ -22033,6 +22322,68 @@ export type SharesErasePayeeResponses = {
 };
 
 export type SharesErasePayeeResponse = SharesErasePayeeResponses[keyof SharesErasePayeeResponses];
+
+export type SharesPayeeData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/payees/{id}';
+};
+
+export type SharesPayeeErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesPayeeError = SharesPayeeErrors[keyof SharesPayeeErrors];
+
+export type SharesPayeeResponses = {
+    /**
+     * A payee
+     */
+    200: Payee;
+};
+
+export type SharesPayeeResponse = SharesPayeeResponses[keyof SharesPayeeResponses];
 
 export type SharesChangePayeeData = {
     body: {
@@ -22331,11 +22682,40 @@ export type SharesSetReaderResponse = SharesSetReaderResponses[keyof SharesSetRe
 export type SharesDealsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Only what has this text in it.
+         */
+        search?: string;
+        /**
+         * Only deals that this payee takes part in.
+         */
+        payee?: string;
+        /**
+         * Only deals that name this track, or one that counts as the same.
+         */
+        track?: string;
+        /**
+         * `true`: only deals that name what nothing booked has and nobody has confirmed; `false`: all others.
+         */
+        unconfirmed?: 'true' | 'false';
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
     url: '/shares/deals';
 };
 
 export type SharesDealsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
     /**
      * The token is missing or no longer works, or a password or code is wrong.
      */
@@ -22344,6 +22724,10 @@ export type SharesDealsErrors = {
      * The caller may not do it, or not from here.
      */
     403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
     /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */
@@ -22366,7 +22750,7 @@ export type SharesDealsError = SharesDealsErrors[keyof SharesDealsErrors];
 
 export type SharesDealsResponses = {
     /**
-     * Deals, by name
+     * Deals, by name, a page at a time
      */
     200: Deals;
 };
@@ -22448,71 +22832,6 @@ export type SharesAddDealResponses = {
 
 export type SharesAddDealResponse = SharesAddDealResponses[keyof SharesAddDealResponses];
 
-export type SharesConfirmDealsData = {
-    body: ConfirmDealsInput;
-    path?: never;
-    query?: never;
-    url: '/shares/deals/confirm';
-};
-
-export type SharesConfirmDealsErrors = {
-    /**
-     * The input is wrong: `issues` lists the fields at fault.
-     */
-    400: Error;
-    /**
-     * The token is missing or no longer works, or a password or code is wrong.
-     */
-    401: Error;
-    /**
-     * The account's plan does not include it.
-     */
-    402: Error;
-    /**
-     * The caller may not do it, or not from here.
-     */
-    403: Error;
-    /**
-     * It does not fit what is there now. The same call would fail again.
-     */
-    409: Error;
-    /**
-     * The body is larger than this call takes.
-     */
-    413: Error;
-    /**
-     * The body is of another type than this call takes.
-     */
-    415: Error;
-    /**
-     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
-     */
-    429: Error;
-    /**
-     * Something went wrong on the server. `request_id` names the call in its log.
-     */
-    500: Error;
-    /**
-     * The server cannot answer now. Try again after `Retry-After`.
-     */
-    503: Error;
-    /**
-     * What went wrong
-     */
-    default: Error;
-};
-
-export type SharesConfirmDealsError = SharesConfirmDealsErrors[keyof SharesConfirmDealsErrors];
-
-export type SharesConfirmDealsResponses = {
-    /**
-     * Confirm that what deals name and nothing booked has is right and still to come
-     */
-    200: Done;
-};
-
-export type SharesConfirmDealsResponse = SharesConfirmDealsResponses[keyof SharesConfirmDealsResponses];
-
 export type SharesDeleteDealData = {
     body?: never;
     path: {
@@ -22586,6 +22905,68 @@ export type SharesDeleteDealResponses = {
 };
 
 export type SharesDeleteDealResponse = SharesDeleteDealResponses[keyof SharesDeleteDealResponses];
+
+export type SharesDealData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/deals/{id}';
+};
+
+export type SharesDealErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesDealError = SharesDealErrors[keyof SharesDealErrors];
+
+export type SharesDealResponses = {
+    /**
+     * A deal, with the names of the payees and deals in it
+     */
+    200: DealDetails;
+};
+
+export type SharesDealResponse = SharesDealResponses[keyof SharesDealResponses];
 
 export type SharesChangeDealData = {
     body: {
@@ -22698,6 +23079,71 @@ export type SharesChangeDealResponses = {
 
 export type SharesChangeDealResponse = SharesChangeDealResponses[keyof SharesChangeDealResponses];
 
+export type SharesConfirmDealsData = {
+    body: ConfirmDealsInput;
+    path?: never;
+    query?: never;
+    url: '/shares/deals/confirm';
+};
+
+export type SharesConfirmDealsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesConfirmDealsError = SharesConfirmDealsErrors[keyof SharesConfirmDealsErrors];
+
+export type SharesConfirmDealsResponses = {
+    /**
+     * Confirm that what deals name and nothing booked has is right and still to come
+     */
+    200: Done;
+};
+
+export type SharesConfirmDealsResponse = SharesConfirmDealsResponses[keyof SharesConfirmDealsResponses];
+
 export type SharesMoneyData = {
     body?: never;
     path?: never;
@@ -22736,12 +23182,70 @@ export type SharesMoneyError = SharesMoneyErrors[keyof SharesMoneyErrors];
 
 export type SharesMoneyResponses = {
     /**
-     * Costs, advances and transfers, newest first
+     * The newest costs, advances and transfers
      */
     200: SharesMoney;
 };
 
 export type SharesMoneyResponse = SharesMoneyResponses[keyof SharesMoneyResponses];
+
+export type SharesCostsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/shares/costs';
+};
+
+export type SharesCostsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesCostsError = SharesCostsErrors[keyof SharesCostsErrors];
+
+export type SharesCostsResponses = {
+    /**
+     * Costs, newest first, a page at a time
+     */
+    200: Costs;
+};
+
+export type SharesCostsResponse = SharesCostsResponses[keyof SharesCostsResponses];
 
 export type SharesAddCostData = {
     body: AddCostInput;
@@ -22821,6 +23325,280 @@ export type SharesAddCostResponses = {
 };
 
 export type SharesAddCostResponse = SharesAddCostResponses[keyof SharesAddCostResponses];
+
+export type SharesAdvancesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/shares/advances';
+};
+
+export type SharesAdvancesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesAdvancesError = SharesAdvancesErrors[keyof SharesAdvancesErrors];
+
+export type SharesAdvancesResponses = {
+    /**
+     * Advances, newest first, a page at a time
+     */
+    200: Advances;
+};
+
+export type SharesAdvancesResponse = SharesAdvancesResponses[keyof SharesAdvancesResponses];
+
+export type SharesAddAdvanceData = {
+    body: AddAdvanceInput;
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/shares/advances';
+};
+
+export type SharesAddAdvanceErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesAddAdvanceError = SharesAddAdvanceErrors[keyof SharesAddAdvanceErrors];
+
+export type SharesAddAdvanceResponses = {
+    /**
+     * Record an advance
+     */
+    200: AddedEntry;
+};
+
+export type SharesAddAdvanceResponse = SharesAddAdvanceResponses[keyof SharesAddAdvanceResponses];
+
+export type SharesTransfersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/shares/transfers';
+};
+
+export type SharesTransfersErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesTransfersError = SharesTransfersErrors[keyof SharesTransfersErrors];
+
+export type SharesTransfersResponses = {
+    /**
+     * Entries on payees' accounts, newest first, a page at a time
+     */
+    200: Transfers;
+};
+
+export type SharesTransfersResponse = SharesTransfersResponses[keyof SharesTransfersResponses];
+
+export type SharesAddTransferData = {
+    body: AddTransferInput;
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/shares/transfers';
+};
+
+export type SharesAddTransferErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesAddTransferError = SharesAddTransferErrors[keyof SharesAddTransferErrors];
+
+export type SharesAddTransferResponses = {
+    /**
+     * Record an opening balance or an adjustment
+     */
+    200: AddedEntry;
+};
+
+export type SharesAddTransferResponse = SharesAddTransferResponses[keyof SharesAddTransferResponses];
 
 export type SharesDeleteCostData = {
     body?: never;
@@ -23169,85 +23947,6 @@ export type SharesYearResponses = {
 
 export type SharesYearResponse = SharesYearResponses[keyof SharesYearResponses];
 
-export type SharesAddAdvanceData = {
-    body: AddAdvanceInput;
-    headers?: {
-        /**
-         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/shares/advances';
-};
-
-export type SharesAddAdvanceErrors = {
-    /**
-     * The input is wrong: `issues` lists the fields at fault.
-     */
-    400: Error;
-    /**
-     * The token is missing or no longer works, or a password or code is wrong.
-     */
-    401: Error;
-    /**
-     * The account's plan does not include it.
-     */
-    402: Error;
-    /**
-     * The caller may not do it, or not from here.
-     */
-    403: Error;
-    /**
-     * What the call names is not there, or not the account's.
-     */
-    404: Error;
-    /**
-     * It does not fit what is there now. The same call would fail again.
-     */
-    409: Error;
-    /**
-     * The body is larger than this call takes.
-     */
-    413: Error;
-    /**
-     * The body is of another type than this call takes.
-     */
-    415: Error;
-    /**
-     * The `Idempotency-Key` came with another call before.
-     */
-    422: Error;
-    /**
-     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
-     */
-    429: Error;
-    /**
-     * Something went wrong on the server. `request_id` names the call in its log.
-     */
-    500: Error;
-    /**
-     * The server cannot answer now. Try again after `Retry-After`.
-     */
-    503: Error;
-    /**
-     * What went wrong
-     */
-    default: Error;
-};
-
-export type SharesAddAdvanceError = SharesAddAdvanceErrors[keyof SharesAddAdvanceErrors];
-
-export type SharesAddAdvanceResponses = {
-    /**
-     * Record an advance
-     */
-    200: AddedEntry;
-};
-
-export type SharesAddAdvanceResponse = SharesAddAdvanceResponses[keyof SharesAddAdvanceResponses];
-
 export type SharesDeleteAdvanceData = {
     body?: never;
     path: {
@@ -23321,85 +24020,6 @@ export type SharesDeleteAdvanceResponses = {
 };
 
 export type SharesDeleteAdvanceResponse = SharesDeleteAdvanceResponses[keyof SharesDeleteAdvanceResponses];
-
-export type SharesAddTransferData = {
-    body: AddTransferInput;
-    headers?: {
-        /**
-         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/shares/transfers';
-};
-
-export type SharesAddTransferErrors = {
-    /**
-     * The input is wrong: `issues` lists the fields at fault.
-     */
-    400: Error;
-    /**
-     * The token is missing or no longer works, or a password or code is wrong.
-     */
-    401: Error;
-    /**
-     * The account's plan does not include it.
-     */
-    402: Error;
-    /**
-     * The caller may not do it, or not from here.
-     */
-    403: Error;
-    /**
-     * What the call names is not there, or not the account's.
-     */
-    404: Error;
-    /**
-     * It does not fit what is there now. The same call would fail again.
-     */
-    409: Error;
-    /**
-     * The body is larger than this call takes.
-     */
-    413: Error;
-    /**
-     * The body is of another type than this call takes.
-     */
-    415: Error;
-    /**
-     * The `Idempotency-Key` came with another call before.
-     */
-    422: Error;
-    /**
-     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
-     */
-    429: Error;
-    /**
-     * Something went wrong on the server. `request_id` names the call in its log.
-     */
-    500: Error;
-    /**
-     * The server cannot answer now. Try again after `Retry-After`.
-     */
-    503: Error;
-    /**
-     * What went wrong
-     */
-    default: Error;
-};
-
-export type SharesAddTransferError = SharesAddTransferErrors[keyof SharesAddTransferErrors];
-
-export type SharesAddTransferResponses = {
-    /**
-     * Record an opening balance or an adjustment
-     */
-    200: AddedEntry;
-};
-
-export type SharesAddTransferResponse = SharesAddTransferResponses[keyof SharesAddTransferResponses];
 
 export type SharesDeleteTransferData = {
     body?: never;
@@ -24167,11 +24787,24 @@ export type SharesLinkFileResponse = SharesLinkFileResponses[keyof SharesLinkFil
 export type RunsListData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
     url: '/shares/runs';
 };
 
 export type RunsListErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
     /**
      * The token is missing or no longer works, or a password or code is wrong.
      */
@@ -24202,7 +24835,7 @@ export type RunsListError = RunsListErrors[keyof RunsListErrors];
 
 export type RunsListResponses = {
     /**
-     * Runs, the newest first, and where the next period begins
+     * Runs, the newest first, a page at a time, and where the next period begins
      */
     200: Runs;
 };
@@ -24413,12 +25046,241 @@ export type RunsGetError = RunsGetErrors[keyof RunsGetErrors];
 
 export type RunsGetResponses = {
     /**
-     * A run with its proof and what it says of every payee
+     * A run with its proof, and the first page of each of its lists
      */
     200: RunDetails;
 };
 
 export type RunsGetResponse = RunsGetResponses[keyof RunsGetResponses];
+
+export type RunsPayeesData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Only what has this text in it.
+         */
+        search?: string;
+        /**
+         * Only this payee.
+         */
+        payee?: string;
+        /**
+         * Only those to whom something can still be paid (`due`), or to whom something was paid that could come back (`paid`).
+         */
+        payment?: 'due' | 'paid';
+        /**
+         * By `name`, or the highest `closing` balance first.
+         */
+        sort?: 'name' | 'closing';
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/shares/runs/{id}/payees';
+};
+
+export type RunsPayeesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsPayeesError = RunsPayeesErrors[keyof RunsPayeesErrors];
+
+export type RunsPayeesResponses = {
+    /**
+     * What a run says of every payee, a page at a time
+     */
+    200: RunPayees;
+};
+
+export type RunsPayeesResponse = RunsPayeesResponses[keyof RunsPayeesResponses];
+
+export type RunsUncoveredData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/shares/runs/{id}/uncovered';
+};
+
+export type RunsUncoveredErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsUncoveredError = RunsUncoveredErrors[keyof RunsUncoveredErrors];
+
+export type RunsUncoveredResponses = {
+    /**
+     * What no deal covers in a run, most money first, a page at a time
+     */
+    200: RunUncovered;
+};
+
+export type RunsUncoveredResponse = RunsUncoveredResponses[keyof RunsUncoveredResponses];
+
+export type RunsDifferencesData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/shares/runs/{id}/differences';
+};
+
+export type RunsDifferencesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsDifferencesError = RunsDifferencesErrors[keyof RunsDifferencesErrors];
+
+export type RunsDifferencesResponses = {
+    /**
+     * What closed periods turned out to have been, by cause, a page at a time
+     */
+    200: RunDifferences;
+};
+
+export type RunsDifferencesResponse = RunsDifferencesResponses[keyof RunsDifferencesResponses];
 
 export type RunsStatementData = {
     body?: never;

@@ -1,7 +1,20 @@
 import { z } from "zod";
 import { changed, Day } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
-import { currency, day, dealId, name, payeeId, RateFor, SAMPLE, share } from "./share-fields.ts";
+import {
+  currency,
+  day,
+  dealId,
+  name,
+  PAGE,
+  PAGED,
+  payeeId,
+  RateFor,
+  SAMPLE,
+  search,
+  share,
+  yesOrNo,
+} from "./share-fields.ts";
 
 export const COVERS = ["everything", "tracks", "releases", "artists"] as const;
 const Covers = z.discriminatedUnion("by", [
@@ -83,8 +96,26 @@ export const Deal = z.object({
   settings_from: Day.nullable(),
 });
 export type Deal = z.infer<typeof Deal>;
-export const Deals = z.object({ deals: z.array(Deal), ...SAMPLE });
+/** What the payees who take part in deals, and the deals that these replace, are called. */
+const NAMES = { names: z.array(z.object({ id: z.uuid(), name: z.string() })) };
+
+/** By name, a page at a time. */
+export const Deals = z.object({ deals: z.array(Deal), ...NAMES, ...PAGED, ...SAMPLE });
 export type Deals = z.infer<typeof Deals>;
+export const DealDetails = Deal.extend(NAMES);
+export type DealDetails = z.infer<typeof DealDetails>;
+export const DealListInput = z.strictObject({
+  /** A part of the deal's name. */
+  search,
+  /** Those that this payee takes part in. */
+  payee: payeeId.optional(),
+  /** Those that name this track, or one that counts as the same. */
+  track: z.string("Name the track").min(1, "Name the track").max(300, "Name the track").optional(),
+  /** `true`: those that name what nothing booked has and nobody has confirmed. */
+  unconfirmed: yesOrNo,
+  ...PAGE,
+});
+export type DealListInput = z.infer<typeof DealListInput>;
 export const DealKey = z.strictObject({ id: dealId });
 export type DealKey = z.infer<typeof DealKey>;
 export const AddDealInput = z.strictObject({

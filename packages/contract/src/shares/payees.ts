@@ -3,7 +3,7 @@ import { KnownPassword } from "../auth/auth.ts";
 import { mailAddress } from "../auth/email.ts";
 import { Currency, changed, Day, Instant } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
-import { amount, currency, day, name, payeeId, RateFor, SAMPLE } from "./share-fields.ts";
+import { amount, currency, day, name, PAGE, PAGED, payeeId, RateFor, SAMPLE, search, yesOrNo } from "./share-fields.ts";
 
 /** How a payee is paid: by bank transfer in euros, by Wise, or in a way that Ledgerline does not prepare. */
 export const PAID_BY = ["bank", "wise", "hand"] as const;
@@ -38,13 +38,23 @@ export const Payee = z.object({
 });
 export type Payee = z.infer<typeof Payee>;
 
+/** By name, a page at a time. */
 export const Payees = z.object({
   payees: z.array(Payee),
   /** How many the plan allows. */
   allowed: z.number(),
+  ...PAGED,
   ...SAMPLE,
 });
 export type Payees = z.infer<typeof Payees>;
+export const PayeeListInput = z.strictObject({
+  /** A part of the name or the email. */
+  search,
+  /** `false` leaves out payees whose contact data was erased, `true` all others. */
+  erased: yesOrNo,
+  ...PAGE,
+});
+export type PayeeListInput = z.infer<typeof PayeeListInput>;
 
 const PAYEE_FIELDS = {
   name: name("the payee's name", 200),

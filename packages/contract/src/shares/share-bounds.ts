@@ -4,6 +4,8 @@ export const SHARES_BOUNDS = {
   /** Payees whose statements one member reads. */
   payeesOfReader: 20,
   deals: 1_000,
+  /** Characters of one deal, which is read whole. */
+  dealText: 200_000,
   /** Versions per deal, and rates and participants per version. */
   versions: 50,
   exceptions: 50,
@@ -15,7 +17,7 @@ export const SHARES_BOUNDS = {
   withholding: 20,
   /** How often a payee's withholding may have changed. */
   withholdingChanges: 100,
-  /** Characters of a payee's rules of withholding, with those before: all payees are listed in one answer. */
+  /** Characters of a payee's rules of withholding, with those before. */
   withholdingText: 20_000,
   costs: 20_000,
   advances: 5_000,

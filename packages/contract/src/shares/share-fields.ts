@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NO_CURSOR } from "../wire/cursors.ts";
 import { nameText } from "../wire/names.ts";
 import { CURRENCY_CODE } from "../wire/patterns.ts";
 import { isPlainText, isStorable } from "../wire/wire.ts";
@@ -27,6 +28,19 @@ export const signedAmount = z.string(NO_AMOUNT).trim().regex(SIGNED_AMOUNT, NO_A
 export const payeeId = z.uuid("There is no such payee.");
 export const dealId = z.uuid("There is no such deal.");
 export const runId = z.uuid("There is no such run.");
+
+/** Rows on a page of payees, deals, money or runs unless fewer are asked for. */
+export const SHARES_PER_PAGE = 100;
+const NO_PAGE = `Ask for 1 to ${SHARES_PER_PAGE} at a time`;
+/** Which page of a list is asked for. */
+export const PAGE = {
+  limit: z.coerce.number(NO_PAGE).int(NO_PAGE).min(1, NO_PAGE).max(SHARES_PER_PAGE, NO_PAGE).optional(),
+  cursor: z.string(NO_CURSOR).max(4_000, NO_CURSOR).optional(),
+};
+/** How many rows all pages have together, and where the next page begins; null on the last one. */
+export const PAGED = { count: z.int(), cursor: z.string().nullable() };
+export const search = z.string("Say what to search for").max(200, "Search for something shorter").optional();
+export const yesOrNo = z.enum(["true", "false"], "Say true or false").optional();
 
 /** True for the sample figures of an account, which cannot be changed, sent or paid; otherwise left out. */
 export const SAMPLE = { sample: z.literal(true).exactOptional() };

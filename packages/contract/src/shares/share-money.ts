@@ -1,6 +1,19 @@
 import { z } from "zod";
-import { Done } from "../wire/wire.ts";
-import { amount, currency, day, dealId, Exact, note, payeeId, SAMPLE, share, signedAmount } from "./share-fields.ts";
+import { Currency, Done } from "../wire/wire.ts";
+import {
+  amount,
+  currency,
+  day,
+  dealId,
+  Exact,
+  note,
+  PAGE,
+  PAGED,
+  payeeId,
+  SAMPLE,
+  share,
+  signedAmount,
+} from "./share-fields.ts";
 
 /** What a cost is for. */
 export const COST_KINDS = [
@@ -56,7 +69,9 @@ export const CostReceipt = z.object({
 export type CostReceipt = z.infer<typeof CostReceipt>;
 /** The largest receipt allowed. */
 export const RECEIPT_BYTES = 5 * 1024 * 1024;
-export const Cost = z.object({ id: z.uuid(), ...COST_FIELDS, receipt: CostReceipt.nullable() });
+/** What the deal and the payee of an entry are called; null without one. */
+const CALLED = { deal_name: z.string().nullable(), payee_name: z.string().nullable() };
+export const Cost = z.object({ id: z.uuid(), ...COST_FIELDS, ...CALLED, receipt: CostReceipt.nullable() });
 export type Cost = z.infer<typeof Cost>;
 export const AddCostInput = z.strictObject(COST_FIELDS);
 export type AddCostInput = z.infer<typeof AddCostInput>;
@@ -74,6 +89,9 @@ const ADVANCE_FIELDS = {
 export const Advance = z.object({
   id: z.uuid(),
   ...ADVANCE_FIELDS,
+  ...CALLED,
+  /** The deal's. */
+  currency: Currency,
   /** What is still to be recouped after the newest closed run. */
   left: Exact,
 });
@@ -95,6 +113,9 @@ const TRANSFER_FIELDS = {
 export const Transfer = z.object({
   id: z.uuid(),
   ...TRANSFER_FIELDS,
+  ...CALLED,
+  /** That of the amount: the deal's, or without one the payee's. */
+  currency: Currency,
   kind: z.enum(TRANSFER_KINDS),
   /** The run that counts it; null for the next. */
   run_id: z.uuid().nullable(),
@@ -106,7 +127,17 @@ export const AddTransferInput = z.strictObject({
 });
 export type AddTransferInput = z.infer<typeof AddTransferInput>;
 
-/** The newest 2,000 of each kind, newest first. */
+export const MoneyListInput = z.strictObject(PAGE);
+export type MoneyListInput = z.infer<typeof MoneyListInput>;
+/** Newest first, a page at a time. */
+export const Costs = z.object({ costs: z.array(Cost), ...PAGED, ...SAMPLE });
+export type Costs = z.infer<typeof Costs>;
+export const Advances = z.object({ advances: z.array(Advance), ...PAGED, ...SAMPLE });
+export type Advances = z.infer<typeof Advances>;
+export const Transfers = z.object({ transfers: z.array(Transfer), ...PAGED, ...SAMPLE });
+export type Transfers = z.infer<typeof Transfers>;
+
+/** The newest 100 of each kind, newest first. */
 export const SharesMoney = z.object({
   costs: z.array(Cost),
   advances: z.array(Advance),

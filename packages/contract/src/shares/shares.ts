@@ -5,6 +5,6 @@ export * from "./payments.ts";
 export * from "./runs.ts";
 export * from "./share-bounds.ts";
 export * from "./share-csv.ts";
-export { Exact } from "./share-fields.ts";
+export { Exact, SHARES_PER_PAGE } from "./share-fields.ts";
 export * from "./share-money.ts";
 export * from "./share-settings.ts";

@@ -48,6 +48,26 @@ export const StatementLinePlace = LinePlace.pick({ lineNo: true, part: true });
 export const WindowPlace = z.strictObject({ to: z.iso.date(), statementId: z.uuid(), lineNo: count });
 export type WindowPlace = z.infer<typeof WindowPlace>;
 
+/** The last payee or deal of a page. */
+export const NamedPlace = z.strictObject({ name: z.string().max(1_000), id: z.uuid() });
+export type NamedPlace = z.infer<typeof NamedPlace>;
+
+/** The last cost, advance or transfer of a page. */
+export const EntryPlace = z.strictObject({ date: z.iso.date(), id: z.uuid() });
+export type EntryPlace = z.infer<typeof EntryPlace>;
+
+/** The last payee of a page of those with the highest closing balance. */
+export const ClosingPlace = z.strictObject({ closing: z.string().regex(/^-?\d{1,40}(?:\.\d{1,12})?$/), id: z.uuid() });
+export type ClosingPlace = z.infer<typeof ClosingPlace>;
+
+/** The last run of a page. */
+export const RunPlace = z.strictObject({ from: z.iso.date() });
+export type RunPlace = z.infer<typeof RunPlace>;
+
+/** The last amount of a page of differences. */
+export const DifferencePlace = z.strictObject({ cause: count, place: count });
+export type DifferencePlace = z.infer<typeof DifferencePlace>;
+
 /** The last finding of a page. */
 export const FindingPlace = z.strictObject({ place: count });
 export type FindingPlace = z.infer<typeof FindingPlace>;

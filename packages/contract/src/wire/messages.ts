@@ -156,6 +156,7 @@ export const MESSAGES = {
   tooManyDeals: "This account cannot have more deals. Delete one first.",
   tooManyRecordings:
     "These deals would take more room than this server gives an account. Cover releases or artists instead of tracks, or delete old deals.",
+  dealTooLong: "This deal is too long. Cover releases or artists instead of tracks, or split it into two deals.",
   dealCurrencyUsed:
     "The deal's currency can no longer change: amounts are kept in it. End the deal and make another one.",
   dealUsed: "A closed run, an entry under Money or another deal uses this deal. End its terms instead.",

@@ -55,6 +55,7 @@ const NOT_SHOWN = [
   "recovery_codes",
   "second_factors",
   "sessions",
+  "share_differences",
   "share_links",
   "share_papers",
   "share_receipt_pieces",

@@ -47,6 +47,7 @@ export * from "./royalties/track-parts.ts";
 export * from "./royalties/track-totals.ts";
 export * from "./shares/deals.ts";
 export * from "./shares/payees.ts";
+export * from "./shares/share-differences.ts";
 export * from "./shares/share-links.ts";
 export * from "./shares/share-money.ts";
 export * from "./shares/share-papers.ts";

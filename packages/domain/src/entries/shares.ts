@@ -3,6 +3,7 @@ export { findRunRecord } from "../shares/books/runs.sql.ts";
 export { exportShares, importShares } from "../shares/csv/share-csv.ts";
 export { showShareOverview } from "../shares/runs/overview.ts";
 export { duePayments, recordPayment, writePaymentFile } from "../shares/runs/payments.ts";
+export { listRunDifferences, listRunPayees, listRunUncovered } from "../shares/runs/run-lists.ts";
 export {
   approveRun,
   closeRun,
@@ -15,7 +16,7 @@ export {
   undoRun,
 } from "../shares/runs/runs.ts";
 export { yearTotals } from "../shares/runs/year-totals.ts";
-export { addDeal, changeDeal, confirmDeals, deleteDeal, listDeals } from "../shares/setup/deals.ts";
+export { addDeal, changeDeal, confirmDeals, deleteDeal, listDeals, showDeal } from "../shares/setup/deals.ts";
 export {
   addPayee,
   changePayee,
@@ -24,6 +25,7 @@ export {
   resealBanks,
   setBank,
   setReader,
+  showPayee,
 } from "../shares/setup/payees.ts";
 export {
   addAdvance,
@@ -33,7 +35,10 @@ export {
   deleteAdvance,
   deleteCost,
   deleteTransfer,
+  listAdvances,
+  listCosts,
   listShareMoney,
+  listTransfers,
   openReceipt,
   removeReceipt,
   requireCost,

@@ -4,9 +4,9 @@ import { type RoyaltyScope, royaltyRows, sumByKey } from "@ledgerline/db/queries
 import { isPurging, stillBooked, textArray } from "@ledgerline/db/queries/shared";
 import { NAMES } from "@ledgerline/db/schema";
 import type postgres from "postgres";
+import { contains } from "../pages.ts";
 import {
   among,
-  contains,
   isTextSort,
   type Listed,
   type ListedTotal,

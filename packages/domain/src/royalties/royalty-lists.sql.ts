@@ -30,11 +30,6 @@ export function isTextSort(sort: ReleaseSort): boolean {
   return sort === "title" || sort === "artist";
 }
 
-/** The `like` pattern for texts that contain a search as typed. */
-export function contains(search: string): string {
-  return `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-}
-
 /** The order of a list with these columns. Rows without a value come last in either direction. */
 function sortKey(sql: postgres.Sql, sort: ReleaseSort, direction: "asc" | "desc") {
   const key = {

@@ -4,9 +4,9 @@ import { andIs, isByPeriod, type RoyaltyScope, royaltyRows, sumByKey } from "@le
 import { isPurging, stillBooked, textArray } from "@ledgerline/db/queries/shared";
 import { NAMES, SUMS } from "@ledgerline/db/schema";
 import type postgres from "postgres";
+import { contains } from "../pages.ts";
 import {
   among,
-  contains,
   isTextSort,
   type Listed,
   type ListedTotal,

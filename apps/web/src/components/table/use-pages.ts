@@ -36,5 +36,5 @@ export function usePages<One extends Page, Row>(
     failure: isFetchNextPageError ? errorDetail(error, ERROR_MESSAGES.analytics) : null,
     fetch,
   };
-  return { ...query, data: data?.pages[0], rows, more };
+  return { ...query, data: data?.pages[0], pages: data?.pages ?? [], rows, more };
 }

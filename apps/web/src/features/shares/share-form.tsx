@@ -1,7 +1,7 @@
 import type { RoyaltyTrackPage } from "@ledgerline/contract/analytics/royalties";
-import type { AddDealInput, Payees } from "@ledgerline/contract/shares/shares";
+import type { AddDealInput, Payee, Payees } from "@ledgerline/contract/shares/shares";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { FormError } from "../../components/form/form-error.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
@@ -15,10 +15,12 @@ import { useOneSubmit } from "../../lib/forms/use-one-submit.ts";
 import { toast } from "../../lib/toast.ts";
 import { trackName } from "../plays/track-title.tsx";
 import { useClosedPeriods, useRefreshShares } from "./parts/changes.tsx";
+import { usePayees } from "./parts/share-pages.ts";
+
+type Calls = ReturnType<typeof trpc.useUtils>["client"];
 
 interface ShareFormProps {
   page: RoyaltyTrackPage;
-  payees: Payees;
   onDone: () => void;
 }
 
@@ -29,13 +31,14 @@ interface Share {
 }
 
 /** Who, how much, and in which currency their balance is kept. */
-export function ShareForm({ page, payees, onDone }: ShareFormProps) {
+export function ShareForm({ page, onDone }: ShareFormProps) {
   const { data: filters } = trpc.royalties.filters.useQuery();
   const currencies = [...new Set([...page.totals.map(({ currency }) => currency), ...(filters?.currencies ?? [])])];
   const [draft, setDraft] = useState<Share>({ who: "", percent: "", currency: currencies[0] ?? "USD" });
   const [errors, setErrors] = useState<Partial<Record<keyof Share, string>>>({});
   const set = (change: Partial<Share>) => setDraft({ ...draft, ...change });
-  const { save, isPending, error, dialog } = useSaveShare(page, payees, onDone);
+  const { save, isPending, error, dialog } = useSaveShare(page, onDone);
+  const { rows: payees } = usePayees({ search: useDeferredValue(draft.who.trim()) });
   const onSubmit = useOneSubmit(async () => {
     const found = faultsOf(draft);
     setErrors(found);
@@ -59,11 +62,9 @@ export function ShareForm({ page, payees, onDone }: ShareFormProps) {
                 onChange={({ target }) => set({ who: target.value })}
               />
               <datalist id="share-names">
-                {payees.payees
-                  .filter(({ erased }) => !erased)
-                  .map(({ id, name }) => (
-                    <option key={id} value={name} />
-                  ))}
+                {payees.map(({ id, name }) => (
+                  <option key={id} value={name} />
+                ))}
               </datalist>
             </>
           )}
@@ -105,7 +106,7 @@ export function ShareForm({ page, payees, onDone }: ShareFormProps) {
 }
 
 /** Gives the share to the payee of this name, who is added first if unknown, once it is clear what of the past it changes. */
-function useSaveShare(page: RoyaltyTrackPage, { payees }: Payees, onDone: () => void) {
+function useSaveShare(page: RoyaltyTrackPage, onDone: () => void) {
   const { client: calls } = trpc.useUtils();
   const refresh = useRefreshShares();
   const [error, setError] = useState<unknown>(null);
@@ -121,8 +122,7 @@ function useSaveShare(page: RoyaltyTrackPage, { payees }: Payees, onDone: () => 
   const find = useMutation({
     mutationFn: async ({ who, percent, currency }: Share) => {
       const name = who.trim();
-      const known = payees.find((payee) => !payee.erased && payee.name === name);
-      const payee = known ?? (await calls.shares.addPayee.mutate({ name, currency }));
+      const payee = (await findByName(calls, name)) ?? (await calls.shares.addPayee.mutate({ name, currency }));
       return shareOf({ payee: payee.id, name, percent, currency }, page);
     },
     // A payee who was added stays, even if the share was refused.
@@ -140,6 +140,18 @@ function useSaveShare(page: RoyaltyTrackPage, { payees }: Payees, onDone: () => 
       await find.mutateAsync(share).catch(() => {});
     },
   };
+}
+
+/** The payee of exactly this name, on whichever page. */
+async function findByName({ shares }: Calls, name: string): Promise<Payee | null> {
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const asked = { search: name, erased: "false" as const, ...(cursor && { cursor }) };
+    const page: Payees = await shares.payees.query(asked);
+    const found = page.payees.find((payee) => payee.name === name);
+    if (found) return found;
+    cursor = page.cursor;
+  }
+  return null;
 }
 
 interface SharePayee {

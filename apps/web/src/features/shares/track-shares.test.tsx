@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { TRACK_PAGE } from "../../../test/answers/booked-answers.ts";
-import { ADA, ADA_ID, BEN, DEAL, TERMS } from "../../../test/answers/share-answers.ts";
+import { ADA, ADA_ID, BEN, DEAL, dealsPage, payeesPage, runsPage, TERMS } from "../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import type { FakeNetwork } from "../../../test/fake-network.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../test/render-royalties.tsx";
@@ -16,9 +16,9 @@ function network(): FakeNetwork {
   return royaltiesNetwork()
     .answer("royalties.filters", { months: null, platforms: [], artists: [], sources: [], currencies: ["USD", "EUR"] })
     .answer("royalties.track", TRACK_PAGE)
-    .answer("shares.deals", { deals: [] })
-    .answer("shares.payees", { payees: [], allowed: 3 })
-    .answer("runs.list", { runs: [], next_from: null })
+    .answer("shares.deals", dealsPage([]))
+    .answer("shares.payees", payeesPage([], 3))
+    .answer("runs.list", runsPage([], null))
     .answer("shares.addPayee", ADA)
     .answer("shares.addDeal", DEAL);
 }
@@ -39,17 +39,8 @@ test("somebody new gets a share of a song with three fields, in plain words", as
   await user.selectOptions(shares.getByLabelText("Currency"), "EUR");
   expect((await section()).textContent).not.toMatch(JARGON);
   expect(await axeFindings(await section())).toEqual([]);
-  net.answer("shares.deals", {
-    deals: [
-      {
-        ...DEAL,
-        versions: [
-          { ...TERMS, covers: COVERED, fee: "0%", rate: "20%", participants: [{ payee: ADA_ID, share: "100%" }] },
-        ],
-      },
-    ],
-  });
-  net.answer("shares.payees", { payees: [ADA], allowed: 3 });
+  const terms = { ...TERMS, covers: COVERED, fee: "0%", rate: "20%", participants: [{ payee: ADA_ID, share: "100%" }] };
+  net.answer("shares.deals", dealsPage([{ ...DEAL, versions: [terms] }]));
   await user.click(shares.getByRole("button", { name: "Save the share" }));
   expect(await shares.findByText(/Ada Lind gets 20%/)).toBeTruthy();
   expect((await section()).textContent).not.toMatch(JARGON);
@@ -68,7 +59,7 @@ test("somebody new gets a share of a song with three fields, in plain words", as
 
 test("a known payee is not added again, and a share too many is refused in plain words", async () => {
   const net = network()
-    .answer("shares.payees", { payees: [ADA], allowed: 3 })
+    .answer("shares.payees", payeesPage([ADA], 3))
     .refuse(
       "shares.addDeal",
       409,
@@ -86,21 +77,19 @@ test("a known payee is not added again, and a share too many is refused in plain
 });
 
 test("the shares of a song say who gets how much of its earnings, and a simple one can be taken back", async () => {
+  const id = crypto.randomUUID();
   const simple = { ...TERMS, covers: COVERED, participants: [{ payee: ADA_ID, share: "100%" }] };
   const net = network()
-    .answer("shares.payees", { payees: [ADA, BEN], allowed: 3 })
-    .answer("shares.deals", {
-      deals: [
+    .answer("shares.payees", payeesPage([ADA, BEN], 3))
+    .answer(
+      "shares.deals",
+      dealsPage([
         { ...DEAL, versions: [{ ...TERMS, covers: COVERED, from: "2026-01-01" }] },
-        { ...DEAL, id: BEN.id, versions: [simple] },
+        { ...DEAL, id, versions: [simple] },
         { ...DEAL, id: crypto.randomUUID(), versions: [{ ...TERMS, covers: { by: "tracks", of: ["another"] } }] },
-      ],
-    })
-    .refuse(
-      "shares.deleteDeal",
-      409,
-      "A closed run, an entry under Money or another deal uses this deal. End its terms instead.",
-    );
+      ]),
+    )
+    .refuse("shares.deleteDeal", 409, "A closed run, an entry under Money or another deal uses this deal. End its terms instead.");
   const { user } = renderRoyalties(AT);
   const shares = within(await section());
   expect(shares.getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
@@ -111,5 +100,5 @@ test("the shares of a song say who gets how much of its earnings, and a simple o
   await user.click(shares.getByRole("button", { name: /^Take it back/ }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Take it back" }));
   await waitFor(() => expect(screen.getByText(/A closed run has counted it, so it stays/)).toBeTruthy());
-  expect(net.callsOf("shares.deleteDeal").map(({ input }) => input)).toEqual([{ id: BEN.id }]);
+  expect(net.callsOf("shares.deleteDeal").map(({ input }) => input)).toEqual([{ id }]);
 });

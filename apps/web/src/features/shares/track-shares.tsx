@@ -1,9 +1,10 @@
 import type { RoyaltyTrackPage } from "@ledgerline/contract/analytics/royalties";
-import type { Deal, DealTerms, Payee } from "@ledgerline/contract/shares/shares";
+import type { Deal, DealDetails, DealTerms } from "@ledgerline/contract/shares/shares";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Offered } from "../../components/offered.tsx";
 import { AlertDialog } from "../../components/overlays/dialog.tsx";
+import { ShowMore } from "../../components/table/show-more.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../lib/errors/error-detail.ts";
@@ -13,19 +14,19 @@ import { formatDay } from "../../lib/format/format.ts";
 import { dealHref } from "../../lib/places/shares-href.ts";
 import { toast } from "../../lib/toast.ts";
 import { useRefreshShares } from "./parts/changes.tsx";
+import { useDeals } from "./parts/share-pages.ts";
 import { ShareForm } from "./share-form.tsx";
 
 /** Who gets a share of this song, and the shortest way to give somebody one, without the language of contracts. */
 export function TrackShares({ page }: { page: RoyaltyTrackPage }) {
-  const deals = trpc.shares.deals.useQuery();
-  const payees = trpc.shares.payees.useQuery();
+  const deals = useDeals({ track: page.track_id });
   const [adding, add] = useState(false);
   if (deals.error && !deals.data) {
     return <p className="mt-8 text-sm text-ink-soft">{errorDetail(deals.error, SHARE_FAILURES.trackShares)}</p>;
   }
-  if (!deals.data || !payees.data) return null;
+  if (!deals.data) return null;
   const tracks = [page.track_id, ...page.merged.map(({ track_id }) => track_id)];
-  const shares = songShares(deals.data.deals, payees.data.payees, tracks);
+  const shares = songShares(deals.rows, deals.names, tracks);
   return (
     <section aria-label="Shares of this song" className="mt-8 border-t border-hairline pt-5 text-sm">
       {shares.length > 0 && (
@@ -36,11 +37,12 @@ export function TrackShares({ page }: { page: RoyaltyTrackPage }) {
               <ShareItem key={`${share.deal.id} ${share.from} ${share.name}`} share={share} />
             ))}
           </ul>
+          <ShowMore more={deals.more} />
         </>
       )}
       <Offered needs="shares:write">
         {adding ? (
-          <ShareForm page={page} payees={payees.data} onDone={() => add(false)} />
+          <ShareForm page={page} onDone={() => add(false)} />
         ) : (
           <Button size="sm" onClick={() => add(true)}>
             I pay somebody a share of this song
@@ -122,8 +124,8 @@ interface SongShare {
 }
 
 /** The shares of a song, which may have been counted under several ids. */
-function songShares(deals: readonly Deal[], payees: readonly Payee[], tracks: readonly string[]): SongShare[] {
-  const names = new Map(payees.map(({ id, name }) => [id, name]));
+function songShares(deals: readonly Deal[], named: DealDetails["names"], tracks: readonly string[]): SongShare[] {
+  const names = new Map(named.map(({ id, name }) => [id, name]));
   return deals.flatMap((deal) =>
     deal.versions.filter(coversOneOf(tracks)).flatMap((terms) =>
       terms.participants.map(({ payee, share }) => ({

@@ -49,6 +49,7 @@ export {
   listDeals,
   listPayees,
   listPayeesOfMoney,
+  listPayments,
   listTransfers,
   markSharesChanged,
   type PayeeRow,

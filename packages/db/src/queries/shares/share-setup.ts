@@ -150,6 +150,21 @@ export function listTransfers(db: Reader, accountId: string, most = ALL): Promis
     .limit(most);
 }
 
+/** What was paid for a run or came back, to all payees or to one of them. */
+export function listPayments(db: Reader, accountId: string, runId: string, payeeId?: string): Promise<TransferRow[]> {
+  const { paysRunId, payeeId: payee } = shareTransfers;
+  return db.orm
+    .select()
+    .from(shareTransfers)
+    .where(
+      and(
+        eq(shareTransfers.accountId, accountId),
+        eq(paysRunId, runId),
+        payeeId === undefined ? undefined : eq(payee, payeeId),
+      ),
+    );
+}
+
 export async function insertTransfers(tx: Transaction, rows: (typeof shareTransfers.$inferInsert)[]): Promise<void> {
   for (const some of chunks(rows, AT_ONCE)) await tx.orm.insert(shareTransfers).values(some);
 }

@@ -2,10 +2,8 @@ import type { RunDetails } from "@ledgerline/contract/shares/shares";
 import { date, json, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
 
-/** What a run found, as screens show it; payees only by id. */
-export type RunSummary = Pick<RunDetails, "blockers" | "proof" | "uncovered" | "payable"> & {
-  differences: { cause: string; payees: { payee: string; currency: string; amount: string }[] }[];
-};
+/** What a run found, as screens show it; what it corrects is in `share_differences`. */
+export type RunSummary = Pick<RunDetails, "blockers" | "proof" | "uncovered" | "payable">;
 
 /** What later runs need from a closed one, in the types of `@ledgerline/shares`. */
 export interface RunRecord {

@@ -14,14 +14,16 @@ export function paidIn(transfers: readonly Payment[], runId: string): (payeeId: 
   return (payeeId) => addDecimals((of.get(payeeId) ?? []).map(({ amount }) => negateDecimal(amount)));
 }
 
+type Paid = Pick<PayeeRow, "paidBy" | "bank" | "currency" | "email" | "bankChangedAt">;
+
 /** Why a payee cannot be paid at the moment in their usual way, and until when if that ends by itself. */
-export function holdOf(payee: PayeeRow | undefined, now: Date): Pick<RunPayee, "held" | "held_until"> {
+export function holdOf(payee: Paid | undefined, now: Date): Pick<RunPayee, "held" | "held_until"> {
   const held = heldOf(payee, now);
   const until = held === "bank_changed" && payee ? bankHeldUntil(payee) : null;
   return { held, held_until: until?.toISOString() ?? null };
 }
 
-function heldOf(payee: PayeeRow | undefined, now: Date): RunPayee["held"] {
+function heldOf(payee: Paid | undefined, now: Date): RunPayee["held"] {
   if (payee === undefined || payee.paidBy === "hand") return null;
   if (payee.paidBy === "bank" && payee.bank === null) return "no_bank";
   if (payee.paidBy === "bank" && payee.currency !== "EUR") return "not_euro";

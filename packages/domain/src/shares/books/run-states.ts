@@ -1,6 +1,6 @@
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { addDays } from "../../calendar.ts";
-import { findNewestClosed, type RunHead, replaceStatements, updateRun } from "./runs.sql.ts";
+import { findLastClosed, type RunHead, replaceResults, updateRun } from "./runs.sql.ts";
 
 /** Whether a run may still change; any other is closed, sent or not. */
 export function isOpen({ state }: Pick<RunHead, "state">): boolean {
@@ -9,7 +9,7 @@ export function isOpen({ state }: Pick<RunHead, "state">): boolean {
 
 /** The day after the newest closed period; null before the first run. */
 export async function nextOpenDay(db: Database | Transaction, accountId: string): Promise<string | null> {
-  const newest = await findNewestClosed(db, accountId);
+  const newest = await findLastClosed(db, accountId);
   return newest && addDays(newest.toDay, 1);
 }
 
@@ -23,6 +23,6 @@ export async function giveUpRun(
   await transaction(db, async (tx) => {
     const key = { accountId, id };
     const isMine = await updateRun(tx, key, ["computing"], { ...failed, computedAt: clock() });
-    if (isMine) await replaceStatements(tx, key, []);
+    if (isMine) await replaceResults(tx, key, [], []);
   });
 }

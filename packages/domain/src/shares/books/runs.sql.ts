@@ -6,19 +6,25 @@ import {
   type RunSummary,
   type Standing,
   shareCosts,
+  shareDifferences,
   shareRuns,
   shareStatements,
   shareTransfers,
 } from "@ledgerline/db/schema";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lt, sql } from "drizzle-orm";
 
 export type RunRow = typeof shareRuns.$inferSelect;
-/** A run without its results, except what is payable, and without what only later runs need. */
-export type RunHead = Omit<RunRow, "record" | "known" | "summary"> & { payable: RunSummary["payable"] | null };
+/** A run without its results, and without what only later runs need. */
+export type RunHead = Omit<RunRow, "record" | "known" | "summary">;
+/** The same with what is payable. */
+export type PayableRun = RunHead & { payable: RunSummary["payable"] | null };
 export type ShareStatementRow = typeof shareStatements.$inferSelect;
 /** A payee's statement without its explanation, with the payee's name. */
 export type ShareStatementHead = Omit<ShareStatementRow, "explanation" | "accountId"> &
   Pick<typeof payees.$inferSelect, "name">;
+
+/** What has changed about closed periods for one reason, by payee. */
+export type FoundDifference = Pick<typeof shareDifferences.$inferSelect, "cause" | "payees">;
 
 type Reader = Database | Transaction;
 
@@ -33,7 +39,6 @@ const HEAD = {
   state: shareRuns.state,
   mark: shareRuns.mark,
   failure: shareRuns.failure,
-  payable: sql<RunSummary["payable"] | null>`${shareRuns.summary} -> 'payable'`,
   computedAt: shareRuns.computedAt,
   closedAt: shareRuns.closedAt,
   closedBy: shareRuns.closedBy,
@@ -49,8 +54,44 @@ export function listRuns(db: Reader, accountId: string): Promise<RunHead[]> {
   return db.orm.select(HEAD).from(shareRuns).where(eq(shareRuns.accountId, accountId)).orderBy(desc(shareRuns.fromDay));
 }
 
-export async function findRun(db: Reader, accountId: string, id: string): Promise<RunHead | null> {
-  const [row] = await db.orm.select(HEAD).from(shareRuns).where(keyIs(accountId, id));
+const PAYABLE = {
+  ...HEAD,
+  payable: sql<RunSummary["payable"] | null>`${shareRuns.summary} -> 'payable'`,
+};
+
+/** A page of runs, the newest period first. `before` is the first day of the last run of the page before. */
+export function pageRuns(
+  db: Reader,
+  accountId: string,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<PayableRun[]> {
+  const { fromDay } = shareRuns;
+  return db.orm
+    .select(PAYABLE)
+    .from(shareRuns)
+    .where(and(eq(shareRuns.accountId, accountId), before === null ? undefined : lt(fromDay, before)))
+    .orderBy(desc(fromDay))
+    .limit(limit);
+}
+
+export async function countRuns(db: Reader, accountId: string): Promise<number> {
+  const [row] = await db.orm.select({ n: count() }).from(shareRuns).where(eq(shareRuns.accountId, accountId));
+  return row?.n ?? 0;
+}
+
+export async function findRun(db: Reader, accountId: string, id: string): Promise<PayableRun | null> {
+  const [row] = await db.orm.select(PAYABLE).from(shareRuns).where(keyIs(accountId, id));
+  return row ?? null;
+}
+
+/** The newest run that is closed; null before the first. */
+export async function findLastClosed(db: Reader, accountId: string): Promise<Pick<RunRow, "id" | "toDay"> | null> {
+  const [row] = await db.orm
+    .select({ id: shareRuns.id, toDay: shareRuns.toDay })
+    .from(shareRuns)
+    .where(and(eq(shareRuns.accountId, accountId), inArray(shareRuns.state, CLOSED)))
+    .orderBy(desc(shareRuns.fromDay))
+    .limit(1);
   return row ?? null;
 }
 
@@ -171,12 +212,19 @@ export async function deleteRun(tx: Transaction, accountId: string, id: string):
 
 const STATEMENTS_AT_ONCE = 200;
 
-/** Replaces what the run said before. */
-export async function replaceStatements(
+/** Replaces what the run said before of payees, and of closed periods. */
+export async function replaceResults(
   tx: Transaction,
   { accountId, id }: Pick<RunRow, "accountId" | "id">,
   rows: readonly Omit<ShareStatementRow, "accountId" | "runId">[],
+  differences: readonly FoundDifference[],
 ): Promise<void> {
+  await tx.orm
+    .delete(shareDifferences)
+    .where(and(eq(shareDifferences.accountId, accountId), eq(shareDifferences.runId, id)));
+  for (const [no, { cause, payees: changed }] of differences.entries()) {
+    await tx.orm.insert(shareDifferences).values({ accountId, runId: id, no, cause, payees: changed });
+  }
   await tx.orm
     .delete(shareStatements)
     .where(and(eq(shareStatements.accountId, accountId), eq(shareStatements.runId, id)));

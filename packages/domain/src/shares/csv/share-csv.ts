@@ -1,79 +1,97 @@
 import type { Deal, ImportSharesInput, ShareCsvInput, ShareImport } from "@ledgerline/contract/shares/shares";
+import type { EntryPlace } from "@ledgerline/contract/wire/cursors";
 import { transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
-import {
-  listCosts,
-  listDeals,
-  listPayees as listPayeeRows,
-  listTransfers,
-  type PayeeRow,
-} from "@ledgerline/db/queries/shares";
+import { chunks } from "@ledgerline/db/queries/shared";
+import type { PayeeRow } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../../csv.ts";
 import { recordEvent } from "../../history.ts";
 import { shownEmail } from "../../words.ts";
 import { toDeal } from "../books/terms.ts";
+import { findDeals, listDealNames } from "../setup/deals.sql.ts";
+import { findPayees, listPayeeNames } from "../setup/payees.sql.ts";
 import { allowedPayees } from "../setup/payees.ts";
+import { listOldestCosts, listOldestOpenings } from "../setup/share-money.sql.ts";
 import { askClosedPeriods } from "../simulate/simulations.ts";
 import { escapeItem, namesOf, writeList } from "./cells.ts";
 import { CSV_COLUMNS } from "./table.ts";
 
-/** Rows that are written at a time. */
+/** Rows that are read and written at a time; deals, each of which may be long, a few at a time. */
 const AT_ONCE = 500;
+const DEALS_AT_ONCE = 50;
 
 /** Payees, deals, costs or opening balances, in the format of imports. Never contains bank details. */
 export async function exportShares(ctx: AccountContext, { what }: ShareCsvInput): Promise<AsyncIterable<string>> {
-  const rows = await ROWS[what](ctx);
   await transaction(ctx.db, (tx) => recordEvent(tx, ctx, { action: "shares_exported", what }));
-  return written(CSV_COLUMNS[what].all, rows);
+  return written(CSV_COLUMNS[what].all, ROWS[what](ctx));
 }
 
-async function* written(columns: readonly string[], rows: readonly (readonly string[])[]): AsyncGenerator<string> {
+async function* written(columns: readonly string[], pages: AsyncIterable<readonly (readonly string[])[]>) {
   yield csvHeader(columns);
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    yield rows
-      .slice(at, at + AT_ONCE)
-      .map(csvRow)
-      .join("");
+  for await (const rows of pages) yield rows.map(csvRow).join("");
 }
 
 type Of = Pick<AccountContext, "db" | "accountId">;
 
-const ROWS: Record<ShareCsvInput["what"], (of: Of) => Promise<string[][]>> = {
-  payees: async ({ db, accountId }) =>
-    (await listPayeeRows(db, accountId)).filter(({ erased }) => !erased).map(payeeCells),
-  deals: async ({ db, accountId }) => {
-    const [rows, payees] = await Promise.all([listDeals(db, accountId), listPayeeRows(db, accountId)]);
-    const names = { payee: namesOf("payee", payees), deal: namesOf("deal", rows) };
-    return rows.map(toDeal).flatMap((deal) => deal.versions.map((terms) => dealCells(deal, terms, names)));
+/** The rows, a page at a time; no connection is held between pages. */
+const ROWS: Record<ShareCsvInput["what"], (of: Of) => AsyncIterable<string[][]>> = {
+  async *payees({ db, accountId }) {
+    for (const some of chunks(await listPayeeNames(db, accountId, null), AT_ONCE)) {
+      const rows = await findPayees(db, accountId, idsOf(some));
+      yield rows.filter(({ erased }) => !erased).map(payeeCells);
+    }
   },
-  costs: async ({ db, accountId }) => {
-    const [rows, names] = [await listCosts(db, accountId), await readNames({ db, accountId })];
-    return rows
-      .toReversed()
-      .map((row) => [
+  async *deals({ db, accountId }) {
+    const { all, ...names } = await readNames({ db, accountId });
+    for (const some of chunks(all, DEALS_AT_ONCE)) {
+      const deals = (await findDeals(db, accountId, idsOf(some))).map(toDeal);
+      yield deals.flatMap((deal) => deal.versions.map((terms) => dealCells(deal, terms, names)));
+    }
+  },
+  async *costs({ db, accountId }) {
+    const names = await readNames({ db, accountId });
+    for await (const rows of pagesOf((page) => listOldestCosts(db, accountId, page))) {
+      yield rows.map((row) => [
         ...[row.date, plainCell(row.amount), row.currency, row.kind, textCell(row.note), row.recoupable],
         row.dealId === null ? "" : textCell(names.deal.nameOf(row.dealId)),
         ...[textCell(row.trackId), textCell(row.releaseId), textCell(row.artist)],
         row.payeeId === null ? "" : textCell(names.payee.nameOf(row.payeeId)),
       ]);
+    }
   },
-  openings: async ({ db, accountId }) => {
-    const [rows, names] = [await listTransfers(db, accountId), await readNames({ db, accountId })];
-    return rows
-      .filter(({ kind }) => kind === "opening")
-      .toReversed()
-      .map((row) => [
+  async *openings({ db, accountId }) {
+    const names = await readNames({ db, accountId });
+    for await (const rows of pagesOf((page) => listOldestOpenings(db, accountId, page))) {
+      yield rows.map((row) => [
         ...[row.date, textCell(names.payee.nameOf(row.payeeId))],
         row.dealId === null ? "" : textCell(names.deal.nameOf(row.dealId)),
         ...[plainCell(row.amount), textCell(row.note)],
       ]);
+    }
   },
 };
 
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+async function* pagesOf<Row extends { date: string; id: string }>(
+  read: (page: { after: EntryPlace | null; limit: number }) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let after: Row | null = null;
+  for (;;) {
+    const rows: Row[] = await read({ after, limit: AT_ONCE });
+    yield rows;
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1) ?? null;
+  }
+}
+
+/** What payees and deals are called in a file, and all deals by name. */
 async function readNames({ db, accountId }: Of) {
-  const [deals, payees] = await Promise.all([listDeals(db, accountId), listPayeeRows(db, accountId)]);
-  return { deal: namesOf("deal", deals), payee: namesOf("payee", payees) };
+  const [all, payees] = await Promise.all([listDealNames(db, accountId, null), listPayeeNames(db, accountId, null)]);
+  return { all, deal: namesOf("deal", all), payee: namesOf("payee", payees) };
 }
 
 function payeeCells(row: PayeeRow): string[] {
@@ -92,7 +110,7 @@ function payeeCells(row: PayeeRow): string[] {
 function dealCells(
   deal: Deal,
   terms: Deal["versions"][number],
-  { payee, deal: deals }: Awaited<ReturnType<typeof readNames>>,
+  { payee, deal: deals }: Pick<Awaited<ReturnType<typeof readNames>>, "payee" | "deal">,
 ): string[] {
   const { covers } = terms;
   return [

@@ -10,12 +10,13 @@ import { readTerms } from "../books/read-terms.ts";
 import { asStored, knownAsStored, type ReadRecord, type RunTerms, readRecord } from "../books/records.ts";
 import { giveUpRun, isOpen } from "../books/run-states.ts";
 import {
+  type FoundDifference,
   findNewestClosed,
   findRun,
   findRunRecord,
   listRuns,
   listStandings,
-  replaceStatements,
+  replaceResults,
   updateRun,
 } from "../books/runs.sql.ts";
 import { coversOf } from "../books/spellings.ts";
@@ -24,7 +25,7 @@ import { AccountRates } from "./account-rates.ts";
 import { findDifferences, type PeriodDifference } from "./find-differences.ts";
 import { type RunMoney, readMoney } from "./read-money.ts";
 import { runOver } from "./run-over.ts";
-import { LISTED, statementsOf, summaryOf } from "./summary-of.ts";
+import { differencesOf, LISTED, statementsOf, summaryOf } from "./summary-of.ts";
 
 interface Deps {
   db: Database;
@@ -72,7 +73,8 @@ export async function computeRun(
     const statements = statementsOf(result);
     const summary = summaryOf(result, { titles, costs: new Map(money.costNames), differences });
     const record = recordOf(result, { id: runId, differences, terms: agreed, books, rates, money });
-    return await store({ db }, { accountId, runId }, { mark, at: clock(), summary, record, known, statements });
+    const results = { mark, at: clock(), summary, record, known, statements, differences: differencesOf(result) };
+    return await store({ db }, { accountId, runId }, results);
   } catch (error) {
     if (!(error instanceof InvalidShares)) throw error;
     const [fault] = error.faults;
@@ -141,12 +143,13 @@ interface Stored {
   record: RunRecord;
   known: SameAs;
   statements: ReturnType<typeof statementsOf>;
+  differences: FoundDifference[];
 }
 
 function store(
   { db }: Pick<Deps, "db">,
   { accountId, runId }: { accountId: string; runId: string },
-  { mark, at, summary, record, known, statements }: Stored,
+  { mark, at, summary, record, known, statements, differences }: Stored,
 ): Promise<ComputedRun> {
   return transaction(db, async (tx) => {
     await lockAccount(tx, accountId);
@@ -154,7 +157,7 @@ function store(
     const computed = { mark, summary, record, known: knownAsStored(known), failure: null, computedAt: at };
     const change = { state: "preview", ...computed } as const;
     if (!(await updateRun(tx, key, ["computing"], change))) return "gone";
-    await replaceStatements(tx, key, statements);
+    await replaceResults(tx, key, statements, differences);
     return "computed";
   });
 }

@@ -2,6 +2,7 @@ import type { RunSummary } from "@ledgerline/db/schema";
 import { minorDecimals } from "@ledgerline/decimals";
 import { addFractions, Explanations, PAYEE_BOOKS, type RunResult } from "@ledgerline/shares";
 import { blockerSentence } from "../books/fault-sentence.ts";
+import type { FoundDifference } from "../books/runs.sql.ts";
 import type { PeriodDifference } from "./find-differences.ts";
 
 /** The most recordings without a deal, blockers and causes that are listed. */
@@ -39,17 +40,21 @@ export function summaryOf(
       amount: addFractions(some.map(({ payable }) => payable)).toDecimal(minorDecimals(currency)),
       payees: some.length,
     })),
-    differences: result.differences.slice(0, LISTED).map(({ cause, entries }) => ({
-      cause,
-      payees: [...Map.groupBy(entries.filter(isPayees), ({ payee, currency }) => `${payee} ${currency}`).values()].map(
-        (some) => ({
-          payee: some[0]?.payee ?? "",
-          currency: some[0]?.currency ?? "",
-          amount: addFractions(some.map(({ amount }) => amount)).toString(),
-        }),
-      ),
-    })),
   };
+}
+
+/** What has changed about closed periods, by cause and payee. */
+export function differencesOf({ differences }: RunResult): FoundDifference[] {
+  return differences.slice(0, LISTED).map(({ cause, entries }) => ({
+    cause,
+    payees: [...Map.groupBy(entries.filter(isPayees), ({ payee, currency }) => `${payee} ${currency}`).values()].map(
+      (some) => ({
+        payee: some[0]?.payee ?? "",
+        currency: some[0]?.currency ?? "",
+        amount: addFractions(some.map(({ amount }) => amount)).toString(),
+      }),
+    ),
+  }));
 }
 
 function isPayees({ book, payee }: RunResult["entries"][number]): boolean {

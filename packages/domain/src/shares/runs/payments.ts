@@ -7,7 +7,13 @@ import {
   SHARES_BOUNDS,
 } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { findShareSettings, insertTransfers, listPayees, listTransfers } from "@ledgerline/db/queries/shares";
+import {
+  countShareMoney,
+  findShareSettings,
+  insertTransfers,
+  listPayees,
+  listPayments,
+} from "@ledgerline/db/queries/shares";
 import { compareDecimals, negateDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { InvalidPayments, writeCreditTransfer, writeWiseBatch } from "@ledgerline/shares/payments";
 import type { AccountContext } from "../../context/context.ts";
@@ -31,7 +37,7 @@ export async function duePayments({ db, accountId, actor }: AccountContext): Pro
   const [run, statements, transfers] = await Promise.all([
     findRun(db, accountId, newest.id),
     listShareStatements(db, accountId, newest.id),
-    listTransfers(db, accountId),
+    listPayments(db, accountId, newest.id),
   ]);
   const paidTo = paidIn(transfers, newest.id);
   const sent = run?.sentAt?.toISOString().slice(0, 10) ?? "";
@@ -60,10 +66,10 @@ export async function recordPayment(ctx: AccountContext, input: RecordPaymentInp
     if (statements.length === 0) throw new DomainError("not_found", MESSAGES.runNotFound);
     if (kind === "paid" && newest?.id !== runId) throw new DomainError("conflict", MESSAGES.olderRunPaid);
     if (kind === "paid" && newest?.state !== "sent") throw new DomainError("conflict", MESSAGES.runNotSent);
-    const transfers = await listTransfers(tx, accountId);
-    const paidTo = paidIn(transfers, runId);
+    const { transfers } = await countShareMoney(tx, accountId);
+    const paidTo = paidIn(await listPayments(tx, accountId, runId), runId);
     const payees = [...new Set(input.payees)];
-    if (transfers.length + payees.length > SHARES_BOUNDS.transfers) {
+    if (transfers + payees.length > SHARES_BOUNDS.transfers) {
       throw new DomainError("conflict", MESSAGES.tooManyTransfers);
     }
     const rows = payees.map((payeeId) => {
@@ -100,7 +106,7 @@ export async function writePaymentFile(
     findNewestClosed(db, accountId),
     listShareStatements(db, accountId, id),
     listPayees(db, accountId),
-    listTransfers(db, accountId),
+    listPayments(db, accountId, id),
     findShareSettings(db, accountId),
   ]);
   if (statements.length === 0) throw new DomainError("not_found", MESSAGES.runNotFound);

@@ -1,94 +1,109 @@
 import { randomUUIDv7 } from "node:crypto";
-import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
 import {
   type Run,
   type RunDetails,
   type RunKey,
-  type RunPayee,
+  type RunListInput,
   type Runs,
   SHARES_BOUNDS,
+  SHARES_PER_PAGE,
   type StartRunInput,
 } from "@ledgerline/contract/shares/shares";
+import { RunPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { snapshot, type Transaction } from "@ledgerline/db/client";
-import { listMemberIds, listMembers } from "@ledgerline/db/queries/account";
-import {
-  findShareSettings,
-  listPayees,
-  listShareLinks,
-  listTransfers,
-  type PayeeRow,
-} from "@ledgerline/db/queries/shares";
+import { listMembers } from "@ledgerline/db/queries/account";
+import { findShareSettings } from "@ledgerline/db/queries/shares";
 import { addDays } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { pageWithin, readCursor, writeCursor } from "../../pages.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { announce } from "../../webhooks/announce.ts";
 import { dayText } from "../../words.ts";
 import { readShareMark } from "../books/books.sql.ts";
 import { changeRuns } from "../books/change-shares.ts";
 import { namesOf } from "../books/fault-sentence.ts";
-import { holdOf, paidIn } from "../books/paid.ts";
 import { isOpen } from "../books/run-states.ts";
 import {
   countIn,
+  countRuns,
   deleteRun,
   findCounted,
+  findLastClosed,
+  findRun,
   findRunSummary,
   insertRun,
   listRuns as listRunRows,
-  listShareStatements,
+  type PayableRun,
+  pageRuns,
   type RunHead,
   updateRun,
 } from "../books/runs.sql.ts";
-import { listUnconfirmed } from "../setup/deals.ts";
-import { findSampleShares } from "../show/find-sample-shares.ts";
+import { nameUnconfirmed } from "../setup/deals.ts";
+import { findSampleRun, findSampleShares } from "../show/find-sample-shares.ts";
+import { countRunLists, countRunPayees, groupByTold, listTold } from "./run-lists.sql.ts";
+import { readRunDifferences, readRunPayees, tellingOf } from "./run-lists.ts";
 
-/** All runs, newest first, and where the next one begins. */
-export async function listRuns(ctx: AccountContext): Promise<Runs> {
-  const [rows, mark] = await Promise.all([listRunRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
-  const sample = rows.length === 0 ? await findSampleShares(ctx) : null;
-  return sample?.runs ?? { runs: rows.map((row) => toRun(ctx, row, rows, mark)), next_from: nextFrom(rows) };
+/** A page of the runs, newest first, and where the next one begins. */
+export async function listRuns(
+  ctx: AccountContext,
+  { limit = SHARES_PER_PAGE, cursor }: RunListInput = {},
+): Promise<Runs> {
+  const { db, accountId } = ctx;
+  const before = readCursor(RunPlace, cursor)?.from ?? null;
+  const [rows, all, newest, mark] = await Promise.all([
+    pageRuns(db, accountId, { before, limit: limit + 1 }),
+    countRuns(db, accountId),
+    findLastClosed(db, accountId),
+    readShareMark(db, accountId),
+  ]);
+  const sample = all === 0 ? await findSampleShares(ctx) : null;
+  if (sample) return sample.runs;
+  const { page, last } = pageWithin(rows, limit);
+  return {
+    runs: page.map((row) => toRun(ctx, row, newest, mark)),
+    count: all,
+    cursor: last ? writeCursor({ from: last.fromDay }) : null,
+    next_from: newest && addDays(newest.toDay, 1),
+  };
 }
 
-/** A run with its result for every payee. Throws `not_found`. */
+/** The blockers that come with a run, and the names of payees that come with what they get. */
+const MOST_BLOCKERS = 100;
+const MOST_NAMES = 20;
+
+/** A run with the first page of each of its lists. Throws `not_found`. */
 export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunDetails> {
-  const sample = isSampleId(id) ? await findSampleShares(ctx) : null;
-  if (sample?.run.id === id) return sample.run;
-  const { accountId } = ctx;
-  const { rows, summary, mark, statements, payees, transfers, links, members } = await snapshot(ctx.db, async (tx) => ({
-    rows: await listRunRows(tx, accountId),
-    summary: await findRunSummary(tx, accountId, id),
-    mark: await readShareMark(tx, accountId),
-    statements: await listShareStatements(tx, accountId, id),
-    payees: await listPayees(tx, accountId),
-    transfers: await listTransfers(tx, accountId),
-    links: await listShareLinks(tx, accountId, id, ctx.clock()),
-    members: await listMemberIds(tx, accountId),
-  }));
-  const row = requireRun(rows, id);
-  const linked = new Map(links.map(({ payeeId, expiresAt }) => [payeeId, expiresAt.toISOString()]));
-  const byId = new Map(payees.map((payee) => [payee.id, payee]));
-  const paid = paidIn(transfers, id);
-  const told = toldOf(ctx, members);
+  const sample = await findSampleRun(ctx, id);
+  if (sample) return sample;
+  const { db, accountId } = ctx;
+  const found = await snapshot(db, async (tx) => {
+    const row = await findRun(tx, accountId, id);
+    if (!row) throw new DomainError("not_found", MESSAGES.runNotFound);
+    const summary = await findRunSummary(tx, accountId, id);
+    const counts = await countRunPayees(tx, accountId, id, {});
+    const { payees } = await readRunPayees(ctx, tx, { id }, row.state === "sent");
+    const first = { id, after: null, limit: SHARES_PER_PAGE };
+    const { differences } = await readRunDifferences(ctx, tx, first);
+    const { causes } = await countRunLists(tx, accountId, id);
+    const told = row.state === "sent" ? [] : await groupByTold(tx, accountId, id, await tellingOf(ctx, tx), MOST_NAMES);
+    const newest = await findLastClosed(tx, accountId);
+    const head = toRun(ctx, row, newest, await readShareMark(tx, accountId));
+    return { head, summary, counts, payees, differences, causes, told };
+  });
+  const { head, summary, counts, payees, differences, causes, told } = found;
+  const blockers = [...(summary?.blockers ?? []), ...(head.state === "preview" ? await namesBlockers(ctx) : [])];
+  const uncovered = summary?.uncovered ?? [];
   return {
-    ...toRun(ctx, row, rows, mark),
-    blockers: [...(summary?.blockers ?? []), ...(row.state === "preview" ? await namesBlockers(ctx) : [])],
+    ...head,
+    blockers: blockers.slice(0, MOST_BLOCKERS),
+    more_blockers: Math.max(0, blockers.length - MOST_BLOCKERS),
+    ...{ payees, payee_count: counts.all, due_count: counts.due, paid_count: counts.paid, told },
     proof: summary?.proof ?? [],
-    uncovered: summary?.uncovered ?? [],
-    differences: (summary?.differences ?? []).map(({ cause, payees: changed }) => ({
-      cause,
-      payees: changed.map((each) => ({ ...each, name: byId.get(each.payee)?.name ?? "" })),
-    })),
-    payees: statements.map(({ payeeId, name, currency, opening, paidIn, transferred, closing, rounding, payable }) => ({
-      ...{ payee: payeeId, name, currency, opening, transferred, closing, rounding, payable },
-      paid_in: paidIn,
-      paid: paid(payeeId),
-      link_expires_at: linked.get(payeeId) ?? null,
-      ...holdOf(byId.get(payeeId), ctx.clock()),
-      told: row.state === "sent" ? null : told(byId.get(payeeId)),
-    })),
+    ...{ uncovered: pageWithin(uncovered, SHARES_PER_PAGE).page, uncovered_count: uncovered.length },
+    ...{ differences, cause_count: causes },
   };
 }
 
@@ -97,10 +112,9 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
  * confirming the names settles it and changes no figure.
  */
 async function namesBlockers(ctx: AccountContext): Promise<RunDetails["blockers"]> {
-  const deals = await listUnconfirmed(ctx);
+  const deals = await nameUnconfirmed(ctx);
   if (deals.length === 0) return [];
-  const names = namesOf(deals.map(({ name }) => name));
-  const detail = `${names} ${deals.length === 1 ? "names" : "name"} recordings or artists that nothing booked has. Correct the deal, or confirm that they are still to come.`;
+  const detail = `${namesOf(deals)} ${deals.length === 1 ? "names" : "name"} recordings or artists that nothing booked has. Correct the deal, or confirm that they are still to come.`;
   return [{ code: "names_not_booked", detail }];
 }
 
@@ -182,7 +196,13 @@ export async function undoRun(ctx: AccountContext, { id }: RunKey): Promise<Run>
   await changeRuns(ctx, async (tx) => {
     const rows = await listRunRows(tx, accountId);
     const run = requireRun(rows, id);
-    if (!canUndo(run, rows)) throw new DomainError("conflict", MESSAGES.runNotUndone);
+    if (
+      !canUndo(
+        run,
+        rows.find((row) => !isOpen(row)),
+      )
+    )
+      throw new DomainError("conflict", MESSAGES.runNotUndone);
     if (rows.some(isOpen)) throw new DomainError("conflict", MESSAGES.runOpen);
     await countIn(tx, accountId, { runId: null, ...(await findCounted(tx, accountId, id)) });
     await updateRun(tx, run, ["closed"], {
@@ -228,8 +248,11 @@ export async function sendRun(ctx: AccountContext, { id }: RunKey): Promise<Run>
   return findOne(ctx, id);
 }
 
-function canUndo(run: RunHead, rows: readonly RunHead[]): boolean {
-  return run.state === "closed" && rows.find((row) => !isOpen(row))?.id === run.id;
+type LastClosed = { id: string } | null | undefined;
+
+/** `newest` is the newest closed run. */
+function canUndo(run: RunHead, newest: LastClosed): boolean {
+  return run.state === "closed" && newest?.id === run.id;
 }
 
 function nextFrom(rows: readonly RunHead[]): string | null {
@@ -244,11 +267,17 @@ function requireRun(rows: readonly RunHead[], id: string): RunHead {
 }
 
 async function findOne(ctx: AccountContext, id: string): Promise<Run> {
-  const [rows, mark] = await Promise.all([listRunRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
-  return toRun(ctx, requireRun(rows, id), rows, mark);
+  const { db, accountId } = ctx;
+  const [row, newest, mark] = await Promise.all([
+    findRun(db, accountId, id),
+    findLastClosed(db, accountId),
+    readShareMark(db, accountId),
+  ]);
+  if (!row) throw new DomainError("not_found", MESSAGES.runNotFound);
+  return toRun(ctx, row, newest, mark);
 }
 
-function toRun({ actor }: AccountContext, row: RunHead, rows: readonly RunHead[], mark: string): Run {
+function toRun({ actor }: AccountContext, row: PayableRun, newest: LastClosed, mark: string): Run {
   return {
     id: row.id,
     from: row.fromDay,
@@ -261,42 +290,23 @@ function toRun({ actor }: AccountContext, row: RunHead, rows: readonly RunHead[]
     approved_at: row.approvedAt?.toISOString() ?? null,
     sent_at: row.sentAt?.toISOString() ?? null,
     payable: row.payable ?? [],
-    can_undo: canUndo(row, rows),
+    can_undo: canUndo(row, newest),
     can_approve: row.state === "closed" && row.approvedAt === null && row.closedBy !== actor.userId,
-  };
-}
-
-/** What each payee gets when a run is sent; `members` are the users who have a login in the account. */
-function toldOf(
-  { outside }: AccountContext,
-  members: readonly string[],
-): (payee: PayeeRow | undefined) => NonNullable<RunPayee["told"]> {
-  const logins = new Set(members);
-  return (payee) => {
-    if (payee?.userId && logins.has(payee.userId)) return outside.mail ? "login_and_email" : "login";
-    if (!outside.mail) return "no_mail";
-    return payee?.email ? "link" : "no_email";
   };
 }
 
 /** Mails the payees of a run that is being sent, with a link for those who do not log in. */
 async function tellPayees(ctx: AccountContext, tx: Transaction, runId: string): Promise<void> {
   const { accountId } = ctx;
-  const inRun = new Set((await listShareStatements(tx, accountId, runId)).map(({ payeeId }) => payeeId));
-  const payees = (await listPayees(tx, accountId)).filter(({ id }) => inRun.has(id));
+  const payees = await listTold(tx, accountId, runId, await tellingOf(ctx, tx));
   const members = await listMembers(tx, accountId);
-  const told = toldOf(
-    ctx,
-    members.map(({ userId }) => userId),
-  );
-  const readers = new Set(payees.filter((payee) => told(payee) === "login_and_email").map(({ userId }) => userId));
+  const readers = new Set(payees.filter(({ told }) => told === "login_and_email").map(({ userId }) => userId));
   for (const { userId, user } of members) {
     if (!readers.has(userId)) continue;
     await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_statement", accountId, email: user.email });
   }
-  for (const payee of payees) {
-    const { id: payeeId, email } = payee;
-    if (email === null || told(payee) !== "link") continue;
+  for (const { id: payeeId, email, told } of payees) {
+    if (email === null || told !== "link") continue;
     const linkId = randomUUIDv7();
     await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_link", accountId, runId, payeeId, linkId, email });
   }

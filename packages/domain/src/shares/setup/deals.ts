@@ -1,14 +1,19 @@
 import { randomUUIDv7 } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
 import {
   type AddDealInput,
   type ChangeDealInput,
   type ConfirmDealsInput,
   type Deal,
+  type DealDetails,
   type DealKey,
+  type DealListInput,
   type Deals,
   SHARES_BOUNDS,
+  SHARES_PER_PAGE,
 } from "@ledgerline/contract/shares/shares";
+import { NamedPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import type { Database, Transaction } from "@ledgerline/db/client";
@@ -25,6 +30,7 @@ import {
 import { checkDeals, findOverclaims, type Recording, type Release } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { pageWithin, readCursor, writeCursor } from "../../pages.ts";
 import { listAllMerges, listReleaseTracks } from "../books/books.sql.ts";
 import { changeRuns, changeShares } from "../books/change-shares.ts";
 import { faultSentence, namesOf } from "../books/fault-sentence.ts";
@@ -34,15 +40,93 @@ import { findNewestClosed } from "../books/runs.sql.ts";
 import { coversOf, releasesIn } from "../books/spellings.ts";
 import { type Merge, releasesOfTracks, termsOfTracks, toDeal } from "../books/terms.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";
+import type { SampleShares } from "../show/sample-shares.ts";
+import { countDeals, findDeals, listDealNames, listDealPlaces } from "./deals.sql.ts";
+import { listPayeeNames } from "./payees.sql.ts";
 import { findUnbooked, listAllUnbooked, readRecordingNames } from "./recording-names.ts";
 
-/** All deals, by name. */
-export async function listDeals(ctx: AccountContext): Promise<Deals> {
-  const rows = await listDealRows(ctx.db, ctx.accountId);
-  const sample = rows.length === 0 ? await findSampleShares(ctx) : null;
-  if (sample) return { deals: sample.deals, sample: true };
-  const unbooked = rows.length === 0 ? new Map<string, never>() : await findUnbooked(ctx, { deals: null });
-  return { deals: rows.map((row) => withUnbooked(toDeal(row), unbooked)) };
+/** A page of the deals, by name. */
+export async function listDeals(ctx: AccountContext, input: DealListInput = {}): Promise<Deals> {
+  const { db, accountId } = ctx;
+  const { search, payee, track, unconfirmed, limit = SHARES_PER_PAGE, cursor } = input;
+  const after = readCursor(NamedPlace, cursor);
+  const of = unconfirmed === undefined ? [] : await findUnconfirmed(ctx);
+  const asked = { search, payee, track, ids: unconfirmed && { are: unconfirmed === "true", of } };
+  const [all, places] = await Promise.all([
+    countDeals(db, accountId, asked),
+    listDealPlaces(db, accountId, asked, { after, limit: limit + 1 }),
+  ]);
+  const sample = all === 0 ? await findSampleShares(ctx) : null;
+  if (sample) return sampleDeals(sample, input);
+  const { page, last } = pageWithin(places, limit, ({ bytes }) => bytes);
+  const deals = await withWhatIsUnbooked(
+    ctx,
+    page.map(({ id }) => id),
+  );
+  return {
+    deals,
+    names: await namesIn(ctx, deals),
+    count: all,
+    cursor: last ? writeCursor({ name: last.name, id: last.id }) : null,
+  };
+}
+
+/** What a sample has, which is less than a page. */
+function sampleDeals(
+  { deals, payees }: SampleShares,
+  { search = "", payee, track, unconfirmed }: DealListInput,
+): Deals {
+  const found = deals.filter(
+    ({ name, versions }) =>
+      unconfirmed !== "true" &&
+      name.toLowerCase().includes(search.toLowerCase()) &&
+      versions.some(
+        ({ covers, participants }) =>
+          (payee === undefined || participants.some((each) => each.payee === payee)) &&
+          (track === undefined || (covers.by === "tracks" && covers.of.includes(track))),
+      ),
+  );
+  const names = payees.map(({ id, name }) => ({ id, name }));
+  return { deals: found, names, count: found.length, cursor: null, sample: true };
+}
+
+/** A deal, with what it names. Throws `not_found`. */
+export async function showDeal(ctx: AccountContext, { id }: DealKey): Promise<DealDetails> {
+  const sample = isSampleId(id) ? await findSampleShares(ctx) : null;
+  if (sample) {
+    const { deals, names } = sampleDeals(sample, {});
+    const deal = deals.find((one) => one.id === id);
+    if (deal) return { ...deal, names };
+  }
+  const deal = await findDeal(ctx, id);
+  return { ...deal, names: await namesIn(ctx, [deal]) };
+}
+
+/** Throws `not_found`. */
+async function findDeal(ctx: AccountContext, id: string): Promise<Deal> {
+  const [deal] = await withWhatIsUnbooked(ctx, [id]);
+  if (!deal) throw new DomainError("not_found", MESSAGES.dealNotFound);
+  return deal;
+}
+
+async function withWhatIsUnbooked(ctx: AccountContext, ids: readonly string[]): Promise<Deal[]> {
+  if (ids.length === 0) return [];
+  const [rows, unbooked] = await Promise.all([
+    findDeals(ctx.db, ctx.accountId, ids),
+    findUnbooked(ctx, { deals: ids }),
+  ]);
+  return rows.map((row) => withUnbooked(toDeal(row), unbooked));
+}
+
+async function namesIn({ db, accountId }: AccountContext, deals: readonly Deal[]): Promise<DealDetails["names"]> {
+  const participants = deals.flatMap(({ versions }) => versions.flatMap((terms) => terms.participants));
+  const payees = new Set(participants.map(({ payee }) => payee));
+  const replaced = new Set(deals.flatMap(({ replaces }) => replaces));
+  const [ofPayees, ofDeals] = await Promise.all([
+    listPayeeNames(db, accountId, [...payees]),
+    listDealNames(db, accountId, [...replaced]),
+  ]);
+  return [...ofPayees, ...ofDeals].map(({ id, name }) => ({ id, name }));
 }
 
 type Unbooked = Awaited<ReturnType<typeof findUnbooked>>;
@@ -54,10 +138,16 @@ function withUnbooked(deal: Deal, unbooked: Unbooked): Deal {
   return { ...deal, not_booked: { count, open, names } };
 }
 
-/** The deals that name what nothing booked has and nobody has confirmed, by name. */
-export async function listUnconfirmed(ctx: AccountContext): Promise<Deal[]> {
-  const { deals } = await listDeals(ctx);
-  return deals.filter(({ not_booked: found }) => found !== undefined && found.open > 0);
+/** The ids of the deals that name what nothing booked has and nobody has confirmed. */
+async function findUnconfirmed(ctx: AccountContext): Promise<string[]> {
+  const unbooked = await findUnbooked(ctx, { deals: null }, 0);
+  return [...unbooked.values()].filter(({ open }) => open > 0).map(({ key }) => key);
+}
+
+/** What these deals are called, by name. */
+export async function nameUnconfirmed(ctx: AccountContext): Promise<string[]> {
+  const named = await listDealNames(ctx.db, ctx.accountId, await findUnconfirmed(ctx));
+  return named.map(({ name }) => name);
 }
 
 /** Throws `bad_request` for terms that cannot be computed, and `conflict` for those that claim more than the whole. */
@@ -116,8 +206,7 @@ export async function changeDeal(
     await updateDeal(tx, before, { ...dealColumns(deal), settingsFrom: deal.settings_from });
     return { action: "deal_changed", deal: deal.name };
   });
-  const deal = toDeal(requireDeal(await listDealRows(ctx.db, ctx.accountId), id));
-  return withUnbooked(deal, await findUnbooked(ctx, { deals: [id] }));
+  return findDeal(ctx, id);
 }
 
 /**
@@ -186,7 +275,7 @@ export function dealColumns({ name, currency, dates, rates_of, group, replaces, 
 /** The most terms checked while somebody waits, over all ways to sell recordings. A run checks everything sold. */
 const MOST_LOOKED_AT = 200_000;
 
-/** The most characters of all deals together, which are listed in one answer. */
+/** The most characters of all deals together. */
 const MOST_TEXT = 4_000_000;
 
 /** Which recordings are merged, and which tracks are on which release. */
@@ -212,6 +301,7 @@ export async function readCatalogue(
  * more than the whole of what the changed one covers.
  */
 export function requireSoundDeals(catalogue: Catalogue, deals: readonly Deal[], changed: Deal): void {
+  if (JSON.stringify(changed).length > SHARES_BOUNDS.dealText) throw new DomainError("conflict", MESSAGES.dealTooLong);
   const named = deals.flatMap(({ versions }) => versions.flatMap(({ covers }) => ("of" in covers ? covers.of : [])));
   if (named.length > SHARES_BOUNDS.allRecordings || JSON.stringify(deals).length > MOST_TEXT) {
     throw new DomainError("conflict", MESSAGES.tooManyRecordings);

@@ -1,6 +1,73 @@
+import type { NamedPlace } from "@ledgerline/contract/wire/cursors";
 import type { Database, Transaction } from "@ledgerline/db/client";
+import type { PayeeRow } from "@ledgerline/db/queries/shares";
 import { payees, shareSettings } from "@ledgerline/db/schema";
-import { sql } from "drizzle-orm";
+import { and, asc, count, eq, ilike, inArray, or, sql } from "drizzle-orm";
+import { contains } from "../../pages.ts";
+
+type Reader = Database | Transaction;
+
+/** Which payees are listed. */
+export interface AskedPayees {
+  search?: string | undefined;
+  erased?: boolean | undefined;
+}
+
+function isAsked(accountId: string, { search, erased }: AskedPayees) {
+  return and(
+    eq(payees.accountId, accountId),
+    search === undefined ? undefined : or(ilike(payees.name, contains(search)), ilike(payees.email, contains(search))),
+    erased === undefined ? undefined : eq(payees.erased, erased),
+  );
+}
+
+export async function countPayees(db: Reader, accountId: string, asked: AskedPayees): Promise<number> {
+  const [row] = await db.orm.select({ n: count() }).from(payees).where(isAsked(accountId, asked));
+  return row?.n ?? 0;
+}
+
+/** By name, with the bytes of what differs most in length. */
+export function listPayeePlaces(
+  db: Reader,
+  accountId: string,
+  asked: AskedPayees,
+  { after, limit }: { after: NamedPlace | null; limit: number },
+): Promise<(NamedPlace & { bytes: number })[]> {
+  const { id, name, withholding, withholdingBefore } = payees;
+  const bytes = sql<number>`octet_length(${withholding}::text) + octet_length(${withholdingBefore}::text) + 400`;
+  return db.orm
+    .select({ id, name, bytes })
+    .from(payees)
+    .where(
+      and(isAsked(accountId, asked), after ? sql`(${name}, ${id}) > (${after.name}, ${after.id}::uuid)` : undefined),
+    )
+    .orderBy(asc(name), asc(id))
+    .limit(limit);
+}
+
+/** By name. */
+export function findPayees(db: Reader, accountId: string, ids: readonly string[]): Promise<PayeeRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.orm
+    .select()
+    .from(payees)
+    .where(and(eq(payees.accountId, accountId), inArray(payees.id, [...ids])))
+    .orderBy(payees.name, payees.id);
+}
+
+/** The names of payees, or of all of them, by name. */
+export function listPayeeNames(
+  db: Reader,
+  accountId: string,
+  ids: readonly string[] | null,
+): Promise<Pick<PayeeRow, "id" | "name" | "erased">[]> {
+  if (ids?.length === 0) return Promise.resolve([]);
+  return db.orm
+    .select({ id: payees.id, name: payees.name, erased: payees.erased })
+    .from(payees)
+    .where(and(eq(payees.accountId, accountId), ids === null ? undefined : inArray(payees.id, [...ids])))
+    .orderBy(payees.name, payees.id);
+}
 
 /** A sealed IBAN: a payee's, or the one that an account pays from, for which `of` is `payer`. */
 export interface SealedBank extends Record<string, unknown> {

@@ -1,15 +1,19 @@
 import { randomUUIDv7 } from "node:crypto";
+import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
 import {
   type AddPayeeInput,
   type ChangePayeeInput,
   FREE_PAYEES,
   type Payee,
   type PayeeKey,
+  type PayeeListInput,
   type Payees,
   type SetBankInput,
   type SetReaderInput,
   SHARES_BOUNDS,
+  SHARES_PER_PAGE,
 } from "@ledgerline/contract/shares/shares";
+import { NamedPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
@@ -30,6 +34,7 @@ import { readIban } from "@ledgerline/shares/payments";
 import { reauthenticate } from "../../auth/member.ts";
 import type { AccountContext, Context, With } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
+import { pageWithin, readCursor, writeCursor } from "../../pages.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
 import { shownEmail } from "../../words.ts";
 import { changeShares } from "../books/change-shares.ts";
@@ -38,17 +43,53 @@ import { nextOpenDay } from "../books/run-states.ts";
 import { listClosedPayees } from "../books/runs.sql.ts";
 import { changeWithholding, NO_WITHHOLDING } from "../books/withholding.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";
-import { listSealedBanksAfter, resealBank, type SealedBank } from "./payees.sql.ts";
+import {
+  countPayees,
+  findPayees,
+  listPayeePlaces,
+  listSealedBanksAfter,
+  resealBank,
+  type SealedBank,
+} from "./payees.sql.ts";
 
 /** Shown in place of an erased payee's name. */
 const ERASED = "Erased payee";
 
-/** All payees, by name. */
-export async function listPayees(ctx: AccountContext): Promise<Payees> {
-  const [rows, allowed] = await Promise.all([listPayeeRows(ctx.db, ctx.accountId), allowedPayees(ctx)]);
-  const sample = rows.length === 0 ? await findSampleShares(ctx) : null;
-  if (sample) return { payees: sample.payees, allowed, sample: true };
-  return { payees: rows.map((row) => toPayee(row)), allowed };
+/** A page of the payees, by name. */
+export async function listPayees(ctx: AccountContext, input: PayeeListInput = {}): Promise<Payees> {
+  const { db, accountId } = ctx;
+  const { search, erased, limit = SHARES_PER_PAGE, cursor } = input;
+  const after = readCursor(NamedPlace, cursor);
+  const asked = { search, erased: erased && erased === "true" };
+  const [allowed, all, places] = await Promise.all([
+    allowedPayees(ctx),
+    countPayees(db, accountId, asked),
+    listPayeePlaces(db, accountId, asked, { after, limit: limit + 1 }),
+  ]);
+  const sample = all === 0 ? await findSampleShares(ctx) : null;
+  if (sample) {
+    const isFound = ({ name }: Payee) => name.toLowerCase().includes((search ?? "").toLowerCase());
+    const payees = erased === "true" ? [] : sample.payees.filter(isFound);
+    return { payees, allowed, count: payees.length, cursor: null, sample: true };
+  }
+  const { page, last } = pageWithin(places, limit, ({ bytes }) => bytes);
+  const rows = await findPayees(
+    db,
+    accountId,
+    page.map(({ id }) => id),
+  );
+  return {
+    payees: rows.map((row) => toPayee(row)),
+    allowed,
+    count: all,
+    cursor: last ? writeCursor({ name: last.name, id: last.id }) : null,
+  };
+}
+
+/** A payee with all rules. Throws `not_found`. */
+export async function showPayee(ctx: AccountContext, { id }: PayeeKey): Promise<Payee> {
+  const sample = isSampleId(id) ? await findSampleShares(ctx) : null;
+  return sample?.payees.find((payee) => payee.id === id) ?? findPayee(ctx, id);
 }
 
 /** The most payees of the account's plan. */
@@ -82,9 +123,9 @@ export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promi
   const id = randomUUIDv7();
   const allowed = await allowedPayees(ctx);
   await changeShares(ctx, async (tx) => {
-    const kept = await listPayeeRows(tx, ctx.accountId);
-    if (kept.length >= SHARES_BOUNDS.payees) throw new DomainError("conflict", MESSAGES.tooManyPayees);
-    if (kept.length >= allowed) throw new DomainError("payment_required", MESSAGES.morePayees);
+    const kept = await countPayees(tx, ctx.accountId, {});
+    if (kept >= SHARES_BOUNDS.payees) throw new DomainError("conflict", MESSAGES.tooManyPayees);
+    if (kept >= allowed) throw new DomainError("payment_required", MESSAGES.morePayees);
     const columns = { ...payeeColumns(input), ...changeWithholding(NO_WITHHOLDING, input, null) };
     await insertPayee(tx, { accountId: ctx.accountId, id, ...columns, createdAt: ctx.clock() });
     return { action: "payee_added", payee: input.name, payee_id: id };
@@ -245,13 +286,13 @@ export async function usedPayees(
 
 /** Throws `not_found`, also for an erased payee. */
 export async function requirePayee(tx: Transaction, accountId: string, id: string): Promise<PayeeRow> {
-  const payee = (await listPayeeRows(tx, accountId)).find((row) => row.id === id && !row.erased);
-  if (!payee) throw new DomainError("not_found", MESSAGES.payeeNotFound);
+  const [payee] = await findPayees(tx, accountId, [id]);
+  if (!payee || payee.erased) throw new DomainError("not_found", MESSAGES.payeeNotFound);
   return payee;
 }
 
 async function findPayee({ db, accountId }: AccountContext, id: string): Promise<Payee> {
-  const row = (await listPayeeRows(db, accountId)).find((one) => one.id === id);
+  const [row] = await findPayees(db, accountId, [id]);
   if (!row) throw new DomainError("not_found", MESSAGES.payeeNotFound);
   return toPayee(row);
 }

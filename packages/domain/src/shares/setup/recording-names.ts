@@ -174,18 +174,18 @@ function shortened(name: string): string {
 }
 
 /**
- * By key, the names that nothing booked has. Lines print an artist in several ways, so those that are not printed as
+ * By key, the names that nothing booked has, of which at most `most` are listed. Lines print an artist in several ways, so those that are not printed as
  * they are written are compared by what is left once case and composition are the same.
  */
-export async function findUnbooked(ctx: Of, asked: AskedNames): Promise<Map<string, UnbookedNames>> {
+export async function findUnbooked(ctx: Of, asked: AskedNames, most = MOST_SHOWN): Promise<Map<string, UnbookedNames>> {
   const [counted, artists] = await Promise.all([
-    countUnbooked(ctx.db, ctx.accountId, asked, MOST_SHOWN),
+    countUnbooked(ctx.db, ctx.accountId, asked, most),
     listUnbooked(ctx.db, ctx.accountId, asked, ["artists"]),
   ]);
   const unbooked = new Map(counted.map((each) => [each.key, each]));
   for (const { key, name, open } of await withoutPrinted(ctx, artists)) {
     const { count, open: before, names } = unbooked.get(key) ?? { count: 0, open: 0, names: [] };
-    const listed = names.length < MOST_SHOWN ? [...names, name] : names;
+    const listed = names.length < most ? [...names, name] : names;
     unbooked.set(key, { key, count: count + 1, open: before + Number(open), names: listed });
   }
   return unbooked;

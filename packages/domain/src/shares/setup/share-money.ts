@@ -6,11 +6,17 @@ import {
   type AddCostInput,
   type AddedEntry,
   type AddTransferInput,
+  type Advances,
   type CostReceipt,
+  type Costs,
   type EntryKey,
+  type MoneyListInput,
   SHARES_BOUNDS,
+  SHARES_PER_PAGE,
   type SharesMoney,
+  type Transfers,
 } from "@ledgerline/contract/shares/shares";
+import { EntryPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { snapshot, type Transaction, transaction } from "@ledgerline/db/client";
@@ -26,11 +32,6 @@ import {
   insertAdvance,
   insertCost,
   insertTransfers,
-  listAdvances,
-  listCosts,
-  listDeals,
-  listShareReceipts,
-  listTransfers,
   readReceiptPieces,
   type ShareReceiptRow,
   saveShareReceipt,
@@ -41,57 +42,110 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SpooledFile } from "../../context/threads.ts";
 import { recordEvent } from "../../history.ts";
+import { pageWithin, readCursor, writeCursor } from "../../pages.ts";
 import { requireRoom } from "../../statements/room.ts";
 import { changeShares } from "../books/change-shares.ts";
 import { findNewestClosed } from "../books/runs.sql.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";
+import type { SampleShares } from "../show/sample-shares.ts";
+import { findDeals } from "./deals.sql.ts";
 import { requirePayee } from "./payees.ts";
 import { readRecordingNames } from "./recording-names.ts";
+import { countEntries, findLeft, findTransfer, pageAdvances, pageCosts, pageTransfers } from "./share-money.sql.ts";
 
-/** The most entries of each kind in one answer. */
-const LISTED = 2_000;
-
-/** The newest costs, advances and transfers, each newest first. */
+/** The newest costs, advances and transfers: the first page of each. */
 export async function listShareMoney(ctx: AccountContext): Promise<SharesMoney> {
-  const { db, accountId } = ctx;
-  const [costs, advances, transfers, newest, receipts] = await Promise.all([
-    listCosts(db, accountId, LISTED + 1),
-    listAdvances(db, accountId, LISTED + 1),
-    listTransfers(db, accountId, LISTED + 1),
-    findNewestClosed(db, accountId),
-    listShareReceipts(db, accountId),
+  const [{ costs, ...ofCosts }, { advances, ...ofAdvances }, { transfers, ...ofTransfers }] = await Promise.all([
+    listCosts(ctx),
+    listAdvances(ctx),
+    listTransfers(ctx),
   ]);
-  const isEmpty = [costs, advances, transfers].every(({ length }) => length === 0);
-  const sample = isEmpty ? await findSampleShares(ctx) : null;
-  if (sample) return sample.money;
-  const receiptOf = new Map(receipts.map((row) => [row.costId, toReceipt(row)]));
-  const left = new Map(newest?.left.map((each) => [each.advance, each.left]));
+  const more = [ofCosts, ofAdvances, ofTransfers].some(({ cursor }) => cursor !== null);
+  return { costs, advances, transfers, more, ...(ofAdvances.sample && { sample: true }) };
+}
+
+/** A page of the costs, newest first. */
+export async function listCosts(ctx: AccountContext, input: MoneyListInput = {}): Promise<Costs> {
+  const { rows, sample, ...page } = await readPage(ctx, "costs", pageCosts, input);
+  if (sample) return { costs: sample.money.costs, ...page, ...SAMPLE };
   return {
-    costs: costs
-      .slice(0, LISTED)
-      .map(({ dealId, trackId, releaseId, payeeId, id, date, amount, currency, kind, note, recoupable, artist }) => ({
+    costs: rows.map(({ row, dealName, payeeName, receipt }) => {
+      const { dealId, trackId, releaseId, payeeId, id, date, amount, currency, kind, note, recoupable, artist } = row;
+      return {
         ...{ id, date, amount, currency, kind, note, recoupable, artist },
-        deal: dealId,
-        track: trackId,
-        release: releaseId,
-        payee: payeeId,
-        receipt: receiptOf.get(id) ?? null,
-      })),
-    advances: advances.slice(0, LISTED).map(({ id, date, payeeId, dealId, amount, note, recoupedFrom }) => ({
-      ...{ id, date, amount, note },
-      payee: payeeId,
-      deal: dealId,
-      recouped_from: recoupedFrom,
-      left: left.get(id) ?? exactText(amount),
-    })),
-    transfers: transfers.slice(0, LISTED).map(({ id, date, payeeId, dealId, amount, note, kind, runId }) => ({
-      ...{ id, date, amount, note, kind },
-      payee: payeeId,
-      deal: dealId,
-      run_id: runId,
-    })),
-    more: [costs, advances, transfers].some(({ length }) => length > LISTED),
+        ...{ deal: dealId, deal_name: dealName, payee: payeeId, payee_name: payeeName },
+        ...{ track: trackId, release: releaseId, receipt: receipt && toReceipt(receipt) },
+      };
+    }),
+    ...page,
   };
+}
+
+/** A page of the advances, newest first. */
+export async function listAdvances(ctx: AccountContext, input: MoneyListInput = {}): Promise<Advances> {
+  const { rows, sample, ...page } = await readPage(ctx, "advances", pageAdvances, input);
+  if (sample) return { advances: sample.money.advances, ...page, count: sample.money.advances.length, ...SAMPLE };
+  const ids = rows.map(({ row }) => row.id);
+  const left = await findLeft(ctx.db, ctx.accountId, ids);
+  return {
+    advances: rows.map(({ row, dealName, payeeName, currency }) => {
+      const { id, date, payeeId, dealId, amount, note, recoupedFrom } = row;
+      return {
+        ...{ id, date, amount, currency, note, recouped_from: recoupedFrom },
+        ...{ deal: dealId, deal_name: dealName, payee: payeeId, payee_name: payeeName },
+        left: left.get(id) ?? exactText(amount),
+      };
+    }),
+    ...page,
+  };
+}
+
+/** A page of the transfers, newest first. */
+export async function listTransfers(ctx: AccountContext, input: MoneyListInput = {}): Promise<Transfers> {
+  const { rows, sample, ...page } = await readPage(ctx, "transfers", pageTransfers, input);
+  if (sample) return { transfers: sample.money.transfers, ...page, ...SAMPLE };
+  return {
+    transfers: rows.map(({ row, dealName, payeeName, currency }) => {
+      const { id, date, payeeId, dealId, amount, note, kind, runId } = row;
+      return {
+        ...{ id, date, amount, currency, note, kind, run_id: runId },
+        ...{ deal: dealId, deal_name: dealName, payee: payeeId, payee_name: payeeName },
+      };
+    }),
+    ...page,
+  };
+}
+
+const SAMPLE = { sample: true } as const;
+
+type Asked = Parameters<typeof pageCosts>[2];
+
+/** A page of entries; what a sample has instead, while the account has nothing of its own. */
+async function readPage<Row extends { row: { date: string; id: string } }>(
+  ctx: AccountContext,
+  of: Parameters<typeof countEntries>[2],
+  read: (db: AccountContext["db"], accountId: string, asked: Asked) => Promise<Row[]>,
+  { limit = SHARES_PER_PAGE, cursor }: MoneyListInput,
+) {
+  const { db, accountId } = ctx;
+  const after = readCursor(EntryPlace, cursor);
+  const [all, found] = await Promise.all([
+    countEntries(db, accountId, of),
+    read(db, accountId, { after, limit: limit + 1 }),
+  ]);
+  const { page, last } = pageWithin(found, limit);
+  return {
+    rows: page,
+    sample: all === 0 ? await findSample(ctx) : null,
+    count: all,
+    cursor: last ? writeCursor({ date: last.row.date, id: last.row.id }) : null,
+  };
+}
+
+/** Null as soon as the account has an entry of its own, of any kind. */
+async function findSample(ctx: AccountContext): Promise<SampleShares | null> {
+  const counts = Object.values(await countShareMoney(ctx.db, ctx.accountId));
+  return counts.every((n) => n === 0) ? findSampleShares(ctx) : null;
 }
 
 /** Throws `bad_request` for a cost that names neither a deal nor a recording, and for a payee's without a deal. */
@@ -188,7 +242,7 @@ export async function addTransfer(ctx: AccountContext, input: AddTransferInput):
 /** Throws `conflict` for a payment, and for a transfer that a closed run counts. */
 export async function deleteTransfer(ctx: AccountContext, { id }: EntryKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
-    const transfer = (await listTransfers(tx, ctx.accountId)).find((row) => row.id === id);
+    const transfer = await findTransfer(tx, ctx.accountId, id);
     if (!transfer) throw new DomainError("not_found", MESSAGES.entryNotFound);
     if (transfer.paysRunId !== null) throw new DomainError("conflict", MESSAGES.paymentKept);
     if (transfer.runId !== null) throw new DomainError("conflict", MESSAGES.transferClosed);
@@ -204,7 +258,7 @@ async function requirePlace(
   { accountId }: AccountContext,
   of: { deal: string | null; payee: string | null },
 ): Promise<{ currency: string; name: string }> {
-  const deal = of.deal === null ? null : (await listDeals(tx, accountId)).find(({ id }) => id === of.deal);
+  const deal = of.deal === null ? null : (await findDeals(tx, accountId, [of.deal]))[0];
   if (deal === undefined) throw new DomainError("not_found", MESSAGES.dealNotFound);
   const payee = of.payee === null ? null : await requirePayee(tx, accountId, of.payee);
   return { currency: deal?.currency ?? payee?.currency ?? "", name: payee?.name ?? "" };
@@ -277,7 +331,12 @@ export async function openReceipt(
   return { ...toReceipt(receipt), stream: Readable.from(pieces) };
 }
 
-function toReceipt({ fileName, kind, bytes, sha256 }: ShareReceiptRow): CostReceipt {
+function toReceipt({
+  fileName,
+  kind,
+  bytes,
+  sha256,
+}: Pick<ShareReceiptRow, "fileName" | "kind" | "bytes" | "sha256">): CostReceipt {
   return { file_name: fileName, kind, bytes, sha256 };
 }
 

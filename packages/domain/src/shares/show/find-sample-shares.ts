@@ -27,6 +27,12 @@ async function keptSample({ db, accountId, clock, kept: { answers } }: AccountCo
   return made;
 }
 
+/** The run of the sample, if the id is its id. */
+export async function findSampleRun(ctx: AccountContext, id: string): Promise<SampleShares["run"] | null> {
+  const sample = isSampleId(id) ? await findSampleShares(ctx) : null;
+  return sample?.run.id === id ? sample.run : null;
+}
+
 /** Throws `conflict` for a change that refers to anything in a sample. */
 export function refuseSample(input: unknown): void {
   if (namesSample(input)) throw new DomainError("conflict", MESSAGES.sampleShares);

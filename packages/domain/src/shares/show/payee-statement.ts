@@ -2,7 +2,7 @@ import type { OwnStatements, PayeeStatement, PayeeStatementKey } from "@ledgerli
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { snapshot, type Transaction } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account";
-import { listPayees, listTransfers } from "@ledgerline/db/queries/shares";
+import { listPayees, listPayments, listTransfers } from "@ledgerline/db/queries/shares";
 import { addDecimals } from "@ledgerline/decimals";
 import { addFractions, fractionOf } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
@@ -17,6 +17,7 @@ import {
   type RunHead,
   type ShareStatementRow,
 } from "../books/runs.sql.ts";
+import { listPayeeNames } from "../setup/payees.sql.ts";
 import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
 
 /** How a payee's closing line came about, for the account's members. Throws `not_found`. */
@@ -97,8 +98,9 @@ export async function readStatementIn(
   const run = await findRun(tx, accountId, runId);
   const row = await findShareStatement(tx, accountId, { runId, payeeId });
   if (!run || !row) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
-  const [payees, deals] = [await listPayees(tx, accountId), await listRunDeals(tx, accountId, runId)];
-  const [account, transfers] = [await findAccount(tx, accountId), await listTransfers(tx, accountId)];
+  const [payees, deals] = [await listPayeeNames(tx, accountId, [payeeId]), await listRunDeals(tx, accountId, runId)];
+  const account = await findAccount(tx, accountId);
+  const transfers = await listPayments(tx, accountId, runId, payeeId);
   const statement = toStatement({ run, row, payees, deals, account: account?.artistName ?? "", transfers });
   return { statement, deals, at: run.closedAt ?? run.computedAt ?? run.createdAt };
 }

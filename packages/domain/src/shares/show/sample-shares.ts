@@ -75,21 +75,26 @@ export function sampleShares(accountId: string, today: string, account: string):
   const open = lines.filter(({ accounting_day: day }) => isIn(since, day));
   const left = result.advances.map(({ advance, left: still }) => ({ id: advance, ...ADVANCE, left: String(still) }));
   const next = share(since, lines, { ...result.next, advances: left });
+  const due = rows.filter(({ payable }) => Number(payable) > 0);
   const nameOf = (id: string) => PAYEES.find((payee) => payee.id === id)?.name ?? "";
   return {
     payees: PAYEES,
     deals: DEALS,
     money: {
       costs: [],
-      advances: left.map((each) => ({ ...each, amount: ADVANCE.amount, date: period.from, note: "" })),
+      advances: left.map((each) => ({
+        ...{ ...each, amount: ADVANCE.amount, date: period.from, note: "" },
+        ...{ deal_name: DEALS[0]?.name ?? "", payee_name: JONAS.name, currency: "USD" },
+      })),
       transfers: [],
       more: false,
       ...SAMPLE,
     },
-    runs: { runs: [run], next_from: since.from, ...SAMPLE },
+    runs: { runs: [run], count: 1, cursor: null, next_from: since.from, ...SAMPLE },
     run: {
       ...run,
-      ...{ blockers: [], uncovered: [], differences: [], proof: found.proof },
+      ...{ blockers: [], more_blockers: 0, uncovered: [], uncovered_count: 0, differences: [], cause_count: 0 },
+      ...{ proof: found.proof, payee_count: rows.length, due_count: due.length, paid_count: 0, told: [] },
       payees: rows.map(({ payeeId, paidIn, explanation: _, ...row }) => ({
         ...{ payee: payeeId, name: nameOf(payeeId), paid_in: paidIn, paid: "0", link_expires_at: null },
         ...{ held: null, held_until: null, told: null },

@@ -1,5 +1,7 @@
-import type { Deal } from "@ledgerline/contract/shares/shares";
+import type { Deal, DealDetails } from "@ledgerline/contract/shares/shares";
+import { useState } from "react";
 import { FormError } from "../../../components/form/form-error.tsx";
+import { ShowMore } from "../../../components/table/show-more.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
@@ -10,6 +12,8 @@ import { formatDay } from "../../../lib/format/format.ts";
 import { type useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { CurrencyField } from "../parts/currency-field.tsx";
 import { ReceiptsRules } from "../parts/receipts-rules.tsx";
+import { useTypedSearch } from "../parts/search-list.tsx";
+import { isSearched, useDeals } from "../parts/share-pages.ts";
 import { DATES_NAMES, DEAL_KIND_NAMES, RATES_OF_NAMES } from "../words/deal-words.ts";
 import { CoversField } from "./covers-field.tsx";
 import { type DealDraft, hasOtherSettings, nextTerms, type TermsDraft } from "./deal-draft.ts";
@@ -19,6 +23,8 @@ interface DealEditorProps {
   form: ReturnType<typeof useDraft<DealDraft, unknown>>;
   /** What is being changed; null for a new deal. */
   before: DealDraft | null;
+  /** What the payees and deals in it are called. */
+  names: DealDetails["names"];
   id: string | null;
   action: string;
   pending: boolean;
@@ -26,7 +32,7 @@ interface DealEditorProps {
 }
 
 /** All fields of a deal. */
-export function DealEditor({ form, before, id, action, pending, onCancel }: DealEditorProps) {
+export function DealEditor({ form, before, names, id, action, pending, onCancel }: DealEditorProps) {
   const { draft, set, errors } = form;
   const { versions } = draft;
   const changeTerms = (at: number, change: Partial<TermsDraft>) =>
@@ -49,6 +55,7 @@ export function DealEditor({ form, before, id, action, pending, onCancel }: Deal
           key={terms.key}
           terms={terms}
           at={at}
+          names={names}
           errors={errors}
           onChange={(change) => changeTerms(at, change)}
           onRemove={versions.length > 1 ? () => set({ versions: versions.filter((_, n) => n !== at) }) : null}
@@ -60,7 +67,7 @@ export function DealEditor({ form, before, id, action, pending, onCancel }: Deal
         </Button>
       </div>
       <DealDates draft={draft} set={set} />
-      <Replaces id={id} replaces={draft.replaces} onChange={(replaces) => set({ replaces })} />
+      <Replaces id={id} names={names} replaces={draft.replaces} onChange={(replaces) => set({ replaces })} />
       {before && hasOtherSettings(draft, before) && <SettingsFrom draft={draft} set={set} />}
       {form.failure && <FormError>{form.failure}</FormError>}
       <div className="flex flex-wrap gap-3">
@@ -151,15 +158,21 @@ function Options({ names }: { names: Record<string, string> }) {
 
 interface ReplacesProps {
   id: string | null;
+  names: DealDetails["names"];
   replaces: readonly string[];
   onChange: (replaces: string[]) => void;
 }
 
 /** Wider deals that this one overrides for the recordings it covers. */
-function Replaces({ id, replaces, onChange }: ReplacesProps) {
-  const { data } = trpc.shares.deals.useQuery();
-  const others = data?.deals.filter((deal) => deal.id !== id) ?? [];
-  if (others.length === 0) return null;
+function Replaces({ id, names, replaces, onChange }: ReplacesProps) {
+  const { typed, type, search } = useTypedSearch();
+  const { rows, data, more } = useDeals({ search });
+  const [seen, see] = useState(names);
+  const listed = rows.filter((deal) => deal.id !== id);
+  // What is chosen stays in sight, whatever is searched for.
+  const chosen = seen.filter((deal) => replaces.includes(deal.id) && !listed.some((one) => one.id === deal.id));
+  const others = [...chosen, ...listed];
+  if (others.length === 0 && typed === "") return null;
   return (
     <fieldset className="border-t border-hairline pt-4">
       <legend className="sr-only">Replaces</legend>
@@ -169,6 +182,19 @@ function Replaces({ id, replaces, onChange }: ReplacesProps) {
       <p className="mt-1 text-sm text-pretty text-ink-soft">
         Deals on the same recording add up, unless one replaces the other for what it covers.
       </p>
+      {isSearched(typed, data?.count) && (
+        <Input
+          type="search"
+          className="mt-2 max-w-xl"
+          aria-label="Search deals"
+          placeholder="Search deals"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          // It is inside a form, which Enter would send.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+      )}
       <ul className="mt-2 grid max-h-56 gap-x-8 overflow-y-auto sm:grid-cols-2">
         {others.map((deal) => (
           <li key={deal.id}>
@@ -177,21 +203,24 @@ function Replaces({ id, replaces, onChange }: ReplacesProps) {
                 type="checkbox"
                 className="accent-ink"
                 checked={replaces.includes(deal.id)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...replaces, deal.id] : replaces.filter((one) => one !== deal.id))
-                }
+                onChange={({ target }) => {
+                  see([...seen, deal]);
+                  onChange(target.checked ? [...replaces, deal.id] : replaces.filter((one) => one !== deal.id));
+                }}
               />
               <span className="wrap-anywhere">{deal.name}</span>
             </label>
           </li>
         ))}
       </ul>
+      <ShowMore more={more} />
     </fieldset>
   );
 }
 
 interface TermsFieldsProps {
   terms: TermsDraft;
+  names: DealDetails["names"];
   /** Which version of the deal it is, from 0. */
   at: number;
   onChange: (change: Partial<TermsDraft>) => void;
@@ -201,7 +230,7 @@ interface TermsFieldsProps {
 }
 
 /** One version of a deal's terms. */
-function TermsFields({ terms, at, onChange, onRemove, errors }: TermsFieldsProps) {
+function TermsFields({ terms, names, at, onChange, onRemove, errors }: TermsFieldsProps) {
   const path = `versions.${at}`;
   const share = (name: "part" | "fee" | "rate", label: string, hint: string) => (
     <Field label={label} hint={hint} error={errors[`${path}.${name}`]}>
@@ -258,6 +287,7 @@ function TermsFields({ terms, at, onChange, onRemove, errors }: TermsFieldsProps
       />
       <ParticipantsField
         terms={terms}
+        names={names}
         onChange={(participants) => onChange({ participants })}
         errors={errors}
         path={`${path}.participants`}

@@ -1,8 +1,7 @@
 import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
-import type { AddDealInput, Deal, DealTerms } from "@ledgerline/contract/shares/shares";
+import type { AddDealInput, Deal, DealDetails, DealTerms } from "@ledgerline/contract/shares/shares";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { EmptyState } from "../../../components/empty-state.tsx";
 import { Offered } from "../../../components/offered.tsx";
 import { AlertDialog } from "../../../components/overlays/dialog.tsx";
 import { Section } from "../../../components/section.tsx";
@@ -29,8 +28,8 @@ import { useRecordingNames } from "./recordings.tsx";
 
 /** One deal: its terms by version, and the ways to change or delete it. */
 export function DealScreen({ id }: { id: string }) {
-  const query = trpc.shares.deals.useQuery();
-  const deal = query.data?.deals.find((one) => one.id === id);
+  const query = trpc.shares.deal.useQuery({ id });
+  const deal = query.data;
   const [editing, edit] = useState(false);
   const title = deal?.name ?? "Deal";
   usePageTitle(title, "item");
@@ -54,17 +53,17 @@ export function DealScreen({ id }: { id: string }) {
         </div>
       }
     >
-      <Loaded query={query} label="Loading the deal" failure={SHARE_FAILURES.deals}>
-        {({ deals }) => {
-          if (!deal) return <EmptyState>There is no such deal.</EmptyState>;
-          if (editing) return <ChangeDeal deal={deal} onDone={() => edit(false)} />;
-          return (
+      <Loaded query={query} label="Loading the deal" failure={SHARE_FAILURES.deals} missing="There is no such deal.">
+        {(found) =>
+          editing ? (
+            <ChangeDeal deal={found} onDone={() => edit(false)} />
+          ) : (
             <>
-              <DealTermsView deal={deal} deals={deals} />
-              <NotBookedInDeal deal={deal} />
+              <DealTermsView deal={found} />
+              <NotBookedInDeal deal={found} />
             </>
-          );
-        }}
+          )
+        }
       </Loaded>
     </Section>
   );
@@ -72,7 +71,7 @@ export function DealScreen({ id }: { id: string }) {
 
 type ChangedDeal = Partial<AddDealInput> & { id: string; closed_periods?: "change" };
 
-function ChangeDeal({ deal, onDone }: { deal: Deal; onDone: () => void }) {
+function ChangeDeal({ deal, onDone }: { deal: DealDetails; onDone: () => void }) {
   const refresh = useRefreshShares();
   const [initial] = useState(() => toDealDraft(deal));
   const change = trpc.shares.changeDeal.useMutation({
@@ -98,6 +97,7 @@ function ChangeDeal({ deal, onDone }: { deal: Deal; onDone: () => void }) {
       <DealEditor
         form={form}
         before={initial}
+        names={deal.names}
         id={deal.id}
         action="Save the deal"
         pending={asking.mutation.isPending}
@@ -142,8 +142,8 @@ function DeleteDeal({ deal }: { deal: Deal }) {
 }
 
 /** A deal in words and figures, a part for each version of its terms. */
-function DealTermsView({ deal, deals }: { deal: Deal; deals: readonly Deal[] }) {
-  const replaced = deals.filter(({ id }) => deal.replaces.includes(id));
+function DealTermsView({ deal }: { deal: DealDetails }) {
+  const replaced = deal.names.filter(({ id }) => deal.replaces.includes(id));
   return (
     <>
       <dl className="grid max-w-4xl gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -164,15 +164,14 @@ function DealTermsView({ deal, deals }: { deal: Deal; deals: readonly Deal[] }) 
         )}
       </dl>
       {deal.versions.map((terms) => (
-        <Version key={JSON.stringify([terms.from, terms.to])} terms={terms} />
+        <Version key={JSON.stringify([terms.from, terms.to])} terms={terms} names={deal.names} />
       ))}
     </>
   );
 }
 
-function Version({ terms }: { terms: DealTerms }) {
-  const { data } = trpc.shares.payees.useQuery();
-  const nameOf = (id: string) => data?.payees.find((payee) => payee.id === id)?.name ?? "A payee";
+function Version({ terms, names }: { terms: DealTerms; names: DealDetails["names"] }) {
+  const nameOf = (id: string) => names.find((named) => named.id === id)?.name ?? "A payee";
   const remainder = remainderOf(terms);
   return (
     <section aria-label={`Terms, ${termsText(terms)}`} className="mt-9 max-w-4xl border-t border-hairline pt-4">

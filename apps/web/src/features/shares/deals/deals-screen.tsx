@@ -1,4 +1,5 @@
 import type { AddDealInput, Deal } from "@ledgerline/contract/shares/shares";
+import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Offered } from "../../../components/offered.tsx";
@@ -6,6 +7,7 @@ import { Section } from "../../../components/section.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { SearchField } from "../../../components/ui/search-field.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft } from "../../../lib/forms/use-draft.ts";
@@ -14,6 +16,7 @@ import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { useClosedPeriods, useRefreshShares } from "../parts/changes.tsx";
 import { useCurrencies } from "../parts/currency-field.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { isSearched, useDeals } from "../parts/share-pages.ts";
 import { coversText, newestTerms, notBookedText } from "../words/deal-words.ts";
 import { termsText } from "../words/period-text.ts";
 import { NEW_DEAL, toDealInput } from "./deal-draft.ts";
@@ -79,14 +82,15 @@ const COLUMNS: readonly Column<Deal>[] = [
 
 /** Every deal by name, with its latest terms. */
 function DealsList() {
-  const query = trpc.shares.deals.useQuery();
-  const deals = query.data?.deals ?? [];
+  const [search, setSearch] = useState("");
+  const query = useDeals({ search });
+  const count = query.data?.count;
   return (
     <Section
       title="Deals"
       lead="Which recordings, from when to when, at which rate, and who takes part."
       aside={
-        deals.length > 0 && (
+        (count !== 0 || search !== "") && (
           <Offered needs="shares:write">
             <Button asChild size="sm">
               <Link to={dealHref("new")}>Make a deal</Link>
@@ -97,7 +101,7 @@ function DealsList() {
     >
       <Loaded query={query} label="Loading the deals" failure={SHARE_FAILURES.deals}>
         {() =>
-          deals.length === 0 ? (
+          count === 0 && search === "" ? (
             <EmptyState
               action={
                 <Offered needs="shares:write" explain>
@@ -111,20 +115,31 @@ function DealsList() {
               get.
             </EmptyState>
           ) : (
-            <DataTable
-              label="Deals"
-              columns={COLUMNS}
-              rows={deals}
-              rowId={({ id }) => id}
-              unit={["deal", "deals"]}
-              href={({ id }) => dealHref(id)}
-            />
+            <>
+              {isSearched(search, count) && (
+                <div className="mb-4">
+                  <SearchField label="Search deals" value={search} onChange={setSearch} />
+                </div>
+              )}
+              <DataTable
+                label="Deals"
+                columns={COLUMNS}
+                rows={query.rows}
+                rowId={({ id }) => id}
+                unit={["deal", "deals"]}
+                count={count ?? null}
+                more={query.more}
+                href={({ id }) => dealHref(id)}
+              />
+            </>
           )
         }
       </Loaded>
     </Section>
   );
 }
+
+const NO_NAMES: [] = [];
 
 /** Makes a deal, and leads to it. */
 function NewDeal() {
@@ -159,6 +174,7 @@ function NewDeal() {
       <DealEditor
         form={form}
         before={null}
+        names={NO_NAMES}
         id={null}
         action="Make the deal"
         pending={asking.mutation.isPending}

@@ -9,6 +9,8 @@ import {
   BEN as CY,
   DEAL,
   DEAL_ID,
+  dealsPage,
+  payeesPage,
   TERMS,
 } from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
@@ -40,7 +42,7 @@ test("deals are listed with what they cover and pay, and one shows its terms and
 
 test("a deal says what it names and nothing booked has, until that is confirmed", async () => {
   const found = { count: 2, open: 2, names: ["GBAAA2600098", "GBAAA2600099"] };
-  const net = network().answer("shares.deals", { deals: [{ ...DEAL, not_booked: found }] });
+  const net = network().answer("shares.deals", dealsPage([{ ...DEAL, not_booked: found }]));
   const { container, user } = renderShares(LIST);
   const row = within(await screen.findByRole("row", { name: /Harbour/ }));
   expect(row.getAllByText("2 booked nowhere").length).toBeGreaterThan(0);
@@ -48,7 +50,7 @@ test("a deal says what it names and nothing booked has, until that is confirmed"
   expect(await screen.findByText("Nothing booked has GBAAA2600098 and GBAAA2600099")).toBeTruthy();
   expect(await axeFindings(container)).toEqual([]);
   net.answer("shares.confirmDeals", () => {
-    net.answer("shares.deals", { deals: [{ ...DEAL, not_booked: { ...found, open: 0 } }] });
+    net.answer("shares.deals", dealsPage([{ ...DEAL, not_booked: { ...found, open: 0 } }]));
     return { message: SUCCESSES.dealsConfirmed };
   });
   await user.click(screen.getByRole("button", { name: "They are still to come: Harbour" }));
@@ -149,7 +151,7 @@ test("adding a payee from within a deal does not send the deal", async () => {
   net.answer("shares.addPayee", () => {
     const cy = { id: crypto.randomUUID(), name: "Cy" };
     const known = { ...CY, ...cy };
-    net.answer("shares.payees", { payees: [known], allowed: 1000 });
+    net.answer("shares.payees", payeesPage([known], 1000));
     return known;
   });
   await user.type(dialog.getByLabelText("Name"), "Cy");

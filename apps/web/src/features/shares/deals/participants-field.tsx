@@ -1,17 +1,18 @@
-import type { Payee } from "@ledgerline/contract/shares/shares";
+import type { DealDetails } from "@ledgerline/contract/shares/shares";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Input } from "../../../components/ui/input.tsx";
-import { Select } from "../../../components/ui/select.tsx";
-import { trpc } from "../../../lib/calls/trpc.ts";
 import type { FieldErrors } from "../../../lib/errors/field-errors.ts";
 import { formatExactShare } from "../../../lib/format/exact.ts";
+import { Choice } from "../parts/choice.tsx";
 import { AddPayeeDialog } from "../payees/payee-dialog.tsx";
 import { isMoreThanWhole, remainderOf, type TermsDraft } from "./deal-draft.ts";
 
 interface ParticipantsFieldProps {
   terms: TermsDraft;
+  /** What the payees in it are called. */
+  names: DealDetails["names"];
   onChange: (participants: TermsDraft["participants"]) => void;
   errors: FieldErrors;
   /** Their path in the input: `versions.0.participants`. */
@@ -19,11 +20,10 @@ interface ParticipantsFieldProps {
 }
 
 /** Who takes part, with percentages or fractions, and what is left for the account. */
-export function ParticipantsField({ terms, onChange, errors, path }: ParticipantsFieldProps) {
+export function ParticipantsField({ terms, names, onChange, errors, path }: ParticipantsFieldProps) {
   const { participants } = terms;
-  const { data } = trpc.shares.payees.useQuery();
   const [addingTo, addTo] = useState<number | null>(null);
-  const payees = data?.payees.filter(({ erased }) => !erased) ?? [];
+  const [added, setAdded] = useState(names);
   const change = (at: number, part: Partial<(typeof participants)[number]>) =>
     onChange(participants.map((each, n) => (n === at ? { ...each, ...part } : each)));
   return (
@@ -40,16 +40,18 @@ export function ParticipantsField({ terms, onChange, errors, path }: Participant
             <li key={at}>
               <div className="flex max-w-xl gap-2">
                 <div className="min-w-0 flex-1">
-                  <Select
-                    aria-label={name}
-                    aria-invalid={errors[`${path}.${at}.payee`] ? true : undefined}
+                  <Choice
+                    of="payees"
+                    control={{
+                      "aria-label": name,
+                      "aria-invalid": errors[`${path}.${at}.payee`] ? true : undefined,
+                    }}
+                    none="Choose a payee"
                     value={payee}
-                    onChange={({ target }) => (target.value === ADD ? addTo(at) : change(at, { payee: target.value }))}
-                  >
-                    <option value="">Choose a payee</option>
-                    <PayeeOptions payees={payees} />
-                    <option value={ADD}>Add a payee…</option>
-                  </Select>
+                    name={added.find(({ id }) => id === payee)?.name}
+                    onChange={(id) => change(at, { payee: id })}
+                    onAdd={() => addTo(at)}
+                  />
                 </div>
                 <Input
                   aria-label={`Share of ${name.toLowerCase()}`}
@@ -81,7 +83,8 @@ export function ParticipantsField({ terms, onChange, errors, path }: Participant
       {addingTo !== null && (
         <AddPayeeDialog
           onClose={() => addTo(null)}
-          onAdded={({ id }) => {
+          onAdded={({ id, name }) => {
+            setAdded([...added, { id, name }]);
             change(addingTo, { payee: id });
             addTo(null);
           }}
@@ -89,16 +92,6 @@ export function ParticipantsField({ terms, onChange, errors, path }: Participant
       )}
     </fieldset>
   );
-}
-
-const ADD = "add";
-
-function PayeeOptions({ payees }: { payees: readonly Payee[] }) {
-  return payees.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ));
 }
 
 /** What is left for the account, as the shares are being written. */

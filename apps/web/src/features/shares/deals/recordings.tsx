@@ -1,18 +1,10 @@
 import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { Input } from "../../../components/ui/input.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { type Found, SearchList, useTypedSearch } from "../parts/search-list.tsx";
 import type { CoversBy } from "./deal-draft.ts";
-
-export interface Recording {
-  id: string;
-  name: string;
-  /** Tells it from others of the same name. */
-  about: string;
-}
 
 const LABELS = {
   tracks: "Search titles, artists and ISRCs",
@@ -21,67 +13,31 @@ const LABELS = {
 } as const;
 
 const OFFERED = 6;
-/** Long enough to finish a word, short enough to feel immediate. */
-const PAUSE_MS = 250;
 
 interface SearchRecordingsProps {
   by: Exclude<CoversBy, "everything">;
   /** The ids that are not offered. */
   except: readonly string[];
-  onChoose: (recording: Recording) => void;
+  onChoose: (recording: Found) => void;
 }
 
 /** Finds tracks, releases or artists among what is booked. Nothing is offered before something is searched for. */
 export function SearchRecordings({ by, except, onChoose }: SearchRecordingsProps) {
-  const [typed, type] = useState("");
-  const [search, setSearch] = useState("");
-  useEffect(() => {
-    const pause = setTimeout(() => setSearch(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [typed]);
-  const { found, failure } = useFound(by, search);
-  const offered = found.filter(({ id }) => !except.includes(id)).slice(0, OFFERED);
+  const typing = useTypedSearch();
+  const { found, failure } = useFound(by, typing.search);
   return (
-    <div>
-      <Input
-        type="search"
-        className="max-w-xl"
-        aria-label={LABELS[by]}
-        placeholder={LABELS[by]}
-        maxLength={200}
-        value={typed}
-        onChange={({ target }) => type(target.value)}
-        // It is inside a form, which Enter would send.
-        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-      />
-      {search !== "" && (
-        <ul className="mt-1 max-w-xl divide-y divide-hairline" aria-label="Found">
-          {offered.map((one) => (
-            <li key={one.id}>
-              <button
-                type="button"
-                onClick={() => {
-                  onChoose(one);
-                  type("");
-                  setSearch("");
-                }}
-                className="block w-full rounded-sm px-2 py-2 text-left wrap-anywhere hover:bg-wash"
-              >
-                {one.name}
-                {one.about && <span className="block text-sm text-ink-soft">{one.about}</span>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p role="status" className="text-sm text-ink-soft">
-        {failure ?? (search !== "" && offered.length === 0 && "Nothing booked matches.")}
-      </p>
-    </div>
+    <SearchList
+      typing={typing}
+      label={LABELS[by]}
+      found={found.filter(({ id }) => !except.includes(id)).slice(0, OFFERED)}
+      failure={failure}
+      nothing="Nothing booked matches."
+      onChoose={onChoose}
+    />
   );
 }
 
-function useFound(by: SearchRecordingsProps["by"], search: string): { found: Recording[]; failure: string | null } {
+function useFound(by: SearchRecordingsProps["by"], search: string): { found: Found[]; failure: string | null } {
   const ask = search !== "";
   // More than are offered, because each has a row for every currency, and some are chosen already.
   const input = { search: codeOr(by, search), limit: 50 };
@@ -92,7 +48,7 @@ function useFound(by: SearchRecordingsProps["by"], search: string): { found: Rec
   const error = { tracks, releases, artists: filters }[by].error;
   return { found: unique(rows()), failure: error && errorDetail(error, ERROR_MESSAGES.analytics) };
 
-  function rows(): Recording[] {
+  function rows(): Found[] {
     if (by === "tracks") {
       return (tracks.data?.tracks ?? []).map(({ track_id, title, artist, isrc }) => ({
         id: track_id,
@@ -120,7 +76,7 @@ function codeOr(by: SearchRecordingsProps["by"], search: string): string {
   return by === "releases" && /^\d{8,14}$/.test(digits) ? digits.replace(/^0+/, "") : search;
 }
 
-function unique(recordings: readonly Recording[]): Recording[] {
+function unique(recordings: readonly Found[]): Found[] {
   return [...new Map(recordings.map((one) => [one.id, one])).values()];
 }
 

@@ -1,4 +1,5 @@
 import type { AddAdvanceInput, Advance } from "@ledgerline/contract/shares/shares";
+import { useState } from "react";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
@@ -6,7 +7,7 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { today } from "../words/period-text.ts";
 import { DealField, EntryDialog, PayeeField, useEntrySaved } from "./entry-dialog.tsx";
-import { RECOUPED_FROM_NAMES, useNames } from "./entry-names.ts";
+import { RECOUPED_FROM_NAMES } from "./entry-names.ts";
 
 interface AdvanceDraft {
   date: string;
@@ -20,7 +21,7 @@ interface AdvanceDraft {
 
 export function AddAdvanceDialog({ onClose }: { onClose: () => void }) {
   const add = trpc.shares.addAdvance.useMutation(useEntrySaved(onClose));
-  const names = useNames();
+  const [currency, setCurrency] = useState("");
   const initial: AdvanceDraft = { date: today(), payee: "", deal: "", amount: "", note: "", recouped_from: "" };
   const form = useDraft({
     schema: async () => (await import("@ledgerline/contract/shares/shares")).AddAdvanceInput,
@@ -30,7 +31,6 @@ export function AddAdvanceDialog({ onClose }: { onClose: () => void }) {
     fallback: SHARE_FAILURES.entryChange,
   });
   const { draft, set, errors } = form;
-  const currency = draft.deal ? names.currency({ payee: "", deal: draft.deal }) : "";
   return (
     <EntryDialog
       title="Add an advance"
@@ -52,7 +52,10 @@ export function AddAdvanceDialog({ onClose }: { onClose: () => void }) {
         none="Choose a deal"
         error={errors["deal"]}
         value={draft.deal}
-        onChange={(deal) => set({ deal })}
+        onChange={(deal, chosen) => {
+          set({ deal });
+          setCurrency(chosen?.currency ?? "");
+        }}
       />
       <Field label={currency ? `Amount in ${currency}` : "Amount"} error={errors["amount"]}>
         {(field) => (

@@ -1,4 +1,5 @@
 import type { AddTransferInput } from "@ledgerline/contract/shares/shares";
+import { useState } from "react";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
@@ -7,7 +8,6 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { today } from "../words/period-text.ts";
 import { DealField, EntryDialog, PayeeField, useEntrySaved } from "./entry-dialog.tsx";
-import { useNames } from "./entry-names.ts";
 
 interface TransferDraft {
   kind: AddTransferInput["kind"];
@@ -21,7 +21,7 @@ interface TransferDraft {
 /** An opening balance or an adjustment, on the payee's account or on a deal. */
 export function AddTransferDialog({ onClose }: { onClose: () => void }) {
   const add = trpc.shares.addTransfer.useMutation(useEntrySaved(onClose));
-  const names = useNames();
+  const [currencies, setCurrencies] = useState({ payee: "", deal: "" });
   const initial: TransferDraft = { kind: "adjustment", date: today(), payee: "", deal: "", amount: "", note: "" };
   const form = useDraft({
     schema: async () => (await import("@ledgerline/contract/shares/shares")).AddTransferInput,
@@ -31,7 +31,7 @@ export function AddTransferDialog({ onClose }: { onClose: () => void }) {
     fallback: SHARE_FAILURES.entryChange,
   });
   const { draft, set, errors } = form;
-  const currency = names.currency({ payee: draft.payee, deal: draft.deal || null });
+  const currency = currencies.deal || currencies.payee;
   return (
     <EntryDialog
       title="Add an entry"
@@ -62,14 +62,20 @@ export function AddTransferDialog({ onClose }: { onClose: () => void }) {
         none="Choose a payee"
         error={errors["payee"]}
         value={draft.payee}
-        onChange={(payee) => set({ payee })}
+        onChange={(payee, chosen) => {
+          set({ payee });
+          setCurrencies({ ...currencies, payee: chosen?.currency ?? "" });
+        }}
       />
       <DealField
         label="On"
         none="The payee's account"
         error={errors["deal"]}
         value={draft.deal}
-        onChange={(deal) => set({ deal })}
+        onChange={(deal, chosen) => {
+          set({ deal });
+          setCurrencies({ ...currencies, deal: chosen?.currency ?? "" });
+        }}
       />
       <Field
         label={currency ? `Amount in ${currency}` : "Amount"}

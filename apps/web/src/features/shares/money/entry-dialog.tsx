@@ -4,11 +4,10 @@ import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
-import { Select } from "../../../components/ui/select.tsx";
-import { trpc } from "../../../lib/calls/trpc.ts";
 import type { useDraft } from "../../../lib/forms/use-draft.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useRefreshShares } from "../parts/changes.tsx";
+import { Choice, type Chosen } from "../parts/choice.tsx";
 
 interface EntryDialogProps {
   title: string;
@@ -54,36 +53,21 @@ interface ChooseFieldProps {
   hint?: string;
   error: string | undefined;
   value: string;
-  onChange: (id: string) => void;
+  onChange: (id: string, chosen: Chosen | null) => void;
 }
 
 export function PayeeField(props: ChooseFieldProps) {
-  const { data } = trpc.shares.payees.useQuery();
-  return <ChooseField {...props} choices={data?.payees.filter(({ erased }) => !erased) ?? []} />;
+  return <ChooseField of="payees" {...props} />;
 }
 
 export function DealField(props: ChooseFieldProps) {
-  const { data } = trpc.shares.deals.useQuery();
-  return <ChooseField {...props} choices={data?.deals ?? []} />;
+  return <ChooseField of="deals" {...props} />;
 }
 
-interface Choices {
-  choices: readonly { id: string; name: string; currency: string }[];
-}
-
-function ChooseField({ label, none, hint, error, value, onChange, choices }: ChooseFieldProps & Choices) {
+function ChooseField({ of, label, hint, error, ...choice }: ChooseFieldProps & { of: "payees" | "deals" }) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(field) => (
-        <Select {...field} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{none}</option>
-          {choices.map(({ id, name, currency }) => (
-            <option key={id} value={id}>
-              {name} · {currency}
-            </option>
-          ))}
-        </Select>
-      )}
+      {(control) => <Choice of={of} control={control} withCurrency {...choice} />}
     </Field>
   );
 }

@@ -13,12 +13,9 @@ import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useRefreshShares } from "../parts/changes.tsx";
 import type { EntryToDelete } from "./delete-entry.tsx";
-import { COST_KIND_NAMES, type Names, RECOUPED_FROM_NAMES, TRANSFER_KIND_NAMES } from "./entry-names.ts";
+import { COST_KIND_NAMES, RECOUPED_FROM_NAMES, TRANSFER_KIND_NAMES } from "./entry-names.ts";
 
 type OnDelete = ((entry: EntryToDelete) => void) | null;
-
-/** Only the amount, until the currency is known. */
-const amountText = (amount: string, currency: string) => (currency ? formatMoney(amount, currency) : amount);
 
 function dayColumn<Row extends { date: string }>(): Column<Row> {
   return {
@@ -31,15 +28,15 @@ function dayColumn<Row extends { date: string }>(): Column<Row> {
   };
 }
 
-function amountColumn<Row extends { amount: string }>(currencyOf: (row: Row) => string): Column<Row> {
+function amountColumn<Row extends { amount: string; currency: string }>(): Column<Row> {
   return {
     id: "amount",
     name: "Amount",
     numeric: true,
     width: "w-28 lg:w-32",
-    cell: (row) => amountText(row.amount, currencyOf(row)),
+    cell: ({ amount, currency }) => formatMoney(amount, currency),
     text: ({ amount }) => amount,
-    copied: [{ name: "Currency", text: currencyOf }],
+    copied: [{ name: "Currency", text: ({ currency }) => currency }],
   };
 }
 
@@ -77,9 +74,9 @@ function deleteColumn<Row extends { id: string }>(
   ];
 }
 
-export function costColumns(names: Names, onDelete: OnDelete): Column<Cost>[] {
-  const onText = ({ deal, track, release, artist }: Cost) => names.deal(deal) || (track ?? release ?? artist ?? "");
-  const nameOf = (cost: Cost) => `${COST_KIND_NAMES[cost.kind]}, ${amountText(cost.amount, cost.currency)}`;
+export function costColumns(onDelete: OnDelete): Column<Cost>[] {
+  const onText = ({ deal_name, track, release, artist }: Cost) => deal_name ?? track ?? release ?? artist ?? "";
+  const nameOf = (cost: Cost) => `${COST_KIND_NAMES[cost.kind]}, ${formatMoney(cost.amount, cost.currency)}`;
   return [
     {
       id: "what",
@@ -102,7 +99,7 @@ export function costColumns(names: Names, onDelete: OnDelete): Column<Cost>[] {
       width: "lg:w-32",
       cell: ({ recoupable }) => recoupable,
       text: ({ recoupable }) => recoupable,
-      phone: ({ recoupable, payee }) => [`${recoupable} recoupable`, names.payee(payee)].filter(Boolean).join(" from "),
+      phone: ({ recoupable, payee_name }) => [`${recoupable} recoupable`, payee_name].filter(Boolean).join(" from "),
     },
     {
       id: "receipt",
@@ -111,29 +108,26 @@ export function costColumns(names: Names, onDelete: OnDelete): Column<Cost>[] {
       cell: (cost) => <CostReceipt cost={cost} name={nameOf(cost)} />,
       text: ({ receipt }) => receipt?.file_name ?? "",
     },
-    amountColumn(({ currency }) => currency),
+    amountColumn(),
     ...deleteColumn(onDelete, { kind: "cost", nameOf }),
   ];
 }
 
-export function advanceColumns(names: Names, onDelete: OnDelete): Column<Advance>[] {
-  const nameOf = (row: Advance) => `${names.payee(row.payee)}, ${amountText(row.amount, names.currency(row))}`;
-  const left = (row: Advance) => {
-    const currency = names.currency(row);
-    if (isZeroExact(readExact(row.left))) return "Recouped";
-    return currency ? formatRounded(row.left, currency) : row.left;
-  };
+export function advanceColumns(onDelete: OnDelete): Column<Advance>[] {
+  const nameOf = (row: Advance) => `${row.payee_name}, ${formatMoney(row.amount, row.currency)}`;
+  const left = (row: Advance) =>
+    isZeroExact(readExact(row.left)) ? "Recouped" : formatRounded(row.left, row.currency);
   return [
     {
       id: "payee",
       name: "Payee",
       cell: (row) => (
         <>
-          {names.payee(row.payee)}
+          {row.payee_name}
           {row.note && <span className="block text-sm text-ink-soft">{row.note}</span>}
         </>
       ),
-      text: ({ payee }) => names.payee(payee),
+      text: ({ payee_name }) => payee_name ?? "",
       copied: [{ name: "Note", text: ({ note }) => note }],
     },
     dayColumn(),
@@ -141,9 +135,9 @@ export function advanceColumns(names: Names, onDelete: OnDelete): Column<Advance
       id: "deal",
       name: "Deal",
       width: "lg:w-48",
-      cell: ({ deal }) => names.deal(deal),
-      text: ({ deal }) => names.deal(deal),
-      phone: ({ deal }) => names.deal(deal),
+      cell: ({ deal_name }) => deal_name,
+      text: ({ deal_name }) => deal_name ?? "",
+      phone: ({ deal_name }) => deal_name,
     },
     {
       id: "from",
@@ -162,26 +156,26 @@ export function advanceColumns(names: Names, onDelete: OnDelete): Column<Advance
       text: left,
       phone: (row) => `${left(row)} left`,
     },
-    amountColumn((row) => names.currency(row)),
+    amountColumn(),
     ...deleteColumn(onDelete, { kind: "advance", nameOf }),
   ];
 }
 
-export function transferColumns(names: Names, onDelete: OnDelete): Column<Transfer>[] {
-  const onText = ({ deal }: Transfer) => names.deal(deal) || "Account";
+export function transferColumns(onDelete: OnDelete): Column<Transfer>[] {
+  const onText = ({ deal_name }: Transfer) => deal_name ?? "Account";
   const nameOf = (row: Transfer) =>
-    `${TRANSFER_KIND_NAMES[row.kind]} of ${names.payee(row.payee)}, ${amountText(row.amount, names.currency(row))}`;
+    `${TRANSFER_KIND_NAMES[row.kind]} of ${row.payee_name}, ${formatMoney(row.amount, row.currency)}`;
   return [
     {
       id: "payee",
       name: "Payee",
       cell: (row) => (
         <>
-          {names.payee(row.payee)}
+          {row.payee_name}
           {row.note && <span className="block text-sm text-ink-soft">{row.note}</span>}
         </>
       ),
-      text: ({ payee }) => names.payee(payee),
+      text: ({ payee_name }) => payee_name ?? "",
       copied: [{ name: "Note", text: ({ note }) => note }],
     },
     dayColumn(),
@@ -199,9 +193,9 @@ export function transferColumns(names: Names, onDelete: OnDelete): Column<Transf
       width: "lg:w-48",
       cell: onText,
       text: onText,
-      phone: ({ deal }) => names.deal(deal) || null,
+      phone: ({ deal_name }) => deal_name,
     },
-    amountColumn((row) => names.currency(row)),
+    amountColumn(),
     ...deleteColumn(onDelete, {
       kind: "transfer",
       nameOf,

@@ -1,9 +1,10 @@
-import type { Advance, Cost, SharesMoney, Transfer } from "@ledgerline/contract/shares/shares";
-import { type ReactNode, useMemo, useState } from "react";
+import type { Advances, Costs, Transfers } from "@ledgerline/contract/shares/shares";
+import { useMemo, useState } from "react";
 import { Offered } from "../../../components/offered.tsx";
 import { Section } from "../../../components/section.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
+import { usePages } from "../../../components/table/use-pages.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useMay } from "../../../lib/calls/use-may.ts";
@@ -13,33 +14,69 @@ import { AddAdvanceDialog } from "./add-advance-dialog.tsx";
 import { AddCostDialog } from "./add-cost-dialog.tsx";
 import { AddTransferDialog } from "./add-transfer-dialog.tsx";
 import { DeleteEntry, type EntryToDelete } from "./delete-entry.tsx";
-import { useNames } from "./entry-names.ts";
 import { advanceColumns, costColumns, transferColumns } from "./money-columns.tsx";
 
 type Adding = "cost" | "advance" | "transfer";
 
+const costsOf = ({ costs }: Costs) => costs;
+const advancesOf = ({ advances }: Advances) => advances;
+const transfersOf = ({ transfers }: Transfers) => transfers;
+
 /** What runs count besides receipts: costs, advances, and entries on payees' accounts. */
 export function MoneyScreen() {
-  const query = trpc.shares.money.useQuery();
+  const { shares } = trpc.useUtils().client;
+  const costs = usePages([["shares", "costs"]], (page, signal) => shares.costs.query(page, { signal }), costsOf);
+  const advances = usePages(
+    [["shares", "advances"]],
+    (page, signal) => shares.advances.query(page, { signal }),
+    advancesOf,
+  );
+  const transfers = usePages(
+    [["shares", "transfers"]],
+    (page, signal) => shares.transfers.query(page, { signal }),
+    transfersOf,
+  );
   const [adding, add] = useState<Adding | null>(null);
   const [deleting, remove] = useState<EntryToDelete | null>(null);
-  const names = useNames();
-  const isSample = query.data?.sample === true;
+  const isSample = costs.data?.sample === true;
   const mayChange = useMay()("shares:write") && !isSample;
   const columns = useMemo(() => {
     const onDelete = mayChange ? remove : null;
-    return {
-      costs: costColumns(names, onDelete),
-      advances: advanceColumns(names, onDelete),
-      transfers: transferColumns(names, onDelete),
-    };
-  }, [names, mayChange]);
+    return { costs: costColumns(onDelete), advances: advanceColumns(onDelete), transfers: transferColumns(onDelete) };
+  }, [mayChange]);
   const close = () => add(null);
   return (
     <>
-      <Loaded query={query} label="Loading costs, advances and entries" failure={SHARE_FAILURES.money}>
-        {(money) => <Entries money={money} columns={columns} onAdd={add} />}
-      </Loaded>
+      <EntrySection
+        title="Costs"
+        lead="What recording, pressing or marketing cost. A net-profit deal takes it before sharing, a royalty deal off the payees' part."
+        add="Add a cost"
+        onAdd={() => add("cost")}
+        list={costs}
+        empty="No costs yet."
+        columns={columns.costs}
+        unit={["cost", "costs"]}
+      />
+      <EntrySection
+        title="Advances"
+        lead="What a payee was paid ahead on a deal. It is recouped from receipts, and never makes a balance negative."
+        add="Add an advance"
+        onAdd={() => add("advance")}
+        list={advances}
+        empty="No advances yet."
+        columns={columns.advances}
+        unit={["advance", "advances"]}
+      />
+      <EntrySection
+        title="Entries on accounts"
+        lead="Opening balances, adjustments, and the payments of runs."
+        add="Add an entry"
+        onAdd={() => add("transfer")}
+        list={transfers}
+        empty="No entries yet."
+        columns={columns.transfers}
+        unit={["entry", "entries"]}
+      />
       {adding === "cost" && <AddCostDialog onClose={close} />}
       {adding === "advance" && <AddAdvanceDialog onClose={close} />}
       {adding === "transfer" && <AddTransferDialog onClose={close} />}
@@ -48,78 +85,29 @@ export function MoneyScreen() {
   );
 }
 
-interface EntriesProps {
-  money: SharesMoney;
-  columns: {
-    costs: readonly Column<Cost>[];
-    advances: readonly Column<Advance>[];
-    transfers: readonly Column<Transfer>[];
-  };
-  onAdd: (what: Adding) => void;
-}
-
-function Entries({ money: { costs, advances, transfers, more }, columns, onAdd }: EntriesProps) {
-  return (
-    <>
-      <EntrySection
-        title="Costs"
-        lead="What recording, pressing or marketing cost. A net-profit deal takes it before sharing, a royalty deal off the payees' part."
-        add="Add a cost"
-        onAdd={() => onAdd("cost")}
-        empty={costs.length === 0 && "No costs yet."}
-      >
-        <DataTable label="Costs" columns={columns.costs} rows={costs} rowId={({ id }) => id} unit={["cost", "costs"]} />
-      </EntrySection>
-      <EntrySection
-        title="Advances"
-        lead="What a payee was paid in advance on a deal. It is recouped from receipts, and never makes a balance negative."
-        add="Add an advance"
-        onAdd={() => onAdd("advance")}
-        empty={advances.length === 0 && "No advances yet."}
-      >
-        <DataTable
-          label="Advances"
-          columns={columns.advances}
-          rows={advances}
-          rowId={({ id }) => id}
-          unit={["advance", "advances"]}
-        />
-      </EntrySection>
-      <EntrySection
-        title="Entries on accounts"
-        lead="Opening balances, adjustments, and the payments of runs."
-        add="Add an entry"
-        onAdd={() => onAdd("transfer")}
-        empty={transfers.length === 0 && "No entries yet."}
-      >
-        <DataTable
-          label="Entries on accounts"
-          columns={columns.transfers}
-          rows={transfers}
-          rowId={({ id }) => id}
-          unit={["entry", "entries"]}
-        />
-      </EntrySection>
-      {more && (
-        <p className="mt-10 max-w-2xl text-sm text-pretty text-ink-soft">
-          These are the newest 2,000 of each kind. Older ones still count.
-        </p>
-      )}
-    </>
-  );
-}
-
-interface EntrySectionProps {
+interface EntrySectionProps<Row> {
   title: string;
   lead: string;
   add: string;
   onAdd: () => void;
+  list: ReturnType<typeof usePages<{ cursor: string | null; count: number }, Row>>;
   /** Shown in place of an empty table. */
-  empty: string | false;
-  children: ReactNode;
+  empty: string;
+  columns: readonly Column<Row>[];
+  unit: readonly [one: string, many: string];
 }
 
-function EntrySection({ title, lead, add, onAdd, empty, children }: EntrySectionProps) {
+/** One kind of entries, which arrives and fails by itself. */
+function EntrySection<Row extends { id: string }>({
+  title,
+  lead,
+  add,
+  onAdd,
+  list,
+  empty,
+  columns,
+  unit,
+}: EntrySectionProps<Row>) {
   return (
     <Section
       title={title}
@@ -132,7 +120,23 @@ function EntrySection({ title, lead, add, onAdd, empty, children }: EntrySection
         </Offered>
       }
     >
-      {empty ? <p className="text-ink-soft">{empty}</p> : children}
+      <Loaded query={list} label={`Loading: ${title}`} failure={SHARE_FAILURES.money}>
+        {({ count }) =>
+          count === 0 ? (
+            <p className="text-ink-soft">{empty}</p>
+          ) : (
+            <DataTable
+              label={title}
+              columns={columns}
+              rows={list.rows}
+              rowId={({ id }) => id}
+              unit={unit}
+              count={count}
+              more={list.more}
+            />
+          )
+        }
+      </Loaded>
     </Section>
   );
 }

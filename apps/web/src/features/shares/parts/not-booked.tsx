@@ -48,11 +48,9 @@ export function NotBookedInDeal({ deal }: { deal: Deal }) {
 
 /** Each deal that keeps a run from being closed, with what it names. */
 export function NotBookedDeals() {
-  const { data } = trpc.shares.deals.useQuery();
-  const all = (data?.deals ?? []).flatMap((deal) =>
-    deal.not_booked && deal.not_booked.open > 0 ? [{ deal, found: deal.not_booked }] : [],
-  );
-  const deals = all.slice(0, LISTED);
+  const { data } = trpc.shares.deals.useQuery({ unconfirmed: "true", limit: LISTED });
+  const deals = (data?.deals ?? []).flatMap((deal) => (deal.not_booked ? [{ deal, found: deal.not_booked }] : []));
+  const others = (data?.count ?? 0) - deals.length;
   return (
     <>
       <ul className="mt-2">
@@ -71,7 +69,7 @@ export function NotBookedDeals() {
           </li>
         ))}
       </ul>
-      {all.length > deals.length && <p className="mt-2 text-sm text-ink-soft">And {all.length - deals.length} more.</p>}
+      {others > 0 && <p className="mt-2 text-sm text-ink-soft">And {others} more.</p>}
       {deals.length > 1 && (
         <div className="mt-3">
           <Confirm deals={deals} />

@@ -2,10 +2,10 @@ import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
 import type { Payee } from "@ledgerline/contract/shares/shares";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { EmptyState } from "../../../components/empty-state.tsx";
 import { Offered } from "../../../components/offered.tsx";
 import { AlertDialog } from "../../../components/overlays/dialog.tsx";
 import { Section } from "../../../components/section.tsx";
+import { ShowMore } from "../../../components/table/show-more.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
@@ -17,6 +17,7 @@ import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useRefreshShares } from "../parts/changes.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { useDeals } from "../parts/share-pages.ts";
 import { maskedBank, PAID_BY_NAMES, receiptsText, TAX_FORM_NAMES } from "../words/payee-words.ts";
 import { BankDialog } from "./bank-dialog.tsx";
 import { ChangePayeeDialog } from "./payee-dialog.tsx";
@@ -26,8 +27,8 @@ type Asked = "change" | "bank" | "reader" | "erase";
 
 /** One payee: how they are paid, what is withheld, who reads their statements, and the deals they take part in. */
 export function PayeeScreen({ id }: { id: string }) {
-  const query = trpc.shares.payees.useQuery();
-  const payee = query.data?.payees.find((one) => one.id === id);
+  const query = trpc.shares.payee.useQuery({ id });
+  const payee = query.data;
   const title = payee?.name ?? "Payee";
   usePageTitle(title, "item");
   return (
@@ -44,8 +45,13 @@ export function PayeeScreen({ id }: { id: string }) {
           </Button>
         }
       >
-        <Loaded query={query} label="Loading the payee" failure={SHARE_FAILURES.payees}>
-          {() => (payee ? <PayeeFacts payee={payee} /> : <EmptyState>There is no such payee.</EmptyState>)}
+        <Loaded
+          query={query}
+          label="Loading the payee"
+          failure={SHARE_FAILURES.payees}
+          missing="There is no such payee."
+        >
+          {(found) => <PayeeFacts payee={found} />}
         </Loaded>
       </Section>
       {payee && <PayeeDeals id={id} />}
@@ -156,25 +162,25 @@ function Reader({ id }: { id: string | null }) {
 }
 
 function PayeeDeals({ id }: { id: string }) {
-  const { data } = trpc.shares.deals.useQuery();
-  const deals = (data?.deals ?? []).filter(({ versions }) =>
-    versions.some(({ participants }) => participants.some(({ payee }) => payee === id)),
-  );
+  const { data, rows: deals, more } = useDeals({ payee: id });
   if (!data) return null;
   return (
     <Section title="Deals">
       {deals.length === 0 ? (
         <p className="text-ink-soft">This payee is in no deal yet.</p>
       ) : (
-        <ul className="grid gap-2">
-          {deals.map((deal) => (
-            <li key={deal.id}>
-              <Link to={dealHref(deal.id)} className="underline decoration-hairline-strong underline-offset-4">
-                {deal.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="grid gap-2">
+            {deals.map((deal) => (
+              <li key={deal.id}>
+                <Link to={dealHref(deal.id)} className="underline decoration-hairline-strong underline-offset-4">
+                  {deal.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ShowMore more={more} />
+        </>
       )}
     </Section>
   );

@@ -7,12 +7,13 @@ import { Section } from "../../../components/section.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { trpc } from "../../../lib/calls/trpc.ts";
+import { SearchField } from "../../../components/ui/search-field.tsx";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { payeeHref } from "../../../lib/places/shares-href.ts";
 import { PremiumPanel } from "../../subscription/upgrade-button.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { isSearched, usePayees } from "../parts/share-pages.ts";
 import { maskedBank, PAID_BY_NAMES } from "../words/payee-words.ts";
 import { AddPayeeDialog } from "./payee-dialog.tsx";
 import { PayeeScreen } from "./payee-screen.tsx";
@@ -72,11 +73,13 @@ const COLUMNS: readonly Column<Payee>[] = [
 
 /** Everybody who is paid. A payee needs no login. */
 function PayeesList() {
-  const query = trpc.shares.payees.useQuery();
+  const [search, setSearch] = useState("");
+  const query = usePayees({ search });
   const navigate = useNavigate();
   const [adding, add] = useState(false);
-  const payees = (query.data?.payees ?? []).filter(({ erased }) => !erased);
-  const isFull = query.data !== undefined && payees.length >= query.data.allowed;
+  const count = query.data?.count;
+  const isEmpty = count === 0 && search === "";
+  const isFull = search === "" && count !== undefined && count >= (query.data?.allowed ?? 0);
   const button = (variant: "accent" | "outline") => (
     <Button size={variant === "accent" ? "md" : "sm"} variant={variant} onClick={() => add(true)}>
       Add a payee
@@ -86,12 +89,12 @@ function PayeesList() {
     <Section
       title="Payees"
       lead="Who gets a share: artists, producers, writers. None of them needs a login."
-      aside={payees.length > 0 && !isFull && <Offered needs="shares:write">{button("outline")}</Offered>}
+      aside={!isEmpty && !isFull && <Offered needs="shares:write">{button("outline")}</Offered>}
     >
       <Loaded query={query} label="Loading the payees" failure={SHARE_FAILURES.payees}>
         {({ allowed }) => (
           <>
-            {payees.length === 0 ? (
+            {isEmpty ? (
               <EmptyState
                 action={
                   <Offered needs="shares:write" explain>
@@ -102,14 +105,23 @@ function PayeesList() {
                 There are no payees yet. Add the people you pay, and the currency in which you keep their balance.
               </EmptyState>
             ) : (
-              <DataTable
-                label="Payees"
-                columns={COLUMNS}
-                rows={payees}
-                rowId={({ id }) => id}
-                unit={["payee", "payees"]}
-                href={({ id }) => payeeHref(id)}
-              />
+              <>
+                {isSearched(search, count) && (
+                  <div className="mb-4">
+                    <SearchField label="Search names and emails" value={search} onChange={setSearch} />
+                  </div>
+                )}
+                <DataTable
+                  label="Payees"
+                  columns={COLUMNS}
+                  rows={query.rows}
+                  rowId={({ id }) => id}
+                  unit={["payee", "payees"]}
+                  count={count ?? null}
+                  more={query.more}
+                  href={({ id }) => payeeHref(id)}
+                />
+              </>
             )}
             {isFull && (
               <PremiumPanel>

@@ -1,4 +1,4 @@
-import type { RunDetails, RunPayee } from "@ledgerline/contract/shares/shares";
+import type { RunDetails } from "@ledgerline/contract/shares/shares";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Offered } from "../../../components/offered.tsx";
@@ -108,7 +108,7 @@ function Actions({ run }: { run: RunDetails }) {
         open={asked === "send"}
         onOpenChange={(open) => !open && ask(null)}
         title={`Send ${period}?`}
-        description={<WhoGetsWhat payees={run.payees} />}
+        description={<WhoGetsWhat told={run.told} />}
         action="Send"
         pending={send.isPending}
         onConfirm={() => send.mutate({ id }, done)}
@@ -147,7 +147,7 @@ function Actions({ run }: { run: RunDetails }) {
 }
 
 /** What sending gives a payee, the likeliest first. */
-const TOLD: Record<NonNullable<RunPayee["told"]>, string> = {
+const TOLD: Record<RunDetails["told"][number]["gets"], string> = {
   link: "A link by email that works for 30 days",
   login_and_email: "A login that shows it, and an email without figures",
   login: "A login that shows it; this server sends no email",
@@ -156,25 +156,26 @@ const TOLD: Record<NonNullable<RunPayee["told"]>, string> = {
 };
 
 /** Says what each payee gets when a run is sent, and who gets nothing. */
-function WhoGetsWhat({ payees }: { payees: readonly RunPayee[] }) {
-  const groups = Object.entries(TOLD).map(([told, words]) => ({
-    words,
-    names: payees.filter((payee) => payee.told === told).map(({ name }) => name),
-  }));
-  const isNothing = payees.some(({ told }) => told === "no_email" || told === "no_mail");
+function WhoGetsWhat({ told }: Pick<RunDetails, "told">) {
+  const groups = Object.entries(TOLD).flatMap(([gets, words]) => {
+    const group = told.find((one) => one.gets === gets);
+    return group ? [{ ...group, words }] : [];
+  });
+  const isNothing = told.some(({ gets }) => gets === "no_email" || gets === "no_mail");
   return (
     <>
       <dl className="grid gap-3">
-        {groups
-          .filter(({ names }) => names.length > 0)
-          .map(({ words, names }) => (
-            <div key={words} className="border-t border-hairline pt-2">
-              <dt className="text-sm">
-                {words}: {counted(names.length, "payee")}
-              </dt>
-              <dd className="max-h-28 overflow-y-auto wrap-anywhere text-ink">{names.join(", ")}</dd>
-            </div>
-          ))}
+        {groups.map(({ gets, words, payees, names }) => (
+          <div key={gets} className="border-t border-hairline pt-2">
+            <dt className="text-sm">
+              {words}: {counted(payees, "payee")}
+            </dt>
+            <dd className="max-h-28 overflow-y-auto wrap-anywhere text-ink">
+              {names.join(", ")}
+              {payees > names.length && ` and ${payees - names.length} more`}
+            </dd>
+          </div>
+        ))}
       </dl>
       <p className="mt-4">
         {isNothing && "Once it is sent, you can give a link or the PDF to whoever gets nothing. "}It cannot be undone.

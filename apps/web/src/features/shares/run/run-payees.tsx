@@ -1,11 +1,15 @@
 import type { RunDetails, RunPayee } from "@ledgerline/contract/shares/shares";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Section } from "../../../components/section.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
+import { SearchField } from "../../../components/ui/search-field.tsx";
+import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { printExact, readExact, subtractExact } from "../../../lib/format/exact.ts";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { statementHref } from "../../../lib/places/shares-href.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { isSearched, useRunPayees } from "../parts/share-pages.ts";
 import { heldText } from "../words/run-words.ts";
 
 const money = (name: "closing" | "payable" | "paid") => (row: RunPayee) => formatRounded(row[name], row.currency);
@@ -65,24 +69,39 @@ function columnsOf(state: RunDetails["state"]): Column<RunPayee>[] {
 
 /** Everybody's closing balance, each with a link to how it came about. */
 export function RunPayees({ run }: { run: RunDetails }) {
-  const { id, state, payees } = run;
+  const { id, state, payee_count: all } = run;
+  const [search, setSearch] = useState("");
+  const query = useRunPayees(id, search);
   const columns = useMemo(() => columnsOf(state), [state]);
   return (
     <Section
       title="Payees"
       lead="What is below a payee's minimum is carried forward. Open a payee to see where every cent comes from."
     >
-      {payees.length === 0 ? (
+      {all === 0 ? (
         <p className="text-ink-soft">No payee is in a deal yet.</p>
       ) : (
-        <DataTable
-          label="Payees of the run"
-          columns={columns}
-          rows={payees}
-          rowId={({ payee }) => payee}
-          unit={["payee", "payees"]}
-          href={({ payee }) => statementHref({ run: id, payee }, "member")}
-        />
+        <Loaded query={query} label="Loading the payees" failure={SHARE_FAILURES.run}>
+          {({ count }) => (
+            <>
+              {isSearched(search, all) && (
+                <div className="mb-4 print:hidden">
+                  <SearchField label="Search names" value={search} onChange={setSearch} />
+                </div>
+              )}
+              <DataTable
+                label="Payees of the run"
+                columns={columns}
+                rows={query.rows}
+                rowId={({ payee }) => payee}
+                unit={["payee", "payees"]}
+                count={count}
+                more={query.more}
+                href={({ payee }) => statementHref({ run: id, payee }, "member")}
+              />
+            </>
+          )}
+        </Loaded>
       )}
     </Section>
   );

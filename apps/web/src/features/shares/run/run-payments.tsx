@@ -1,4 +1,5 @@
 import type { PaymentFileInput, RecordPaymentInput, RunDetails, RunPayee } from "@ledgerline/contract/shares/shares";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { FormError } from "../../../components/form/form-error.tsx";
@@ -20,6 +21,7 @@ import { toast } from "../../../lib/toast.ts";
 import { PremiumPanel } from "../../subscription/upgrade-button.tsx";
 import { useRefreshShares } from "../parts/changes.tsx";
 import { CurrencyField } from "../parts/currency-field.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { today } from "../words/period-text.ts";
 import { heldText } from "../words/run-words.ts";
 import { dueTo, paidTo } from "./run-payees.tsx";
@@ -34,16 +36,15 @@ export function RunPayments({ run }: { run: RunDetails }) {
   const close = () => ask(null);
   const newest = list?.runs.find(({ state }) => state === "closed" || state === "sent");
   const isNewest = newest === undefined || newest.id === run.id;
-  const due = run.payees.filter((payee) => dueTo(payee) !== null);
-  const paid = run.payees.filter((payee) => paidTo(payee) !== null);
+  const { due_count: due, paid_count: paid } = run;
   return (
     <Section
       title="Payments"
       lead="Ledgerline moves no money. It writes a file for your bank or Wise, and records what you say was paid."
     >
       <p className="max-w-2xl text-pretty">
-        {due.length === 0 ? "Nothing more is due." : `${counted(due.length, "payee")} still to be paid.`}
-        {!isNewest && due.length > 0 && newest && (
+        {due === 0 ? "Nothing more is due." : `${counted(due, "payee")} still to be paid.`}
+        {!isNewest && due > 0 && newest && (
           <>
             {" "}
             <Link to={runHref(newest.id)} className="underline decoration-hairline-strong underline-offset-4">
@@ -59,7 +60,7 @@ export function RunPayments({ run }: { run: RunDetails }) {
       ) : (
         <Offered needs="payments:write">
           <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-            {isNewest && run.state === "sent" && due.length > 0 && (
+            {isNewest && run.state === "sent" && due > 0 && (
               <>
                 <Button onClick={() => ask("sepa")}>Bank file…</Button>
                 <Button onClick={() => ask("wise")}>Wise file…</Button>
@@ -68,7 +69,7 @@ export function RunPayments({ run }: { run: RunDetails }) {
                 </Button>
               </>
             )}
-            {paid.length > 0 && (
+            {paid > 0 && (
               <Button variant="quiet" onClick={() => ask("returned")}>
                 Came back…
               </Button>
@@ -77,18 +78,52 @@ export function RunPayments({ run }: { run: RunDetails }) {
         </Offered>
       )}
       {(asked === "sepa" || asked === "wise") && <PaymentFileDialog run={run.id} by={asked} onClose={close} />}
-      {asked === "paid" && <RecordPaymentDialog run={run.id} kind="paid" payees={due} onClose={close} />}
-      {asked === "returned" && <RecordPaymentDialog run={run.id} kind="returned" payees={paid} onClose={close} />}
+      {(asked === "paid" || asked === "returned") && <RecordPayment run={run.id} kind={asked} onClose={close} />}
     </Section>
   );
 }
 
-interface RecordPaymentDialogProps {
+interface RecordPaymentProps {
   run: string;
   kind: RecordPaymentInput["kind"];
+  onClose: () => void;
+}
+
+/** Asks once everybody is known who can be chosen, on all pages. */
+function RecordPayment({ run, kind, onClose }: RecordPaymentProps) {
+  const { runs } = trpc.useUtils().client;
+  const payment = kind === "paid" ? ("due" as const) : ("paid" as const);
+  const query = useQuery({
+    queryKey: [["runs", "payees"], { id: run, payment, all: true }],
+    // Those who are preselected are the ones who are due when it opens.
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const all: RunPayee[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await runs.payees.query({ id: run, payment, ...(cursor && { cursor }) }, { signal });
+        all.push(...page.payees);
+        ({ cursor } = page);
+      }
+      return all;
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={RECORD_WORDS[kind].title}
+      description={RECORD_WORDS[kind].description}
+    >
+      <Loaded query={query} label="Loading the payees" failure={SHARE_FAILURES.run}>
+        {(payees) => <RecordPaymentForm run={run} kind={kind} payees={payees} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface RecordPaymentFormProps extends RecordPaymentProps {
   /** The payees to choose from. */
   payees: readonly RunPayee[];
-  onClose: () => void;
 }
 
 const RECORD_WORDS = {
@@ -107,7 +142,7 @@ const RECORD_WORDS = {
 } as const;
 
 /** Asks for whom and when a payment was made or came back. Payees whose payment is held are not preselected. */
-function RecordPaymentDialog({ run, kind, payees, onClose }: RecordPaymentDialogProps) {
+function RecordPaymentForm({ run, kind, payees, onClose }: RecordPaymentFormProps) {
   const refresh = useRefreshShares();
   const words = RECORD_WORDS[kind];
   const record = trpc.runs.recordPayment.useMutation({ onSuccess: onClose, onSettled: refresh });
@@ -125,59 +160,50 @@ function RecordPaymentDialog({ run, kind, payees, onClose }: RecordPaymentDialog
   const toggle = (id: string, isChosen: boolean) =>
     set({ payees: isChosen ? [...draft.payees, id] : draft.payees.filter((one) => one !== id) });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !record.isPending && onClose()}
-      title={words.title}
-      description={words.description}
-    >
-      <form {...form.props} className="grid gap-5">
-        {form.failure && <FormError>{form.failure}</FormError>}
-        <fieldset>
-          <legend className="text-sm font-semibold">Payees</legend>
-          <ul className="mt-1 max-h-72 overflow-y-auto">
-            {payees.map((each) => (
-              <li key={each.payee} className="border-b border-hairline">
-                <label className="flex items-baseline gap-3 py-2">
-                  <input
-                    type="checkbox"
-                    className="accent-ink"
-                    checked={draft.payees.includes(each.payee)}
-                    onChange={({ target }) => toggle(each.payee, target.checked)}
-                  />
-                  <span className="min-w-0 flex-1 wrap-anywhere">
-                    {each.name}
-                    {kind === "paid" && each.held && (
-                      <span className="block text-sm text-warning">{heldText(each)}</span>
-                    )}
-                  </span>
-                  <span className="figures">{formatMoney(words.amount(each) ?? "0", each.currency)}</span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-        <Field label="Day" error={errors["date"]}>
-          {(field) => (
-            <Input
-              {...field}
-              type="date"
-              className="figures"
-              value={draft.date}
-              onChange={({ target }) => set({ date: target.value })}
-            />
-          )}
-        </Field>
-        <DialogActions className="mt-2">
-          <Button onClick={onClose} aria-disabled={record.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="ink" pending={record.isPending}>
-            {words.action}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <form {...form.props} className="grid gap-5">
+      {form.failure && <FormError>{form.failure}</FormError>}
+      <fieldset>
+        <legend className="text-sm font-semibold">Payees</legend>
+        <ul className="mt-1 max-h-72 overflow-y-auto">
+          {payees.map((each) => (
+            <li key={each.payee} className="border-b border-hairline">
+              <label className="flex items-baseline gap-3 py-2">
+                <input
+                  type="checkbox"
+                  className="accent-ink"
+                  checked={draft.payees.includes(each.payee)}
+                  onChange={({ target }) => toggle(each.payee, target.checked)}
+                />
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {each.name}
+                  {kind === "paid" && each.held && <span className="block text-sm text-warning">{heldText(each)}</span>}
+                </span>
+                <span className="figures">{formatMoney(words.amount(each) ?? "0", each.currency)}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <Field label="Day" error={errors["date"]}>
+        {(field) => (
+          <Input
+            {...field}
+            type="date"
+            className="figures"
+            value={draft.date}
+            onChange={({ target }) => set({ date: target.value })}
+          />
+        )}
+      </Field>
+      <DialogActions className="mt-2">
+        <Button onClick={onClose} aria-disabled={record.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="ink" pending={record.isPending}>
+          {words.action}
+        </Button>
+      </DialogActions>
+    </form>
   );
 }
 

@@ -1,14 +1,25 @@
-import type { RunDetails } from "@ledgerline/contract/shares/shares";
-import { Link, useSearchParams } from "react-router";
+import type {
+  RunDifferences as Differences,
+  RunDetails,
+  Uncovered,
+  RunUncovered as UncoveredPage,
+} from "@ledgerline/contract/shares/shares";
+import { useMemo } from "react";
+import { Link } from "react-router";
 import { Badge } from "../../../components/badge.tsx";
 import { Section } from "../../../components/section.tsx";
-import type { Column } from "../../../components/table/column.ts";
+import type { Column, Tail } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
+import { ShowMore } from "../../../components/table/show-more.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
+import { usePages } from "../../../components/table/use-pages.ts";
 import { Button } from "../../../components/ui/button.tsx";
+
 import { Progress } from "../../../components/ui/progress.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { counted } from "../../../lib/format/counted.ts";
+import { addExact, readExact, subtractExact } from "../../../lib/format/exact.ts";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { formatInstant } from "../../../lib/format/format.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
@@ -51,8 +62,8 @@ export function RunScreen({ id }: { id: string }) {
           <RunPayees run={run} />
           {run.state !== "preview" && !run.sample && <RunPayments run={run} />}
           <RunProof proof={run.proof} />
-          <RunUncovered uncovered={run.uncovered} />
-          <RunDifferences differences={run.differences} />
+          <RunUncovered run={run} />
+          {run.cause_count > 0 && <RunDifferences run={run.id} />}
         </>
       )}
     </>
@@ -109,6 +120,7 @@ function RunHead({ run }: { run: RunDetails }) {
                 {code === "names_not_booked" && <NotBookedDeals />}
               </li>
             ))}
+            {run.more_blockers > 0 && <li>And {run.more_blockers} more.</li>}
           </ul>
         </Attention>
       )}
@@ -136,56 +148,72 @@ function Payable({ run: { payable } }: { run: RunDetails }) {
 }
 
 /** Later corrections of closed periods: each cause, and what it changes for whom. */
-function RunDifferences({ differences }: Pick<RunDetails, "differences">) {
-  const run = useSearchParams()[0].get("run") ?? "";
-  if (differences.length === 0) return null;
+function RunDifferences({ run }: { run: string }) {
+  const { client } = trpc.useUtils();
+  const query = usePages(
+    [["runs", "differences"], { id: run }],
+    (page, signal) => client.runs.differences.query({ id: run, ...page }, { signal }),
+    differencesOf,
+  );
+  // A cause may go on on the next page.
+  const causes = [...Map.groupBy(query.rows, ({ cause }) => cause)].map(([cause, parts]) => ({
+    cause,
+    payees: parts.flatMap(({ payees }) => payees),
+  }));
   return (
     <Section
       title="Differences in closed periods"
       lead="What is closed stays as it is. These amounts are added to this run instead."
     >
-      <div className="grid max-w-3xl gap-8">
-        {differences.map(({ cause, payees }) => (
-          <div key={cause}>
-            <h3 className="font-semibold wrap-anywhere">{cause}</h3>
-            {payees.length === 0 ? (
-              <p className="mt-1 text-sm text-ink-soft">It changes nothing for any payee.</p>
-            ) : (
-              <Table className="mt-2">
-                <caption className="sr-only">{cause}</caption>
-                <thead>
-                  <tr>
-                    <TableHead>Payee</TableHead>
-                    <TableHead numeric>Difference</TableHead>
-                  </tr>
-                </thead>
-                <tbody>
-                  {payees.map(({ payee, name, currency, amount }) => (
-                    <tr key={`${payee} ${currency}`}>
-                      <TableRowHead className="py-1.5!">
-                        <Link
-                          to={statementHref({ run, payee }, "member")}
-                          className="underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
-                        >
-                          {name}
-                        </Link>
-                      </TableRowHead>
-                      <TableCell numeric className="py-1.5!">
-                        <ExactMoney value={amount} currency={currency} />
-                      </TableCell>
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-            )}
-          </div>
-        ))}
-      </div>
+      <Loaded query={query} label="Loading the differences" failure={SHARE_FAILURES.run}>
+        {() => (
+          <>
+            <div className="grid max-w-3xl gap-8">
+              {causes.map(({ cause, payees }) => (
+                <div key={cause}>
+                  <h3 className="font-semibold wrap-anywhere">{cause}</h3>
+                  {payees.length === 0 ? (
+                    <p className="mt-1 text-sm text-ink-soft">It changes nothing for any payee.</p>
+                  ) : (
+                    <Table className="mt-2">
+                      <caption className="sr-only">{cause}</caption>
+                      <thead>
+                        <tr>
+                          <TableHead>Payee</TableHead>
+                          <TableHead numeric>Difference</TableHead>
+                        </tr>
+                      </thead>
+                      <tbody>
+                        {payees.map(({ payee, name, currency, amount }) => (
+                          <tr key={`${payee} ${currency}`}>
+                            <TableRowHead className="py-1.5!">
+                              <Link
+                                to={statementHref({ run, payee }, "member")}
+                                className="underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
+                              >
+                                {name}
+                              </Link>
+                            </TableRowHead>
+                            <TableCell numeric className="py-1.5!">
+                              <ExactMoney value={amount} currency={currency} />
+                            </TableCell>
+                          </tr>
+                        ))}
+                      </tbody>
+                    </Table>
+                  )}
+                </div>
+              ))}
+            </div>
+            <ShowMore more={query.more} />
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }
 
-type Uncovered = RunDetails["uncovered"][number];
+const differencesOf = ({ differences }: Differences) => differences;
 
 const uncoveredName = ({ title, track, release }: Uncovered) => title ?? track ?? release ?? "Lines that name no track";
 
@@ -215,25 +243,64 @@ const UNCOVERED_COLUMNS: readonly Column<Uncovered>[] = [
   },
 ];
 
+/** The most that a run keeps. */
 const MOST_UNCOVERED = 500;
+/** How many stand there before the rest is folded. */
+const IN_SIGHT = 8;
 
-/** The recordings that no deal covers, largest sums first. */
-function RunUncovered({ uncovered }: Pick<RunDetails, "uncovered">) {
-  if (uncovered.length === 0) return null;
+const uncoveredOf = ({ uncovered }: UncoveredPage) => uncovered;
+
+/** The recordings that no deal covers, largest sums first; all but a few are folded into their sums. */
+function RunUncovered({ run: { id, proof, uncovered_count: count } }: { run: RunDetails }) {
+  const { client } = trpc.useUtils();
+  const query = usePages(
+    [["runs", "uncovered"], { id }],
+    (page, signal) => client.runs.uncovered.query({ id, ...page }, { signal }),
+    uncoveredOf,
+    count > 0,
+  );
+  const tail = useMemo(() => foldUncovered(query.rows, proof, count), [query.rows, proof, count]);
+  if (count === 0) return null;
   return (
     <Section
       title="What no deal covers"
-      lead={`Make a deal for it, or say under Settings that it is yours.${uncovered.length >= MOST_UNCOVERED ? " These have the most money; there may be more." : ""}`}
+      lead={`Make a deal for it, or say under Settings that it is yours.${count >= MOST_UNCOVERED ? " These have the most money; there may be more." : ""}`}
     >
-      <div className="max-w-3xl">
-        <DataTable
-          label="Recordings without a deal"
-          columns={UNCOVERED_COLUMNS}
-          rows={uncovered}
-          rowId={({ track, release, artist, currency }) => JSON.stringify([track, release, artist, currency])}
-          unit={["recording", "recordings"]}
-        />
-      </div>
+      <Loaded query={query} label="Loading what no deal covers" failure={SHARE_FAILURES.run}>
+        {() => (
+          <div className="max-w-3xl">
+            <DataTable
+              label="Recordings without a deal"
+              columns={UNCOVERED_COLUMNS}
+              rows={query.rows}
+              rowId={({ track, release, artist, currency }) => JSON.stringify([track, release, artist, currency])}
+              unit={["recording", "recordings"]}
+              count={count}
+              more={query.more}
+              tail={tail}
+            />
+          </div>
+        )}
+      </Loaded>
     </Section>
   );
+}
+
+/** The folded rows' sums are what the proof has without a deal, less the rows in sight: exact, whatever is fetched yet. */
+function foldUncovered(rows: readonly Uncovered[], proof: RunDetails["proof"], count: number): Tail<Uncovered> {
+  const shown = rows.slice(0, IN_SIGHT);
+  const inSight = new Set(shown);
+  const others = count - shown.length;
+  return {
+    has: (row) => !inSight.has(row),
+    name: () => (count >= MOST_UNCOVERED ? `${others} others and more` : counted(others, "other recording")),
+    sum: () =>
+      proof.flatMap(({ currency, uncovered }) => {
+        const seen = shown.filter((row) => row.currency === currency).map(({ net }) => readExact(net));
+        const left = subtractExact(readExact(uncovered), addExact(seen));
+        if (left.over === 0n) return [];
+        const net = `${left.over}/${left.under}`;
+        return [{ track: null, title: null, artist: null, release: null, currency, net }];
+      }),
+  };
 }

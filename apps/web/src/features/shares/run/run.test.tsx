@@ -9,23 +9,26 @@ import {
   BEN_ID,
   CLOSED,
   DEAL,
+  dealsPage,
   RUN,
   RUN_DETAILS,
   RUN_ID,
+  runsPage,
+  runWith,
   SENT,
   SETTINGS,
 } from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { readBlob } from "../../../../test/read-blob.ts";
 import { newArtistNetwork, renderApp } from "../../../../test/render-app.tsx";
-import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
+import { answerParts, renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
 
 const AT = `&run=${RUN_ID}`;
 const button = (name: string | RegExp) => screen.queryByRole("button", { name });
 
 test("runs are listed with their state and payable amount, and the next begins on the day after the last", async () => {
   const network = sharesNetwork()
-    .answer("runs.list", { runs: [{ ...RUN, ...SENT }], next_from: "2026-11-01" })
+    .answer("runs.list", runsPage([{ ...RUN, ...SENT }], "2026-11-01"))
     .answer("runs.start", { ...RUN, id: RUN_ID, state: "computing" });
   const { container, user } = renderShares();
   const row = within(await screen.findByRole("row", { name: /Oct.2026/ }));
@@ -54,7 +57,7 @@ test("who gets money that no deal covers is asked once", async () => {
 });
 
 test("a run that is being computed is polled until it is done", async () => {
-  const network = sharesNetwork().answer("runs.get", { ...RUN_DETAILS, state: "computing", payable: [] });
+  const network = sharesNetwork().answer("runs.get", runWith({ state: "computing", payable: [] }));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"], shouldAdvanceTime: true });
   try {
     renderShares(AT);
@@ -103,8 +106,8 @@ test("deals that name what nothing booked has are confirmed where they keep a ru
   const named = (n: number) => ({ ...DEAL, not_booked: { count: n, open: n, names: ["GBAAA2600099"] } });
   const tide = { ...named(4), id: BEN_ID, name: "Tide" };
   const network = sharesNetwork()
-    .answer("runs.get", { ...RUN_DETAILS, blockers: [{ code: "names_not_booked", detail }] })
-    .answer("shares.deals", { deals: [named(1), tide] })
+    .answer("runs.get", runWith({ blockers: [{ code: "names_not_booked", detail }] }))
+    .answer("shares.deals", dealsPage([named(1), tide]))
     .answer("shares.confirmDeals", () => {
       network.answer("runs.get", RUN_DETAILS);
       return { message: SUCCESSES.dealsConfirmed };
@@ -128,7 +131,7 @@ test("deals that name what nothing booked has are confirmed where they keep a ru
 test("a blocked or outdated run says why, and can only be computed again", async () => {
   const detail = "1 recording has no deal. Make one, or say under Settings that what no deal covers is yours.";
   const network = sharesNetwork()
-    .answer("runs.get", { ...RUN_DETAILS, stale: true, blockers: [{ code: "uncovered", detail }] })
+    .answer("runs.get", runWith({ stale: true, blockers: [{ code: "uncovered", detail }] }))
     .answer("runs.refresh", () => {
       network.answer("runs.get", RUN_DETAILS);
       return RUN;
@@ -142,7 +145,7 @@ test("a blocked or outdated run says why, and can only be computed again", async
 });
 
 test("a run that could not be computed says why, and shows no figures", async () => {
-  sharesNetwork().answer("runs.get", { ...RUN_DETAILS, failure: "“Harbour”: A payee takes part twice." });
+  sharesNetwork().answer("runs.get", runWith({ failure: "“Harbour”: A payee takes part twice." }));
   renderShares(AT);
   await screen.findByText("“Harbour”: A payee takes part twice.");
   expect(screen.getByText("Could not be computed")).toBeTruthy();
@@ -152,7 +155,7 @@ test("a run that could not be computed says why, and shows no figures", async ()
 test("closing asks first, says that a closed run does not change, and can be undone until it is sent", async () => {
   const network = sharesNetwork()
     .answer("runs.close", () => {
-      network.answer("runs.get", { ...RUN_DETAILS, ...CLOSED });
+      network.answer("runs.get", runWith({ ...CLOSED }));
       return { ...RUN, ...CLOSED };
     })
     .answer("runs.undo", () => {
@@ -173,7 +176,7 @@ test("closing asks first, says that a closed run does not change, and can be und
 test("the member who closed a run is not offered to approve it", async () => {
   sharesNetwork()
     .answer("shares.settings", { ...SETTINGS, needs_approval: true })
-    .answer("runs.get", { ...RUN_DETAILS, ...CLOSED });
+    .answer("runs.get", runWith({ ...CLOSED }));
   renderShares(AT);
   await screen.findByText(/Whoever closed it cannot/);
   expect(button("Approve")).toBeNull();
@@ -182,13 +185,13 @@ test("the member who closed a run is not offered to approve it", async () => {
 test("if a second member must approve, a run cannot be sent before that", async () => {
   const network = sharesNetwork()
     .answer("shares.settings", { ...SETTINGS, needs_approval: true })
-    .answer("runs.get", { ...RUN_DETAILS, ...CLOSED, can_approve: true })
+    .answer("runs.get", runWith({ ...CLOSED, can_approve: true }))
     .refuse("runs.approve", 409, MESSAGES.approvesOwn);
   const { user } = renderShares(AT);
   await user.click(await screen.findByRole("button", { name: "Approve" }));
   await screen.findByText(MESSAGES.approvesOwn);
   expect(button("Send it to the payees")).toBeNull();
-  const approved = { ...RUN_DETAILS, ...CLOSED, approved_at: "2026-11-03T10:00:00.000Z" };
+  const approved = runWith({ ...CLOSED, approved_at: "2026-11-03T10:00:00.000Z" });
   network
     .answer("runs.approve", () => {
       network.answer("runs.get", approved);
@@ -215,12 +218,11 @@ test("sending says first who gets a link, who has a login, and who gets nothing"
   const [ada = expect.unreachable()] = RUN_DETAILS.payees;
   const named = (name: string, told: RunPayee["told"]) => ({ ...ada, payee: name, name, told });
   const payees = [named("Ann", "link"), named("Bo", "no_email"), named("Cy", "login_and_email"), named("Di", "link")];
-  const closed = { ...RUN_DETAILS, ...CLOSED };
-  const network = sharesNetwork().answer("runs.get", { ...closed, payees: [named("Bo", "link")] });
+  const network = sharesNetwork().answer("runs.get", runWith({ ...CLOSED, payees: [named("Bo", "link")] }));
   const { user } = renderShares(AT);
   const send = await screen.findByRole("button", { name: "Send it to the payees" });
   // What has changed since the run was read is shown, too.
-  network.answer("runs.get", { ...closed, payees });
+  network.answer("runs.get", runWith({ ...CLOSED, payees }));
   await user.click(send);
   const dialog = within(await screen.findByRole("alertdialog"));
   await dialog.findByText("Cy");
@@ -242,45 +244,44 @@ test("a payee who is held says until when, and says nothing once paid", async ()
     { ...ben, ...held, paid: ben.payable },
   ];
   sharesNetwork()
-    .answer("runs.list", { runs: [{ ...RUN, ...SENT }], next_from: "2026-11-01" })
-    .answer("runs.get", { ...RUN_DETAILS, ...SENT, payees });
+    .answer("runs.list", runsPage([{ ...RUN, ...SENT }], "2026-11-01"))
+    .answer("runs.get", runWith({ ...SENT, payees }));
   const { user } = renderShares(AT);
   const text = /Held: new payment details, until 1.Dec.2026, 10:04.UTC/;
   const grid = within(await screen.findByRole("grid", { name: "Payees of the run" }));
   expect(grid.getByRole("row", { name: /Ada Lind/ }).textContent).toMatch(text);
   expect(grid.getByRole("row", { name: /Ben Ode/ }).textContent).not.toContain("Held");
   await user.click(screen.getByRole("button", { name: "Mark as paid…" }));
-  expect((await screen.findByRole("dialog", { name: "Who was paid?" })).textContent).toMatch(text);
+  const dialog = await screen.findByRole("dialog", { name: "Who was paid?" });
+  await waitFor(() => expect(dialog.textContent).toMatch(text));
 });
 
 test("payees whose payment is held are not preselected as paid, and a payment can come back", async () => {
   const [ada, ben] = RUN_DETAILS.payees;
-  const sent = {
-    ...RUN_DETAILS,
+  const sent = runWith({
     ...SENT,
     payees: [ada ?? expect.unreachable(), { ...(ben ?? expect.unreachable()), held: "no_bank" as const }],
-  };
+  });
   const network = sharesNetwork()
-    .answer("runs.list", { runs: [{ ...RUN, ...SENT }], next_from: "2026-11-01" })
+    .answer("runs.list", runsPage([{ ...RUN, ...SENT }], "2026-11-01"))
     .answer("runs.get", sent)
     .answer("runs.recordPayment", () => {
-      const paid = {
-        ...sent,
-        payees: sent.payees.map((each) => (each.payee === ADA_ID ? { ...each, paid: "283.33" } : each)),
-      };
+      const payees = sent.payees.map((each) => (each.payee === ADA_ID ? { ...each, paid: "283.33" } : each));
+      const paid = runWith({ ...SENT, payees });
       network.answer("runs.get", paid);
       return paid;
     });
   const { user } = renderShares(AT);
   await user.click(await screen.findByRole("button", { name: "Mark as paid…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Who was paid?" }));
-  expect(dialog.getByRole<HTMLInputElement>("checkbox", { name: /Ben Ode/ }).checked).toBe(false);
+  expect((await dialog.findByRole<HTMLInputElement>("checkbox", { name: /Ben Ode/ })).checked).toBe(false);
   expect(await axeFindings()).toEqual([]);
   await user.clear(dialog.getByLabelText("Day"));
   await user.type(dialog.getByLabelText("Day"), "2026-11-05");
   await user.click(dialog.getByRole("button", { name: "Mark as paid" }));
   await user.click(await screen.findByRole("button", { name: "Came back…" }));
   const back = within(await screen.findByRole("dialog", { name: "Whose payment came back?" }));
+  await back.findByRole("checkbox", { name: /Ada Lind/ });
   expect(back.queryByRole("checkbox", { name: /Ben Ode/ })).toBeNull();
   await user.click(back.getByRole("button", { name: "Mark as returned" }));
   expect(await back.findByText("Choose at least one payee")).toBeTruthy();
@@ -295,8 +296,8 @@ test("payees whose payment is held are not preselected as paid, and a payment ca
 
 test("a payment file can be downloaded, and a refusal appears in its dialog", async () => {
   const network = sharesNetwork()
-    .answer("runs.list", { runs: [{ ...RUN, ...SENT }], next_from: null })
-    .answer("runs.get", { ...RUN_DETAILS, ...SENT })
+    .answer("runs.list", runsPage([{ ...RUN, ...SENT }], null))
+    .answer("runs.get", runWith({ ...SENT }))
     .refuse("runs.paymentFile", 409, MESSAGES.noPayer);
   const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
   const { user } = renderShares(AT);
@@ -321,8 +322,8 @@ test("a payment file can be downloaded, and a refusal appears in its dialog", as
 test("an older run leads to the newest, which has everything that is due", async () => {
   const newer = { ...RUN, ...SENT, id: BEN_ID, from: "2026-11-01", to: "2026-11-30" };
   sharesNetwork()
-    .answer("runs.list", { runs: [newer, { ...RUN, ...SENT }], next_from: null })
-    .answer("runs.get", { ...RUN_DETAILS, ...SENT });
+    .answer("runs.list", runsPage([newer, { ...RUN, ...SENT }], null))
+    .answer("runs.get", runWith({ ...SENT }));
   renderShares(AT);
   expect((await screen.findByRole("link", { name: "Pay the newest run" })).getAttribute("href")).toContain(BEN_ID);
   expect(button("Mark as paid…")).toBeNull();
@@ -341,15 +342,16 @@ test("without Premium a preview shows everything, and what closing needs", async
 test("a viewer sees the run without buttons that change it, and who can begin one", async () => {
   const network = newArtistNetwork()
     .answer("auth.me", { ...ARTIST, role: "viewer", read_only: true })
-    .answer("runs.get", { ...RUN_DETAILS, ...SENT })
-    .answer("runs.list", { runs: [], next_from: null })
+    .answer("runs.get", runWith({ ...SENT }))
+    .answer("runs.list", runsPage([], null))
     .answer("shares.settings", SETTINGS);
+  answerParts(network);
   const { unmount } = renderApp(`/dashboard?tab=shares&run=${RUN_ID}`);
   await screen.findByRole("grid", { name: "Payees of the run" });
   for (const name of ["Compute again", "Mark as paid…", "Bank file…", "Send it to the payees", "Undo the close"])
     expect(button(name)).toBeNull();
   unmount();
-  network.answer("runs.list", { runs: [], next_from: null });
+  network.answer("runs.list", runsPage([], null));
   renderApp("/dashboard?tab=shares");
   expect(await screen.findByText(whoCan("shares:write"))).toBeTruthy();
   expect(button("Begin a run")).toBeNull();

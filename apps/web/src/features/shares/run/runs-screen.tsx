@@ -1,4 +1,4 @@
-import type { Run } from "@ledgerline/contract/shares/shares";
+import type { Run, Runs } from "@ledgerline/contract/shares/shares";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Badge } from "../../../components/badge.tsx";
@@ -10,6 +10,7 @@ import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
 import { Section } from "../../../components/section.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
+import { usePages } from "../../../components/table/use-pages.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
@@ -67,6 +68,8 @@ const COLUMNS: readonly Column<Run>[] = [
   },
 ];
 
+const runsOf = ({ runs }: Runs) => runs;
+
 /** Every run with its state and payable amount, and the button to begin the next. */
 export function RunsScreen() {
   const query = trpc.runs.list.useQuery(undefined, {
@@ -74,7 +77,14 @@ export function RunsScreen() {
   });
   const settings = trpc.shares.settings.useQuery();
   const [asked, ask] = useState(false);
-  const { runs = [], next_from: nextFrom = null } = query.data ?? {};
+  const { runs = [], next_from: nextFrom = null, cursor: after = null } = query.data ?? {};
+  const { client } = trpc.useUtils();
+  const older = usePages(
+    [["runs", "list"], { after }],
+    (page, signal) => client.runs.list.query({ ...(after && { cursor: after }), ...page }, { signal }),
+    runsOf,
+    after !== null,
+  );
   const isOpen = runs.some(({ state }) => state === "computing" || state === "preview");
   const mayBegin = query.data !== undefined && !query.data.sample && !isOpen;
   return (
@@ -113,9 +123,11 @@ export function RunsScreen() {
               <DataTable
                 label="Runs"
                 columns={COLUMNS}
-                rows={runs}
+                rows={after === null ? runs : [...runs, ...older.rows]}
                 rowId={({ id }) => id}
                 unit={["run", "runs"]}
+                count={query.data?.count ?? null}
+                more={older.more}
                 href={({ id }) => runHref(id)}
               />
             )}

@@ -4,7 +4,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ARTIST } from "../../../../test/answers/answers.ts";
-import { CHANGED_PERIODS, SETTINGS } from "../../../../test/answers/share-answers.ts";
+import { CHANGED_PERIODS, runsPage, SETTINGS } from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../../test/render-app.tsx";
 import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
@@ -50,7 +50,7 @@ test("an invalid IBAN is reported at its field", async () => {
 test("a viewer can read the settings", async () => {
   newArtistNetwork()
     .answer("auth.me", { ...ARTIST, role: "viewer", read_only: true })
-    .answer("runs.list", { runs: [], next_from: null })
+    .answer("runs.list", runsPage([], null))
     .answer("shares.settings", { ...SETTINGS, payer_name: "Tin Orchard", payer_bank: "7466" });
   renderApp("/dashboard?tab=shares&view=settings");
   expect(await screen.findByText("Tin Orchard, IBAN ending in 7466")).toBeTruthy();

@@ -14,6 +14,7 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { fetched } from "../../../lib/fetched.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { CoversField } from "../deals/covers-field.tsx";
+import { Choice } from "../parts/choice.tsx";
 import { CurrencyField, useCurrencies } from "../parts/currency-field.tsx";
 import {
   lastYear,
@@ -130,8 +131,6 @@ interface PeopleFieldProps {
 
 /** Who would have had a share: payees, or anybody by name. */
 function PeopleField({ people, onChange, errors }: PeopleFieldProps) {
-  const { data } = trpc.shares.payees.useQuery();
-  const payees = data?.payees.filter(({ erased }) => !erased) ?? [];
   const change = (at: number, part: Partial<PersonDraft>) =>
     onChange(people.map((each, n) => (n === at ? { ...each, ...part } : each)));
   return (
@@ -148,18 +147,13 @@ function PeopleField({ people, onChange, errors }: PeopleFieldProps) {
           return (
             <li key={at} className="flex flex-wrap gap-2">
               <div className="min-w-0 flex-1 max-sm:basis-full">
-                <Select
-                  aria-label={`${who}: payee`}
+                <Choice
+                  of="payees"
+                  control={{ "aria-label": `${who}: payee` }}
+                  none="Somebody else"
                   value={payee}
-                  onChange={({ target }) => change(at, { payee: target.value })}
-                >
-                  <option value="">Somebody else</option>
-                  {payees.map((each) => (
-                    <option key={each.id} value={each.id}>
-                      {each.name}
-                    </option>
-                  ))}
-                </Select>
+                  onChange={(id) => change(at, { payee: id })}
+                />
               </div>
               {payee === "" && (
                 <div className="min-w-0 flex-1 max-sm:basis-full">

@@ -19,9 +19,10 @@ interface StatementLinkDialogProps {
 /** Makes and ends the link that shows a statement to a payee without a login. */
 export function StatementLinkDialog({ run, payee, name, onClose }: StatementLinkDialogProps) {
   const utils = trpc.useUtils();
-  const query = trpc.runs.get.useQuery({ id: run });
-  const until = query.data?.payees.find((each) => each.payee === payee)?.link_expires_at ?? null;
-  const onSettled = () => utils.runs.get.invalidate({ id: run });
+  const asked = { id: run, payee };
+  const query = trpc.runs.payees.useQuery(asked);
+  const until = query.data?.payees[0]?.link_expires_at ?? null;
+  const onSettled = () => utils.runs.payees.invalidate(asked);
   const make = trpc.runs.makeLink.useMutation({ onSettled });
   const end = trpc.runs.endLink.useMutation({
     onSettled,

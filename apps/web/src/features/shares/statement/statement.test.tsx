@@ -1,7 +1,7 @@
 import type { PayeeStatement, ReceiptLine } from "@ledgerline/contract/shares/shares";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ADA_ID, RUN_DETAILS, RUN_ID, STATEMENT } from "../../../../test/answers/share-answers.ts";
+import { ADA_ID, RUN_DETAILS, RUN_ID, runWith, STATEMENT } from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
 
@@ -104,7 +104,7 @@ test("a label makes a link for a payee, sees it once, and ends it", async () => 
   await user.click(await screen.findByRole("button", { name: "Link for the payee…" }));
   await screen.findByText("No link shows this statement now.");
   const [ada = expect.unreachable(), ...others] = RUN_DETAILS.payees;
-  const linked = { ...RUN_DETAILS, payees: [{ ...ada, link_expires_at: "2026-12-04T09:00:00.000Z" }, ...others] };
+  const linked = runWith({ payees: [{ ...ada, link_expires_at: "2026-12-04T09:00:00.000Z" }, ...others] });
   network.answer("runs.get", linked);
   await user.click(screen.getByRole("button", { name: "Make a link" }));
   expect(await screen.findByDisplayValue(link)).toBeTruthy();
