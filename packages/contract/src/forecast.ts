@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Source } from "./statements/source.ts";
 import { FRESHNESS } from "./wire/freshness.ts";
-import { Currency, Day, DecimalString, Month } from "./wire/wire.ts";
+import { CALENDAR_TOKEN } from "./wire/patterns.ts";
+import { Currency, Day, DecimalString, Instant, Month, WebAddress } from "./wire/wire.ts";
 
 /** The most that is forecast and kept for one account. */
 export const FORECAST_BOUNDS = { payments: 1200, senders: 60, kept: 5000, past: 12 } as const;
@@ -94,3 +95,18 @@ export const ForecastLine = z.object({
   gaps: z.int(),
 });
 export type ForecastLine = z.infer<typeof ForecastLine>;
+
+/** The calendar that other programs subscribe to. */
+export const PaymentCalendar = z.object({
+  /** When its address was made; null without one. */
+  made_at: Instant.nullable(),
+});
+export type PaymentCalendar = z.infer<typeof PaymentCalendar>;
+
+/** A new address, which is shown once. */
+export const MadeCalendar = z.object({ address: WebAddress });
+export type MadeCalendar = z.infer<typeof MadeCalendar>;
+
+const INCOMPLETE = "This address is not complete. Copy all of it.";
+export const CalendarFileInput = z.strictObject({ token: z.string(INCOMPLETE).regex(CALENDAR_TOKEN, INCOMPLETE) });
+export type CalendarFileInput = z.infer<typeof CalendarFileInput>;

@@ -66,6 +66,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
     // Amounts that are not closed yet are computed by these.
     none: "account_id id currency minimum withholding withholding_from withholding_before erased created_at",
   },
+  payment_calendars: { none: "account_id secret_hash made_at" },
   payment_forecasts: {
     none: "account_id source_id currency period ahead made_on low mid high came covers",
   },

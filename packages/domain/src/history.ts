@@ -219,6 +219,10 @@ function eventSentence(event: AuditEvent): string {
       return `Approved the run of ${event.from} to ${event.to}.`;
     case "run_sent":
       return `Sent the statements of ${event.from} to ${event.to}.`;
+    case "calendar_made":
+      return "Made an address at which calendars read the next payments.";
+    case "calendar_ended":
+      return "Ended the address at which calendars read the next payments.";
     case "statement_link_made":
       return `Made a link to a statement of ${event.from} to ${event.to}.`;
     case "statement_link_ended":

@@ -13,6 +13,7 @@ import { requestContext } from "../http/request-context.ts";
 import { forbidCaching } from "../http/security.ts";
 import type { Storage } from "../http/storage.ts";
 import { createBeginTransfer, createBeginVisit, watchTransfers } from "../http/transfers/admission.ts";
+import { registerCalendars } from "../http/transfers/register-calendars.ts";
 import { registerClaimFiles } from "../http/transfers/register-claim-files.ts";
 import { registerArchive, registerExport } from "../http/transfers/register-exports.ts";
 import { registerBankFile, registerRatesUpload } from "../http/transfers/register-money-files.ts";
@@ -48,6 +49,7 @@ export function addRest(app: FastifyInstance, { domain, config, storage, transfe
       await registerBankFile(scope, files);
       await registerExport(scope, files);
       await registerShareFiles(scope, files);
+      registerCalendars(scope, files);
       registerArchive(scope, files);
       addDocumentation(scope);
     },

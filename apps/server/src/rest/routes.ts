@@ -2,6 +2,7 @@ import { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
 import { Claim, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims/claims";
 import { Currencies } from "@ledgerline/contract/currencies";
 import { ExportFileInput } from "@ledgerline/contract/export/export";
+import { CalendarFileInput } from "@ledgerline/contract/forecast";
 import {
   CostReceipt,
   EntryKey,
@@ -222,6 +223,18 @@ export const ROUTES: readonly Route[] = [
   post("/reconciliation/treaty", "reconciliation.stateTreaty", "State what a treaty lets the United States withhold"),
   get("/forecast", "forecast.payments", "The payments of the next six months, and how good the last forecasts were"),
   get("/forecast/next", "forecast.line", "The payment that is expected first"),
+  get("/forecast/calendar", "forecast.calendar", "Whether calendar programs can read the next payments"),
+  post("/forecast/calendar", "forecast.makeCalendar", "Make the address that they read, in place of the one before"),
+  del("/forecast/calendar", "forecast.endCalendar", "End that address"),
+  file("GET", "/forecast/calendars/:token", {
+    name: "forecast.calendarFile",
+    needs: null,
+    open: true,
+    summary: "The next payments as a calendar, for whoever has its address",
+    input: CalendarFileInput,
+    output: z.string(),
+    file: { download: ["text/calendar"] },
+  }),
   get("/claims", "claims.list", "Claims, the one that was changed last first, with what is asked, received and open"),
   post("/claims", "claims.create", "Make a draft of cells of the board and findings, or a case of frozen money", {
     once: true,

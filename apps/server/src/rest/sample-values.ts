@@ -236,6 +236,8 @@ export const SAMPLE_VALUES: Record<string, unknown> = {
   "LateStatement.source": SOURCE,
   "SourceRun.source": SOURCE,
   "NextPayment.source": SOURCE,
+  "MadeCalendar.address": `https://ledgerline.example/api/forecast/calendars/${TOKEN}.ics`,
+  "CalendarFileInput.token": `${TOKEN}.ics`,
   "ForecastGap.source": SOURCE,
   "PastPayment.source": SOURCE,
   "exchange.source": "ECB",

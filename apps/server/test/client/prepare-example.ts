@@ -294,6 +294,12 @@ async function withLink(world: World): Promise<Prepared> {
   return { token: "", own: { token: new URL(link).hash.slice(1) } };
 }
 
+async function withCalendar(world: World): Promise<Prepared> {
+  const { call, token } = await newArtist(world);
+  const { address } = await call("POST", "/forecast/calendar");
+  return { token, own: { token: new URL(address).pathname.split("/").at(-1) ?? "" } };
+}
+
 /** A user of one account who may enter another. */
 async function withTwoAccounts(world: World) {
   const { owner, token } = await invited(world);
@@ -536,6 +542,8 @@ export const PREPARE: Record<string, Prepare> = {
     const { token, payee } = await withPayees(world);
     return { token, own: { payee } };
   },
+  "forecast.endCalendar": withCalendar,
+  "forecast.calendarFile": withCalendar,
   "shares.openLink": withLink,
   "shares.linkLines": withLink,
   "shares.linkFile": withLink,

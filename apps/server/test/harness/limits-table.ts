@@ -20,6 +20,7 @@ const FILES: Record<string, string[]> = {
   export: ["GET /export/royalties", "GET /shares/csv/{what}", "GET /shares/years/{year}/csv"],
   statementFile: ["GET /shares/runs/{id}/statements/{payee}/file", "GET /shares/own/{id}/{payee}/file"],
   linkFile: ["POST /shares/links/file"],
+  calendarRead: ["GET /forecast/calendars/{token}"],
   archive: ["GET /account/archive"],
 };
 

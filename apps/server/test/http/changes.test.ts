@@ -328,6 +328,8 @@ const CASES: Record<MutationName, Change | Act> = {
   "shares.simulate": acts({ fee: DEFAULTS, costs: DEFAULTS }),
   "shares.openLink": acts(),
   "shares.linkLines": acts({ cursor: "the first page" }),
+  "forecast.makeCalendar": acts(),
+  "forecast.endCalendar": acts(),
   "runs.makeLink": acts(),
   "runs.endLink": acts(),
   "runs.start": adds(),

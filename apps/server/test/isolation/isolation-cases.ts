@@ -178,6 +178,9 @@ export const CASES: Record<OperationName, Case> = {
   "royalties.mergeTrack": { foreign: one(({ track }) => ({ track_id: track, same_as: null })), statuses: [200, 404] },
   "forecast.payments": nothing,
   "forecast.line": nothing,
+  "forecast.calendar": nothing,
+  "forecast.makeCalendar": nothing,
+  "forecast.endCalendar": nothing,
   "reconciliation.summary": nothing,
   "reconciliation.board": { own: {} },
   // The caller's own board may be brought up to date meanwhile.

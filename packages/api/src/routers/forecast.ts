@@ -1,5 +1,6 @@
-import { ForecastLine, PaymentForecast } from "@ledgerline/contract/forecast";
-import { showForecast, showForecastLine } from "@ledgerline/domain/forecast";
+import { ForecastLine, MadeCalendar, PaymentCalendar, PaymentForecast } from "@ledgerline/contract/forecast";
+import { Done } from "@ledgerline/contract/wire/wire";
+import { endCalendar, makeCalendar, showCalendar, showForecast, showForecastLine } from "@ledgerline/domain/forecast";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const forecastRouter = router({
@@ -9,4 +10,15 @@ export const forecastRouter = router({
   line: accountProcedure("royalties:read")
     .output(ForecastLine)
     .query(({ ctx }) => showForecastLine(ctx)),
+  calendar: accountProcedure("account:read")
+    .output(PaymentCalendar)
+    .query(({ ctx }) => showCalendar(ctx)),
+  makeCalendar: accountProcedure("account:write")
+    .meta({ limit: "setting" })
+    .output(MadeCalendar)
+    .mutation(({ ctx }) => makeCalendar(ctx)),
+  endCalendar: accountProcedure("account:write")
+    .meta({ limit: "setting" })
+    .output(Done)
+    .mutation(({ ctx }) => endCalendar(ctx)),
 });

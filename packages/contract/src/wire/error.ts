@@ -108,6 +108,7 @@ export const SUCCESSES = {
   dealsConfirmed: "Confirmed as still to come",
   entrySaved: "Saved",
   entryDeleted: "Deleted",
+  calendarEnded: "The calendar is ended. Programs that read it get nothing more.",
   shareLinkEnded: "Link ended",
   runDiscarded: "Run discarded",
   tokenMade: "The token is made. Copy it now: it is shown only this once.",

@@ -200,6 +200,8 @@ export const MESSAGES = {
   receiptNotFound: "This cost has no receipt.",
   linkNotSent: "Send the run before you make links to its statements.",
   shareLinkNotFound: "There is no link to this statement.",
+  calendarNotFound: "There is no calendar to end.",
+  staleCalendar: "This calendar was ended. Make a new address under Settings.",
   staleShareLink: "This link has expired or was ended. Ask whoever sent it for a new one.",
   shareStatementNotFound: "There is no such statement.",
   tokenUnusable: "This API token is wrong, ended or expired. Make a new one under Settings.",

@@ -10,6 +10,8 @@ export const CURRENCY_CODE = /^[A-Z]{3}$/;
 export const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 /** The part after `#` in a link sent by email. */
 export const LINK_TOKEN = /^[0-9a-f-]{36}\.[\w-]{32}$/;
+/** The part of a calendar's address that names it. */
+export const CALENDAR_TOKEN = /^[0-9a-f-]{36}\.[\w-]{32}(?:\.ics)?$/;
 /** An API token. Its last six characters are a checksum of the others. */
 export const API_TOKEN = /^ll_[0-9A-Za-z]{38}$/;
 /** The most characters in a name that figures are filtered by. */

@@ -46,6 +46,7 @@ const NOT_SHOWN = [
   "notice_mails",
   "notice_settings",
   "oauth_states",
+  "payment_calendars",
   "payment_forecasts",
   "payouts",
   "play_meters",

@@ -24,6 +24,7 @@ export * from "./currencies/exchange-rates.ts";
 export * from "./currencies/rates-version.ts";
 export * from "./figures/figure-versions.ts";
 export * from "./forecast/forecasts.ts";
+export * from "./forecast/payment-calendars.ts";
 export * from "./forecast/payment-forecasts.ts";
 export * from "./plays/play-titles.ts";
 export * from "./plays/play-windows.ts";

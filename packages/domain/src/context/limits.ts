@@ -71,6 +71,7 @@ export const DECLARED_LIMITS = {
   statementFile: { points: 600, seconds: HOUR, per: "artist", counts: "downloads of payees' statements" },
   linkRead: { points: 600, seconds: HOUR, per: "address", counts: "statements read by a link from this address" },
   linkFile: { points: 60, seconds: HOUR, per: "address", counts: "downloads by a link from this address" },
+  calendarRead: { points: 1200, seconds: HOUR, per: "address", counts: "calendars read from this address" },
   preview: { points: 600, seconds: HOUR, per: "artist", counts: "previews of an export" },
 } as const satisfies Record<string, DeclaredLimit>;
 

@@ -105,7 +105,17 @@ export async function showForecastLine(ctx: AccountContext): Promise<ForecastLin
   return { computed_at, booked_through, stale, sample, next: next[0] ?? null, gaps: gaps.length };
 }
 
-async function readForecast(ctx: AccountContext, listHeld?: typeof listHeldForecasts): Promise<Shown> {
+/** The next payments for a calendar; none of the made-up ones. */
+export async function readNextPayments(
+  ctx: ForecastReader,
+): Promise<{ next: PaymentForecast["next"]; madeAt: Date | null }> {
+  const { next, computed_at: at, sample } = await readForecast(ctx);
+  return { next: sample ? [] : next, madeAt: at === null ? null : new Date(at) };
+}
+
+type ForecastReader = Pick<AccountContext, "db" | "jobs" | "accountId" | "clock" | "kept">;
+
+async function readForecast(ctx: ForecastReader, listHeld?: typeof listHeldForecasts): Promise<Shown> {
   const { db, accountId } = ctx;
   const { freshness, sample } = await readFigures(ctx);
   if (sample) return { ...freshness, ...(await sampleForecast(ctx)) };
@@ -132,7 +142,7 @@ async function readForecast(ctx: AccountContext, listHeld?: typeof listHeldForec
 }
 
 /** Made by the same rules from the books of the sample board, and stored nowhere. */
-async function sampleForecast(ctx: AccountContext): Promise<Pick<Shown, "next" | "gaps" | "held" | "nameOf">> {
+async function sampleForecast(ctx: ForecastReader): Promise<Pick<Shown, "next" | "gaps" | "held" | "nameOf">> {
   const today = utcDay(ctx.clock());
   const account = await findAccount(ctx.db, ctx.accountId);
   const { stores } = sampleBooks(account ? sampleArtistOf(account) : ctx.accountId, today);

@@ -12,6 +12,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { formatDay, formatInstant, formatMonth } from "../../lib/format/format.ts";
+import { PATHS } from "../../lib/places/paths.ts";
 import { royaltyHref } from "../../lib/places/royalty-href.ts";
 import type { Sort } from "../../lib/sort.ts";
 import { Compared } from "../reconciliation/board/compared.tsx";
@@ -25,6 +26,11 @@ export function NextPaymentsScreen() {
     <Section
       title="Next payments"
       lead="What your distributors will probably pay in the next six months, worked out from what they have paid you so far. It is in no total and no export."
+      aside={
+        <Link to={PATHS.settings} className="text-sm underline decoration-hairline-strong underline-offset-4">
+          Put it in your calendar
+        </Link>
+      }
     >
       <Compared query={query} label="the next payments">
         {(forecast) => <Forecast forecast={forecast} />}

@@ -31,6 +31,7 @@ const { Component: SecondFactorSection } = fetched(
 );
 const { Component: SessionsSection } = fetched(async () => (await import("./sessions-section.tsx")).SessionsSection);
 const { Component: TokensSection } = fetched(async () => (await import("./tokens-section.tsx")).TokensSection);
+const { Component: CalendarSection } = fetched(async () => (await import("./calendar-section.tsx")).CalendarSection);
 const { Component: WebhooksSection } = fetched(async () => (await import("./webhooks-section.tsx")).WebhooksSection);
 const { Component: HistorySection } = fetched(async () => (await import("./history-section.tsx")).HistorySection);
 const { Component: MembersSection } = fetched(async () => (await import("./members-section.tsx")).MembersSection);
@@ -65,6 +66,11 @@ export function SettingsScreen({ artist }: { artist: Artist }) {
           <Offered needs="members:read">
             <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
               <MembersSection role={artist.role} />
+            </Arrival>
+          </Offered>
+          <Offered needs="account:read">
+            <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
+              <CalendarSection />
             </Arrival>
           </Offered>
           <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>

@@ -48,6 +48,7 @@ function network(account = ACCOUNT) {
     .answer("account.get", account)
     .answer("account.sessions", { sessions: [HERE, THERE] })
     .answer("tokens.list", { tokens: [] })
+    .answer("forecast.calendar", { made_at: null })
     .answer("webhooks.list", { endpoints: [] })
     .answer("members.list", { members: [], invitations: [], included: true })
     .answer("account.history", { events: [BOOKED, GRANTED], cursor: null })

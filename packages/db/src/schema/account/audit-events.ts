@@ -57,6 +57,7 @@ export type AuditEvent =
   | { action: "platform_connected" | "platform_disconnected"; platform: string }
   | { action: "profile_confirmed"; platform: string; profile: string }
   | { action: "all_disconnected" }
+  | { action: "calendar_made" | "calendar_ended" }
   | { action: "royalties_exported"; from: string; to: string }
   | { action: "plan_changed"; plan: string }
   | { action: "names_changed" | "email_changed" | "account_disabled" | "account_enabled" }
