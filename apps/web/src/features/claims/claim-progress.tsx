@@ -35,6 +35,19 @@ export function ClaimProgress({ claim }: { claim: Claim }) {
         {(field) => <DayInput {...field} day={claim.deadline} onPick={(deadline) => change.mutate({ id, deadline })} />}
       </Field>
       {state === "dropped" && <DroppedActions id={id} />}
+      {state === "draft" && <SentAction id={id} />}
+    </div>
+  );
+}
+
+/** A draft is sent by the artist, who only has to say that it was. */
+function SentAction({ id }: { id: string }) {
+  const { set, isPending } = useClaimState(id);
+  return (
+    <div>
+      <Button size="sm" variant="accent" pending={isPending} onClick={() => set("sent")}>
+        I have sent it
+      </Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers/answers.ts";
+import { CAUSE, causesOf } from "../../../test/answers/check-answers.ts";
 import { LATE, STAKE, summaryOf } from "../../../test/answers/reconciliation-answers.ts";
 import { EMPTY_TRENDS } from "../../../test/answers/trend-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
@@ -278,17 +279,45 @@ test("measured figures without listeners say so, and YouTube's have the links it
   expect(await axeFindings()).toEqual([]);
 });
 
-test("months that are overdue or short are named, with a link to the board", async () => {
+test("the dearest things to do are named with their next step, and lead to all of them", async () => {
+  const { cells } = summaryOf();
+  const others = ["b", "c", "d"].map((key) => ({ ...CAUSE, key, text: `Thing ${key}.` }));
+  const sums = { cells: { ...cells, overdue: 13 }, to_do: 4, at_stake: [STAKE] };
+  fakeNetwork()
+    .answer("analytics.overview", SAMPLE_OVERVIEW)
+    .answer("analytics.trends", EMPTY_TRENDS)
+    .answer("reconciliation.summary", summaryOf(sums))
+    .answer("reconciliation.causes", causesOf([CAUSE, ...others], { loss: [STAKE] }));
+  renderScreen(<OverviewTab />);
+  const section = within(await screen.findByRole("region", { name: "What to do" }));
+  await section.findByText("4 things need you: $41–$63");
+  expect(section.getAllByRole("listitem")).toHaveLength(3);
+  expect(section.getAllByText("Likely.")).toHaveLength(3);
+  expect(section.getAllByRole("link", { name: /^Ask DistroKid/ })[0]?.getAttribute("href")).toContain("claim=new");
+  expect(section.getByRole("link", { name: "See all 4" }).getAttribute("href")).toContain("view=checks");
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("without Premium, months that are overdue or short are named, with a link to the board", async () => {
   const { cells } = summaryOf();
   fakeNetwork()
     .answer("analytics.overview", SAMPLE_OVERVIEW)
     .answer("analytics.trends", EMPTY_TRENDS)
     .answer(
       "reconciliation.summary",
-      summaryOf({ cells: { ...cells, overdue: 13, short: 2 }, late_statements: 1, late: [LATE], at_stake: [STAKE] }),
+      summaryOf({
+        cells: { ...cells, overdue: 13, short: 2 },
+        included: false,
+        late_statements: 1,
+        late: [LATE],
+        to_do: 2,
+        at_stake: [STAKE],
+      }),
     );
   renderScreen(<OverviewTab />);
-  await screen.findByText(/^May.2026 is late at 13.stores, owed by Harbour, 2.months are short: \$41–\$63 at stake$/);
+  await screen.findByText(
+    /^May.2026 is late at 13.stores, owed by Harbour, 2.months are short\. 2.things to do come to \$41–\$63$/,
+  );
   expect(screen.getByRole("link", { name: "See which" }).getAttribute("href")).toBe(
     "/dashboard?tab=royalties&view=board",
   );

@@ -17,7 +17,7 @@ import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { fetched } from "../../lib/fetched.ts";
 import { PATHS } from "../../lib/places/paths.ts";
-import { boardSentence, needsLook } from "../reconciliation/board/board-sentence.ts";
+import { boardSentence, needsLook, toDoText } from "../reconciliation/board/board-sentence.ts";
 import { BookedTotals } from "./booked-totals.tsx";
 import { ChartWaiting } from "./chart-waiting.tsx";
 import { OverviewFigures, PlatformBreakdown } from "./overview-figures.tsx";
@@ -33,6 +33,9 @@ import {
 const { Component: CountingSince } = fetched(async () => (await import("./counting-since.tsx")).CountingSince);
 const { Component: FirstRun } = fetched(async () => (await import("./first-run.tsx")).FirstRun);
 const { Component: NextLine } = fetched(async () => (await import("../forecast/next-line.tsx")).NextLine);
+const { Component: ToDoFirst } = fetched(
+  async () => (await import("../reconciliation/checks/to-do-first.tsx")).ToDoFirst,
+);
 const { Component: Yours } = fetched(async () => (await import("./yours.tsx")).Yours);
 const { Component: PlaysTrendBody } = PLAYS_TREND_BODY;
 const { Component: BookedTrendSection } = BOOKED_TREND_SECTION;
@@ -61,14 +64,23 @@ export function OverviewTab() {
         <FullOverview
           overview={overview.data}
           trends={trends.data ?? NO_TRENDS}
-          lines={
+          toDo={
             <>
+              {look.data &&
+                (look.data.included && !look.data.sample ? (
+                  look.data.to_do > 0 && (
+                    <Arrival fallback={<div className="mt-14 h-96" />}>
+                      <ToDoFirst />
+                    </Arrival>
+                  )
+                ) : (
+                  <NeedsLookLine sums={look.data} />
+                ))}
               {coming.data?.next && (
                 <Arrival fallback={<div className="mt-10 h-6 max-lg:h-12 max-sm:h-24" />}>
                   <NextLine next={coming.data.next} />
                 </Arrival>
               )}
-              {look.data && <NeedsLookLine sums={look.data} />}
             </>
           }
           yours={
@@ -96,8 +108,8 @@ export function OverviewTab() {
 interface FullOverviewProps {
   overview: Overview;
   trends: Pick<Trends, "plays" | "counting" | "booked">;
-  /** What comes next, and what needs a look. */
-  lines: ReactNode;
+  /** What the artist can do about their money, the dearest first, and what comes next. */
+  toDo: ReactNode;
   /** What is the artist's own and what they owe; null for an artist who shares with nobody. */
   yours: ReactNode;
   /** Shown in place of the charts. */
@@ -111,7 +123,7 @@ const NO_TRENDS: FullOverviewProps["trends"] = {
 };
 
 /** The cards come first; if the last 30 days have nothing to show, booked money does. */
-function FullOverview({ overview, trends, lines, yours, failure }: FullOverviewProps) {
+function FullOverview({ overview, trends, toDo, yours, failure }: FullOverviewProps) {
   const recent = overview.platform_breakdown.length > 0;
   const isBooked = overview.booked.totals.length > 0;
   const counted = recent || trends.plays.platforms.length > 0;
@@ -145,7 +157,7 @@ function FullOverview({ overview, trends, lines, yours, failure }: FullOverviewP
     return (
       <>
         <BookedTotals booked={overview.booked} leading />
-        {lines}
+        {toDo}
         {yours}
         {months ?? failure}
         <Later>
@@ -165,7 +177,7 @@ function FullOverview({ overview, trends, lines, yours, failure }: FullOverviewP
         </Arrival>
       )}
       {figures}
-      {lines}
+      {toDo}
       {yours}
       {counting}
       {failure}
@@ -179,13 +191,14 @@ function FullOverview({ overview, trends, lines, yours, failure }: FullOverviewP
   );
 }
 
-/** Says that months are overdue or short, with a link to the board; nothing if none are. */
+/** Says that months are overdue or short where the plan does not list what to do; nothing if none are. */
 function NeedsLookLine({ sums }: { sums: ReconciliationSummary }) {
   if (!needsLook(sums)) return null;
   return (
     <p className="mt-10 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-l-2 border-warning pl-4">
       <span>
         {boardSentence(sums)}
+        {!sums.sample && sums.at_stake.length > 0 && `. ${toDoText(sums)}`}
         {sums.sample && <ProvenanceMark source="sample" className="ml-2" />}
       </span>
       <Link to={`${PATHS.royalties}&view=board`} className="underline underline-offset-4">

@@ -4,7 +4,7 @@ import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount, formatList, formatMonth } from "../../../lib/format/format.ts";
 import { formatStakes } from "./format-stake.ts";
 
-type Sums = Pick<ReconciliationSummary, "cells" | "at_stake" | "late" | "late_statements">;
+type Sums = Pick<ReconciliationSummary, "cells" | "late" | "late_statements">;
 
 /** More months than these are counted instead of named. */
 const NAMED_MONTHS = 3;
@@ -16,9 +16,9 @@ export function needsLook({ cells }: Pick<Sums, "cells">): boolean {
   return cells.overdue + cells.short > 0;
 }
 
-/** The board's sum: `Jul 2026 and Aug 2026 are late at 13 stores, owed by DistroKid: $41–$63 at stake`. */
+/** The board in a sentence: `Jul 2026 and Aug 2026 are late at 13 stores, owed by DistroKid`. */
 export function boardSentence(sums: Sums): string {
-  const { cells, at_stake: stakes } = sums;
+  const { cells } = sums;
   if (!needsLook(sums)) {
     const compared = cells.booked + cells.waiting + cells.due;
     return compared > 0 ? "Nothing is overdue or short" : "Nothing could be checked yet";
@@ -27,8 +27,17 @@ export function boardSentence(sums: Sums): string {
     cells.overdue > 0 && lateText(sums),
     cells.short > 0 && `${counted(cells.short, "month")} ${cells.short === 1 ? "is" : "are"} short`,
   ];
-  const stake = stakes.length === 0 ? "" : `: ${formatStakes(stakes)} at stake`;
-  return `${parts.filter(Boolean).join(", ")}${stake}`;
+  return parts.filter(Boolean).join(", ");
+}
+
+/** What is to be done, and what it comes to, as the list of it says: `3 things to do come to $41–$63`. */
+export function toDoText({
+  to_do: count,
+  at_stake: stakes,
+}: Pick<ReconciliationSummary, "to_do" | "at_stake">): string {
+  const things = `${counted(count, "thing")} to do`;
+  if (stakes.length === 0) return things;
+  return `${things} ${count === 1 ? "comes" : "come"} to ${formatStakes(stakes)}`;
 }
 
 /** A missing statement leaves many stores of a month without money, but is mentioned once. */

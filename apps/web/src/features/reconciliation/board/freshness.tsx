@@ -4,7 +4,7 @@ import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx"
 import { Spinner } from "../../../components/ui/spinner.tsx";
 import { formatInstant } from "../../../lib/format/format.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
-import { boardSentence, needsLook } from "./board-sentence.ts";
+import { boardSentence, toDoText } from "./board-sentence.ts";
 
 /** How often stale figures are requested again. */
 const POLL_MS = 2500;
@@ -46,16 +46,18 @@ export function BoardSum({ sums }: { sums: ReconciliationSummary }) {
     <div className="mb-6">
       <p className="mb-1 font-serif text-xl text-pretty">
         {boardSentence(sums)}
-        {sums.at_stake.length > 0 && (
-          <ProvenanceMark source={sums.sample ? "sample" : "estimate"} className="ml-2 -translate-y-0.5" />
-        )}
+        {sums.sample && <ProvenanceMark source="sample" className="ml-2 -translate-y-0.5" />}
       </p>
       <Freshness figures={sums} />
-      {sums.included && !sums.sample && needsLook(sums) && (
+      {!sums.sample && sums.to_do > 0 && (
         <p className="mt-3">
-          <Link to={royaltyHref({ view: "checks", filter: {} })} className="underline underline-offset-4">
-            See what to do
-          </Link>
+          {toDoText(sums)}
+          {sums.at_stake.length > 0 && <ProvenanceMark source="estimate" className="ml-2 -translate-y-0.5" />}
+          {sums.included && (
+            <Link to={royaltyHref({ view: "checks", filter: {} })} className="ml-4 underline underline-offset-4">
+              See what to do
+            </Link>
+          )}
         </p>
       )}
     </div>

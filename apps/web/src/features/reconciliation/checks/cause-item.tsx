@@ -1,11 +1,12 @@
 import type { Cause, NextStep } from "@ledgerline/contract/reconciliation/causes";
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
 import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { counted } from "../../../lib/format/counted.ts";
+import { formatMonth } from "../../../lib/format/format.ts";
 import { claimHref, newClaimHref } from "../../../lib/places/claim-href.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { cellHref, formatStake, formatStakes } from "../board/format-stake.ts";
@@ -20,29 +21,60 @@ interface CauseItemProps {
   first?: boolean;
 }
 
-/** One thing to look into: what it is, what it is worth, its rows, and what to do about it. */
+/** One thing to look into: its row, and below it its rows of statements and its findings. */
 export function CauseItem({ cause, first = false }: CauseItemProps) {
-  const [asking, setAsking] = useState(false);
   const [shown, setShown] = useState(false);
-  const { setAside, takeBack, isPending } = useSetCauseAside(cause.key);
   const { text, findings, aside, lines, line_count: count } = cause;
-  const isAside = aside >= findings;
   return (
     <li className="border-b border-hairline py-4">
+      <CauseRow cause={cause} first={first}>
+        <Button size="sm" variant="quiet" className="sm:ml-auto" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? "Hide" : "Show"} {counted(findings, "finding")}
+          <span className="sr-only"> of: {text}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className={`transition-transform duration-150 ${shown ? "rotate-180" : ""}`}
+          />
+        </Button>
+      </CauseRow>
+      {cause.kind !== "statement" && (
+        <p className="figures mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <RowLinks lines={lines} count={count} refused={cause.checks.includes("F2")} />
+        </p>
+      )}
+      {shown && <FindingsList of={{ cause: cause.key }} aside={aside >= findings} below={text} />}
+    </li>
+  );
+}
+
+/** What it is, who owes how much, how sure that is and since when, and one press to each next step. */
+export function CauseRow({ cause, first = false, children }: CauseItemProps & { children?: ReactNode }) {
+  const [asking, setAsking] = useState(false);
+  const { setAside, takeBack, isPending } = useSetCauseAside(cause.key);
+  const { text, findings, aside, source, from, sure, why, claim } = cause;
+  const isAside = aside >= findings;
+  const facts = [source?.name, from && `since ${formatMonth(from)}`].filter(Boolean).join(", ");
+  return (
+    <>
       <div className="flex flex-wrap items-baseline gap-x-8 gap-y-1 sm:flex-nowrap">
         <p className="min-w-0 flex-1 basis-80 text-pretty [overflow-wrap:anywhere]">{text}</p>
         <Worth cause={cause} />
       </div>
-      {cause.kind !== "statement" && (
-        <p className="figures mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-          <RowLinks lines={lines} count={count} refused={cause.checks.includes("F2")} />
-        </p>
-      )}
+      <p className="mt-1 max-w-3xl text-sm text-pretty text-ink-soft">
+        {facts !== "" && `${facts}. `}
+        <span className="font-semibold">{SURE_NAMES[sure]}.</span> {why}
+      </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Offered needs="reconciliation:write">
           {isAside ? (
             <Button size="sm" pending={isPending} onClick={takeBack}>
               Take back<span className="sr-only">: {text}</span>
+            </Button>
+          ) : claim !== null && claim.state !== "draft" ? (
+            <Button asChild size="sm">
+              <Link to={claimHref(claim.id)}>
+                See the claim<span className="sr-only">: {text}</span>
+              </Link>
             </Button>
           ) : (
             <>
@@ -67,16 +99,8 @@ export function CauseItem({ cause, first = false }: CauseItemProps) {
             </>
           )}
         </Offered>
-        <Button size="sm" variant="quiet" className="sm:ml-auto" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {shown ? "Hide" : "Show"} {counted(findings, "finding")}
-          <span className="sr-only"> of: {text}</span>
-          <ChevronDown
-            aria-hidden="true"
-            className={`transition-transform duration-150 ${shown ? "rotate-180" : ""}`}
-          />
-        </Button>
+        {children}
       </div>
-      {shown && <FindingsList of={{ cause: cause.key }} aside={isAside} below={text} />}
       {asking && (
         <SetAsideDialog
           title={findings === 1 ? "Set this aside?" : `Set this and its ${counted(findings, "finding")} aside?`}
@@ -86,9 +110,11 @@ export function CauseItem({ cause, first = false }: CauseItemProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </li>
+    </>
   );
 }
+
+const SURE_NAMES = { sure: "Sure", likely: "Likely", perhaps: "Perhaps" } as const;
 
 /** Its total, in the display currency if there is one. */
 function Worth({ cause: { display, loss } }: Pick<CauseItemProps, "cause">) {

@@ -30,7 +30,7 @@ test("what needs the artist comes first, then what needs a file, and what is fin
   );
   const { user, container } = renderRoyalties("view=checks");
   await screen.findByText("1 thing needs you: $280–$340");
-  const todo = within(screen.getByRole("list", { name: "Needs you" }));
+  const todo = within(screen.getByRole("list", { name: "What to do" }));
   todo.getByText(CAUSE.text);
   expect(todo.getByRole("link", { name: /^Upload the statement/ }).getAttribute("href")).toContain("view=statements");
   expect(todo.getByRole("link", { name: /^Ask DistroKid/ }).getAttribute("href")).toMatch(
@@ -68,7 +68,7 @@ test("nothing is called fine before the titles of plays are linked", async () =>
 test("a cause shows its findings, and can be set aside with them and taken back", async () => {
   const network = checksNetwork().answer("reconciliation.setCauseAside", { message: "Set aside" });
   const { user } = renderRoyalties("view=checks");
-  const todo = within(await screen.findByRole("list", { name: "Needs you" }));
+  const todo = within(await screen.findByRole("list", { name: "What to do" }));
   await user.click(todo.getByRole("button", { name: /^Show 3.findings/ }));
   await todo.findByText(FINDING.text);
   expect(network.callsOf("reconciliation.findings")[0]?.input).toEqual({ cause: CAUSE.key, aside: "false" });
@@ -82,8 +82,8 @@ test("a cause shows its findings, and can be set aside with them and taken back"
     key: CAUSE.key,
     note: "They skip a month in summer.",
   });
-  await user.click(screen.getByRole("button", { name: "Show 1 set aside" }));
-  const aside = within(await screen.findByRole("list", { name: "Set aside" }));
+  await user.click(screen.getByRole("button", { name: "Show 1 done" }));
+  const aside = within(await screen.findByRole("list", { name: "Done" }));
   await user.click(aside.getByRole("button", { name: /^Take back/ }));
   await waitFor(() =>
     expect(network.callsOf("reconciliation.setCauseAside")[1]?.input).toEqual({ key: CAUSE.key, note: null }),
@@ -93,7 +93,7 @@ test("a cause shows its findings, and can be set aside with them and taken back"
 test("a cause and its only finding do not repeat the same words", async () => {
   checksNetwork().answer("reconciliation.causes", causesOf([{ ...CAUSE, text: FINDING.text, findings: 1 }]));
   const { user } = renderRoyalties("view=checks");
-  const todo = within(await screen.findByRole("list", { name: "Needs you" }));
+  const todo = within(await screen.findByRole("list", { name: "What to do" }));
   await user.click(todo.getByRole("button", { name: /^Show 1.finding/ }));
   const found = within(await todo.findByRole("list", { name: "Found" }));
   await found.findByRole("button", { name: /^Set aside…/ });

@@ -54,28 +54,29 @@ function NeedsYou({ open, isUnlinked }: NeedsYouProps) {
           <p className="mb-1 font-serif text-xl text-pretty">{toDoSentence(data, isUnlinked)}</p>
           <Freshness figures={data} />
           {data.open > 0 && (
-            <section aria-label="Needs you">
-              <h3 className="mt-8 mb-2 font-semibold">Needs you ({formatExactCount(data.open)})</h3>
-              <Causes label="Needs you" pages={open} />
+            <section aria-label="What to do">
+              <h3 className="mt-8 mb-2 font-semibold">What to do ({formatExactCount(data.open)})</h3>
+              <Causes label="What to do" pages={open} />
             </section>
           )}
           {data.aside > 0 && (
             <Button variant="link" size="none" className="mt-3" aria-expanded={aside} onClick={() => showAside(!aside)}>
-              {aside ? "Hide" : "Show"} {formatExactCount(data.aside)} set aside
+              {aside ? "Hide" : "Show"} {formatExactCount(data.aside)} done
             </Button>
           )}
-          {aside && data.aside > 0 && <SetAside />}
+          {aside && data.aside > 0 && <Done />}
         </>
       )}
     </Compared>
   );
 }
 
-function SetAside() {
+/** What was set aside, or asked for in a claim that was sent. */
+function Done() {
   const pages = useCauses(true);
   return (
-    <Compared query={pages} label="what is set aside">
-      {() => <Causes label="Set aside" pages={pages} />}
+    <Compared query={pages} label="what is done">
+      {() => <Causes label="Done" pages={pages} />}
     </Compared>
   );
 }
@@ -85,7 +86,7 @@ function Causes({ label, pages: { rows, more } }: { label: string; pages: Return
     <>
       <ul aria-label={label} className="border-t border-hairline">
         {rows.map((cause, n) => (
-          <CauseItem key={cause.key} cause={cause} first={n === 0 && label === "Needs you"} />
+          <CauseItem key={cause.key} cause={cause} first={n === 0 && label === "What to do"} />
         ))}
       </ul>
       <ShowMore more={more} />
@@ -108,7 +109,7 @@ function causesOf(page: ReconciliationCauses): ReconciliationCauses["causes"] {
 }
 
 /** `3 things need you: $280–$340`. */
-function toDoSentence(
+export function toDoSentence(
   { open, loss, display }: Pick<ReconciliationCauses, "open" | "loss" | "display">,
   isUnlinked: boolean,
 ): string {
