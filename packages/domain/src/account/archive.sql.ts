@@ -5,8 +5,9 @@ import { statementOriginals, statements } from "@ledgerline/db/schema";
 import { and, asc, eq, exists, getTableName, is, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 
-/** About a megabyte of lines. */
-const PAGE = 2000;
+/** About a quarter of a megabyte of lines. */
+const PAGE = 500;
+const SEPARATORS = { csv: "E'\\r\\n'", json: "E',\\n'" };
 
 /** Tables with anything that could be used in a member's name, and tables computed from others. */
 const LEFT_OUT = new Set([
@@ -81,28 +82,29 @@ function describe(table: PgTable): Described[] {
 
 /**
  * The rows of an account or one of its users in a table, a page at a time, each page in a separate query so that a slow
- * reader blocks nothing. As JSON, with money as text with every digit, or as lines of CSV.
+ * reader blocks nothing. As JSON, with money as text with every digit, or as lines of CSV; Postgres puts the rows of a page
+ * together, which costs this process next to nothing.
  */
 export async function* readArchiveRows(
   db: Database,
   { name }: ArchiveTable,
   of: { accountId: string; userId: string },
   format: "json" | "csv",
-): AsyncGenerator<string[]> {
+): AsyncGenerator<string> {
   const table = TABLES.find((one) => one.name === name);
   if (!table) throw new Error(`there is no table ${name} in an archive`);
   const isUsers = name === "users" || table.owner === "user_id";
   const id = isUsers ? of.userId : of.accountId;
   let after: string[] | null = null;
   for (;;) {
-    const page: { row: string; key: string }[] = await db.sql.unsafe(
+    const [page]: { rows: string | null; count: number; last: string }[] = await db.sql.unsafe(
       pageQuery(table, format, after !== null),
       after === null ? [id] : [id, ...after],
     );
-    if (page.length > 0) yield page.map(({ row }) => row);
-    const last = page.at(-1);
-    if (!last || page.length < PAGE || table.key.length === 0) return;
-    after = JSON.parse(last.key);
+    if (!page || page.rows === null) return;
+    yield page.rows;
+    if (page.count < PAGE || table.key.length === 0) return;
+    after = JSON.parse(page.last);
   }
 }
 
@@ -112,11 +114,16 @@ function pageQuery({ name, sql, owner, key }: Described, format: "json" | "csv",
   const row = format === "json" ? `row_to_json(shown)::text` : sql.map(cell).join(" || ',' || ");
   const columns = sql.map((column) => (isMoney(column) ? `t."${column.name}"::text` : `t."${column.name}"`)).join(", ");
   const rows = format === "json" ? `(select ${columns}) as shown` : "(select) as shown";
+  const order = key.length > 0 ? `order by ${keys}` : "";
   return `
-    select ${row} as row, json_build_array(${key.map((column) => `t."${column}"::text`).join(", ")})::text as key
+    select string_agg(page.row, ${SEPARATORS[format]} order by page.no) as rows, count(*)::int as count,
+      (array_agg(page.key order by page.no desc))[1] as last
+    from (
+    select ${row} as row, json_build_array(${key.map((column) => `t."${column}"::text`).join(", ")})::text as key,
+      row_number() over (${order}) as no
     from "${name}" as t cross join lateral ${rows}
     where t."${owner}" = $1 ${further ? `and (${keys}) > (${types})` : ""}
-    ${key.length > 0 ? `order by ${keys}` : ""} limit ${PAGE}`;
+    ${order} limit ${PAGE}) as page`;
 }
 
 /** A cell of CSV in quotes; empty for null. */

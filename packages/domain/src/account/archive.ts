@@ -1,10 +1,10 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims";
 import { listShareReceipts, readReceiptPieces } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../context/context.ts";
 import { csvHeader } from "../csv.ts";
 import { openOriginal } from "../statements/originals.ts";
-import { openZip, safeName } from "../zip.ts";
+import { safeName, zipOf } from "../zip.ts";
 import { ARCHIVE_TABLES, listArchivedFiles, readArchiveRows } from "./archive.sql.ts";
 
 /** The first file in every archive. */
@@ -35,40 +35,38 @@ export async function openArchive(ctx: AccountContext): Promise<Readable> {
   const files = await listArchivedFiles(ctx.pools.bulk, ctx.accountId);
   const attachments = await listAttachments(ctx.pools.bulk, ctx.accountId);
   const receipts = await listShareReceipts(ctx.pools.bulk, ctx.accountId);
-  // The ZIP starts reading at once, and nobody would end it if something failed before it was returned.
-  const { zip, add, addText, end } = openZip();
-  addText("README.txt", README);
-  for (const table of ARCHIVE_TABLES) {
-    add(`data/${table.name}.csv`, () => Readable.from(csvOf(ctx, table)));
-    add(`data/${table.name}.json`, () => Readable.from(jsonOf(ctx, table)));
-  }
-  for (const { id, fileName } of files) {
-    add(`originals/${id}/${safeName(fileName)}`, () => openOriginal(ctx.pools.bulk, ctx.accountId, id));
-  }
-  for (const { claimId, id, fileName } of attachments) {
-    add(`attachments/${claimId}/${id}/${safeName(fileName)}`, () =>
-      Readable.from(readAttachmentPieces(ctx.pools.bulk, ctx.accountId, id)),
-    );
-  }
-  for (const { costId, fileName } of receipts) {
-    add(`receipts/${costId}/${safeName(fileName)}`, () =>
-      Readable.from(readReceiptPieces(ctx.pools.bulk, ctx.accountId, costId)),
-    );
-  }
-  end();
-  return zip;
+  const { bulk } = ctx.pools;
+  return zipOf([
+    { path: "README.txt", open: () => [README] },
+    ...ARCHIVE_TABLES.flatMap((table) => [
+      { path: `data/${table.name}.csv`, open: () => csvOf(ctx, table) },
+      { path: `data/${table.name}.json`, open: () => jsonOf(ctx, table) },
+    ]),
+    ...files.map(({ id, fileName }) => ({
+      path: `originals/${id}/${safeName(fileName)}`,
+      open: () => openOriginal(bulk, ctx.accountId, id),
+    })),
+    ...attachments.map(({ claimId, id, fileName }) => ({
+      path: `attachments/${claimId}/${id}/${safeName(fileName)}`,
+      open: () => readAttachmentPieces(bulk, ctx.accountId, id),
+    })),
+    ...receipts.map(({ costId, fileName }) => ({
+      path: `receipts/${costId}/${safeName(fileName)}`,
+      open: () => readReceiptPieces(bulk, ctx.accountId, costId),
+    })),
+  ]);
 }
 
 async function* csvOf({ pools: { bulk }, accountId, actor }: AccountContext, table: Table): AsyncGenerator<string> {
   yield csvHeader(table.columns);
   for await (const rows of readArchiveRows(bulk, table, { accountId, userId: actor.userId }, "csv"))
-    yield `${rows.join("\r\n")}\r\n`;
+    yield `${rows}\r\n`;
 }
 
 async function* jsonOf({ pools: { bulk }, accountId, actor }: AccountContext, table: Table): AsyncGenerator<string> {
   let before = "[\n";
   for await (const rows of readArchiveRows(bulk, table, { accountId, userId: actor.userId }, "json")) {
-    yield `${before}${rows.join(",\n")}`;
+    yield `${before}${rows}`;
     before = ",\n";
   }
   yield before === "[\n" ? "[]\n" : "\n]\n";

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { Claim, ClaimKey } from "@ledgerline/contract/claims/claims";
 import { transaction } from "@ledgerline/db/client";
 import { readAttachmentPieces } from "@ledgerline/db/queries/claims";
@@ -8,7 +8,7 @@ import type { AccountContext } from "../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../csv.ts";
 import { recordEvent } from "../history.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
-import { openZip, safeName } from "../zip.ts";
+import { safeName, type ZippedFile, zipOf } from "../zip.ts";
 import { disputedLines } from "./disputed-lines.ts";
 import { expectedCsv } from "./expected-csv.ts";
 import { senderName } from "./letter.ts";
@@ -35,22 +35,25 @@ export async function openPacket(ctx: AccountContext, { id }: ClaimKey): Promise
   );
   await transaction(ctx.db, (tx) => recordEvent(tx, ctx, { action: "claim_packed", claim: subject }));
 
-  const { zip, add, addBytes, addText, end } = openZip();
-  addBytes(letter.fileName, Buffer.from(letter.bytes));
-  addText("letter.txt", `${claim.letter.text}\n`);
+  const files: ZippedFile[] = [
+    { path: letter.fileName, open: () => [letter.bytes] },
+    { path: "letter.txt", open: () => [`${claim.letter.text}\n`] },
+  ];
   if (claim.items.length > 0) {
-    addText("expected-against-paid.csv", expectedCsv(claim));
-    addText("statements.csv", statementsCsv(claim));
-    add("disputed-lines.csv", () => Readable.from(disputedLines(ctx, claim)));
-  }
-  if (claim.days.length > 0) addText("plays-by-day.csv", daysCsv(claim));
-  for (const [at, { id: attachmentId, file_name }] of claim.attachments.entries()) {
-    add(`attachments/${at + 1}-${safeName(file_name)}`, () =>
-      Readable.from(readAttachmentPieces(ctx.pools.bulk, ctx.accountId, attachmentId)),
+    files.push(
+      { path: "expected-against-paid.csv", open: () => [expectedCsv(claim)] },
+      { path: "statements.csv", open: () => [statementsCsv(claim)] },
+      { path: "disputed-lines.csv", open: () => disputedLines(ctx, claim) },
     );
   }
-  end();
-  return { claim, zip };
+  if (claim.days.length > 0) files.push({ path: "plays-by-day.csv", open: () => [daysCsv(claim)] });
+  for (const [at, { id: attachmentId, file_name }] of claim.attachments.entries()) {
+    files.push({
+      path: `attachments/${at + 1}-${safeName(file_name)}`,
+      open: () => readAttachmentPieces(ctx.pools.bulk, ctx.accountId, attachmentId),
+    });
+  }
+  return { claim, zip: zipOf(files) };
 }
 
 /** Daily plays around a notice. */
