@@ -3861,6 +3861,13 @@ export type LookupResult = {
     };
 };
 
+export type MadeCalendar = {
+    /**
+     * The address to subscribe to. It is shown this once.
+     */
+    address: WebAddress;
+};
+
 export type MappedField = 'sold' | 'sold_year' | 'sold_to' | 'accounted' | 'store' | 'tier' | 'territory' | 'artist' | 'track' | 'release' | 'label' | 'isrc' | 'upc' | 'units' | 'kind' | 'net' | 'debit' | 'sign' | 'currency' | 'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'original_currency' | 'fx_rate' | 'account';
 
 export type Mapping = {
@@ -5239,6 +5246,13 @@ export type Payees = {
      * True when all of it is made up, to show what the answer looks like.
      */
     sample?: true;
+};
+
+export type PaymentCalendar = {
+    /**
+     * When the address was made that calendar programs read, in UTC; null without one.
+     */
+    made_at: Instant | null;
 };
 
 export type PaymentFile = {
@@ -18231,6 +18245,219 @@ export type ForecastLineResponses = {
 };
 
 export type ForecastLineResponse = ForecastLineResponses[keyof ForecastLineResponses];
+
+export type ForecastEndCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/forecast/calendar';
+};
+
+export type ForecastEndCalendarErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ForecastEndCalendarError = ForecastEndCalendarErrors[keyof ForecastEndCalendarErrors];
+
+export type ForecastEndCalendarResponses = {
+    /**
+     * End that address
+     */
+    200: Done;
+};
+
+export type ForecastEndCalendarResponse = ForecastEndCalendarResponses[keyof ForecastEndCalendarResponses];
+
+export type ForecastCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/forecast/calendar';
+};
+
+export type ForecastCalendarErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ForecastCalendarError = ForecastCalendarErrors[keyof ForecastCalendarErrors];
+
+export type ForecastCalendarResponses = {
+    /**
+     * Whether calendar programs can read the next payments
+     */
+    200: PaymentCalendar;
+};
+
+export type ForecastCalendarResponse = ForecastCalendarResponses[keyof ForecastCalendarResponses];
+
+export type ForecastMakeCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/forecast/calendar';
+};
+
+export type ForecastMakeCalendarErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ForecastMakeCalendarError = ForecastMakeCalendarErrors[keyof ForecastMakeCalendarErrors];
+
+export type ForecastMakeCalendarResponses = {
+    /**
+     * Make the address that they read, in place of the one before
+     */
+    200: MadeCalendar;
+};
+
+export type ForecastMakeCalendarResponse = ForecastMakeCalendarResponses[keyof ForecastMakeCalendarResponses];
+
+export type ForecastCalendarFileData = {
+    body?: never;
+    path: {
+        /**
+         * The last part of the address.
+         */
+        token: string;
+    };
+    query?: never;
+    url: '/forecast/calendars/{token}';
+};
+
+export type ForecastCalendarFileErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ForecastCalendarFileError = ForecastCalendarFileErrors[keyof ForecastCalendarFileErrors];
+
+export type ForecastCalendarFileResponses = {
+    /**
+     * The next payments as a calendar, for whoever has its address
+     */
+    200: Blob | File;
+};
+
+export type ForecastCalendarFileResponse = ForecastCalendarFileResponses[keyof ForecastCalendarFileResponses];
 
 export type ClaimsListData = {
     body?: never;

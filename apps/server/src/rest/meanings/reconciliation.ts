@@ -105,7 +105,8 @@ export const RECONCILIATION = {
   season: "Whether the same time of earlier years counts for much of it.",
   "ForecastLine.gaps": "How many senders and currencies have no forecast.",
   "PaymentForecast.gaps": "Senders and currencies of which nothing can be said, and why.",
-  "ForecastGap.why": "`short`: too few accounting periods; `stopped`: nothing comes any more; `uneven`: half of the periods bring no money.",
+  "ForecastGap.why":
+    "`short`: too few accounting periods; `stopped`: nothing comes any more; `uneven`: half of the periods bring no money.",
   "ForecastGap.periods": "How many accounting periods there are.",
   needed: "How many accounting periods are needed; 0 unless there are too few.",
   "ForecastGap.last": "The last accounting month; null without one.",

@@ -89,7 +89,11 @@ test("the shares of a song say who gets how much of its earnings, and a simple o
         { ...DEAL, id: crypto.randomUUID(), versions: [{ ...TERMS, covers: { by: "tracks", of: ["another"] } }] },
       ]),
     )
-    .refuse("shares.deleteDeal", 409, "A closed run, an entry under Money or another deal uses this deal. End its terms instead.");
+    .refuse(
+      "shares.deleteDeal",
+      409,
+      "A closed run, an entry under Money or another deal uses this deal. End its terms instead.",
+    );
   const { user } = renderRoyalties(AT);
   const shares = within(await section());
   expect(shares.getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
