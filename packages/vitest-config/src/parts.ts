@@ -79,6 +79,17 @@ export const PARTS = {
     onPush: "one operation in seven, drawn by the commit; streaming over REST",
     touchedBy: ["apps/server/src/rest", "apps/server/test/client", "packages/client/src", "packages/api/src"],
   },
+  bounds: {
+    protects: "no call of an account at its bounds holds the thread that answers for long, and no answer is long",
+    onPush: "every procedure, file and tool has its largest call",
+    touchedBy: [
+      "packages/api/src/routers",
+      "apps/server/src/mcp",
+      "apps/server/src/http/transfers",
+      "apps/server/src/rest/routes.ts",
+      "apps/server/test/bounds",
+    ],
+  },
   volume: {
     protects: "the most files, months and sums that the bounds let through are as exact as a few",
     onPush: "a few of each",

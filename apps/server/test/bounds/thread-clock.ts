@@ -1,0 +1,71 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Work is repeated until it has taken this long in all, so that the clock's steps of up to 4 ms do not matter. */
+const ENOUGH_MS = 80;
+const LEAST_TIMES = 3;
+export const MOST_TIMES = 10;
+const IDLE_MS = 1_000;
+
+const ROWS = JSON.stringify(
+  Array.from({ length: 8_000 }, (_, at) => ({ id: at, name: `Row ${at}`, net: `${at}.125` })),
+);
+/** What reading and writing `ROWS` takes on the machine that limits are meant for, when it does nothing else. */
+const YARDSTICK_MS = 20;
+
+interface Repeated {
+  /** The work can be done only once. */
+  once?: boolean;
+  /** Done before each time, and not counted. */
+  before?: (n: number) => Promise<unknown>;
+}
+
+/** Measures the processor time of this thread in milliseconds, as they would be on the machine that limits are meant for. */
+export class ThreadClock {
+  /** What the thread does while nothing is asked of it, for timers and queues, as a share of the time. */
+  #idle = 0;
+  /** How much longer this machine takes. */
+  #slower = 1;
+
+  /** Looks up how busy the machine and the thread are now. */
+  async calibrate(): Promise<void> {
+    const began = process.threadCpuUsage();
+    await delay(IDLE_MS);
+    this.#idle = cpuMs(began) / IDLE_MS;
+    this.#slower = 1;
+    const yardstick = () => {
+      for (let at = 0; at < 5; at += 1) JSON.stringify(JSON.parse(ROWS));
+    };
+    this.#slower = (await this.meanOf(yardstick)) / YARDSTICK_MS;
+  }
+
+  /** The mean without the first time, for which code is compiled, and the longest, in which garbage is collected. */
+  async meanOf(work: (n: number) => unknown, { once = false, before }: Repeated = {}): Promise<number> {
+    const times: number[] = [];
+    for (let n = 0, sum = 0; n < MOST_TIMES && (times.length <= LEAST_TIMES || sum < ENOUGH_MS); n += 1) {
+      await before?.(n);
+      const time = await this.#timeOf(() => work(n));
+      if (once) return time;
+      times.push(time);
+      sum += time;
+    }
+    const counted = times
+      .slice(1)
+      .toSorted((a, b) => a - b)
+      .slice(0, -1);
+    return counted.reduce((sum, time) => sum + time, 0) / counted.length;
+  }
+
+  /** Without what the thread does of itself while it waits for Postgres or another thread. */
+  async #timeOf(work: () => unknown): Promise<number> {
+    const [began, before] = [performance.now(), process.threadCpuUsage()];
+    await work();
+    const used = cpuMs(before);
+    const waited = Math.max(0, performance.now() - began - used);
+    return Math.max(0, used - this.#idle * waited) / this.#slower;
+  }
+}
+
+function cpuMs(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(since);
+  return (user + system) / 1_000;
+}
