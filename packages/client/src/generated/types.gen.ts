@@ -19402,6 +19402,10 @@ export type StatementsOriginalErrors = {
      */
     401: Error;
     /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
      * The caller may not do it, or not from here.
      */
     403: Error;
@@ -22761,6 +22765,10 @@ export type SharesYearErrors = {
      */
     401: Error;
     /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
      * The caller may not do it, or not from here.
      */
     403: Error;
@@ -23189,6 +23197,10 @@ export type SharesCsvErrors = {
      * The token is missing or no longer works, or a password or code is wrong.
      */
     401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
     /**
      * The caller may not do it, or not from here.
      */
