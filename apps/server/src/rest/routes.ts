@@ -301,7 +301,7 @@ export const ROUTES: readonly Route[] = [
   ),
   file("GET", "/statements/:id/original", {
     name: "statements.original",
-    needs: "statements:read",
+    needs: "exports:read",
     summary: "The file as it was uploaded, unpacked",
     input: StatementInput,
     output: z.string(),
@@ -408,7 +408,7 @@ export const ROUTES: readonly Route[] = [
   del("/shares/costs/:id/receipt", "shares.removeReceipt", "Delete the receipt of a cost"),
   file("GET", "/shares/years/:year/csv", {
     name: "shares.year",
-    needs: "shares:read",
+    needs: "exports:read",
     summary: "A year's totals by payee, country and kind as CSV. Ledgerline gives no tax advice",
     input: YearInput,
     output: z.string(),
@@ -421,7 +421,7 @@ export const ROUTES: readonly Route[] = [
   post("/shares/import", "shares.importCsv", "Take payees, deals, costs or opening balances in as CSV, or preview it"),
   file("GET", "/shares/csv/:what", {
     name: "shares.csv",
-    needs: "shares:read",
+    needs: "exports:read",
     summary: "Payees, deals, costs or opening balances as CSV, as they can come in again; without bank details",
     input: ShareCsvInput,
     output: z.string(),

@@ -3109,7 +3109,7 @@ export class Statements extends HeyApiClient {
     /**
      * The file as it was uploaded, unpacked
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`. The answer is a file.
+     * For the roles owner, manager, accountant (`exports:read`). An API token needs the scope `exports:read`. The answer is a file.
      */
     public original<ThrowOnError extends boolean = true>(options: Options<StatementsOriginalData, ThrowOnError>): RequestResult<StatementsOriginalResponses, StatementsOriginalErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsOriginalResponses, StatementsOriginalErrors, ThrowOnError, 'data'>({
@@ -4441,7 +4441,7 @@ export class Shares extends HeyApiClient {
     /**
      * A year's totals by payee, country and kind as CSV. Ledgerline gives no tax advice
      *
-     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. The answer is a file.
+     * For the roles owner, manager, accountant (`exports:read`). An API token needs the scope `exports:read`. The answer is a file.
      */
     public year<ThrowOnError extends boolean = true>(options: Options<SharesYearData, ThrowOnError>): RequestResult<SharesYearResponses, SharesYearErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<SharesYearResponses, SharesYearErrors, ThrowOnError, 'data'>({
@@ -4533,7 +4533,7 @@ export class Shares extends HeyApiClient {
     /**
      * Payees, deals, costs or opening balances as CSV, as they can come in again; without bank details
      *
-     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. The answer is a file.
+     * For the roles owner, manager, accountant (`exports:read`). An API token needs the scope `exports:read`. The answer is a file.
      */
     public csv<ThrowOnError extends boolean = true>(options: Options<SharesCsvData, ThrowOnError>): RequestResult<SharesCsvResponses, SharesCsvErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<SharesCsvResponses, SharesCsvErrors, ThrowOnError, 'data'>({

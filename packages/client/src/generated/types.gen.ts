@@ -20269,6 +20269,10 @@ export type StatementsOriginalErrors = {
      */
     401: Error;
     /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
      * The caller may not do it, or not from here.
      */
     403: Error;
@@ -24138,6 +24142,10 @@ export type SharesYearErrors = {
      */
     401: Error;
     /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
      * The caller may not do it, or not from here.
      */
     403: Error;
@@ -24408,6 +24416,10 @@ export type SharesCsvErrors = {
      * The token is missing or no longer works, or a password or code is wrong.
      */
     401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
     /**
      * The caller may not do it, or not from here.
      */

@@ -52,14 +52,14 @@ export async function registerShareFiles(app: FastifyInstance, files: Options): 
   registerLinkedFile(app, beginVisit);
 
   app.get("/shares/years/:year/csv", options, async (request, reply) => {
-    const ctx = await beginTransfer(request, reply, { needs: "shares:read", limit: "export" });
+    const ctx = await beginTransfer(request, reply, { needs: "exports:read", limit: "export" });
     const input = parseInput(YearInput, request.params);
     const type = "text/csv; charset=utf-8";
     return sendFile(reply, { fileName: `royalties-${input.year}.csv`, type, content: yearTotals(ctx, input) });
   });
 
   app.get("/shares/csv/:what", options, async (request, reply) => {
-    const ctx = await beginTransfer(request, reply, { needs: "shares:read", limit: "export" });
+    const ctx = await beginTransfer(request, reply, { needs: "exports:read", limit: "export" });
     const input = parseInput(ShareCsvInput, request.params);
     const content = await exportShares(ctx, input);
     return sendFile(reply, { fileName: `${input.what}.csv`, type: "text/csv; charset=utf-8", content });

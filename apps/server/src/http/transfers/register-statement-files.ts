@@ -47,7 +47,7 @@ export async function registerStatementFiles(
     // HEAD would read the whole file and send nothing.
     const options = { exposeHeadRoute: false, config: { transfer: true } };
     scope.get<{ Params: StatementInput }>("/statements/:id/original", options, async (request, reply) => {
-      const ctx = await beginTransfer(request, reply, { needs: "statements:read", limit: "original" });
+      const ctx = await beginTransfer(request, reply, { needs: "exports:read", limit: "original" });
       const { fileName, kind, encoding, bytesTotal, stream } = await downloadOriginal(ctx, request.params);
       return reply
         .type(kind === "plain" ? `${textType(fileName)}; charset=${encoding}` : WORKBOOK)

@@ -139,7 +139,9 @@ function MapRefused({ statement }: { statement: Statement }) {
 function SetAside({ statement }: { statement: Statement }) {
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      <DownloadOriginal statement={statement} />
+      <Offered needs="exports:read">
+        <DownloadOriginal statement={statement} />
+      </Offered>
       <Offered needs="statements:write">
         <DeleteStatement statement={statement} />
       </Offered>

@@ -1,3 +1,4 @@
+import { whoCan } from "@ledgerline/contract/auth/right-words";
 import { SHARE_CSV_TOO_LONG } from "@ledgerline/contract/shares/share-bounds";
 import type { RecordingQuestion, ShareImport } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
@@ -47,7 +48,7 @@ test("an invalid IBAN is reported at its field", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("IBAN")));
 });
 
-test("a viewer can read the settings", async () => {
+test("a viewer can read the settings, and is told who can take files out", async () => {
   newArtistNetwork()
     .answer("auth.me", { ...ARTIST, role: "viewer", read_only: true })
     .answer("runs.list", runsPage([], null))
@@ -55,6 +56,8 @@ test("a viewer can read the settings", async () => {
   renderApp("/dashboard?tab=shares&view=settings");
   expect(await screen.findByText("Tin Orchard, IBAN ending in 7466")).toBeTruthy();
   expect(screen.queryByRole("radio")).toBeNull();
+  expect(await screen.findAllByText(whoCan("exports:read"))).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: /^Download/ })).toBeNull();
 });
 
 const IMPORT: ShareImport = {

@@ -2,6 +2,7 @@ import type { ShareCsv } from "@ledgerline/contract/shares/shares";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useId, useState } from "react";
+import { Offered } from "../../../components/offered.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
@@ -38,51 +39,55 @@ export function ShareFiles() {
         title="CSV import and export"
         lead="One format both ways, so that you can work in a spreadsheet. Bank details are never in it: they need your password."
       >
-        <div className="grid max-w-2xl gap-5">
-          <label htmlFor={id} className="text-sm font-semibold">
-            What
-          </label>
-          <div className="-mt-3 flex flex-wrap gap-3">
-            <Select id={id} value={what} onChange={({ target }) => setWhat(target.value as ShareCsv)}>
-              {Object.entries(FILES).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-            <Button
-              pending={download.isPending}
-              onClick={() => download.mutate({ path: `csv/${what}`, name: `${what}.csv` })}
-            >
-              <Download aria-hidden="true" />
-              Download CSV
-            </Button>
+        <Offered needs="exports:read" explain>
+          <div className="grid max-w-2xl gap-5">
+            <label htmlFor={id} className="text-sm font-semibold">
+              What
+            </label>
+            <div className="-mt-3 flex flex-wrap gap-3">
+              <Select id={id} value={what} onChange={({ target }) => setWhat(target.value as ShareCsv)}>
+                {Object.entries(FILES).map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+              <Button
+                pending={download.isPending}
+                onClick={() => download.mutate({ path: `csv/${what}`, name: `${what}.csv` })}
+              >
+                <Download aria-hidden="true" />
+                Download CSV
+              </Button>
+            </div>
+            {mayChange && <ImportCsv key={what} what={what} />}
           </div>
-          {mayChange && <ImportCsv key={what} what={what} />}
-        </div>
+        </Offered>
       </Section>
       <Section
         title="A year’s totals"
         lead="By payee, country and kind, from the runs that were sent. Ledgerline gives no tax advice."
       >
-        <div className="flex max-w-md flex-wrap items-end gap-3">
-          <Field label="Year">
-            {(field) => (
-              <Input
-                {...field}
-                inputMode="numeric"
-                className="figures w-28"
-                value={year}
-                maxLength={4}
-                onChange={({ target }) => setYear(target.value)}
-              />
-            )}
-          </Field>
-          <Button onClick={() => download.mutate({ path: `years/${year}/csv`, name: `royalties-${year}.csv` })}>
-            <Download aria-hidden="true" />
-            Download the totals
-          </Button>
-        </div>
+        <Offered needs="exports:read" explain>
+          <div className="flex max-w-md flex-wrap items-end gap-3">
+            <Field label="Year">
+              {(field) => (
+                <Input
+                  {...field}
+                  inputMode="numeric"
+                  className="figures w-28"
+                  value={year}
+                  maxLength={4}
+                  onChange={({ target }) => setYear(target.value)}
+                />
+              )}
+            </Field>
+            <Button onClick={() => download.mutate({ path: `years/${year}/csv`, name: `royalties-${year}.csv` })}>
+              <Download aria-hidden="true" />
+              Download the totals
+            </Button>
+          </div>
+        </Offered>
       </Section>
     </>
   );

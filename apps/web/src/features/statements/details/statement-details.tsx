@@ -66,7 +66,9 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
         </Fact>
       </dl>
       <div className="flex flex-wrap gap-3">
-        <DownloadOriginal statement={statement} />
+        <Offered needs="exports:read">
+          <DownloadOriginal statement={statement} />
+        </Offered>
         <Offered needs="statements:write">
           <DeleteStatement statement={statement} />
         </Offered>
