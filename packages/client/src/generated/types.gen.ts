@@ -8835,6 +8835,10 @@ export type StatementPreview = {
          * The same as a sentence.
          */
         text: string;
+        /**
+         * Positions of the columns that it is about, where a mapping may leave them out instead.
+         */
+        columns?: Array<number>;
     }>;
 };
 
