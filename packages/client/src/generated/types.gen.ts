@@ -9321,6 +9321,10 @@ export type StatementPreview = {
          * The same as a sentence.
          */
         text: string;
+        /**
+         * Positions of the columns that it is about, where a mapping may leave them out instead.
+         */
+        columns?: Array<number>;
     }>;
 };
 

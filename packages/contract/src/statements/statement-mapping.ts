@@ -196,7 +196,14 @@ export const StatementPreview = z.object({
   /** Columns of amounts that a mapping leaves out, with what they come to in the whole file. */
   unread: z.array(z.object({ column: z.string(), total: DecimalString })),
   /** What must still be answered before it can be booked, as sentences. */
-  missing: z.array(z.object({ field: z.string(), text: z.string() })),
+  missing: z.array(
+    z.object({
+      field: z.string(),
+      text: z.string(),
+      /** Positions of the columns that it is about, if a mapping may leave them out instead. */
+      columns: z.array(z.int()).exactOptional(),
+    }),
+  ),
 });
 export type StatementPreview = z.infer<typeof StatementPreview>;
 

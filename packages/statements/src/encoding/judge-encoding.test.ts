@@ -40,6 +40,14 @@ describe("the encoding is known", () => {
   });
 });
 
+it("the only Greek letter in which two encodings differ tells them apart", () => {
+  const titles = ["Θάλασσα", "Άνεμος", "Ένα ταξίδι", "Ξανά μαζί", "Η νύχτα", "Φως", "Δρόμος", "Παλιά σπίτια"];
+  const lines = titles.map((title) => encodeLegacy(`2026-01\tSpotify\t${title}\t0.5`, "windows-1253"));
+  expect(judgeEncoding(lines).encoding).toBe("windows-1253");
+  const inIso = lines.map((line) => Buffer.from(line.map((byte) => (byte === 0xa2 ? 0xb6 : byte))));
+  expect(judgeEncoding(inIso)).toEqual({ encoding: "iso-8859-7", encodings: null });
+});
+
 describe("the artist is asked, with the right reading first", () => {
   it.each<readonly [Language, Parameters<typeof encodeLegacy>[1]]>([
     ["Russian", "windows-1251"],

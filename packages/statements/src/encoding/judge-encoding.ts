@@ -37,7 +37,7 @@ interface Verdict {
 export function judgeEncoding(lines: readonly Buffer[]): Verdict {
   const cells = highCells(lines);
   if (cells.length === 0) return { encoding: USUAL, encodings: null };
-  const judged = distinct(CANDIDATES.map((encoding) => judge(cells, encoding)));
+  const judged = distinct(CANDIDATES.map((encoding) => judge(cells, encoding))).filter(isPossible);
   const sound = judged.filter(({ odd }) => odd <= MAY_BE_ODD);
   const usual = sound.find(({ encoding }) => encoding === USUAL);
   const rivals = sound.filter((one) => one !== usual);
@@ -67,6 +67,17 @@ function judge(cells: readonly Buffer[], encoding: StatementEncoding): Judged {
   const texts = cells.map((cell) => decoder.decode(cell));
   const odd = texts.filter((text, at) => isOdd(cells[at] as Buffer, text, encoding)).length / cells.length;
   return { encoding, odd, fit: odd <= MAY_BE_OFFERED ? letterFit(texts, encoding) : 0, texts };
+}
+
+/** What two encodings of one language, which differ in a single letter, make of that letter. */
+const NEVER: Partial<Record<StatementEncoding, RegExp>> = {
+  "windows-1253": /¶\p{Script=Greek}/u,
+  "iso-8859-7": /(?<!\p{L})’\p{Script=Greek}/u,
+};
+
+function isPossible({ encoding, texts }: Judged): boolean {
+  const never = NEVER[encoding];
+  return !never || !texts.some((text) => never.test(text));
 }
 
 /** Of encodings in which the text reads alike, the first. */
@@ -179,6 +190,7 @@ const ODD: Partial<Record<StatementEncoding, readonly RegExp[]>> = {
   "koi8-r": CYRILLIC,
   ibm866: CYRILLIC,
   "windows-1253": GREEK,
+  "iso-8859-7": GREEK,
   "iso-8859-15": LATIN,
   "iso-8859-2": CENTRAL,
   "windows-1254": LATIN,

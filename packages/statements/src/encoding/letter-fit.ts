@@ -40,6 +40,7 @@ const LANGUAGES: Partial<Record<StatementEncoding, readonly Language[]>> = {
   "koi8-r": ["Russian"],
   ibm866: ["Russian"],
   "windows-1253": ["Greek"],
+  "iso-8859-7": ["Greek"],
   "windows-1255": ["Hebrew"],
 };
 const CHARACTERS: Partial<Record<StatementEncoding, keyof typeof FREQUENT_CHARACTERS>> = {

@@ -63,6 +63,7 @@ const LABELS: Record<string, string> = {
   ibm437: "American (DOS)",
   "euc-jp": "Japanese (EUC-JP)",
   big5: "Chinese (Big5)",
+  "iso-8859-7": "Greek (ISO 8859-7)",
   yes: "Book it as shown",
   leave_out: "Leave them out",
   keep: "Keep them: they are other sales",

@@ -50,6 +50,8 @@ const ONE_OF_SEVERAL: readonly MappedField[] = ["net", "currency", "sold"];
 const CODES: readonly MappedField[] = ["isrc", "upc"];
 /** The share of a column's cells that must have digits for it to be money, however they are written. */
 const LEAST_DIGITS = 0.2;
+/** So few rows may have as many percentages. */
+const FEW = 6;
 
 /** Guesses a mapping. What cannot be told is missing: it is asked, never assumed. */
 export function guessMapping(file: SampledFile): Guess {
@@ -58,7 +60,7 @@ export function guessMapping(file: SampledFile): Guess {
   const personal = header.map((name, at) => isPersonal(name, filled[at] ?? []));
   const named = guessFields(header, filled, personal);
   const money = moneyOf(file, filled);
-  const settled = withoutContradicted(withProvedMoney(named, personal, money, header), file, filled);
+  const settled = withoutContradicted(withProvedMoney(named, personal, money, file), file, filled);
   const signed = withDebit(withSign(settled, filled), file, money.amounts);
   const fields = withTitle(withStore(signed, header, filled), file, personal);
   const columns = withMarkedAmounts(columnsOf(fields), filled);
@@ -116,10 +118,13 @@ function withProvedMoney(
   named: readonly (MappedField | null)[],
   personal: readonly boolean[],
   { open, proved, identities }: MoneyEvidence,
-  header: readonly string[],
+  file: SampledFile,
 ): (MappedField | null)[] {
+  const { header } = file;
   let fields = [...named];
   for (const [at, field] of proved) fields = withField(fields, field, at);
+  // `Artist share` may be the money, and not a percentage.
+  fields = fields.map((field, at) => (field === "share" && open.includes(at) && isMoneyLike(at, file) ? null : field));
   const [only, ...others] = open.filter((at) => (fields[at] ?? "net") === "net" && !personal[at]);
   const net = fields.indexOf("net");
   const isDoubtful = others.length > 0 || (only !== undefined && only !== net) || isOperand(net, identities);
@@ -149,6 +154,12 @@ function withDebit(
   return isApart ? withField(fields, "debit", debit).map((field) => (field === "net" ? null : field)) : fields;
 }
 
+/** Whether a column names a currency, or has another number on most rows, as percentages have not. */
+function isMoneyLike(at: number, { header, figures = NO_FIGURES }: SampledFile): boolean {
+  const printed = figures.flatMap((cells) => cells[at] || []);
+  return currencyIn(header[at], []) !== null || new Set(printed).size * 2 > Math.max(printed.length, FEW);
+}
+
 /** Whether a column is the rate, the percentage or the whole that another amount is made from. */
 function isOperand(at: number, identities: readonly ColumnIdentity[]): boolean {
   return identities.some(({ kind, of }) => (kind === "share" || kind === "product") && of.includes(at));
@@ -163,14 +174,22 @@ function withoutContradicted(
   file: SampledFile,
   filled: readonly string[][],
 ): (MappedField | null)[] {
-  const { header } = file;
   const net = fields.indexOf("net");
-  const mayBe = net === -1 ? moneyCandidates(file) : [net];
-  const isOther = mayBe.some((at) => {
+  const isOther = isContradicted(file, net === -1 ? undefined : net, filled);
+  return isOther ? fields.map((field) => (field === "currency" ? null : field)) : fields;
+}
+
+/** Whether the name of the money column, or of one that may be it, says another currency than a column of currencies. */
+export function isContradicted(
+  file: SampledFile,
+  net: number | undefined,
+  filled: readonly string[][] = filledCells(file),
+): boolean {
+  const { header } = file;
+  return (net === undefined ? moneyCandidates(file) : [net]).some((at) => {
     const named = currencyIn(header[at], []);
     return named !== null && namesOther(named, header, filled);
   });
-  return isOther ? fields.map((field) => (field === "currency" ? null : field)) : fields;
 }
 
 /** Whether a column named as a currency, but for the original one, has a different one, or a word that may be one. */

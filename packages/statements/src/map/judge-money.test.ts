@@ -19,6 +19,11 @@ test.each([
   ["Nettoerlös;Künstleranteil", ["12,00;6,00", "3,40;1,70", "100,10;25,03"], ["Nettoerlös", "Künstleranteil"]],
   ["Revenu net;Part artiste", ["12,00;6,00", "3,40;1,70", "100,10;25,03"], ["Revenu net", "Part artiste"]],
   ["Total;You get", ["12.00;6.00", "3.40;1.70", "100.10;25.03"], ["Total", "You get"]],
+  [
+    "Total (USD);Artist share (USD)",
+    ["22,71;17,03", "32,33;24,25", "27,53;13,77"],
+    ["Total (USD)", "Artist share (USD)"],
+  ],
   ["Amount;Payment", ["1200;3.72", "800;2.48", "410;1.27"], ["Amount", "Payment"]],
   ["Royalty;Sum", ["12.5;3.40", "15;2.10", "20;7.77"], ["Royalty", "Sum"]],
 ])("the label's money beside the artist's, or plays beside money, is asked: %s", (header, rows, open) => {

@@ -1,6 +1,6 @@
 import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
 import { type ColumnIdentity, findIdentities, type NumberColumn, numberColumns } from "./column-arithmetic.ts";
-import { nameCandidates } from "./name-candidates.ts";
+import { isOtherThing, nameCandidates } from "./name-candidates.ts";
 import { fieldOfValues } from "./value-shapes.ts";
 
 /** What the arithmetic of a file says about its money. */
@@ -10,6 +10,8 @@ export interface MoneyEvidence {
   open: number[];
   /** All columns of amounts but for rates and percentages, in the order of the header. */
   amounts: number[];
+  /** Columns of whole numbers that may count something, in the order of the header. */
+  counts: number[];
   /** What a column is, proved by the others. */
   proved: ReadonlyMap<number, MappedField>;
 }
@@ -44,7 +46,31 @@ export function judgeMoney(
   }
   const amounts = columns.filter((column) => isAmount(column, rows)).map(({ at }) => at);
   const open = amounts.filter((at) => !explained.has(at));
-  return { identities, open, amounts: amounts.filter((at) => !isFactor(at, identities)), proved };
+  const counts = columns.filter((column) => mayCount(column, header)).map(({ at }) => at);
+  return { identities, open, amounts: amounts.filter((at) => !isFactor(at, identities)), counts, proved };
+}
+
+/** Fields that are not counts, although they may be whole numbers. */
+const NUMBERED = new Set<MappedField>([
+  "sold",
+  "sold_year",
+  "sold_to",
+  "accounted",
+  "upc",
+  "share",
+  "account",
+  "label",
+]);
+/** Codes and days are longer, and a count of that size has company of other lengths. */
+const MOST_DIGITS = 1_000_000;
+
+/** Whether numbers may be units: whole, not all the same, and neither years nor codes. */
+function mayCount({ at, near, isWhole, spread }: NumberColumn, header: readonly string[]): boolean {
+  const name = header[at] ?? "";
+  if (!isWhole || spread < 2 || isOtherThing(name)) return false;
+  if (nameCandidates([name]).some(({ field }) => NUMBERED.has(field))) return false;
+  const known = near.filter((number) => !Number.isNaN(number) && number !== 0).map(Math.abs);
+  return !known.every((number) => number >= 1900 && number <= 2100) && known.some((number) => number < MOST_DIGITS);
 }
 
 /** The columns that are not the money to book because of an identity, each with what it is if that is certain. */

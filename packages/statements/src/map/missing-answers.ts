@@ -28,12 +28,14 @@ interface Unclear {
   unclearUnit?: boolean;
   /** What its rows leave open about signs. */
   signs?: OpenSigns | null;
+  /** Columns of whole numbers, one of which may count the units that no column does. */
+  counts?: readonly { column: number; name: string }[];
 }
 
 /** What must still be answered before a mapped file can be booked. */
 export function missingAnswers(
   mapping: Mapping,
-  { unclearDates, unclearKind = false, unclearUnit = false, signs }: Unclear,
+  { unclearDates, unclearKind = false, unclearUnit = false, signs, counts = [] }: Unclear,
 ): Missing {
   const { columns, store, currency, month, dates, sections = [], wide } = mapping;
   if (mapping.kind === "plays") return missingOfPlays(mapping, unclearDates);
@@ -55,11 +57,18 @@ export function missingAnswers(
   if (columns.original !== undefined && columns.original_currency === undefined) {
     need("original_currency", "Choose the column with the currency of the original amounts, or leave them out.");
   }
+  if (counts.length > 0) missing.push(missingUnits(counts));
   if (mapping.returns?.length && columns.sign === undefined && columns.kind === undefined) {
     need("sign", "Choose the column that says which rows are taken off.");
   }
   if (signs) missing.push(...missingSigns(signs));
   return missing;
+}
+
+function missingUnits(counts: NonNullable<Unclear["counts"]>): Missing[number] {
+  const names = counts.map(({ name }) => `“${name}”`).join(", ");
+  const text = `No column counts the units. Choose it if ${names} does, or leave that out.`;
+  return { field: "units", text, columns: counts.map(({ column }) => column) };
 }
 
 /** What the artist has to say about amounts without a minus. */

@@ -52,7 +52,7 @@ const OTHERS_ELSEWHERE =
 
 /** Names of dates that mean a booking or a payment as often as a sale. */
 const VAGUE_DATES = new Set(
-  list(`date, day, month, year month, period, quarter, start date, start period, period start, transaction date,
+  list(`date, day, month, mon, year month, period, quarter, start date, start period, period start, transaction date,
     reporting period, royalty date, disbursement, original statement period, datum, monat, zeitraum, mois, periode, mes,
     fecha, periodo, data, mese, maand, miesiac, okres, месяц, период, дата, ay, donem, manad, maned, 対象月,
     місяць, період, μηνας, περιοδος, ημερομηνια, mesic, obdobi, mesiac, obdobie, honap, idoszak, luna, perioada, 日期,

@@ -149,3 +149,24 @@ test("the cells overrule the layout that the file was recognized as", () => {
   expect(suggest([...header], { format: "cdbaby" }).guess.dates).toBe("month_first");
   expect(suggest([...header], { format: "cdbaby", samples }).guess.dates).toBe("day_first");
 });
+
+test("an own format that is near does not give money the currency of another column, against the money's name", () => {
+  const header = ["Sale Month", "Store", "Country", "Track Title", "ISRC", "Units", "Currency", "Net"];
+  const columns = { sold: 0, store: 1, territory: 2, track: 3, isrc: 4, units: 5, currency: 6, net: 7 };
+  const own = [{ id: "own", name: "Klang", header, mapping: { columns, numbers: "point" as const } }];
+  const row = (currency: string, paid: string) => [
+    "2026-01",
+    "Spotify",
+    "DE",
+    "A",
+    "QZXYZ2600001",
+    "1",
+    currency,
+    paid,
+  ];
+  const rows = [row("JPY", "0.05"), row("GBP", "63.17"), row("BRL", "1.30")];
+  const samples = header.map((_, at) => rows.map((cells) => cells[at] ?? ""));
+  const fields = (net: string) => suggest(header.with(7, net), { own, samples }).guess.columns;
+  expect(fields("Net (EUR)")?.currency).toBeUndefined();
+  expect(fields("Net ")).toMatchObject({ currency: 6, net: 7 });
+});

@@ -5,7 +5,14 @@ import { nameKey } from "../formats/columns.ts";
 import type { StatementFormat } from "../formats/format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { ColumnIdentity } from "./column-arithmetic.ts";
-import { factsOf, filledCells, guessMapping, moneyCandidates, type SampledFile } from "./guess-mapping.ts";
+import {
+  factsOf,
+  filledCells,
+  guessMapping,
+  isContradicted,
+  moneyCandidates,
+  type SampledFile,
+} from "./guess-mapping.ts";
 import { mappingOf, translateMapping } from "./mapping-of.ts";
 import { withMarkedAmounts } from "./marked-amounts.ts";
 import { type KnownHeader, nearestHeader, ourHeader } from "./nearest-header.ts";
@@ -51,7 +58,7 @@ export function suggestMapping(file: SuggestionInput): Pick<MappingColumns, "gue
   const [layout] = recognized ? ourLayout(recognized) : [nearest?.known];
   const said = layout && (recognized ? layout.mapping(header) : columnsOf(layout, file));
   const found = layout && said ? merge(file, said, guessed.guess, unread(layout, header)) : guessed.guess;
-  const placed = withWide(file, found);
+  const placed = withWide(file, recognized ? found : withoutOtherCurrency(file, found));
   const isSaid = (field: SectionField) => placed.columns?.[field] !== undefined || placed.wide?.field === field;
   const sections = (file.sections ?? []).filter((field) => !isSaid(field));
   const guess = sections.length > 0 ? { ...placed, sections } : placed;
@@ -70,6 +77,13 @@ export function suggestMapping(file: SuggestionInput): Pick<MappingColumns, "gue
       added: nearest.added,
     },
   };
+}
+
+/** Without a column of currencies that the money's name contradicts: the artist is asked which is true. */
+function withoutOtherCurrency(file: SampledFile, found: Partial<Mapping>): Partial<Mapping> {
+  const { currency, ...columns } = found.columns ?? {};
+  if (currency === undefined || currency === columns.net || !isContradicted(file, columns.net)) return found;
+  return { ...found, columns };
 }
 
 /** Money in several columns takes the place of a single one. */

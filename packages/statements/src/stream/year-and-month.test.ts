@@ -48,3 +48,9 @@ test("a row without its year is refused", async () => {
   });
   expect(statement?.rows).toMatchObject({ booked: 1, refused: 1 });
 });
+
+test("a month may have a short name", async () => {
+  const header = HEADER.replace("Month", "Mon");
+  const { columns } = await guessOf(file(["2025,12", "2026,1", "2026,02"], header));
+  expect(columns).toMatchObject({ sold: "Mon", sold_year: "Year" });
+});

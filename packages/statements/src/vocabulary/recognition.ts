@@ -25,6 +25,7 @@ export const STATEMENT_ENCODINGS = [
   "ibm437",
   "euc-jp",
   "big5",
+  "iso-8859-7",
 ] as const;
 export type StatementEncoding = (typeof STATEMENT_ENCODINGS)[number];
 

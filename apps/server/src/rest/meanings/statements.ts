@@ -113,6 +113,7 @@ export const STATEMENTS = {
   "nearest.missing": "Columns of the layout that the file does not have.",
   "StatementPreview.missing": "What must still be said before it can be booked.",
   "missing.text": "The same as a sentence.",
+  "missing.columns": "Positions of the columns that it is about, where a mapping may leave them out instead.",
   added: "Columns that the layout does not have.",
   "columns.evidence": "What the rows of the file prove about a column, as sentences.",
   "StatementPreview.unread": "Columns of amounts that the mapping leaves out.",

@@ -72,10 +72,10 @@ export async function inspectPreview(
   }
   if (!by || missing.some(({ field }) => field === "month")) return { ...NOTHING, missing };
   let open: OpenReading[] = [];
-  const missingOf = (tally: PreviewTally, signs: OpenSigns | null) => {
+  const missingOf: MissingOf = (tally, signs, counts) => {
     open = openStyles(statement, mapping, tally);
     if (open.length === 0 && signs) open = openSigns(statement, mapping, signs);
-    return missingAnswers(mapping, { unclearDates: tally.unclearDates, unclearKind, unclearUnit, signs });
+    return missingAnswers(mapping, { unclearDates: tally.unclearDates, unclearKind, unclearUnit, signs, counts });
   };
   const preview = await readPreview(db, statement, by, missingOf, mapping);
   return { ...preview, readings: await readEach(db, statement, open) };
@@ -107,12 +107,15 @@ async function previewOfPlays(
   }
 }
 
+/** What is still to be said, judging by the rows: what they leave open about signs, and the columns that may be units. */
+type MissingOf = (tally: PreviewTally, signs: OpenSigns | null, counts: UnreadMoney["counts"]) => Missing;
+
 /** `missing`: what the artist still has to say before the file can be booked, judging by its rows. */
 async function readPreview(
   db: Database,
   statement: RecognizedStatement,
   by: ReadBy,
-  missing: (tally: PreviewTally, signs: OpenSigns | null) => Missing,
+  missing: MissingOf,
   mapping: Mapping | null = null,
 ): Promise<StatementPreview> {
   const { header } = statement.recognition;
@@ -127,6 +130,7 @@ async function readPreview(
     }
     if (isBooked) unread.add(cells);
   });
+  unread?.end();
   const platforms = await listStorePlatforms(db, statement.accountId);
   return {
     ...NOTHING,
@@ -134,7 +138,7 @@ async function readPreview(
     counts: judged?.rows ?? NOTHING.counts,
     unread: unread?.figures() ?? [],
     missing: [
-      ...missing(tally, signs?.open ?? null),
+      ...missing(tally, signs?.open ?? null, unread?.counts ?? []),
       ...(unreadable ? [{ field: "columns", text: noteSentence(unreadable) }] : []),
     ],
   };

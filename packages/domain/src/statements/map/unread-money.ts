@@ -15,9 +15,13 @@ export class UnreadMoney {
   readonly #samples: ColumnSamples;
   /** By column. */
   readonly #sums: Map<number, DecimalSum>;
+  readonly #mapping: Mapping;
+  #counts: number[] = [];
   #seen = 0;
 
-  constructor(header: readonly string[], { columns, personal = [], wide, numbers }: Mapping) {
+  constructor(header: readonly string[], mapping: Mapping) {
+    const { columns, personal = [], wide, numbers } = mapping;
+    this.#mapping = mapping;
     this.#header = header;
     this.#decimal = numbers;
     this.#samples = new ColumnSamples(header);
@@ -37,13 +41,27 @@ export class UnreadMoney {
     if (this.#seen === SAMPLED_ROWS) this.#keepAmounts();
   }
 
-  figures(): StatementPreview["unread"] {
+  /** Ends the columns' sums. */
+  end(): void {
     if (this.#seen < SAMPLED_ROWS) this.#keepAmounts();
+  }
+
+  /** Columns of whole numbers, one of which may count the units that no column does. */
+  get counts(): { column: number; name: string }[] {
+    const { columns, wide, left_out: leftOut = [] } = this.#mapping;
+    if (columns.units !== undefined || wide) return [];
+    return this.#counts
+      .filter((at) => !leftOut.includes(at))
+      .map((at) => ({ column: at, name: columnName(this.#header, at) }));
+  }
+
+  figures(): StatementPreview["unread"] {
     return Array.from(this.#sums, ([at, sum]) => ({ column: columnName(this.#header, at), total: sum.toString() }));
   }
 
   #keepAmounts(): void {
-    const { amounts } = judgeMoney(this.#header, this.#samples.figures, this.#decimal);
+    const { amounts, counts } = judgeMoney(this.#header, this.#samples.figures, this.#decimal);
+    this.#counts = counts.filter((at) => this.#sums.has(at));
     const kept = amounts.slice(0, MOST_COLUMNS);
     for (const at of this.#sums.keys()) if (!kept.includes(at)) this.#sums.delete(at);
   }

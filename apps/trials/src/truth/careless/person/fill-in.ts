@@ -115,6 +115,9 @@ function say({ mapping, field, before, preview, sumsUp }: Wanted, { knows, lines
     case "original_currency":
       // The original amounts may be left out, and where nothing says their currency that is right.
       return { mapping: withoutColumn(withoutColumn(mapping, "original"), "original_currency"), answer: "right" };
+    case "units":
+      // None of the file's whole numbers are units.
+      return plain({ left_out: preview.missing.flatMap((one) => one.columns ?? []) });
     case "kinds":
       return kindsOf(mapping, preview, knows.kinds);
     default:

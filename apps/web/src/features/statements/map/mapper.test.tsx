@@ -98,6 +98,19 @@ test("rows that may be returns are asked about with both totals, and one press a
   expect(network.callsOf("statements.preview").at(-1)?.input).not.toHaveProperty("mapping.returns");
 });
 
+test("whole numbers that are no units are left out with one press", async () => {
+  const text = "No column counts the units. Choose it if “Amount” does, or leave that out.";
+  network.answer("statements.preview", { ...PREVIEW, missing: [{ field: "units", text, columns: [3] }] });
+  await openMapper();
+  await screen.findByText(text);
+  network.answer("statements.preview", PREVIEW);
+  await userEvent.click(screen.getByRole("button", { name: "Leave out" }));
+  await waitFor(() =>
+    expect(network.callsOf("statements.preview").at(-1)?.input).toMatchObject({ mapping: { left_out: [3] } }),
+  );
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 test("a mapped file is previewed whole and booked under a name", async () => {
   await openMapper();
   await userEvent.selectOptions(screen.getByLabelText("What Amount is"), "net");

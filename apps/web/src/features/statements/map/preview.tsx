@@ -76,7 +76,7 @@ export function Preview({ preview, draft, onChange }: PreviewProps) {
       )}
       {data && !preview.isError && (
         <>
-          <Missing missing={data.missing} />
+          <Missing missing={data.missing} draft={draft} {...(onChange && { onChange })} />
           <PreviewReadings readings={data.readings} {...(onChange && { onChoose: onChange })} />
           {data.rows.length > 0 && (
             <>
@@ -99,12 +99,26 @@ export function Preview({ preview, draft, onChange }: PreviewProps) {
 }
 
 /** What the artist must still answer, one thing at a time. */
-function Missing({ missing }: Pick<StatementPreview, "missing">) {
+function Missing({
+  missing,
+  draft,
+  onChange,
+}: Pick<StatementPreview, "missing"> & Pick<PreviewProps, "draft" | "onChange">) {
   const [first] = missing;
   if (!first) return null;
+  const { text, columns = [] } = first;
   return (
     <p role="status" className="border-l-2 border-warning pl-4">
-      {first.text}
+      {text}{" "}
+      {columns.length > 0 && draft && onChange && (
+        <Button
+          variant="link"
+          size="none"
+          onClick={() => onChange({ ...draft, left_out: [...(draft.left_out ?? []), ...columns] })}
+        >
+          Leave out
+        </Button>
+      )}
     </p>
   );
 }

@@ -1,0 +1,49 @@
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
+import { book, getStatement, upload } from "../../../test/booking.ts";
+import { requireStatement } from "../require-statement.ts";
+import { mapStatement } from "./map-statement.ts";
+import { previewStatement } from "./previews.ts";
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createAccountContext();
+});
+afterEach(() => ctx.close());
+
+const signal = new AbortController().signal;
+const of = async (id: string) => ({ ...ctx, statement: await requireStatement(ctx.db, ctx.accountId, id) });
+const missing = async (id: string, mapping: Mapping) =>
+  (await previewStatement(await of(id), { mapping }, signal)).missing;
+
+const MAPPING: Mapping = { columns: { sold: 0, store: 1, track: 2, net: 4 }, currency: "USD", numbers: "point" };
+const rows = (counts: readonly string[]) =>
+  counts.map((count, at) => `2026-01,Spotify,Song ${at},${count},${at}.50`).join("\n");
+
+it("a column of whole numbers that nobody reads is chosen as units or left out, before anything is booked", async () => {
+  const { id } = await upload(ctx, rows(["10", "3", "1,204", "7"].map((count) => count.replace(",", ""))), "bare.csv");
+  expect(await missing(id, MAPPING)).toEqual([
+    {
+      field: "units",
+      text: "No column counts the units. Choose it if “column 4” does, or leave that out.",
+      columns: [3],
+    },
+  ]);
+  expect(await missing(id, { ...MAPPING, left_out: [3] })).toEqual([]);
+  const counted = { ...MAPPING, columns: { ...MAPPING.columns, units: 3 } };
+  expect(await missing(id, counted)).toEqual([]);
+  await mapStatement(await of(id), { id, name: "Bare", mapping: counted }, signal);
+  await book(ctx, id);
+  expect(await getStatement(ctx, id)).toMatchObject({ totals: [{ units: 1224 }] });
+});
+
+it.each([
+  ["years", ["2019", "2020", "2021", "2019"]],
+  ["codes", ["7000001", "7000002", "7000003", "7000004"]],
+  ["the same on every row", ["1", "1", "1", "1"]],
+  ["fractions", ["0.5", "0.25", "0.125", "2"]],
+])("numbers are not asked about as units if they are %s", async (_what, counts) => {
+  const { id } = await upload(ctx, rows(counts), "bare.csv");
+  expect((await missing(id, MAPPING)).map(({ field }) => field)).not.toContain("units");
+});
