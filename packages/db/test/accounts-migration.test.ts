@@ -28,7 +28,10 @@ const OF_USERS = ["login_networks", "recovery_codes", "second_factors", "session
 const LATER = [
   "api_tokens",
   "deals",
+  "forecasts",
   "payees",
+  "payment_calendars",
+  "payment_forecasts",
   "share_advances",
   "share_costs",
   "share_differences",

@@ -39,6 +39,7 @@ export const EXAMPLES: Record<string, readonly unknown[][] | undefined> = {
   ]),
   "account/closing.eraseSlice": [
     "royalty_cuts",
+    "royalty_months",
     "royalty_periods",
     "royalty_tracks",
     "statement_lines",

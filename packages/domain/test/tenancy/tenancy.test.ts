@@ -90,7 +90,7 @@ const WHILE_PURGED: Record<string, { tables: string[]; why: string }> = {
     why: "An archive has what is stored, and the purges with it.",
   },
   "account/closing.eraseSlice": {
-    tables: ["royalty_cuts", "royalty_periods", "royalty_tracks", "statement_lines", "track_parts"],
+    tables: ["royalty_cuts", "royalty_months", "royalty_periods", "royalty_tracks", "statement_lines", "track_parts"],
     why: "It finds the rows that it deletes.",
   },
   "statements/reread/line-digests.digestLines": { tables: ["statement_lines"], why: "It looks how far to read." },

@@ -223,7 +223,7 @@ const PAST_COLUMNS: Column<PastPayment>[] = [
     cell: (payment) => (
       <>
         {formatMonth(payment.period)}
-        <span className="block text-sm text-ink-soft">{madeText(payment)}</span>
+        <span className="block text-sm text-ink-soft max-lg:hidden">{madeText(payment)}</span>
       </>
     ),
     text: ({ period }) => period,
