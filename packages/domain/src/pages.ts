@@ -42,11 +42,6 @@ export function pageWithin<Row>(
   return pageOf(found, fit === -1 ? limit : Math.min(limit, fit));
 }
 
-/** The `like` pattern for texts that contain a search as typed. */
-export function contains(search: string): string {
-  return `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-}
-
 /** The largest page of rows, as JSON. */
 const PAGE_BYTES = 1024 * 1024;
 

@@ -1,10 +1,9 @@
 import type { TrackSort } from "@ledgerline/contract/analytics/royalty-sorts";
 import type { Database } from "@ledgerline/db/client";
 import { andIs, isByPeriod, type RoyaltyScope, royaltyRows, sumByKey } from "@ledgerline/db/queries/royalties";
-import { isPurging, stillBooked, textArray } from "@ledgerline/db/queries/shared";
+import { contains, isPurging, stillBooked, textArray } from "@ledgerline/db/queries/shared";
 import { NAMES, SUMS } from "@ledgerline/db/schema";
 import type postgres from "postgres";
-import { contains } from "../pages.ts";
 import {
   among,
   isTextSort,

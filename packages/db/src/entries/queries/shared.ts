@@ -1,4 +1,5 @@
 export { chunks } from "../../queries/chunks.ts";
+export { contains } from "../../queries/contains.ts";
 export { readDatabaseSize } from "../../queries/database-size.ts";
 export { csvJson, csvText } from "../../queries/export/csv-text.ts";
 export { fillInOrm } from "../../queries/fill-in.ts";

@@ -1,7 +1,7 @@
 import type { RunPayee, Uncovered } from "@ledgerline/contract/shares/shares";
 import type { DifferencePlace } from "@ledgerline/contract/wire/cursors";
 import type { Transaction } from "@ledgerline/db/client";
-import { textArray } from "@ledgerline/db/queries/shared";
+import { contains, textArray } from "@ledgerline/db/queries/shared";
 import type { PayeeRow } from "@ledgerline/db/queries/shares";
 import {
   payees,
@@ -12,7 +12,6 @@ import {
   shareTransfers,
 } from "@ledgerline/db/schema";
 import { type SQL, sql } from "drizzle-orm";
-import { contains } from "../../pages.ts";
 
 type Told = NonNullable<RunPayee["told"]>;
 

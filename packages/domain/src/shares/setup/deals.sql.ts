@@ -1,9 +1,9 @@
 import type { NamedPlace } from "@ledgerline/contract/wire/cursors";
 import type { Database, Transaction } from "@ledgerline/db/client";
+import { contains } from "@ledgerline/db/queries/shared";
 import type { DealRow } from "@ledgerline/db/queries/shares";
 import { deals } from "@ledgerline/db/schema";
 import { and, asc, count, eq, ilike, inArray, notInArray, type SQL, sql } from "drizzle-orm";
-import { contains } from "../../pages.ts";
 
 type Reader = Database | Transaction;
 

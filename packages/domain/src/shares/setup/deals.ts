@@ -34,6 +34,7 @@ import { pageWithin, readCursor, writeCursor } from "../../pages.ts";
 import { listAllMerges, listReleaseTracks } from "../books/books.sql.ts";
 import { changeRuns, changeShares } from "../books/change-shares.ts";
 import { faultSentence, namesOf } from "../books/fault-sentence.ts";
+import { listPayeeNames } from "../books/payees.sql.ts";
 import { releasesOf } from "../books/read-terms.ts";
 import { nextOpenDay } from "../books/run-states.ts";
 import { findNewestClosed } from "../books/runs.sql.ts";
@@ -42,7 +43,6 @@ import { type Merge, releasesOfTracks, termsOfTracks, toDeal } from "../books/te
 import { findSampleShares } from "../show/find-sample-shares.ts";
 import type { SampleShares } from "../show/sample-shares.ts";
 import { countDeals, findDeals, listDealNames, listDealPlaces } from "./deals.sql.ts";
-import { listPayeeNames } from "./payees.sql.ts";
 import { findUnbooked, listAllUnbooked, readRecordingNames } from "./recording-names.ts";
 
 /** A page of the deals, by name. */

@@ -39,10 +39,6 @@ import { isIncluded } from "../../subscription/ensure-included.ts";
 import { shownEmail } from "../../words.ts";
 import { changeShares } from "../books/change-shares.ts";
 import { bankHeldUntil } from "../books/paid.ts";
-import { nextOpenDay } from "../books/run-states.ts";
-import { listClosedPayees } from "../books/runs.sql.ts";
-import { changeWithholding, NO_WITHHOLDING } from "../books/withholding.ts";
-import { findSampleShares } from "../show/find-sample-shares.ts";
 import {
   countPayees,
   findPayees,
@@ -50,7 +46,11 @@ import {
   listSealedBanksAfter,
   resealBank,
   type SealedBank,
-} from "./payees.sql.ts";
+} from "../books/payees.sql.ts";
+import { nextOpenDay } from "../books/run-states.ts";
+import { listClosedPayees } from "../books/runs.sql.ts";
+import { changeWithholding, NO_WITHHOLDING } from "../books/withholding.ts";
+import { findSampleShares } from "../show/find-sample-shares.ts";
 
 /** Shown in place of an erased payee's name. */
 const ERASED = "Erased payee";

@@ -8,6 +8,7 @@ import { addFractions, fractionOf } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { paidIn } from "../books/paid.ts";
+import { listPayeeNames } from "../books/payees.sql.ts";
 import {
   findRun,
   findShareStatement,
@@ -17,7 +18,6 @@ import {
   type RunHead,
   type ShareStatementRow,
 } from "../books/runs.sql.ts";
-import { listPayeeNames } from "../setup/payees.sql.ts";
 import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
 
 /** How a payee's closing line came about, for the account's members. Throws `not_found`. */
