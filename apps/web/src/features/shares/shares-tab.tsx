@@ -99,7 +99,7 @@ function SampleNote() {
     <p className="mb-10 max-w-2xl border-l-2 border-hairline-strong pl-4 text-pretty">
       <ProvenanceMark source="sample" className="mr-2" />
       This is a sample: two people with shares of two songs, and a run that was sent. It cannot be changed, sent or
-      paid. It disappears once you add a payee or a deal of your own.
+      paid, and goes with your first payee or deal.
     </p>
   );
 }
