@@ -10,7 +10,7 @@ export const ROYALTY_VIEW_GROUPS = [
       { id: "countries", name: "Countries" },
     ],
   },
-  { name: "Expected", views: [{ id: "next", name: "Next payments" }] },
+  { name: "Expected", views: [{ id: "next", name: "Coming" }] },
   {
     name: "Compared",
     views: [
