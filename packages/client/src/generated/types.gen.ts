@@ -1218,7 +1218,7 @@ export type Cause = {
     /**
      * What sort of cause it is, such as `statement`, `share` or `exchange`.
      */
-    kind: 'statement' | 'store' | 'country' | 'song' | 'plays' | 'share' | 'tax' | 'exchange' | 'rate' | 'correction' | 'taken_back' | 'double' | 'file' | 'transfer' | 'units' | 'recording';
+    kind: 'statement' | 'store' | 'country' | 'song' | 'plays' | 'share' | 'tax' | 'exchange' | 'rate' | 'correction' | 'taken_back' | 'fine' | 'double' | 'file' | 'transfer' | 'units' | 'recording';
     /**
      * What it is, about how much, and what to do.
      */
@@ -2617,6 +2617,10 @@ export type Deductions = {
          */
         recouped: DecimalString;
         /**
+         * Fines that were taken off in rows of their own.
+         */
+        fines: DecimalString;
+        /**
          * Net of the lines whose store or tier names Discovery Mode.
          */
         discovery: DecimalString;
@@ -2661,6 +2665,10 @@ export type Deductions = {
          * What was kept against advances, as a decimal string; null where it is not printed.
          */
         recouped: DecimalString;
+        /**
+         * Fines that were taken off in rows of their own.
+         */
+        fines: DecimalString;
         /**
          * Net of the lines whose store or tier names Discovery Mode.
          */
@@ -3744,7 +3752,7 @@ export type Mapping = {
      * Printed values of the kind column, and what each is.
      */
     kinds?: {
-        [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment';
+        [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
     };
     /**
      * A layout with nearly the same header, whose rules for rows hold here too.
@@ -3863,7 +3871,7 @@ export type MappingColumns = {
          * What such files can be.
          */
         kinds?: {
-            [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment';
+            [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
         };
         /**
          * A layout with nearly the same header, whose rules for rows hold here too.

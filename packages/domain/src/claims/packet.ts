@@ -2,11 +2,13 @@ import { Readable } from "node:stream";
 import type { Claim, ClaimKey } from "@ledgerline/contract/claims/claims";
 import { transaction } from "@ledgerline/db/client";
 import { readAttachmentPieces } from "@ledgerline/db/queries/claims";
+import { chargeName } from "@ledgerline/statements/formats";
 import { requireMember } from "../auth/member.ts";
 import { utcDay } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../csv.ts";
 import { recordEvent } from "../history.ts";
+import { disputeText } from "../reconciliation/checks/dispute-terms.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { openZip, safeName } from "../zip.ts";
 import { disputedLines } from "./disputed-lines.ts";
@@ -43,6 +45,8 @@ export async function openPacket(ctx: AccountContext, { id }: ClaimKey): Promise
     addText("statements.csv", statementsCsv(claim));
     add("disputed-lines.csv", () => Readable.from(disputedLines(ctx, claim)));
   }
+  const fined = claim.items.find(({ platform }) => platform === chargeName("fine"));
+  if (fined) addText("about-the-fine.txt", `${disputeText(fined.source?.distributor ?? null)}\n`);
   if (claim.days.length > 0) addText("plays-by-day.csv", daysCsv(claim));
   for (const [at, { id: attachmentId, file_name }] of claim.attachments.entries()) {
     add(`attachments/${at + 1}-${safeName(file_name)}`, () =>
@@ -53,7 +57,7 @@ export async function openPacket(ctx: AccountContext, { id }: ClaimKey): Promise
   return { claim, zip };
 }
 
-/** Daily plays around a notice. */
+/** Daily plays around a notice, or of what is disputed. */
 function daysCsv({ days, frozen }: Pick<Claim, "days" | "frozen">): string {
   const rows = days.map(({ day, plays }) =>
     csvRow([plainCell(day), plainCell(plays), day === frozen?.notice_on ? "notice" : ""]),
