@@ -1249,7 +1249,7 @@ export type Cause = {
     /**
      * What sort of cause it is, such as `statement`, `share` or `exchange`.
      */
-    kind: 'statement' | 'store' | 'country' | 'song' | 'plays' | 'share' | 'tax' | 'exchange' | 'rate' | 'correction' | 'taken_back' | 'double' | 'file' | 'transfer' | 'units' | 'recording';
+    kind: 'statement' | 'store' | 'country' | 'song' | 'plays' | 'share' | 'tax' | 'exchange' | 'rate' | 'correction' | 'taken_back' | 'fine' | 'double' | 'file' | 'transfer' | 'units' | 'recording';
     /**
      * What it is, about how much, and what to do.
      */
@@ -2756,6 +2756,10 @@ export type Deductions = {
          */
         recouped: DecimalString;
         /**
+         * Fines that were taken off in rows of their own.
+         */
+        fines: DecimalString;
+        /**
          * Net of the lines whose store or tier names Discovery Mode.
          */
         discovery: DecimalString;
@@ -2800,6 +2804,10 @@ export type Deductions = {
          * What was kept against advances, as a decimal string; null where it is not printed.
          */
         recouped: DecimalString;
+        /**
+         * Fines that were taken off in rows of their own.
+         */
+        fines: DecimalString;
         /**
          * Net of the lines whose store or tier names Discovery Mode.
          */
@@ -3948,7 +3956,7 @@ export type Mapping = {
      * Printed values of the kind column, and what each is.
      */
     kinds?: {
-        [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment';
+        [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
     };
     /**
      * Printed values of the sign column, or without one of the kind column, whose rows are taken off although their amounts have no minus; empty if none is.
@@ -4075,7 +4083,7 @@ export type MappingColumns = {
          * What such files can be.
          */
         kinds?: {
-            [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment';
+            [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
         };
         /**
          * Printed values of the sign column, or without one of the kind column, whose rows are taken off although their amounts have no minus; empty if none is.

@@ -199,7 +199,7 @@ export const Claim = z.object({
   frozen: FrozenCase.nullable(),
   /** Whether lines of the recording named in a notice are booked; null if it names none. */
   frozen_booked: z.boolean().nullable(),
-  /** Plays around the time of the notice, from the artist's own exports and other readings that may be kept. */
+  /** Plays around the time of the notice, or of what was fined or taken back, from the artist's own exports and other readings that may be kept. */
   days: z.array(z.object({ day: Day, plays: z.number() })),
   /** Oldest first. */
   notes: z.array(ClaimNote),

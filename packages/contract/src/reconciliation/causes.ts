@@ -9,7 +9,8 @@ import { CheckId, Debtor, LineRef, StakeSum } from "./reconciliation.ts";
  * source sent, and `country`: a country of a store. `song` and `plays`: plays without pay, of one track, or of most tracks
  * of a month or those that no export tells apart. `share`,
  * `tax`, `exchange`, `rate`: what was taken off, or paid at another rate than usual. `correction`: a file that changes
- * old months. `taken_back`: paid money that was taken back whole. `double`: lines that are booked twice. `file`: a file that does not agree with itself. `transfer`: what one
+ * old months. `taken_back`: paid money that was taken back whole. `fine`: money taken for streams
+ * that a store calls artificial. `double`: lines that are booked twice. `file`: a file that does not agree with itself. `transfer`: what one
  * account paid another. `units`: units without money, or money without units. `recording`: how a recording is printed.
  */
 export const CAUSE_KINDS = [
@@ -24,6 +25,7 @@ export const CAUSE_KINDS = [
   "rate",
   "correction",
   "taken_back",
+  "fine",
   "double",
   "file",
   "transfer",

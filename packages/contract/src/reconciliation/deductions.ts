@@ -6,9 +6,12 @@ const DEDUCTED = {
   currency: Currency,
   /** Only of the lines that print it. */
   gross: DecimalString,
+  /** With what rows of their own say, such as fees of payouts and tax withheld from them. */
   fee: DecimalString,
   withheld: DecimalString,
   recouped: DecimalString,
+  /** Taken off in rows of their own, for streams that a store calls artificial. */
+  fines: DecimalString,
   /** Net of the lines whose store or tier names Discovery Mode. */
   discovery: DecimalString,
   net: DecimalString,

@@ -60,5 +60,8 @@ export const USE_KINDS = [
   "performance",
   "mechanical",
   "adjustment",
+  "fine",
+  "tax",
+  "fee",
 ] as const;
 export type UseKind = (typeof USE_KINDS)[number];

@@ -2,11 +2,13 @@ import type { Readable } from "node:stream";
 import type { Claim, ClaimKey } from "@ledgerline/contract/claims/claims";
 import { transaction } from "@ledgerline/db/client";
 import { readAttachmentPieces } from "@ledgerline/db/queries/claims";
+import { chargeName } from "@ledgerline/statements/formats";
 import { requireMember } from "../auth/member.ts";
 import { utcDay } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../csv.ts";
 import { recordEvent } from "../history.ts";
+import { disputeText } from "../reconciliation/checks/dispute-terms.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { safeName, type ZippedFile, zipOf } from "../zip.ts";
 import { disputedLines } from "./disputed-lines.ts";
@@ -46,6 +48,11 @@ export async function openPacket(ctx: AccountContext, { id }: ClaimKey): Promise
       { path: "disputed-lines.csv", open: () => disputedLines(ctx, claim) },
     );
   }
+  const fined = claim.items.find(({ platform }) => platform === chargeName("fine"));
+  if (fined) {
+    const text = `${disputeText(fined.source?.distributor ?? null)}\n`;
+    files.push({ path: "about-the-fine.txt", open: () => [text] });
+  }
   if (claim.days.length > 0) files.push({ path: "plays-by-day.csv", open: () => [daysCsv(claim)] });
   for (const [at, { id: attachmentId, file_name }] of claim.attachments.entries()) {
     files.push({
@@ -56,7 +63,7 @@ export async function openPacket(ctx: AccountContext, { id }: ClaimKey): Promise
   return { claim, zip: zipOf(files) };
 }
 
-/** Daily plays around a notice. */
+/** Daily plays around a notice, or of what is disputed. */
 function daysCsv({ days, frozen }: Pick<Claim, "days" | "frozen">): string {
   const rows = days.map(({ day, plays }) =>
     csvRow([plainCell(day), plainCell(plays), day === frozen?.notice_on ? "notice" : ""]),

@@ -8,7 +8,7 @@ import type {
   FrozenCase,
 } from "@ledgerline/contract/claims/claims";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
-import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
+import { isPlatformId, PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import {
@@ -62,6 +62,8 @@ export async function showClaim(ctx: AccountContext, { id }: ClaimKey): Promise<
 }
 
 const DAYS_AROUND = 30;
+/** How many recordings' plays are added up. */
+const MOST_DISPUTED = 50;
 const MOST_ROWS = 10_000;
 
 /** A claim with everything that its screen and its packet show, so that both agree. */
@@ -73,7 +75,7 @@ async function toClaim(ctx: AccountContext, row: ClaimRow): Promise<Claim> {
     requireMember(ctx),
     readClaimBooks(ctx, items),
     listPaidTerritories(db, accountId, paidKeys(items)),
-    frozen ? daysAround(ctx, frozen) : [],
+    frozen ? daysAround(ctx, frozen) : daysInDispute(ctx, items),
     frozen?.track_id ? hasTrack(db, accountId, frozen.track_id) : null,
     listAttachments(db, accountId, row.id),
     isIncluded(ctx, "claims"),
@@ -110,16 +112,45 @@ async function toClaim(ctx: AccountContext, row: ClaimRow): Promise<Claim> {
   };
 }
 
-/** Daily plays around a notice, without samples and without what the terms of YouTube's API do not let us keep. */
-async function daysAround(ctx: AccountContext, { platform, track_id, notice_on }: FrozenCase): Promise<Claim["days"]> {
-  const { db, accountId } = ctx;
+function daysAround(ctx: AccountContext, { platform, track_id, notice_on }: FrozenCase): Promise<Claim["days"]> {
   const from = addDays(notice_on, -DAYS_AROUND);
-  const to = addDays(notice_on, DAYS_AROUND);
-  const scope = { accountId, from, to, platform, limit: MOST_ROWS };
-  const rows =
-    track_id === null
-      ? await listCountedDays(db, scope)
-      : await listTrackDays(db, scope, await linkedTracks(ctx, track_id));
+  return listDays(ctx, { platform, from, to: addDays(notice_on, DAYS_AROUND) }, track_id === null ? null : [track_id]);
+}
+
+/** The plays by day of the recordings that were fined, or whose money was taken back, on the first store of them. */
+async function daysInDispute(ctx: AccountContext, items: readonly ClaimItem[]): Promise<Claim["days"]> {
+  const disputed = items.flatMap(({ finding, platform, month, track_id: track }) => {
+    if (finding?.check !== "F15" || month === null || track === null) return [];
+    const of = playedOn(platform, finding.text);
+    return of === null ? [] : [{ platform: of, month, track }];
+  });
+  const [first] = disputed;
+  if (!first) return [];
+  const own = disputed.filter(({ platform }) => platform === first.platform);
+  const months = own.map(({ month }) => month).sort();
+  const from = addDays(`${months[0]}-01`, -DAYS_AROUND);
+  const to = addDays(lastDayOf(months.at(-1) ?? first.month), DAYS_AROUND);
+  const tracks = [...new Set(own.map(({ track }) => track))].slice(0, MOST_DISPUTED);
+  return listDays(ctx, { platform: first.platform, from, to }, tracks);
+}
+
+/** The platform that a finding is about: its own, or the one that the words of a fine begin with. */
+function playedOn(platform: string | null, text: string): PlatformId | null {
+  if (platform !== null && isPlatformId(platform)) return platform;
+  const printed = text.slice(text.indexOf("“") + 1).toLowerCase();
+  return PLATFORM_IDS.find((id) => printed.startsWith(platformName(id).toLowerCase())) ?? null;
+}
+
+/** Daily plays, without samples and without what the terms of YouTube's API do not let us keep. */
+async function listDays(
+  ctx: AccountContext,
+  span: { platform: PlatformId; from: string; to: string },
+  tracks: readonly string[] | null,
+): Promise<Claim["days"]> {
+  const { db, accountId } = ctx;
+  const scope = { accountId, ...span, limit: MOST_ROWS };
+  const linked = tracks && (await Promise.all(tracks.map((track) => linkedTracks(ctx, track)))).flat();
+  const rows = linked === null ? await listCountedDays(db, scope) : await listTrackDays(db, scope, linked);
   const kept = rows.filter(({ measured_by }) => measured_by !== "youtube_api");
   return [...Map.groupBy(kept, ({ day }) => day)].map(([day, parts]) => ({
     day,

@@ -88,12 +88,14 @@ const SENTENCES: Partial<Record<CheckId, Say>> = {
     territory === undefined
       ? "Your statements have nothing for it, and had it in the months before."
       : `Your statements have nothing for ${countryText(territory)}, and had it in the months before.`,
-  F15: ({ kind, units = "0", taken = "0", positive = "0", currency = "" }) =>
-    kind === "whole"
-      ? `${Number(units) > 0 ? `${countText(units, "unit")}, ` : ""}${amountText(taken, currency)}, that you had paid and took back. Why?`
-      : Number(positive) === 0
-        ? "Money was taken back that no statement had paid."
-        : `More was taken back than the ${amountText(positive, currency)} that had been paid for it.`,
+  F15: ({ kind, store = "", units = "0", taken = "0", positive = "0", currency = "" }) =>
+    kind === "fine"
+      ? `${amountText(taken, currency)} were taken as a fine (“${store}”). Send me the streams in question by day, country and source, and the store's own report, or pay it back.`
+      : kind === "whole"
+        ? `${Number(units) > 0 ? `${countText(units, "unit")}, ` : ""}${amountText(taken, currency)}, that you had paid and took back. Why?`
+        : Number(positive) === 0
+          ? "Money was taken back that no statement had paid."
+          : `More was taken back than the ${amountText(positive, currency)} that had been paid for it.`,
 };
 
 /** A finding in a letter, where it follows the place. */

@@ -10,7 +10,7 @@ type Deducted = StatementFacts["deducted"][number] & {
 const DEDUCTED = `
   select statement_id, file_name, accounted_to::text as accounted, part ->> 'currency' as currency,
     part ->> 'gross' as gross, part ->> 'fee' as fee, part ->> 'withheld' as withheld, part ->> 'recouped' as recouped,
-    part ->> 'discovery' as discovery, part ->> 'net' as net
+    coalesce(part ->> 'fines', '0') as fines, part ->> 'discovery' as discovery, part ->> 'net' as net
   from statement_facts facts
   join statements on statements.account_id = $1 and statements.id = statement_id and state = 'booked'
   cross join lateral jsonb_array_elements(facts.facts -> 'deducted') part

@@ -6,7 +6,7 @@ import { listDeductions } from "./deductions.sql.ts";
 import { readFigures } from "./figures.ts";
 
 const MOST_STATEMENTS = 1000;
-const PARTS = ["gross", "fee", "withheld", "recouped", "discovery", "net"] as const;
+const PARTS = ["gross", "fee", "withheld", "recouped", "fines", "discovery", "net"] as const;
 
 /**
  * What was deducted before the money arrived, by statement and in total. Throws `payment_required` unless the plan
@@ -26,6 +26,7 @@ export async function showDeductions(ctx: AccountContext): Promise<Deductions> {
       fee: sum("fee"),
       withheld: sum("withheld"),
       recouped: sum("recouped"),
+      fines: sum("fines"),
       discovery: sum("discovery"),
       net: sum("net"),
     };

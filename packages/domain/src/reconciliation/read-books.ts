@@ -10,6 +10,7 @@ import {
   sumByTerritory,
   sumByTrack,
 } from "@ledgerline/db/queries/reconciliation";
+import { CHARGE_NAMES } from "@ledgerline/statements/formats";
 import { foldTitle } from "@ledgerline/statements/words";
 import { addMonths, daysIn, lastDayOf, monthsFrom } from "../calendar.ts";
 import type { BookedTerritory, BookedTrack, Books, MonthOfPlays } from "./board/books.ts";
@@ -33,7 +34,7 @@ export async function readBooks(db: Database, accountId: string, today: string):
   const span = { accountId, from: `${before}-01`, to: `${to}-01` };
   const [sources, stores, titles, namedSources, titleMonths] = await Promise.all([
     listBookedSources(db, accountId),
-    sumByStore(db, span),
+    sumByStore(db, span).then((rows) => rows.filter(({ platform }) => !CHARGE_NAMES.includes(platform))),
     listTrackTitles(db, accountId),
     listNamedSources(db, accountId),
     listTitleMonths(

@@ -1,6 +1,7 @@
 export { bindFormat } from "../formats/bind/bind-reading.ts";
 export { partiesBySign, toTransfer } from "../formats/bind/bind-transfer.ts";
 export { FORMATS, findFormat, formatName, matchHeader } from "../formats/catalogue.ts";
+export { CHARGE_NAMES, chargeName } from "../formats/cells/charges.ts";
 export { readCurrency } from "../formats/cells/currency.ts";
 export type { PeriodNotation } from "../formats/cells/date-notation.ts";
 export { DATE_ORDERS } from "../formats/cells/date-notation.ts";

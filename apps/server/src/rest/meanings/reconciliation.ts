@@ -141,6 +141,7 @@ export const RECONCILIATION = {
   mix: "The part that comes from other countries and tiers having more of the units.",
   "difference.rates": "The part that comes from countries and tiers paying another rate.",
   places: "Territories and tiers, the most units first.",
+  fines: "Fines that were taken off in rows of their own.",
   discovery: "Net of the lines whose store or tier names Discovery Mode.",
   asked: "What is asked: money as a range, words, or the tracks whose distributor is asked for.",
   said: "What the artist said, the newest first.",

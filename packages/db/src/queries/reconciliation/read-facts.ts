@@ -59,11 +59,11 @@ export const IS_TAXED = `line.territory is not null and line.net <> 0 and case
 export const IS_EXCHANGED =
   "line.fx_rate > 0 and line.original is not null and line.original_currency <> line.currency";
 /** Lines that are paid per unit. */
-export const IS_FOR_UNITS = "line.kind not in ('adjustment', 'performance', 'mechanical')";
+export const IS_FOR_UNITS = "line.kind not in ('adjustment', 'performance', 'mechanical', 'fine', 'tax', 'fee')";
 export const HAS_RATE = "line.units > 0 and line.kind <> 'adjustment' and line.sale_months = 1";
 /** A row that earned money without units, which its kind does not explain. */
 export const IS_MONEY_ALONE =
-  "(line.units = 0 and line.net > 0 and line.track_id is not null and line.kind not in ('performance', 'mechanical'))";
+  "(line.units = 0 and line.net > 0 and line.track_id is not null and line.kind not in ('performance', 'mechanical', 'fine', 'tax', 'fee'))";
 /** Gross less deductions, on lines that print both; files print deductions with either sign. */
 export const COLUMN_GAPS = `${EXACTNESS} as exact, line.net - (line.gross - ${LESS}) as minus,
     line.net - (line.gross + ${LESS}) as plus`;
@@ -113,7 +113,9 @@ const FACTS = `
       from line where ${IS_TAXED}
       group by 1, 2, 3 order by count(*) desc, 1, 2, 3 limit ${MOST_GROUPS}`)},
     'deducted', ${list(`select currency, trim_scale(sum(coalesce(gross, 0)))::text as gross,
-        trim_scale(sum(coalesce(fee, 0)))::text as fee, trim_scale(sum(coalesce(withheld, 0)))::text as withheld,
+        trim_scale(sum(coalesce(fee, 0) - case when kind = 'fee' then net else 0 end))::text as fee,
+        trim_scale(sum(coalesce(withheld, 0) - case when kind = 'tax' then net else 0 end))::text as withheld,
+        trim_scale(-coalesce(sum(net) filter (where kind = 'fine'), 0))::text as fines,
         trim_scale(sum(coalesce(recouped, 0)))::text as recouped,
         trim_scale(coalesce(sum(net) filter (where concat_ws(' ', store, tier) ilike '%discovery%'), 0))::text as discovery,
         trim_scale(sum(net))::text as net
@@ -129,8 +131,8 @@ const FACTS = `
         group by platform, track_id, sale_month, currency having sum(net) >= ${LEAST_MONEY}) found
       order by (of = 'units') desc, units desc, net::numeric desc, platform, track, month limit ${MOST_GROUPS}`)},
     'negative', ${list(`select platform, track_id as track, ${MONTH} as month, currency,
-        sum(units)::float8 as units, trim_scale(sum(net))::text as net, ${ALIKE}
-      from line where net < 0 group by platform, track_id, sale_month, currency
+        sum(units)::float8 as units, min(store) as store, trim_scale(sum(net))::text as net, ${ALIKE}
+      from line where net < 0 and kind not in ('fee', 'tax') group by platform, track_id, sale_month, currency
       order by sum(net), 1, 2, 3 limit ${MOST_GROUPS}`)},
     'rates', ${list(`select platform, coalesce(territory, '') as territory, coalesce(tier, '') as tier, ${MONTH} as month,
         currency, sum(units)::float8 as units, trim_scale(sum(net))::text as net, min(line_no) as first

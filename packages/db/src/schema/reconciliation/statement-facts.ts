@@ -47,6 +47,7 @@ export interface StatementFacts {
     fee: string;
     withheld: string;
     recouped: string;
+    fines: string;
     discovery: string;
     net: string;
   }[];
@@ -66,6 +67,8 @@ export interface StatementFacts {
     track: string | null;
     month: string;
     units: number;
+    /** One of the stores as printed: a fine names the store that it is about. */
+    store: string;
     currency: string;
     net: string;
   })[];

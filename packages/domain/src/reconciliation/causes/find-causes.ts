@@ -109,7 +109,7 @@ function paramsOf(rows: readonly FindingRow[], periods: ReadonlySet<string>): St
   return {
     ...one,
     ...(first && { check: first.check, key: first.key }),
-    ...shared(rows, ["kind", "territory", "is", "whole", "more", "gain"]),
+    ...shared(rows, ["kind", "store", "territory", "is", "whole", "more", "gain"]),
     ...(first?.check === "F8" && {
       payer: first.finding.params["payer"] ?? "",
       receiver: first.finding.params["receiver"] ?? "",
@@ -282,6 +282,7 @@ export function causeOf({ check, finding }: FindingRow, missing: MissingStatemen
       break;
     case "F15":
       if (params["kind"] === "whole") return of("taken_back", statement, platform);
+      if (params["kind"] === "fine") return of("fine", by);
       return of("correction", statement);
     case "F14":
       return of("correction", statement);

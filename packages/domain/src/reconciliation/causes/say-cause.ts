@@ -5,6 +5,7 @@ import type { StoredCause } from "@ledgerline/db/schema";
 import { compareDecimals } from "@ledgerline/decimals";
 import { amountText, countryText, countText, eachMonthText, monthsText } from "../../words.ts";
 import { CHECKS } from "../checks/checks.ts";
+import { disputeText } from "../checks/dispute-terms.ts";
 
 /** A cause in a sentence or two: what is wrong, roughly how much it costs, and what to do. */
 export function sayCause(cause: StoredCause): string {
@@ -95,6 +96,13 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     const taken = units > 0 ? countText(units, "unit") : "the money";
     return `${storesOf(cause)} took back ${taken} of ${what} that had been paid for ${monthsOf(cause)}${colon(loss)}. Ask ${source?.name ?? "your distributor"} why.`;
   },
+  fine(cause) {
+    const { source, title, params, loss } = cause;
+    const songs = Number(params["songs"] ?? 0);
+    const of = songs === 1 && title !== null ? ` for “${title}”` : songs > 0 ? ` for ${countText(songs, "song")}` : "";
+    const store = params["store"] === undefined ? "" : ` (“${params["store"]}”)`;
+    return `${nameOf(source)} took a fine${of}${store}, ${monthsOf(cause)}${colon(loss)}. Ask ${source?.name ?? "your distributor"} for the streams that it is about.`;
+  },
   double: ({ source }) => `${nameOf(source)} has lines that may be booked twice. Look at both files.`,
   file: (cause) => (isRefused(cause) ? refusedText(cause) : ownFile(cause)),
   transfer: own(({ params, loss }) => {
@@ -143,7 +151,7 @@ function own(several: (cause: StoredCause) => string): (cause: StoredCause) => s
 }
 
 /** How sure a cause is, and why. */
-export function sayHowSure({ kind, loss, checks, params }: StoredCause): Pick<Cause, "sure" | "why"> {
+export function sayHowSure({ source, kind, loss, checks, params }: StoredCause): Pick<Cause, "sure" | "why"> {
   const isExact = loss.every(({ low, high }) => compareDecimals(low, high) === 0);
   switch (kind) {
     case "statement":
@@ -162,6 +170,8 @@ export function sayHowSure({ kind, loss, checks, params }: StoredCause): Pick<Ca
         sure: "likely",
         why: "Nothing innocent explains the plays. The amount is plays times what one usually earns.",
       };
+    case "fine":
+      return { sure: "sure", why: `The rows say so themselves. ${disputeText(source?.distributor ?? null)}` };
     case "rate":
       if (loss.length === 0) return { sure: "perhaps", why: "A rate moves with how much a store earns and from whom." };
       if (String(params["months"] ?? "").includes(" ") || params["whole"] !== undefined) {

@@ -8,7 +8,7 @@ import {
   roundDecimal,
   subtractDecimals,
 } from "@ledgerline/decimals";
-import { findFormat } from "@ledgerline/statements/formats";
+import { chargeName, findFormat } from "@ledgerline/statements/formats";
 import { amountText, countText } from "../../words.ts";
 import { BookIndex } from "../board/books.ts";
 import { stakeOf } from "../board/own-rates.ts";
@@ -82,9 +82,9 @@ const LEAST_TAKEN_MONEY = "1";
 const WHOLE_PERCENT = 90;
 
 export const negativesAreExplained: Check = {
-  question: "Was anything taken back that had been paid, or more than that?",
+  question: "Was anything taken back that had been paid, or taken as a fine?",
   needs: { code: "statement", text: "A statement." },
-  rule: `A negative line takes back what an earlier line of the same track, store and month of sale paid, and not ${WHOLE_PERCENT}% of it or more, unless the same or a later statement pays it again, for this recording or another one of the same title.`,
+  rule: `A negative line takes back what an earlier line of the same track, store and month of sale paid, and not ${WHOLE_PERCENT}% of it or more, unless the same or a later statement pays it again, for this recording or another one of the same title. No fine is taken.`,
   of: "tracks with negative lines",
   find(evidence) {
     const { statements, positives } = evidence;
@@ -93,10 +93,11 @@ export const negativesAreExplained: Check = {
     const negatives = negativesOf({ statements: read });
     const accounted = new Map(read.map(({ id, accountedTo, bookedAt }) => [id, accountedTo ?? bookedAt]));
     const found = negatives.flatMap((one): Found[] => {
-      const { statement, platform, track, month, units, currency, net } = one;
+      const { statement, platform, track, month, units, store, currency, net } = one;
+      const isFine = platform === chargeName("fine");
       const paid = positives.get(positiveKey(one)) ?? [];
       const positive = addDecimals(paid.map((part) => part.net));
-      const whole = takenWhole(one, evidence, accounted);
+      const whole = isFine ? null : takenWhole(one, evidence, accounted);
       if (whole === null && compareDecimals(positive, negateDecimal(net)) >= 0) return [];
       return [
         {
@@ -111,6 +112,7 @@ export const negativesAreExplained: Check = {
           params: {
             positive,
             currency,
+            ...(isFine && { kind: "fine", store, taken: negateDecimal(net) }),
             ...(whole !== null && { kind: "whole", units: Math.abs(units), taken: whole }),
           },
           ...lineRefs(statement, one),
@@ -119,7 +121,8 @@ export const negativesAreExplained: Check = {
     });
     return { found, checked: negatives.length };
   },
-  say({ params: { kind, units = 0, taken = "0", positive = "0", currency } }) {
+  say({ params: { kind, store, units = 0, taken = "0", positive = "0", currency } }) {
+    if (kind === "fine") return `${amountText(String(taken), String(currency))} were taken as a fine: “${store}”.`;
     if (kind === "whole") {
       const of = Number(units) > 0 ? `${countText(units, "paid unit")}, ` : "";
       return `${of}${amountText(String(taken), String(currency))}, had been paid and was taken back whole.`;

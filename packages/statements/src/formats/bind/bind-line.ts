@@ -2,6 +2,7 @@ import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
 import { negateDecimal } from "@ledgerline/decimals";
 import type { LineKind } from "../../vocabulary/recognition.ts";
 import type { BindOptions } from "../bind-options.ts";
+import { chargeName } from "../cells/charges.ts";
 import { type NumberStyle, readPercent } from "../cells/numbers.ts";
 import { salePeriod } from "../cells/read-period.ts";
 import { readTerritory } from "../cells/read-territory.ts";
@@ -131,15 +132,16 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
       if (money.currency === null) return currency.refuse(cells, row);
       const units = voids ? -Math.abs(printedUnits) : printedUnits;
       const isReversed = (hasUnits && units <= 0) || money.net.startsWith("-");
-      const said = kind ?? kindOf(cells, row) ?? store.kind;
+      const said = chargeName(store.kind) !== null ? store.kind : (kind ?? kindOf(cells, row) ?? store.kind);
       // User-made content is streamed too, and the store says so more precisely than a column of streams and downloads.
       const own = said === "stream" && store.kind === "ugc" ? "ugc" : said;
+      const charge = chargeName(own);
       const title = trackOf(cells, row);
       const release = releaseOf(cells, row);
       const isAlbum = typeOf !== null && isRelease(cellOf(cells, typeOf));
       const original = originalOf(cells, originalCurrency?.of(cells) ?? null, row);
       const line: StatementLine = {
-        platform: store.platform,
+        platform: charge ?? store.platform,
         store: store.printed,
         saleMonth: sold.saleMonth,
         saleMonths: sold.saleMonths,
@@ -155,8 +157,9 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
         artist: artistOf(cells, row),
         label: labelOf(cells, row),
         tier: tierOf(cells, row),
-        units: units === 0 ? 0 : units,
-        kind: isReversed ? "adjustment" : own,
+        // What a charge counts are no uses.
+        units: units === 0 || charge !== null ? 0 : units,
+        kind: isReversed && charge === null ? "adjustment" : own,
         net: money.net,
         currency: money.currency,
         gross: grossOf(cells, money.currency, row),

@@ -1,6 +1,7 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platform-ids";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { LineKind } from "../../vocabulary/recognition.ts";
+import { readCharge } from "./charges.ts";
 
 export interface Store {
   /** A platform id, or another store's name as listed here, else as printed. */
@@ -92,9 +93,14 @@ const STORES = new Map<string, Store>([
 /** CD Baby appends the country of sale: `Amazon Prime IN`. */
 const COUNTRY_AT_END = / [A-Z]{2}$/;
 
-/** The store by its printed name. One that is not listed keeps that name, with an unknown kind. */
+/**
+ * The store by its printed name, or the kind of charge that is printed in its place. One that is not listed keeps its
+ * name, with an unknown kind.
+ */
 export function readStore(printed: string): Store {
   const name = printed.trim();
+  const charge = readCharge(name);
+  if (charge !== null) return charge;
   return (
     STORES.get(name.toLowerCase()) ??
     STORES.get(name.replace(COUNTRY_AT_END, "").toLowerCase()) ?? { platform: name, kind: "unknown" }

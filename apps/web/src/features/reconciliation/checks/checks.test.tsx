@@ -160,7 +160,16 @@ test("the watch list shows what each track lacks and would have earned, and dedu
     .answer("reconciliation.deductions", {
       ...FRESH,
       totals: [
-        { currency: "USD", gross: "100", fee: "12.4", withheld: "3.1", recouped: "0", discovery: "0", net: "84.5" },
+        {
+          currency: "USD",
+          gross: "100",
+          fee: "12.4",
+          withheld: "3.1",
+          recouped: "0",
+          fines: "0",
+          discovery: "0",
+          net: "84.5",
+        },
       ],
       statements: [
         {
@@ -172,6 +181,7 @@ test("the watch list shows what each track lacks and would have earned, and dedu
           fee: "12.4",
           withheld: "3.1",
           recouped: "0",
+          fines: "0",
           discovery: "0",
           net: "84.5",
         },

@@ -18,6 +18,7 @@ const PARTS = [
   { id: "fee", name: "Fees" },
   { id: "withheld", name: "Withheld" },
   { id: "recouped", name: "Recouped" },
+  { id: "fines", name: "Fines" },
   { id: "discovery", name: "Discovery Mode" },
 ] as const;
 

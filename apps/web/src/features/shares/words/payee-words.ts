@@ -28,6 +28,9 @@ export const KIND_NAMES = {
   performance: "Performance",
   mechanical: "Mechanical",
   adjustment: "Adjustments",
+  fine: "Fines",
+  tax: "Taxes",
+  fee: "Fees",
 } as const;
 
 /** The kinds, stores and countries that a rule is about: `Streams, Spotify, Germany`. */

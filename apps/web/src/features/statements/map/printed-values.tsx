@@ -76,6 +76,9 @@ const LABELS: Record<UseKind, string> = {
   performance: "Performance",
   mechanical: "Mechanical",
   adjustment: "Adjustment",
+  fine: "Fine",
+  tax: "Tax",
+  fee: "Fee",
 };
 
 interface UnknownValuesProps {

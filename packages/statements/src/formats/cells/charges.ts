@@ -1,0 +1,66 @@
+import type { LineKind } from "../../vocabulary/recognition.ts";
+
+/** What a sender takes off in a row of its own. */
+type ChargeKind = Extract<LineKind, "fine" | "tax" | "fee">;
+
+interface Charge {
+  /** What stands in place of a store, so that a charge is in none of a store's sums. */
+  platform: "Fines" | "Taxes" | "Fees";
+  kind: ChargeKind;
+}
+
+type Words = readonly (readonly [charge: Charge, words: readonly string[], sources: readonly string[]])[];
+
+/** The words by which senders name a charge where a store is printed, and where they are told. */
+const WORDS: Words = [
+  [
+    { platform: "Fines", kind: "fine" },
+    [
+      "artificial stream",
+      "streaming penalty",
+      "streaming fine",
+      "streaming fraud",
+      "stream fraud",
+      "stream manipulation",
+      "fraud penalty",
+      "fraud fine",
+    ],
+    [
+      "https://support.amuse.io/es/articles/177699-cuales-son-las-consecuencias-del-streaming-artificial",
+      "https://help.toolost.com/hc/en-us/articles/45085247828884-What-Should-I-Do-If-My-Release-Was-Taken-Down-for-Artificial-Streaming",
+      "https://www.elektronauts.com/t/artificial-streaming-fee-takedown-read-this/241928",
+    ],
+  ],
+  [
+    { platform: "Taxes", kind: "tax" },
+    ["withholding tax", "tax withholding", "tax withheld", "backup withholding"],
+    ["https://unitedmasters.com/en/music-distribution-terms"],
+  ],
+  [
+    { platform: "Fees", kind: "fee" },
+    [
+      "payment fee",
+      "payment processing fee",
+      "payout fee",
+      "withdrawal fee",
+      "bank transfer fee",
+      "wire fee",
+      "paypal fee",
+    ],
+    ["https://unitedmasters.com/en/music-distribution-terms"],
+  ],
+];
+
+/** The charge that a text names in place of a store, such as `Spotify (Artificial Streaming Penalty)`; null for none. */
+export function readCharge(printed: string): Charge | null {
+  const text = printed.toLowerCase();
+  return WORDS.find(([, words]) => words.some((word) => text.includes(word)))?.[0] ?? null;
+}
+
+/** What stands in place of the store on a line of this kind; null for a use of a recording. */
+export function chargeName(kind: string): Charge["platform"] | null {
+  return WORDS.find(([charge]) => charge.kind === kind)?.[0].platform ?? null;
+}
+
+/** What stands in place of a store on lines of charges. */
+export const CHARGE_NAMES: readonly string[] = WORDS.map(([{ platform }]) => platform);
