@@ -173,6 +173,7 @@ export const SAMPLE_VALUES: Record<string, unknown> = {
   "PayeeStatement.name": "Ada Moreau",
   "RenameFormatInput.name": "The label's own sheet",
   "RenameSourceInput.name": "DistroKid, the label's account",
+  "told.names": ["Ada Moreau"],
   "request_headers.name": "webhook-id",
   "RunDetails.name": "Ada Moreau",
   "RunPayee.name": "Ada Moreau",

@@ -69,12 +69,12 @@ test("the sample gives way to one's own data, and accounts without sample data n
   const { get, send } = await guest();
   expect((await send("/payees", { name: "Ada", currency: "USD" }))[0]).toBe(200);
   expect(await get("/shares/payees")).toMatchObject({ payees: [{ name: "Ada" }] });
-  expect(await get("/shares/deals")).toEqual({ deals: [] });
+  expect(await get("/shares/deals")).toEqual({ deals: [], names: [], count: 0, cursor: null });
   expect(await get("/shares/overview")).toEqual({ shares: null });
 
   const { token } = await server.register();
   const { body } = await server.call("GET", "/shares/runs", { token });
-  expect(body).toEqual({ runs: [], next_from: null });
+  expect(body).toEqual({ runs: [], count: 0, cursor: null, next_from: null });
   const { status } = await server.call("GET", `/shares/runs/${sampleId(1)}`, { token });
   expect(status).toBe(404);
 });

@@ -7738,7 +7738,7 @@ export type RunDifference = {
      */
     cause: string;
     /**
-     * Payees.
+     * Whose amounts it changed.
      */
     payees: Array<{
         /**
@@ -11002,7 +11002,7 @@ export type Trends = {
 
 export type Uncovered = {
     /**
-     * The track's title as printed; null where none is printed.
+     * The track's id; null for a release as a whole.
      */
     track: string | null;
     /**
@@ -11014,7 +11014,7 @@ export type Uncovered = {
      */
     artist: string | null;
     /**
-     * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+     * The release's id; null where the line names none.
      */
     release: string | null;
     /**
@@ -11022,7 +11022,7 @@ export type Uncovered = {
      */
     currency: Currency;
     /**
-     * The exact amount for the rights holder, as a decimal string.
+     * The part of its money that no deal covers, exactly.
      */
     net: Exact;
 };
