@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { ErrorBoundary } from "../components/arrival/error-boundary.tsx";
 import { AwayLine } from "../components/away-line.tsx";
-import { noteAway } from "../lib/calls/away.ts";
+import { forgetAway, noteAway } from "../lib/calls/away.ts";
 import { asksAgain } from "../lib/calls/lapse.ts";
 import { isSameCaller, sessionToken, useSessionToken } from "../lib/calls/session-token.ts";
 import { createTrpcClient, trpc } from "../lib/calls/trpc.ts";
@@ -41,6 +41,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => createQueryClient(endSession));
   const [trpcClient] = useState(createTrpcClient);
   useForgetOnLogOut(queryClient);
+  useEffect(() => forgetAway, []);
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

@@ -39,7 +39,11 @@ export const PAGE = {
 };
 /** How many rows all pages have together, and where the next page begins; null on the last one. */
 export const PAGED = { count: z.int(), cursor: z.string().nullable() };
-export const search = z.string("Say what to search for").max(200, "Search for something shorter").optional();
+export const search = z
+  .string("Say what to search for")
+  .max(200, "Search for something shorter")
+  .refine(isPlainText, "The search has a character that no name has")
+  .optional();
 export const yesOrNo = z.enum(["true", "false"], "Say true or false").optional();
 
 /** True for the sample figures of an account, which cannot be changed, sent or paid; otherwise left out. */

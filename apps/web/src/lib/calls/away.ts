@@ -3,13 +3,9 @@ import { useSyncExternalStore } from "react";
 /** How often the server is asked whether it is there again. */
 const ASK_MS = 5_000;
 
-let isAway = false;
+/** Ends the asking; null while the server is there. */
+let stop: (() => void) | null = null;
 const listeners = new Set<() => void>();
-
-function setAway(away: boolean): void {
-  isAway = away;
-  for (const listener of listeners) listener();
-}
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
@@ -18,7 +14,7 @@ function listen(listener: () => void): () => void {
 
 /** Whether the last calls got no answer, and the server has not been heard of since. */
 export function useAway(): boolean {
-  return useSyncExternalStore(listen, () => isAway);
+  return useSyncExternalStore(listen, () => stop !== null);
 }
 
 /**
@@ -26,16 +22,30 @@ export function useAway(): boolean {
  * again, until it answers; then `onBack` is called. Calls meanwhile change nothing.
  */
 export function noteAway(onBack: () => void): void {
-  if (isAway) return;
-  setAway(true);
+  if (stop !== null) return;
   const ask = async () => {
     const answer = await fetch("/health/live", { cache: "no-store" }).catch(() => null);
-    if (!answer?.ok || !isAway) return;
-    clearInterval(timer);
-    window.removeEventListener("online", ask);
-    setAway(false);
+    if (!answer?.ok || stop !== end) return;
+    forgetAway();
     onBack();
   };
   const timer = setInterval(ask, ASK_MS);
   window.addEventListener("online", ask);
+  const end = () => {
+    clearInterval(timer);
+    window.removeEventListener("online", ask);
+  };
+  stop = end;
+  tell();
+}
+
+/** Asks no more. */
+export function forgetAway(): void {
+  stop?.();
+  stop = null;
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }
