@@ -36,8 +36,8 @@ const HEADER = [
   "Songwriter Royalties Withheld",
   "Earnings (USD)",
 ];
-const row = (net: string, title = "Low Tide") => [
-  ...["2026-07-02", "2026-05", "Spotify", "Paper Lanterns", title, "ZZPL22600001", "200000000011", "150", "100"],
+const row = (net: string, title = "Low Tide", isrc = "ZZPL22600001") => [
+  ...["2026-07-02", "2026-05", "Spotify", "Paper Lanterns", title, isrc, "200000000011", "150", "100"],
   ...["Song", "US", "0", net],
 ];
 const sheet = (name: string, ...rows: string[][]): SheetCells => ({ name, rows: [HEADER, ...rows] });
@@ -131,7 +131,8 @@ describe("a workbook", () => {
   });
 
   it("with several sheets of different money is held only for what another workbook has booked", async () => {
-    const book = (net: string) => makeWorkbook([sheet("Spotify", row(net)), sheet("Deezer", row(net, "High Water"))]);
+    const book = (net: string) =>
+      makeWorkbook([sheet("Spotify", row(net)), sheet("Deezer", row(`${net}5`, "High Water", "ZZPL22600002"))]);
     const { body: first } = await send(book("0.1"));
     for (const statement of first.statements) expect(await settled(statement)).toMatchObject({ state: "booked" });
     const { body: again } = await send(book("0.3"));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changed, Day } from "../wire/wire.ts";
+import { changed, Day, isPlainText } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
 import {
   currency,
@@ -110,7 +110,12 @@ export const DealListInput = z.strictObject({
   /** Those that this payee takes part in. */
   payee: payeeId.optional(),
   /** Those that name this track, or one that counts as the same. */
-  track: z.string("Name the track").min(1, "Name the track").max(300, "Name the track").optional(),
+  track: z
+    .string("Name the track")
+    .min(1, "Name the track")
+    .max(300, "Name the track")
+    .refine(isPlainText, "Name the track")
+    .optional(),
   /** `true`: those that name what nothing booked has and nobody has confirmed. */
   unconfirmed: yesOrNo,
   ...PAGE,

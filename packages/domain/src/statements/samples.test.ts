@@ -175,7 +175,7 @@ describe("a sample statement that was booked as if it were real", () => {
     await purge();
     expect(await getStatement(ctx, id)).toMatchObject({
       state: "refused",
-      detail: expect.stringMatching(/counted this made-up sample statement.*not added/s),
+      detail: expect.stringMatching(/counted this made-up sample statement.*you have real figures now/s),
     });
     await expectReaders(ctx, { lines: 1, net: "7" });
     await expectBalancedBooks(ctx);

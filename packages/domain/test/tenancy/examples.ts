@@ -44,6 +44,7 @@ export const EXAMPLES: Record<string, readonly unknown[][] | undefined> = {
     "royalty_tracks",
     "statement_lines",
     "track_parts",
+    "track_totals",
   ].map((table) => [table, ACCOUNT]),
   "claims/finding-lines.traceFindings": ["F9", "F10"].map((check) => [
     ACCOUNT,

@@ -30,9 +30,12 @@ function overdue(fields: Partial<BoardCell>): BoardCell {
   };
 }
 
-test("a late statement comes to what its stores lack by plays, or else to what its source usually pays", () => {
+test("a late statement comes to what its source owes for each of its stores", () => {
   const cells = [
-    overdue({ at_stake: { ...USD("0.3"), rate: RATE } }),
+    overdue({
+      at_stake: { ...USD("0.3"), rate: RATE },
+      late_sources: [{ source: "s1", latest: "2026-08-20", usual: [USD("0.3")] }],
+    }),
     overdue({
       platform: "Deezer",
       plays: null,

@@ -39,7 +39,7 @@ test("a fine is no store and bends no rate; it is a deduction, and its claim has
   const { platforms, cells } = await showBoard(ctx, {});
   expect(platforms.map(({ platform }) => platform)).toEqual(["spotify"]);
   const june = cells.find(({ month }) => month === "2026-06");
-  expect(june?.money).toEqual([{ currency: "USD", net: "9.3" }]);
+  expect(june?.money).toEqual([{ currency: "USD", net: "9.300000" }]);
   expect((await showDeductions(ctx)).totals).toMatchObject([{ currency: "USD", fines: "10" }]);
 
   const claim = await createClaim(ctx, { kind: "underpaid", cells: [], findings: [], cause: causes[0]?.key, to: "" });

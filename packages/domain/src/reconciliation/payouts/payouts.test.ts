@@ -88,7 +88,7 @@ test("a statement is paid once per currency, and a payout can be changed or dele
   const payout = { arrived_on: "2026-05-02", currency: "USD", amount: "40.5", fees: [] };
   await savePayout(ctx, { ...payout, statement_ids: [april.statement_id] });
   const twice = savePayout(ctx, { ...payout, statement_ids: [march.statement_id, april.statement_id] });
-  await expect(twice).rejects.toThrow("in another payout already");
+  await expect(twice).rejects.toThrow("already in another payout");
   const elsewhere = savePayout(ctx, { ...payout, currency: "EUR", statement_ids: [march.statement_id] });
   await expect(elsewhere).rejects.toThrow("money in this currency");
   const [dollars] = (await listPayouts(ctx)).payouts;
@@ -126,7 +126,7 @@ test("money in another currency is compared at its day's rate, with fees told ap
   ]);
   expect(Number(payouts[0]?.exchange?.paid_rate)).toBeCloseTo(35.2 / 40.5, 10);
   const again = savePayout(ctx, { ...payout, currency: "USD", fees: [], statement_ids: [april.statement_id] });
-  await expect(again).rejects.toThrow("in another payout already");
+  await expect(again).rejects.toThrow("already in another payout");
 });
 
 test("without Premium, payouts are neither shown nor recorded", async () => {
