@@ -132,6 +132,8 @@ describe("by their names", () => {
   test("every procedure has a scope, or needs a login because of what it does", () => {
     const withLogin = NEEDING.filter((name) => scopeOf(name) === null);
     expect(withLogin.filter((name) => !/^(auth|account|members|tokens|webhooks|subscription)\./.test(name))).toEqual([
+      "forecast.makeCalendar",
+      "forecast.endCalendar",
       "shares.setSettings",
       "shares.setBank",
       "shares.setReader",
