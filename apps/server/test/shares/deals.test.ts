@@ -77,7 +77,7 @@ test("whatever a file has for a recording means the line, is asked about, or is 
         const { errors, warnings } = await taken(label, row("Deal", by, written));
         if (errors.length > 0) {
           expect(errors).toMatchObject([
-            { line: 2, column: "recordings", message: expect.stringMatching(/^“.+” is no /) },
+            { line: 2, column: "recordings", message: expect.stringMatching(/^“.+” is not /) },
           ]);
           return;
         }
