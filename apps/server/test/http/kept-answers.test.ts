@@ -24,13 +24,15 @@ const [ONE, OTHER] = ["ZZPL22600001", "ZZPL22600002"];
 /** Computed in the background, so they change by themselves. */
 const COMPUTED = ["/reconciliation", "/reconciliation/board"];
 const KEPT = ROUTES.flatMap((route) => ("kept" in route && route.kept ? [route.path] : []));
-const SCREENS = KEPT.filter((path) => !COMPUTED.includes(path)).map((path) =>
-  path
-    .replace(":track_id", ONE ?? "")
-    .replace("/plays/days", "/plays/days?from=2026-10-01&to=2026-11-30")
-    .replace("/royalties/tracks", "/royalties/tracks?sort=title")
-    .replace("?sort=title/", "/"),
-);
+const SCREENS = KEPT.filter((path) => !COMPUTED.includes(path))
+  .map((path) =>
+    path
+      .replace(":track_id", ONE ?? "")
+      .replace("/plays/days", "/plays/days?from=2026-10-01&to=2026-11-30")
+      .replace("/royalties/tracks", "/royalties/tracks?sort=title")
+      .replace("?sort=title/", "/"),
+  )
+  .filter((path) => !path.includes(":"));
 
 let now = new Date("2026-11-20T12:00:00Z");
 const clock = () => now;
