@@ -25,21 +25,28 @@ export function pageOf<Row>(found: readonly Row[], limit: number): { page: Row[]
   return { page, last: found.length > limit ? page.at(-1) : undefined };
 }
 
+const bytesOfJson = (row: unknown): number => Buffer.byteLength(JSON.stringify(row));
+
+/** How many of the first rows come to at most `most` bytes; at least one. */
+function countWithin<Row>(rows: readonly Row[], most: number, bytesOf: (row: Row) => number): number {
+  let bytes = 0;
+  const end = rows.findIndex((row, at) => {
+    bytes += bytesOf(row);
+    return at > 0 && bytes > most;
+  });
+  return end === -1 ? rows.length : end;
+}
+
 /** The most bytes of the rows on a page of shares, as JSON, so that its answer stays below 256 KiB. */
 const SHARES_BYTES = 200 * 1024;
 
-/** The same, with fewer rows where they come to more bytes than a page of shares has; at least one. */
+/** The same as `pageOf`, with fewer rows where they come to more bytes than a page of shares has; at least one. */
 export function pageWithin<Row>(
   found: readonly Row[],
   limit: number,
-  bytesOf = (row: Row) => Buffer.byteLength(JSON.stringify(row)),
+  bytesOf: (row: Row) => number = bytesOfJson,
 ): { page: Row[]; last: Row | undefined } {
-  let bytes = 0;
-  const fit = found.findIndex((row, at) => {
-    bytes += bytesOf(row);
-    return at > 0 && bytes > SHARES_BYTES;
-  });
-  return pageOf(found, fit === -1 ? limit : Math.min(limit, fit));
+  return pageOf(found, Math.min(limit, countWithin(found, SHARES_BYTES, bytesOf)));
 }
 
 /** The largest page of rows, as JSON. */
@@ -47,10 +54,5 @@ const PAGE_BYTES = 1024 * 1024;
 
 /** The first rows that fit on a page, at least one. */
 export function withinBytes<Row>(rows: readonly Row[]): Row[] {
-  let bytes = 0;
-  const end = rows.findIndex((row, at) => {
-    bytes += Buffer.byteLength(JSON.stringify(row));
-    return at > 0 && bytes > PAGE_BYTES;
-  });
-  return end === -1 ? [...rows] : rows.slice(0, end);
+  return rows.slice(0, countWithin(rows, PAGE_BYTES, bytesOfJson));
 }
