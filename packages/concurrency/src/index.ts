@@ -10,5 +10,7 @@ export {
   ShareUsedUp,
   type TurnOf,
   type Turns,
+  type Waiting,
+  waitIn,
 } from "./turns.ts";
 export { abortable, createInTurn, createOnce, type InTurn, type Once, withTimeout } from "./waiting.ts";

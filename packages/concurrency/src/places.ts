@@ -1,4 +1,4 @@
-import { ShareUsedUp } from "./turns.ts";
+import { ShareUsedUp, type Waiting, waitIn } from "./turns.ts";
 
 /** Who holds a place, outermost first: a client's network, then perhaps an artist there. */
 export type Holder = readonly string[];
@@ -98,8 +98,7 @@ export interface SharedPlaces {
 
 interface Queue {
   holder: Holder;
-  /** Each starts the next task, in the order of the calls. */
-  tasks: Set<() => void>;
+  tasks: Waiting;
 }
 
 /** Runs tasks in places that holders divide (see `DividedPlaces`). The places in the queue are divided the same way. */
@@ -114,24 +113,11 @@ export function createSharedPlaces({ places, waiting, patienceMs, spread }: Opti
     const key = JSON.stringify(holder);
     const queue = queues.get(key) ?? { holder, tasks: new Set() };
     queues.set(key, queue);
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        clearTimeout(timer);
-        queued.giveBack(holder);
-        queue.tasks.delete(start);
-        queues.delete(key);
-        // Behind all others.
-        if (queue.tasks.size > 0) queues.set(key, queue);
-      };
-      const start = () => {
-        leave();
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        leave();
-        reject(new ShareUsedUp());
-      }, patienceMs);
-      queue.tasks.add(start);
+    return waitIn(queue.tasks, patienceMs, () => {
+      queued.giveBack(holder);
+      queues.delete(key);
+      // Behind all others.
+      if (queue.tasks.size > 0) queues.set(key, queue);
     });
   }
 

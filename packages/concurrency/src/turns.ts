@@ -17,7 +17,30 @@ export interface TurnOf {
 export type Turns = <T>(of: TurnOf, work: () => Promise<T>) => Promise<T>;
 
 /** Each starts a task, in the order of the calls. */
-type Waiting = Set<() => void>;
+export type Waiting = Set<() => void>;
+
+/**
+ * Waits in a queue until what it has put there is called. Throws ShareUsedUp when that takes too long. Either way it
+ * leaves the queue first, and calls `onLeave`.
+ */
+export function waitIn(queue: Waiting, patienceMs: number, onLeave: () => void = () => {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer);
+      queue.delete(start);
+      onLeave();
+    };
+    const start = () => {
+      leave();
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      leave();
+      reject(new ShareUsedUp());
+    }, patienceMs);
+    queue.add(start);
+  });
+}
 
 /**
  * Runs a few tasks at once. Groups take turns, and the keys of a group take turns at those. Throws ShareUsedUp when a
@@ -28,11 +51,9 @@ export function createTurns({ atOnce, waiting, patienceMs }: Options): Turns {
   const groups = new Map<string, Map<string, Waiting>>();
   let running = 0;
 
-  function leave({ group, key }: TurnOf, start: () => void): void {
+  function forgetEmpty({ group, key }: TurnOf): void {
     const keys = groups.get(group);
-    const queue = keys?.get(key);
-    queue?.delete(start);
-    if (queue?.size === 0) keys?.delete(key);
+    if (keys?.get(key)?.size === 0) keys.delete(key);
     if (keys?.size === 0) groups.delete(group);
   }
 
@@ -40,17 +61,8 @@ export function createTurns({ atOnce, waiting, patienceMs }: Options): Turns {
     const keys = groups.get(of.group) ?? new Map<string, Waiting>();
     const queue = keys.get(of.key) ?? new Set();
     if (queue.size >= waiting) throw new ShareUsedUp();
-    return new Promise((resolve, reject) => {
-      const start = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        leave(of, start);
-        reject(new ShareUsedUp());
-      }, patienceMs);
-      groups.set(of.group, keys.set(of.key, queue.add(start)));
-    });
+    groups.set(of.group, keys.set(of.key, queue));
+    return waitIn(queue, patienceMs, () => forgetEmpty(of));
   }
 
   function startNext(): void {
@@ -66,7 +78,6 @@ export function createTurns({ atOnce, waiting, patienceMs }: Options): Turns {
     groups.set(group, keys);
     keys.delete(key);
     keys.set(key, queue);
-    leave({ group, key }, start);
     start();
   }
 
@@ -104,8 +115,7 @@ export class ShareUsedUp extends Error {
 
 interface Holder {
   running: number;
-  /** Each starts the next task, in the order of the calls. */
-  queue: Set<() => void>;
+  queue: Waiting;
 }
 
 /** Runs a few tasks of each key at once. More wait for a while, and any beyond those are refused immediately. */
@@ -114,23 +124,12 @@ export function createFairShares({ atOnce, waiting, patienceMs }: Share): FairSh
 
   function waitForTurn({ queue }: Holder): Promise<void> {
     if (queue.size >= waiting) throw new ShareUsedUp();
-    return new Promise((resolve, reject) => {
-      const start = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        queue.delete(start);
-        reject(new ShareUsedUp());
-      }, patienceMs);
-      queue.add(start);
-    });
+    return waitIn(queue, patienceMs);
   }
 
   function end(key: string, holder: Holder): void {
     const [next] = holder.queue;
     if (next) {
-      holder.queue.delete(next);
       next();
       return;
     }

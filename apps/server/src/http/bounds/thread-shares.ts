@@ -1,4 +1,4 @@
-import { ShareUsedUp } from "@ledgerline/concurrency";
+import { ShareUsedUp, type Waiting, waitIn } from "@ledgerline/concurrency";
 import type { ThreadBounds } from "../../config/http-bounds.ts";
 import { Allowances } from "./allowances.ts";
 
@@ -10,8 +10,7 @@ const ALL = "all";
 const MOST_HOLDERS = 10_000;
 
 interface Held {
-  /** Each starts the next call, in the order of their arrival. */
-  queue: Set<() => void>;
+  queue: Waiting;
   isRunning: boolean;
 }
 
@@ -84,21 +83,8 @@ export class ThreadShares {
     const held = this.#waiting.get(holder) ?? { queue: new Set(), isRunning: false };
     if (held.queue.size >= this.#bounds.waiting) throw new ShareUsedUp();
     this.#waiting.set(holder, held);
-    return new Promise((resolve, reject) => {
-      const start = () => {
-        clearTimeout(timer);
-        held.queue.delete(start);
-        held.isRunning = true;
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        held.queue.delete(start);
-        this.#forget(holder, held);
-        reject(new ShareUsedUp());
-      }, this.#bounds.patienceMs);
-      held.queue.add(start);
-      this.#lookLater();
-    });
+    this.#lookLater();
+    return waitIn(held.queue, this.#bounds.patienceMs, () => this.#forget(holder, held));
   }
 
   #end(holder: string): void {
@@ -132,6 +118,7 @@ export class ThreadShares {
       // Behind all others.
       this.#waiting.delete(holder);
       this.#waiting.set(holder, held);
+      held.isRunning = true;
       start();
       return;
     }
