@@ -3,14 +3,13 @@ import type { Context } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { receiveBillingEvent } from "@ledgerline/domain/subscription";
 import type { FastifyInstance } from "fastify";
+import { sayingSparingly } from "./say-sparingly.ts";
 
 /** Below the public origin; Stripe's webhook endpoint points here. */
 export const STRIPE_WEBHOOK_PATH = "/api/webhooks/stripe";
 
 /** Far more than the largest event needs. */
 const BODY_LIMIT = 256 * 1024;
-
-const WARN_EVERY_MS = 60_000;
 
 /** `POST /api/webhooks/stripe`: takes the raw body, because the signature covers its exact bytes. */
 export function addStripeWebhook(app: FastifyInstance, domain: Context): void {
@@ -38,13 +37,11 @@ export function addStripeWebhook(app: FastifyInstance, domain: Context): void {
   });
 }
 
-/** Warns at most once a minute: anyone can send such webhooks, and must not fill the log. */
+/** Anyone can send such webhooks. */
 function createWarning({ log, clock }: Context): () => void {
-  let due = Number.NEGATIVE_INFINITY;
-  return () => {
-    const now = clock().getTime();
-    if (now < due) return;
-    due = now + WARN_EVERY_MS;
-    log.warn({}, "a webhook was refused: it is too old, or its signature does not match STRIPE_WEBHOOK_SECRET");
-  };
+  const sparingly = sayingSparingly(() => clock().getTime());
+  return () =>
+    sparingly(() =>
+      log.warn({}, "a webhook was refused: it is too old, or its signature does not match STRIPE_WEBHOOK_SECRET"),
+    );
 }

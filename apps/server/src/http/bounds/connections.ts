@@ -4,13 +4,13 @@ import { DividedPlaces } from "@ledgerline/concurrency";
 import type { FastifyInstance } from "fastify";
 import type { HttpBounds } from "../../config/http-bounds.ts";
 import { clientNetwork } from "../client-address.ts";
+import { sayingSparingly } from "../say-sparingly.ts";
 import { Allowances } from "./allowances.ts";
 
 /** Extra arrivals charged for a connection that breaks off or does not speak HTTP. */
 const SPOILED = 8;
 /** The same for sending too many requests ahead, as no browser does: Node reads hundreds before it can be stopped. */
 const FLOODED = 64;
-const WARN_EVERY_MS = 60_000;
 
 interface Options {
   bounds: Pick<HttpBounds, "connections" | "arrivals" | "arrivalsMs">;
@@ -32,12 +32,11 @@ export function countConnections(
   const arrivals = new Allowances(bounds.arrivals, bounds.arrivalsMs);
   /** The client networks of connections that may still be charged. */
   const clients = new WeakMap<Socket, string>();
-  let warnedAt = Number.NEGATIVE_INFINITY;
-  const warn = (client: string) => {
-    if (performance.now() - warnedAt < WARN_EVERY_MS) return;
-    warnedAt = performance.now();
-    app.log.warn({ client }, "connections are cut: a client opens more of them than MAX_NEW_CONNECTIONS");
-  };
+  const sparingly = sayingSparingly();
+  const warn = (client: string) =>
+    sparingly(() =>
+      app.log.warn({ client }, "connections are cut: a client opens more of them than MAX_NEW_CONNECTIONS"),
+    );
   app.server.on("connection", (socket: Socket) => {
     const client = clientNetwork(socket.remoteAddress ?? "");
     const holder = behindProxy ? [] : [client];

@@ -4,11 +4,10 @@ import type { Context } from "@ledgerline/domain/context";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { clientNetwork } from "../client-address.ts";
 import { accountOf } from "../request-context.ts";
-import { refuseBusy } from "./shed-load.ts";
+import { sayingSparingly } from "../say-sparingly.ts";
+import { isAsset, isHealthCheck, refuseBusy } from "./shed-load.ts";
 import { meterThread } from "./thread-meter.ts";
 import type { ThreadShares } from "./thread-shares.ts";
-
-const WARN_EVERY_MS = 60_000;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -42,12 +41,14 @@ export function shareThread(app: FastifyInstance, domain: Context, shares: Threa
     shares.charge(holder, taker.owedMs);
   }
 
-  let warnedAt = Number.NEGATIVE_INFINITY;
-  function warn({ log }: FastifyRequest, { accountId }: Taker): void {
-    if (performance.now() - warnedAt < WARN_EVERY_MS) return;
-    warnedAt = performance.now();
-    log.warn({ accountId, waiting: shares.waiting }, "calls wait: their account or address takes more than its share");
-  }
+  const sparingly = sayingSparingly();
+  const warn = ({ log }: FastifyRequest, { accountId }: Taker) =>
+    sparingly(() =>
+      log.warn(
+        { accountId, waiting: shares.waiting },
+        "calls wait: their account or address takes more than its share",
+      ),
+    );
 
   async function beginInTurn(request: FastifyRequest, reply: FastifyReply, taker: Taker, begin: () => void) {
     taker.accountId = await accountOf(domain, request);
@@ -73,7 +74,7 @@ export function shareThread(app: FastifyInstance, domain: Context, shares: Threa
   // Once the body has arrived, which no promise leads to.
   app.addHook("preHandler", (request, reply, next) => {
     const { taker } = request;
-    if (taker === null || isFree(request)) return next();
+    if (taker === null || isHealthCheck(request) || isAsset(request)) return next();
     meter
       .run(taker, () => beginInTurn(request, reply, taker, next))
       .catch((error: unknown) => {
@@ -86,9 +87,4 @@ export function shareThread(app: FastifyInstance, domain: Context, shares: Threa
     if (taker?.holder === null) name(taker, clientNetwork(request.ip));
     done();
   });
-}
-
-/** What costs next to nothing, and what others judge the server by. */
-function isFree({ url }: FastifyRequest): boolean {
-  return url.startsWith("/health/") || url.startsWith("/assets/");
 }

@@ -75,12 +75,13 @@ export function shedLoad(app: FastifyInstance, { bounds, behindProxy }: Options)
   });
 }
 
-function isHealthCheck({ url }: FastifyRequest): boolean {
+/** What others judge the server by. */
+export function isHealthCheck({ url }: FastifyRequest): boolean {
   return url.startsWith("/health/");
 }
 
 /** A file of the web app costs next to nothing, and a screen without it is broken. */
-function isAsset({ url }: FastifyRequest): boolean {
+export function isAsset({ url }: FastifyRequest): boolean {
   return url.startsWith("/assets/");
 }
 
