@@ -5,14 +5,19 @@ const ROUND_MS = 1_000;
 /** The pause after a failed call, so that there is time to notice that a server is gone. */
 const REST_MS = 50;
 
-/** Rounds in which this many callers call without a pause. Outcomes are counted over all rounds. */
-export function keepCalling(callers: number, call: () => Promise<string | number>): Round {
+/**
+ * Rounds in which this many callers call without a pause. Each call is told how many have been made, itself included.
+ * Outcomes are counted over all rounds.
+ */
+export function keepCalling(callers: number, call: (made: number) => Promise<string | number>): Round {
   const tally = new Tally();
+  let made = 0;
   return async () => {
     const end = performance.now() + ROUND_MS;
     const goOn = async () => {
       while (performance.now() < end) {
-        const outcome = await call().catch(() => "cut");
+        made += 1;
+        const outcome = await call(made).catch(() => "cut");
         tally.add(outcome);
         if (outcome === "cut") await delay(REST_MS);
       }

@@ -43,11 +43,9 @@ const hugeBatches: Attack = {
       return `/trpc/${names}?batch=1&input=${encodeURIComponent("{}")}`;
     });
     const headers = { authorization: `Bearer ${token}` };
-    let next = 0;
-    return keepCalling(HUGE_BATCHES_CALLERS, () => {
-      next += 1;
-      return statusOf(fetch(`${origin}${paths[next % paths.length]}`, { headers }));
-    });
+    return keepCalling(HUGE_BATCHES_CALLERS, (made) =>
+      statusOf(fetch(`${origin}${paths[made % paths.length]}`, { headers })),
+    );
   },
 };
 
@@ -78,11 +76,9 @@ const nestedBrackets: Attack = {
       (input) => `/trpc/royalties.tracks?input=${input}`,
     );
     const headers = { authorization: `Bearer ${token}` };
-    let next = 0;
-    return keepCalling(NESTED_BRACKETS_CALLERS, () => {
-      next += 1;
-      return statusOf(fetch(`${origin}${paths[next % paths.length]}`, { headers }));
-    });
+    return keepCalling(NESTED_BRACKETS_CALLERS, (made) =>
+      statusOf(fetch(`${origin}${paths[made % paths.length]}`, { headers })),
+    );
   },
 };
 
@@ -100,10 +96,8 @@ const workbookFormats: Attack = {
       const styles = `<styleSheet><numFmts count="1">${format}</numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`;
       await writeFile(path, makeWorkbook([{ name: "Sheet", rows }], { "xl/styles.xml": styles }));
     }
-    let next = 0;
-    return keepCalling(paths.length, async () => {
-      next += 1;
-      const { status, detail } = await upload(arena, paths[next % paths.length] ?? "");
+    return keepCalling(paths.length, async (made) => {
+      const { status, detail } = await upload(arena, paths[made % paths.length] ?? "");
       return `${status} ${detail}`.trim();
     });
   },

@@ -21,11 +21,7 @@ export const archivesAndExports: Attack = {
       differingRows({ rows: ARCHIVES_AND_EXPORTS_ROWS, from: 0, rowsADay: ARCHIVES_AND_EXPORTS_ROWS }),
     );
     await settled(arena, (await upload(arena, path)).statements);
-    let next = 0;
-    return keepCalling(ARCHIVES_AND_EXPORTS_CALLERS, async () => {
-      next += 1;
-      return statusOf(get(arena, PATHS[next % PATHS.length] ?? ""));
-    });
+    return keepCalling(ARCHIVES_AND_EXPORTS_CALLERS, (made) => statusOf(get(arena, PATHS[made % PATHS.length] ?? "")));
   },
 };
 
@@ -60,11 +56,7 @@ export const papers: Attack = {
     };
     const claim = await made("/claims", { kind: "frozen", cells: [], findings: [], frozen });
     const paths = [`/shares/runs/${run}/statements/${payee}/file?format=pdf`, `/claims/${claim}/packet`];
-    let next = 0;
-    return keepCalling(PAPERS_CALLERS, () => {
-      next += 1;
-      return statusOf(get(arena, paths[next % paths.length] ?? ""));
-    });
+    return keepCalling(PAPERS_CALLERS, (made) => statusOf(get(arena, paths[made % paths.length] ?? "")));
 
     async function stateOf(of: string): Promise<string> {
       return ((await (await get(arena, of)).json()) as { state: string }).state;

@@ -69,11 +69,7 @@ const reading = (name: string, callers: number, pathsOf: (made: { run: string })
   env: ENV,
   async begin(arena) {
     const paths = pathsOf(await becomeLabel(arena));
-    let next = 0;
-    return keepCalling(callers, () => {
-      next += 1;
-      return statusOf(get(arena, paths[next % paths.length] ?? ""));
-    });
+    return keepCalling(callers, (made) => statusOf(get(arena, paths[made % paths.length] ?? "")));
   },
 });
 
@@ -89,17 +85,15 @@ export const labelOverviews = reading("who is owed what, and costs, four at once
   "/shares/money",
 ]);
 
-/** Every filter is another answer, so that none is kept. */
+/** A new filter is a new answer, so that none is kept. */
 export const labelSearches: Attack = {
-  name: "a label at its bounds: tracks and releases by ever other filters, four at once",
+  name: "a label at its bounds: tracks and releases by a new filter each time, four at once",
   env: ENV,
   async begin(arena) {
     await becomeLabel(arena);
-    let next = 0;
-    return keepCalling(4, () => {
-      next += 1;
-      const what = next % 2 === 0 ? "tracks" : "releases";
-      return statusOf(get(arena, `/royalties/${what}?search=${next % 997}&sort=${next % 3 === 0 ? "title" : "net"}`));
+    return keepCalling(4, (made) => {
+      const what = made % 2 === 0 ? "tracks" : "releases";
+      return statusOf(get(arena, `/royalties/${what}?search=${made % 997}&sort=${made % 3 === 0 ? "title" : "net"}`));
     });
   },
 };
@@ -123,7 +117,7 @@ export const labelImports: Attack = {
   env: ENV,
   async begin(arena) {
     await becomeLabel(arena);
-    return checking(arena, [{ what: "deals", text: dealsFrom(0, DEALS), apply: false }]);
+    return checking(arena, { what: "deals", text: dealsFrom(0, DEALS), apply: false });
   },
 };
 
@@ -135,16 +129,12 @@ export const labelQuestions: Attack = {
     await becomeLabel(arena);
     const rows = Array.from({ length: 5_000 }, (_, at) => `2026-01-01,1,USD,mixing,Song ${at % TRACKS}`);
     const text = ["date,amount,currency,kind,track", ...rows].join("\n");
-    return checking(arena, [{ what: "costs", text, apply: false }]);
+    return checking(arena, { what: "costs", text, apply: false });
   },
 };
 
-function checking(arena: Arena, inputs: readonly object[]): Round {
-  let next = 0;
-  return keepCalling(2, () => {
-    next += 1;
-    return statusOf(post(arena, "/shares/import", inputs[next % inputs.length] ?? {}));
-  });
+function checking(arena: Arena, input: object): Round {
+  return keepCalling(2, () => statusOf(post(arena, "/shares/import", input)));
 }
 
 /** The tool of agents that reads most. It takes API tokens alone. */
@@ -174,10 +164,8 @@ export const labelRuns: Attack = {
   env: ENV,
   async begin(arena) {
     await becomeLabel(arena);
-    let next = 0;
-    return keepCalling(2, () => {
-      next += 1;
-      const to = `2030-${String(1 + (next % 12)).padStart(2, "0")}-28`;
+    return keepCalling(2, (made) => {
+      const to = `2030-${String(1 + (made % 12)).padStart(2, "0")}-28`;
       return statusOf(post(arena, "/shares/runs", { from: "2000-01-01", to }));
     });
   },

@@ -45,11 +45,7 @@ export const searchOfTitles: Attack = {
   name: "searches in 100,000 titles of 1,990 characters, four at once",
   async begin(arena) {
     await bookLongTitles(arena, "a");
-    let next = 0;
-    return keepCalling(CALLERS, () => {
-      next += 1;
-      return statusOf(get(arena, `/royalties/tracks?limit=500&search=${next}aa`));
-    });
+    return keepCalling(CALLERS, (made) => statusOf(get(arena, `/royalties/tracks?limit=500&search=${made}aa`)));
   },
 };
 
@@ -93,10 +89,6 @@ export const sampleBoard: Attack = {
   async begin({ origin }) {
     const answer = await post({ origin, token: "" }, "/auth/look-around", {});
     const { access_token: token } = (await answer.json()) as Session;
-    let next = 0;
-    return keepCalling(CONNECTIONS, () => {
-      next += 1;
-      return statusOf(get({ origin, token }, PATHS[next % PATHS.length] ?? ""));
-    });
+    return keepCalling(CONNECTIONS, (made) => statusOf(get({ origin, token }, PATHS[made % PATHS.length] ?? "")));
   },
 };

@@ -57,10 +57,8 @@ export const previewedPerformers: Attack = {
   name: "two reports of 5 MB whose artists have 250 and 220 blanks, previewed over and over",
   async begin(arena) {
     const statements = await uploadReports(arena);
-    let next = 0;
-    return keepCalling(VIEWERS, async () => {
-      next += 1;
-      const answer = await post(arena, `/statements/${statements[next % statements.length]?.id}/preview`, {});
+    return keepCalling(VIEWERS, async (made) => {
+      const answer = await post(arena, `/statements/${statements[made % statements.length]?.id}/preview`, {});
       await answer.arrayBuffer();
       return answer.status;
     });
