@@ -9,10 +9,14 @@ interface Charge {
   kind: ChargeKind;
 }
 
-type Words = readonly (readonly [charge: Charge, words: readonly string[], sources: readonly string[]])[];
-
-/** The words by which senders name a charge where a store is printed, and where they are told. */
-const WORDS: Words = [
+/**
+ * The words by which senders name a charge where a store is printed. Told by
+ * https://support.amuse.io/es/articles/177699-cuales-son-las-consecuencias-del-streaming-artificial,
+ * https://help.toolost.com/hc/en-us/articles/45085247828884-What-Should-I-Do-If-My-Release-Was-Taken-Down-for-Artificial-Streaming and
+ * https://www.elektronauts.com/t/artificial-streaming-fee-takedown-read-this/241928 for fines, and by
+ * https://unitedmasters.com/en/music-distribution-terms for taxes and fees.
+ */
+const WORDS: readonly (readonly [charge: Charge, words: readonly string[]])[] = [
   [
     { platform: "Fines", kind: "fine" },
     [
@@ -25,17 +29,8 @@ const WORDS: Words = [
       "fraud penalty",
       "fraud fine",
     ],
-    [
-      "https://support.amuse.io/es/articles/177699-cuales-son-las-consecuencias-del-streaming-artificial",
-      "https://help.toolost.com/hc/en-us/articles/45085247828884-What-Should-I-Do-If-My-Release-Was-Taken-Down-for-Artificial-Streaming",
-      "https://www.elektronauts.com/t/artificial-streaming-fee-takedown-read-this/241928",
-    ],
   ],
-  [
-    { platform: "Taxes", kind: "tax" },
-    ["withholding tax", "tax withholding", "tax withheld", "backup withholding"],
-    ["https://unitedmasters.com/en/music-distribution-terms"],
-  ],
+  [{ platform: "Taxes", kind: "tax" }, ["withholding tax", "tax withholding", "tax withheld", "backup withholding"]],
   [
     { platform: "Fees", kind: "fee" },
     [
@@ -47,7 +42,6 @@ const WORDS: Words = [
       "wire fee",
       "paypal fee",
     ],
-    ["https://unitedmasters.com/en/music-distribution-terms"],
   ],
 ];
 
