@@ -33,6 +33,20 @@ function visit(method: "GET" | "POST", url: string, body?: (account: AccountAtBo
   return { send: (server, account) => inject(server, { method, url, ...(body && { payload: body(account) }) }) };
 }
 
+/** Its address is made the first time, which is not counted. */
+function calendar(): LargestFile {
+  let path: string | null = null;
+  return {
+    async send(server, { token }) {
+      if (path === null) {
+        const { body } = await inject(server, { method: "POST", url: "/api/forecast/calendar", token, payload: {} });
+        path = new URL(body.address).pathname;
+      }
+      return inject(server, { method: "GET", url: path });
+    },
+  };
+}
+
 const many = (count: number, row: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => row(at)).join("\n");
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
@@ -72,6 +86,7 @@ export const LARGEST_FILES: Record<string, LargestFile> = {
     ...visit("POST", "/api/shares/links/file", ({ link }) => ({ token: link, format: "csv" })),
     streamed: true,
   },
+  "GET /forecast/calendars/:token": calendar(),
   "GET /shares/years/:year/csv": download(() => `/shares/years/${day(0).slice(0, 4)}/csv`),
   "GET /shares/csv/:what of payees": download(() => "/shares/csv/payees"),
   "GET /shares/csv/:what of deals": download(() => "/shares/csv/deals"),
