@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { usedMs } from "../../src/http/bounds/thread-meter.ts";
 
 /** Work is repeated until it has taken this long in all, so that the clock's steps of up to 4 ms do not matter. */
 const ENOUGH_MS = 80;
@@ -28,9 +29,9 @@ export class ThreadClock {
 
   /** Looks up how busy the machine and the thread are now. */
   async calibrate(): Promise<void> {
-    const began = process.threadCpuUsage();
+    const before = usedMs();
     await delay(IDLE_MS);
-    this.#idle = cpuMs(began) / IDLE_MS;
+    this.#idle = (usedMs() - before) / IDLE_MS;
     this.#slower = 1;
     const yardstick = () => {
       for (let at = 0; at < 5; at += 1) JSON.stringify(JSON.parse(ROWS));
@@ -57,15 +58,10 @@ export class ThreadClock {
 
   /** Without what the thread does of itself while it waits for Postgres or another thread. */
   async #timeOf(work: () => unknown): Promise<number> {
-    const [began, before] = [performance.now(), process.threadCpuUsage()];
+    const [began, before] = [performance.now(), usedMs()];
     await work();
-    const used = cpuMs(before);
+    const used = usedMs() - before;
     const waited = Math.max(0, performance.now() - began - used);
     return Math.max(0, used - this.#idle * waited) / this.#slower;
   }
-}
-
-function cpuMs(since: NodeJS.CpuUsage): number {
-  const { user, system } = process.threadCpuUsage(since);
-  return (user + system) / 1_000;
 }

@@ -1,14 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { meterThread } from "./thread-meter.ts";
+import { meterThread, usedMs } from "./thread-meter.ts";
 
 function burn(ms: number): void {
-  const used = () => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1_000;
-  };
-  const until = used() + ms;
-  while (used() < until);
+  const until = usedMs() + ms;
+  while (usedMs() < until);
 }
 
 test("what requests take is told apart, through everything that they wait for", async () => {

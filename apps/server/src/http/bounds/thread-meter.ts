@@ -91,7 +91,8 @@ export function meterThread<Taker extends object>(onTaken: (taker: Taker, ms: nu
   };
 }
 
-function usedMs(): number {
+/** Processor time that this thread has used, in milliseconds. */
+export function usedMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
