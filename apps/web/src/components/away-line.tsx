@@ -7,8 +7,9 @@ export function AwayLine() {
     <div aria-live="polite" className="fixed inset-x-0 bottom-0 z-50 print:hidden">
       {useAway() && (
         <p className="border-t border-hairline-strong bg-sheet px-5 py-2.5 text-center text-sm">
-          {navigator.onLine ? "Ledgerline cannot be reached." : "You are offline."} What is missing comes by itself once
-          you are back.
+          {navigator.onLine
+            ? "Ledgerline cannot be reached. What is missing comes by itself once it answers."
+            : "You are offline. What is missing comes by itself once you are back."}
         </p>
       )}
     </div>
