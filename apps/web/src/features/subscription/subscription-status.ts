@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { useRefreshPlatforms } from "../../lib/calls/refresh-area.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
+import { carried } from "../../lib/places/carried.ts";
 
 /** Messages of Subscription if the server sent no detail. Kept apart from the others, which every screen loads. */
 export const SUBSCRIPTION_FAILURES = {
@@ -23,28 +24,8 @@ export function useApplyStatus(): (status: SubscriptionStatus) => Promise<void> 
   };
 }
 
-const KEY = "ledgerline-notice";
-
-function leave(sentence: string): void {
-  try {
-    sessionStorage.setItem(KEY, sentence);
-  } catch {
-    // Storage is blocked: the notice is not worth failing over.
-  }
-}
-
-function take(): string | null {
-  try {
-    const sentence = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return sentence;
-  } catch {
-    return null;
-  }
-}
-
-/** A sentence that survives one reload of the page in its browser tab. */
-export const carriedNotice = { leave, take };
+/** A sentence that survives one reload of the page. */
+export const carriedNotice = carried("ledgerline-notice");
 
 const PARAM = "portal";
 const RETURNED = "returned";
