@@ -5,7 +5,7 @@ import { exchangeDecimal, roundDecimal } from "@ledgerline/decimals";
 import { addMonths } from "../../calendar.ts";
 import type { BookedTrack, Books } from "./books.ts";
 import type { BuiltCell } from "./build-board.ts";
-import { stakeOf } from "./own-rates.ts";
+import { lossOf, stakeOf } from "./own-rates.ts";
 import { SourceRates, UsualMoney } from "./usual-money.ts";
 
 const RATE_DECIMALS = 12;
@@ -49,20 +49,17 @@ export function nameDebtors(
       });
       const sum = sumOf(cell.at_stake, missing, named);
       const owed = late.map((one) => {
-        const own = named.filter(({ source, at_stake: stake }) => source?.id === one.source && stake);
-        return {
-          ...one,
-          own,
-          usual: own.length > 0 ? stakesOfTracks(own) : usual.of({ source: one.source, platform, month }),
-        };
+        const played = lossOfTracks(named, one.source);
+        const wasPlayed = played.length > 0;
+        return { ...one, wasPlayed, usual: wasPlayed ? played : usual.of({ source: one.source, platform, month }) };
       });
-      const others = owed.filter(({ own }) => own.length === 0).flatMap((one) => one.usual);
+      const others = owed.filter(({ wasPlayed }) => !wasPlayed).flatMap((one) => one.usual);
       return {
         cell: {
           ...cell,
           ...sum,
           ...(others.length > 0 && { loss: sumStakes([...sum.loss, ...others]), source: null }),
-          late_sources: owed.map(({ own: _, ...one }) => one),
+          late_sources: owed.map(({ wasPlayed: _, ...one }) => one),
         },
         tracks: named,
       };
@@ -75,12 +72,9 @@ export function nameDebtors(
   });
 }
 
-function stakesOfTracks(tracks: BuiltCell["tracks"]) {
-  return sumStakes(tracks.flatMap(({ at_stake }) => (at_stake ? [rangeOf(at_stake)] : [])));
-}
-
-function rangeOf({ currency, low, mid, high }: Stake): StakeSum {
-  return { currency, low, mid, high };
+/** What the missing plays of a cell's tracks come to that a source owes. */
+export function lossOfTracks(tracks: BuiltCell["tracks"], sourceId: string): StakeSum[] {
+  return sumStakes(tracks.flatMap(({ source, at_stake }) => (source?.id === sourceId ? lossOf(at_stake) : [])));
 }
 
 export function debtorsOf(sources: Books["sources"]): Map<string, Debtor> {

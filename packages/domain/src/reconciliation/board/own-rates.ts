@@ -1,4 +1,4 @@
-import type { Stake } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { Stake, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { PlaceRates, StatementFacts } from "@ledgerline/db/schema";
 import { addDecimals, compareDecimals, exchangeDecimal, roundDecimal } from "@ledgerline/decimals";
@@ -83,6 +83,13 @@ export function stakeOf(rate: OwnRate, missing: number): Stake {
   const { currency, units, low, mid, high } = rate;
   const times = (each: string) => roundDecimal(exchangeDecimal(each, `${missing}`, "1"), RATE_DECIMALS);
   return { currency, low: times(low), mid: times(mid), high: times(high), rate: { low, mid, high, units } };
+}
+
+/** The range of a stake, without its rate; empty where nothing is at stake. */
+export function lossOf(stake: Stake | null): StakeSum[] {
+  if (!stake) return [];
+  const { currency, low, mid, high } = stake;
+  return [{ currency, low, mid, high }];
 }
 
 /** Sums by key, without those that have no units. */

@@ -1,13 +1,13 @@
-import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import { addMonths } from "../../calendar.ts";
 import { Arrivals } from "../board/arrivals.ts";
 import { type BookedTerritory, BookIndex, type Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
+import { lossOfTracks } from "../board/debtors.ts";
 import { percentile } from "../board/usual.ts";
 import { UsualMoney } from "../board/usual-money.ts";
 import type { CheckedStatement } from "./evidence.sql.ts";
-import { type Found, lossOf, storeLines } from "./evidence.ts";
+import { type Found, storeLines } from "./evidence.ts";
 
 const HISTORY_MONTHS = 12;
 const PERIODS = 3;
@@ -88,7 +88,7 @@ export function countriesGone(
       if (tracks.length > 0 && own.length === 0) return [];
       const [row] = index.stores(platform, month).filter((one) => one.source === source);
       const name = books.sources.find(({ id }) => id === source)?.name ?? "";
-      const played = sumStakes(own.flatMap(({ at_stake }) => lossOf(at_stake)));
+      const played = lossOfTracks(tracks, source);
       return [
         {
           key: `${source} ${platform} ${territory} ${month}`,

@@ -4,6 +4,7 @@ import type { AlikeLines, StatementFacts } from "@ledgerline/db/schema";
 import { compareDecimals } from "@ledgerline/decimals";
 import type { BookedTerritory, Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
+import { lossOf } from "../board/own-rates.ts";
 import type { CheckedStatement, PrintedRecording, TransferSums } from "./evidence.sql.ts";
 
 /** Everything that the checks look at. */
@@ -104,12 +105,6 @@ export function lineRefs(statement: string, { first, lines }: AlikeLines): Pick<
 /** A loss that is known exactly; empty for a gain. */
 export function lostMoney(currency: string, lost: string): StakeSum[] {
   return compareDecimals(lost, "0") > 0 ? [{ currency, low: lost, mid: lost, high: lost }] : [];
-}
-
-export function lossOf(stake: Stake | null): StakeSum[] {
-  if (!stake) return [];
-  const { currency, low, mid, high } = stake;
-  return [{ currency, low, mid, high }];
 }
 
 /** 1 if the sentence has to say that nobody is known to owe it. */

@@ -1,5 +1,4 @@
 import type { CheckNeed } from "@ledgerline/contract/reconciliation/checks";
-import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import type { StatementFacts } from "@ledgerline/db/schema";
@@ -9,9 +8,10 @@ import { countryText, countText, dayText } from "../../words.ts";
 import { Arrivals } from "../board/arrivals.ts";
 import { BookIndex } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
+import { lossOfTracks } from "../board/debtors.ts";
 import { UsualMoney } from "../board/usual-money.ts";
 import { countriesGone } from "./countries.ts";
-import { type Check, type Found, isAsked, lossOf, owedBy, storeLines } from "./evidence.ts";
+import { type Check, type Found, isAsked, owedBy, storeLines } from "./evidence.ts";
 
 const PERIODS = 3;
 const HISTORY_MONTHS = 12;
@@ -92,8 +92,7 @@ function lossOfStore(
   built: BuiltCell | undefined,
   { source, platform, month }: { source: string; platform: string; month: string },
 ): Pick<Found, "stake" | "loss"> {
-  const own = (built?.tracks ?? []).filter((track) => track.missing > 0 && track.source?.id === source);
-  const loss = sumStakes(own.flatMap(({ at_stake }) => lossOf(at_stake)));
+  const loss = lossOfTracks(built?.tracks ?? [], source);
   if (loss.length === 0) return { stake: null, loss: usual.of({ source, platform, month }) };
   return { stake: built?.cell.source?.id === source ? built.cell.at_stake : null, loss };
 }

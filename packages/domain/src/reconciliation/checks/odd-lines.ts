@@ -11,10 +11,10 @@ import {
 import { chargeName, findFormat } from "@ledgerline/statements/formats";
 import { amountText, countText } from "../../words.ts";
 import { BookIndex } from "../board/books.ts";
-import { stakeOf } from "../board/own-rates.ts";
+import { lossOf, stakeOf } from "../board/own-rates.ts";
 import { SPOTIFY_MINIMUM } from "../board/spotify-minimum.ts";
 import { SourceRates } from "../board/usual-money.ts";
-import { type Check, type Evidence, type Found, lineRefs, lossOf, lostMoney } from "./evidence.ts";
+import { type Check, type Evidence, type Found, lineRefs, lostMoney } from "./evidence.ts";
 
 function lossOfUnits(
   rates: SourceRates | null,
