@@ -115,7 +115,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The contract's schemas stay out of chunks that only need its constants.
-      treeshake: { manualPureFunctions: ["z"] },
+      treeshake: {
+        manualPureFunctions: ["z"],
+        // Its links for web sockets are not used, but the package does not say that they may be left out.
+        moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }],
+      },
       output: {
         // Other files name each file many times, and a short hash alone is the shortest name.
         chunkFileNames: "assets/[hash:7].js",
