@@ -29,6 +29,7 @@ const LATER = [
   "api_tokens",
   "deals",
   "forecasts",
+  "keyed_calls",
   "payees",
   "payment_calendars",
   "payment_forecasts",

@@ -8,6 +8,7 @@ test("the calls that open the dashboard are read from the web app itself", async
     "analytics.syncStatus",
     "subscription.status",
     "analytics.overview",
+    "forecast.line",
     "reconciliation.summary",
     "shares.overview",
     "analytics.trends",

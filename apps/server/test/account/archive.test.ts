@@ -107,6 +107,7 @@ test("every table with rows of an account or its user is in the archive, except 
   expect(tables.map(({ name }) => name).filter((name) => !archived.includes(name))).toEqual([
     "claim_attachment_pieces",
     "figure_versions",
+    "forecasts",
     "keyed_calls",
     "oauth_states",
     "platform_credentials",

@@ -294,10 +294,10 @@ async function withLink(world: World): Promise<Prepared> {
   return { token: "", own: { token: new URL(link).hash.slice(1) } };
 }
 
-async function withCalendar(world: World): Promise<Prepared> {
+async function withCalendar(world: World) {
   const { call, token } = await newArtist(world);
   const { address } = await call("POST", "/forecast/calendar");
-  return { token, own: { token: new URL(address).pathname.split("/").at(-1) ?? "" } };
+  return { token, secret: new URL(address).pathname.split("/").at(-1) ?? "" };
 }
 
 /** A user of one account who may enter another. */
@@ -543,7 +543,10 @@ export const PREPARE: Record<string, Prepare> = {
     return { token, own: { payee } };
   },
   "forecast.endCalendar": withCalendar,
-  "forecast.calendarFile": withCalendar,
+  "forecast.calendarFile": async (world) => {
+    const { token, secret } = await withCalendar(world);
+    return { token, own: { token: secret } };
+  },
   "shares.openLink": withLink,
   "shares.linkLines": withLink,
   "shares.linkFile": withLink,

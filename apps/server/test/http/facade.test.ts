@@ -38,7 +38,9 @@ test("no secret is a field of an address", () => {
   });
   expect(addressed.length).toBeGreaterThan(40);
   const secret = /password|secret|token|code$|credential|api_key|email/;
-  const secrets = addressed.filter(({ field }) => secret.test(field));
+  // Calendar programs send nothing but an address; ours holds a secret of its own, which opens nothing else.
+  const calendar = "GET /forecast/calendars/:token";
+  const secrets = addressed.filter(({ row, field }) => secret.test(field) && row !== calendar);
   expect(secrets, "Take these in the body: addresses are logged and kept by browsers.").toEqual([]);
 });
 

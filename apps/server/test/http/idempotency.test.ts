@@ -136,12 +136,14 @@ test("each call that adds something takes a key, but for those that show a secre
       : [],
   );
   expect(adding.filter(({ once }) => !once).map(({ name }) => name)).toEqual([
-    // One takes credentials that are there once, and the others send a link, or what is there.
+    // One takes credentials that are there once, the calendar's address takes the place of the one before, and the
+    // others send a link, or what is there.
     "streaming.addSpotifyCredentials",
     "account.sendConfirmation",
     "members.invite",
     "tokens.create",
     "webhooks.create",
+    "forecast.makeCalendar",
     "runs.makeLink",
     "runs.send",
   ]);

@@ -79,7 +79,7 @@ test("a booking produces a board in the background; the free plan sees its sums,
     token,
     body: { payouts: [payout] },
   });
-  expect(saved.detail).toMatch(/in another payout already/);
+  expect(saved.detail).toMatch(/already in another payout/);
   const [noted] = (await get("/reconciliation/payouts")).body.payouts;
   expect(noted).toMatchObject({ amount: "0.01", expected: "0.011", missing: "0.001" });
   await server.call("DELETE", `/reconciliation/payouts/${noted.id}`, { token });

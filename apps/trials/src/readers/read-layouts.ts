@@ -18,6 +18,7 @@ export const OUR_HEADERS = [
   "authorization",
   "content-length",
   "host",
+  "idempotency-key",
   "if-none-match",
   "origin",
   "sec-fetch-site",

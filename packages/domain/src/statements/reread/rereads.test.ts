@@ -6,7 +6,7 @@ import { addAccount, createAccountContext, type TestArtist } from "../../../test
 import { expectReaders } from "../../../test/booked-readers.ts";
 import { book, bookText, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
-import { bookedBefore, reread, rereadAll } from "../../../test/reread.ts";
+import { bookedBefore, forgetReading, reread, rereadAll } from "../../../test/reread.ts";
 import { deleteFormat } from "../map/formats.ts";
 import { mapStatement } from "../map/map-statement.ts";
 import { purgeStatements } from "../purge/purge-statements.ts";
@@ -62,6 +62,16 @@ it("a run that ends halfway is continued by the next, without reading anything a
   expect(await due()).toBe(1);
   expect(await rereadAll(ctx)).toEqual({ read: 1, differ: 1 });
   expect(await due()).toBe(0);
+});
+
+it("a run reads what is to be read again since it began, as nobody begins another meanwhile", async () => {
+  await bookedBefore(ctx, { lines: march("1"), file: march("2") });
+  const later = await bookText(ctx, april("1"), "april.tsv");
+  const done = await rereadAll(ctx, async (id) => {
+    if (id !== later.id) await forgetReading(ctx, later.id);
+    return reread(ctx, id);
+  });
+  expect(done).toEqual({ read: 2, differ: 1 });
 });
 
 it("a file that fails every time is given up until the next upgrade, and the others are read", async () => {

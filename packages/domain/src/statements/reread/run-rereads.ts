@@ -39,7 +39,11 @@ export async function runRereads(
   for (;;) {
     signal.throwIfAborted();
     const next: StatementKey | null = (await findDueReading(db, after)) ?? (await findDueReading(db, null));
-    if (!next) return done;
+    if (!next) {
+      // A run that is asked for meanwhile is not begun, so this one looks again.
+      if ((await lookAtStatements(db, signal)) === 0) return done;
+      continue;
+    }
     after = next.accountId;
     const begun = performance.now();
     try {
