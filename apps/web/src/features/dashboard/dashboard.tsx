@@ -23,7 +23,6 @@ import { useScrollMemory } from "../../lib/places/use-scroll-memory.ts";
 import { toast } from "../../lib/toast.ts";
 import { savesData, useIdleLoads } from "../../lib/use-idle-loads.ts";
 import { OverviewTab } from "../overview/overview-tab.tsx";
-import { useSampleSync } from "../overview/use-sample-sync.ts";
 import { useSyncWatch } from "../platforms/use-sync-watch.ts";
 import { UPLOAD_PANEL } from "../statements/upload/upload-status.tsx";
 import { callForOpening, DASHBOARD_TABS, type DashboardTab, useOpenTab } from "./dashboard-tabs.ts";
@@ -146,11 +145,7 @@ function DashboardHeader({ artist, leading }: DashboardHeaderProps) {
       {isPending && <Skeleton className="h-9 w-36 shrink-0 sm:h-8" />}
       {!artist.read_only &&
         status &&
-        (status.sync_available ? (
-          <LiveSyncButton leading={leading} />
-        ) : (
-          <SampleButton status={status} leading={leading} />
-        ))}
+        (status.sync_available ? <LiveSyncButton leading={leading} /> : <SampleButton status={status} />)}
     </TopBar>
   );
 }
@@ -170,15 +165,13 @@ function ConnectedPlatforms({ status }: { status: SyncStatus }) {
 }
 
 /** Adds sample data while there are no real figures. After that it stays, disabled, and says why when pointed at. */
-function SampleButton({ status, leading }: { status: SyncStatus; leading: boolean }) {
+function SampleButton({ status }: { status: SyncStatus }) {
   const reason = useId();
   const sync = useSampleSync();
   const over = !status.sample_available;
-  const empty = status.recent_data_records === 0 && !over;
   const button = (
     <Button
       size="sm"
-      variant={empty && leading ? "accent" : "outline"}
       pending={sync.pending}
       aria-disabled={over}
       aria-describedby={over ? reason : undefined}
@@ -196,6 +189,20 @@ function SampleButton({ status, leading }: { status: SyncStatus; leading: boolea
       </span>
     </>
   );
+}
+
+/** Adds sample data. The sync status is refetched at once, the figures after a short delay. */
+function useSampleSync(): { pending: boolean; add: () => void } {
+  const client = useQueryClient();
+  const sync = trpc.analytics.testSync.useMutation({
+    onSuccess: ({ message }) => {
+      toast.success(message, { description: "Your figures will update in a moment." });
+      setTimeout(() => void refreshArea(client, "analytics"), POST_SYNC_REFRESH_MS);
+    },
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.sync)),
+    onSettled: () => refreshArea(client, "analytics.syncStatus"),
+  });
+  return { pending: sync.isPending, add: useOneCall(sync.mutate) };
 }
 
 /** Syncs every platform that can be synced. */

@@ -4,14 +4,14 @@ import { Offered } from "../../components/offered.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { useMay } from "../../lib/calls/use-may.ts";
 import { PATHS } from "../../lib/places/paths.ts";
+import { useSampleStatement } from "../statements/sample-statement.ts";
 import { StatementDropZone } from "../statements/upload/statement-drop-zone.tsx";
 import { useUploads } from "../statements/upload/upload-store.ts";
 import { useFileDrop } from "../statements/upload/use-file-drop.ts";
-import { useSampleSync } from "./use-sample-sync.ts";
 
 const EMPTY = "No streaming data available yet. Connect your platforms and sync data to see analytics.";
 
-/** An account with nothing in it: three ways to begin. */
+/** An account with nothing in it: a statement of one's own or ours, or a platform. */
 export function FirstRun() {
   const navigate = useNavigate();
   const { upload } = useUploads();
@@ -26,14 +26,22 @@ export function FirstRun() {
   );
   const dragging = useFileDrop(onFiles);
   const zone = useRef<HTMLButtonElement>(null);
-  const sample = useSampleSync();
+  const sample = useSampleStatement((file) => onFiles([file]));
   return (
     <section aria-label="Where to begin" className="mb-14">
       <p className="mb-6 max-w-2xl text-pretty text-ink-soft">{EMPTY}</p>
-      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[2fr_1fr_1fr]">
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[2fr_1fr]">
         <Way title="Drop a statement">
           <Offered needs="statements:write" explain>
             <StatementDropZone ref={zone} onFiles={onFiles} dragging={dragging} first />
+            <p className="mt-3 text-pretty">
+              <Button variant="link" size="none" pending={sample.pending} onClick={sample.fetch}>
+                Or try our sample statement
+              </Button>{" "}
+              <span className="text-sm text-ink-soft">
+                It is made up, never counts among your figures, and goes when your first real ones come in.
+              </span>
+            </p>
           </Offered>
         </Way>
         <Way title="Connect a platform">
@@ -43,16 +51,6 @@ export function FirstRun() {
           <Button asChild>
             <Link to={PATHS.platforms}>See the platforms</Link>
           </Button>
-        </Way>
-        <Way title="Look around">
-          <p className="mb-4 text-pretty text-ink-soft">
-            Made-up plays and pay, marked as samples. They are removed when your first real figures come in.
-          </p>
-          <Offered needs="plays:write" explain>
-            <Button pending={sample.pending} onClick={() => sample.add()}>
-              Fill with samples
-            </Button>
-          </Offered>
         </Way>
       </div>
     </section>

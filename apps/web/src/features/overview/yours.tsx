@@ -78,7 +78,7 @@ function whyUnknown({ refused }: Shares): string {
     : `These deals do not work out. ${refused}`;
 }
 
-function restsOn({ rests_on: basis, since, closed, preview }: Shares): string {
+function restsOn({ source, rests_on: basis, since, closed, preview }: Shares): string {
   const before = closed ? `, and what was left when ${formatDay(closed.to)} was closed` : "";
   if (basis === "preview" && preview) {
     return `From the preview of ${daysText(preview)}${before}. What was booked after it is not included.`;
@@ -89,7 +89,8 @@ function restsOn({ rests_on: basis, since, closed, preview }: Shares): string {
       : "What is booked is not shared out yet.";
   }
   if (!since) return closed ? `Nothing has been booked since ${formatDay(closed.to)}.` : "Nothing is booked yet.";
-  const lines = since.lines === 1 ? "1 booked line" : `${formatExactCount(since.lines)} booked lines`;
+  const kind = source === "sample" ? "made-up" : "booked";
+  const lines = `${formatExactCount(since.lines)} ${kind} ${since.lines === 1 ? "line" : "lines"}`;
   return `From ${lines} of ${daysText(since)}${before}.`;
 }
 

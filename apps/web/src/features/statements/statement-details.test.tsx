@@ -31,6 +31,9 @@ test("the proof shows every digit on both sides", async () => {
   expect(texts("Total")).toEqual(["10,000", "1,204.180000000000"]);
   expect(texts("In the file")).toEqual(["equal: 10,000", "equal: 1,204.180000000000"]);
   expect(texts("In your months")).toEqual(["", "equal: 1,203.995000000000"]);
+  const wayTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(wayTo("See your months")).toBe("/dashboard?tab=royalties");
+  expect(wayTo("See what is missing")).toBe("/dashboard?tab=royalties&view=board");
 });
 
 test.for([

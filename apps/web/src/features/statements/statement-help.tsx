@@ -1,16 +1,12 @@
 import type { FormatDescription } from "@ledgerline/contract/statements/statement-mapping";
-import { useMutation } from "@tanstack/react-query";
 import { ChevronDown, Download } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
-import { toast } from "../../lib/toast.ts";
+import { SAMPLE_STATEMENT, useSampleStatement } from "./sample-statement.ts";
 
 const FIRST_SHOWN = "DistroKid";
-/** A made-up statement that ships with the app, to try how one is read. */
-const SAMPLE_STATEMENT_NAME = "sample-distrokid-statement.tsv";
-const SAMPLE_STATEMENT_PATH = `/${SAMPLE_STATEMENT_NAME}`;
 
 interface StatementHelpProps {
   /** Whether nothing is booked yet, so that the help starts open. */
@@ -75,18 +71,14 @@ function isKnown({ evidence }: FormatDescription): boolean {
 }
 
 function Sample({ onSample }: { onSample: (file: File) => void }) {
-  const sample = useMutation({
-    mutationFn: fetchSampleStatement,
-    onSuccess: onSample,
-    onError: () => toast.error("Failed to load the sample statement"),
-  });
+  const sample = useSampleStatement(onSample);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 text-sm">
-      <Button size="sm" pending={sample.isPending} onClick={() => sample.mutate()}>
+      <Button size="sm" pending={sample.pending} onClick={sample.fetch}>
         Try it with a sample statement
       </Button>
       <Button asChild variant="link" size="none" className="font-normal">
-        <a href={SAMPLE_STATEMENT_PATH} download={SAMPLE_STATEMENT_NAME}>
+        <a href={SAMPLE_STATEMENT.href} download={SAMPLE_STATEMENT.name}>
           <Download aria-hidden="true" />
           Download the sample
         </a>
@@ -97,13 +89,6 @@ function Sample({ onSample }: { onSample: (file: File) => void }) {
       </span>
     </div>
   );
-}
-
-/** @throws when the file cannot be fetched. */
-async function fetchSampleStatement(): Promise<File> {
-  const answer = await fetch(SAMPLE_STATEMENT_PATH);
-  if (!answer.ok) throw new Error(`The sample statement answered ${answer.status}`);
-  return new File([await answer.blob()], SAMPLE_STATEMENT_NAME, { type: "text/tab-separated-values" });
 }
 
 interface SenderHelpProps {

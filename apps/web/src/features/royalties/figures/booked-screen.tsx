@@ -48,13 +48,7 @@ function Totals({ query: { data, error, isPlaceholderData } }: { query: FiguresQ
 
 /** As tall as a sum, so that the sections do not move. */
 function NoTotals() {
-  return (
-    <dl className="flex flex-col text-sm text-ink-soft">
-      <dt className="order-1">Booked</dt>
-      <dd className="figures font-serif text-xl text-ink">Nothing</dd>
-      <dd className="order-1">0 plays · 0 lines</dd>
-    </dl>
-  );
+  return <p className="min-h-[4.625rem] text-ink-soft">Nothing is booked here.</p>;
 }
 
 /** Why there is nothing to see, and what to do about it. */

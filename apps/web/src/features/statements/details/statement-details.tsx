@@ -3,6 +3,7 @@ import { isZeroDecimal } from "@ledgerline/decimals";
 import { useMutation } from "@tanstack/react-query";
 import { Check, Copy, Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { authorization } from "../../../lib/calls/session-token.ts";
@@ -10,6 +11,8 @@ import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { RestError } from "../../../lib/errors/rest-error.ts";
 import { formatDay, formatExactMoney, formatInstant, formatList } from "../../../lib/format/format.ts";
+import { royaltyHref } from "../../../lib/places/royalty-href.ts";
+import type { RoyaltyView } from "../../../lib/places/royalty-views.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { toast } from "../../../lib/toast.ts";
 import { DeleteStatement } from "../list/delete-statement.tsx";
@@ -34,6 +37,7 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
     <div id={id} className="grid gap-6 pt-3">
       <NewReadingPanel statement={statement} />
       {proof && <StatementProof rows={rows} proof={proof} />}
+      {state === "booked" && <WaysOn kind={statement.kind} />}
       <AnnouncedComparison statement={statement} />
       {isRead && <StatementRefusals statement={statement} />}
       {state !== "sample" && (rows.noted > 0 || proof?.noted) && <StatementNotes statement={statement} />}
@@ -74,6 +78,26 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
         </Offered>
       </div>
     </div>
+  );
+}
+
+/** Where to see what the statement brought, and what it did not. */
+function WaysOn({ kind }: Pick<Statement, "kind">) {
+  const ways: { view: RoyaltyView; text: string }[] =
+    kind === "plays"
+      ? [{ view: "plays", text: "See your plays" }]
+      : [
+          { view: "months", text: "See your months" },
+          { view: "board", text: "See what is missing" },
+        ];
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-2">
+      {ways.map(({ view, text }) => (
+        <Link key={view} to={royaltyHref({ view, filter: {} })} className="underline underline-offset-4">
+          {text}
+        </Link>
+      ))}
+    </p>
   );
 }
 

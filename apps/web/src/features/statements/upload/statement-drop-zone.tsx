@@ -38,7 +38,7 @@ export function StatementDropZone({ ref, onFiles, dragging, first }: StatementDr
                 className={clsx(
                   "rounded-sm px-3 py-1 text-sm font-semibold",
                   first
-                    ? "bg-ink text-paper group-hover:bg-ink/85"
+                    ? "bg-accent text-on-accent group-hover:bg-accent-strong"
                     : "border border-hairline-strong bg-paper group-hover:border-ink",
                 )}
               >
