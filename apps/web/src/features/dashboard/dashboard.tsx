@@ -191,18 +191,26 @@ function SampleButton({ status }: { status: SyncStatus }) {
   );
 }
 
-/** Adds sample data. The sync status is refetched at once, the figures after a short delay. */
+/** Adds sample data. The sync status is refetched at once. */
 function useSampleSync(): { pending: boolean; add: () => void } {
   const client = useQueryClient();
   const sync = trpc.analytics.testSync.useMutation({
-    onSuccess: ({ message }) => {
-      toast.success(message, { description: "Your figures will update in a moment." });
-      setTimeout(() => void refreshArea(client, "analytics"), POST_SYNC_REFRESH_MS);
-    },
-    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.sync)),
+    ...useSaidSync(),
     onSettled: () => refreshArea(client, "analytics.syncStatus"),
   });
   return { pending: sync.isPending, add: useOneCall(sync.mutate) };
+}
+
+/** Says how a sync began. The figures are refetched after a short delay. */
+function useSaidSync() {
+  const client = useQueryClient();
+  return {
+    onSuccess({ message }: { message: string }) {
+      toast.success(message, { description: "Your figures will update in a moment." });
+      setTimeout(() => void refreshArea(client, "analytics"), POST_SYNC_REFRESH_MS);
+    },
+    onError: (error: unknown) => void toast.error(errorDetail(error, ERROR_MESSAGES.sync)),
+  };
 }
 
 /** Syncs every platform that can be synced. */
@@ -215,19 +223,12 @@ function LiveSyncButton({ leading }: { leading: boolean }) {
   );
 }
 
-/**
- * Starts a live sync. The platforms' state is refetched at once and then polled until each job ends (`useSyncWatch`);
- * the figures are also refetched after a short delay.
- */
+/** Starts a live sync. The platforms' state is refetched at once, and then polled until each job ends (`useSyncWatch`). */
 function useLiveSync() {
   const client = useQueryClient();
   const { streaming } = trpc.useUtils();
   const mutation = trpc.analytics.syncReal.useMutation({
-    onSuccess: ({ message }) => {
-      toast.success(message, { description: "Your figures will update in a moment." });
-      setTimeout(() => void refreshArea(client, "analytics"), POST_SYNC_REFRESH_MS);
-    },
-    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.sync)),
+    ...useSaidSync(),
     onSettled: async () => {
       // A fetch already under way may be older than the sync.
       await streaming.status.cancel();

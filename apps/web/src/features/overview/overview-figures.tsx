@@ -2,7 +2,6 @@ import type { Overview } from "@ledgerline/contract/analytics/analytics";
 import type { Source } from "@ledgerline/contract/statements/source";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { YoutubeAttribution } from "../../components/external-link.tsx";
 import { Count, Figure } from "../../components/figures/figure.tsx";
 import { ProvenanceMark, SourceKey } from "../../components/figures/provenance-mark.tsx";
@@ -10,18 +9,10 @@ import { Platform, platformColor } from "../../components/platform.tsx";
 import { Section } from "../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
 import { formatDay, formatMoney } from "../../lib/format/format.ts";
-import { PATHS } from "../../lib/places/paths.ts";
 
-interface OverviewFiguresProps {
-  overview: Overview;
-  /** Whether statements are booked, so that zeros here need a way on. */
-  isBooked: boolean;
-}
-
-/** The three totals of the last 30 days; one line of zeros while no platform has counted anything. */
-export function OverviewFigures({ overview, isBooked }: OverviewFiguresProps) {
+/** The three totals of the last 30 days. */
+export function OverviewFigures({ overview }: { overview: Overview }) {
   const { totals, platform_breakdown: platforms, period } = overview;
-  if (platforms.length === 0) return <NothingCounted period={period} isBooked={isBooked} />;
   const listenersUnknown = totals.source.listeners === null;
   return (
     <section aria-label="Totals of the last 30 days">
@@ -52,49 +43,6 @@ export function OverviewFigures({ overview, isBooked }: OverviewFiguresProps) {
           note={totals.revenue_range ? estimated(totals.revenue_range) : REVENUE}
         />
       </dl>
-    </section>
-  );
-}
-
-/** What the cards say of three zeros, without their height. */
-const ZEROS = [
-  { label: "Total Plays", qualifier: "last 30 days", zero: "0" },
-  { label: "Total Listeners", qualifier: "unique", zero: "0" },
-  { label: "Total Revenue", qualifier: "estimated", zero: formatMoney("0") },
-];
-
-function NothingCounted({ period, isBooked }: Pick<Overview, "period"> & Pick<OverviewFiguresProps, "isBooked">) {
-  return (
-    <section aria-label="Totals of the last 30 days" className="border-t border-hairline pt-3">
-      <dl className="flex flex-wrap gap-x-10 gap-y-2">
-        {ZEROS.map(({ label, qualifier, zero }) => (
-          <div key={label} className="flex items-baseline gap-2">
-            <dt>
-              {label} <span className="text-sm text-ink-soft">{qualifier}</span>
-            </dt>
-            <dd className="figures font-semibold">{zero}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 max-w-2xl text-pretty text-sm text-ink-soft">
-        No platform counted plays from {formatDay(period.start_date)} to {formatDay(period.end_date)}.
-        {isBooked && (
-          <>
-            {" "}
-            <Link to={PATHS.platforms} className="underline decoration-hairline-strong underline-offset-4">
-              Connect a platform
-            </Link>{" "}
-            or{" "}
-            <Link
-              to={`${PATHS.royalties}&view=statements`}
-              className="underline decoration-hairline-strong underline-offset-4"
-            >
-              upload its export of plays
-            </Link>
-            .
-          </>
-        )}
-      </p>
     </section>
   );
 }

@@ -33,6 +33,7 @@ import {
 const { Component: CountingSince } = fetched(async () => (await import("./counting-since.tsx")).CountingSince);
 const { Component: FirstRun } = fetched(async () => (await import("./first-run.tsx")).FirstRun);
 const { Component: NextLine } = fetched(async () => (await import("../forecast/next-line.tsx")).NextLine);
+const { Component: NothingCounted } = fetched(async () => (await import("./nothing-counted.tsx")).NothingCounted);
 const { Component: ToDoFirst } = fetched(
   async () => (await import("../reconciliation/checks/to-do-first.tsx")).ToDoFirst,
 );
@@ -127,7 +128,13 @@ function FullOverview({ overview, trends, toDo, yours, failure }: FullOverviewPr
   const recent = overview.platform_breakdown.length > 0;
   const isBooked = overview.booked.totals.length > 0;
   const counted = recent || trends.plays.platforms.length > 0;
-  const figures = <OverviewFigures overview={overview} isBooked={isBooked} />;
+  const figures = recent ? (
+    <OverviewFigures overview={overview} />
+  ) : (
+    <Arrival fallback={<div className="h-18 max-sm:h-36" />}>
+      <NothingCounted period={overview.period} isBooked={isBooked} />
+    </Arrival>
+  );
   const counting = trends.counting.length > 0 && (
     <Arrival>
       <CountingSince counting={trends.counting} />
