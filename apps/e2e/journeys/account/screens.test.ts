@@ -16,7 +16,7 @@ const STATES = [
     prepare: async () => {},
     overview: "No streaming data available yet.",
     royalties: "No royalty data available yet.",
-    shares: "There is no run yet.",
+    shares: "There are no runs yet.",
     exporting: "No statement is booked yet",
   },
   {
@@ -32,7 +32,7 @@ const STATES = [
     prepare: handInStatements,
     overview: "Booked on your statements",
     royalties: "Monthly breakdown",
-    shares: "There is no run yet.",
+    shares: "There are no runs yet.",
     exporting: "Your statements cover",
   },
 ];

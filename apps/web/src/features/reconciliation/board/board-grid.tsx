@@ -2,7 +2,7 @@ import type { BoardCell, ReconciliationBoard } from "@ledgerline/contract/reconc
 import { isPlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useCallback, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useWidth } from "../../../components/charts/use-width.ts";
 import { FailedState } from "../../../components/failed-state.tsx";
@@ -19,6 +19,7 @@ import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { formatSpan, monthsBetween } from "../../../lib/format/months.ts";
 import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
+import { Compared } from "./compared.tsx";
 import { cellHref, formatStakes } from "./format-stake.ts";
 import { UNTIL_FRESH } from "./freshness.tsx";
 import { StateSign } from "./state-sign.tsx";
@@ -36,21 +37,26 @@ interface BoardGridProps {
   board: Pick<ReconciliationBoard, "months" | "platforms">;
   /** The newest month in which something is overdue or short. */
   newestToLookAt: string | undefined;
+  /** What stands below the grid, and comes with it. */
+  children: ReactNode;
 }
 
-/** If no more months fit, the grid opens at one that needs a look, since the newest are mostly not due yet. */
+/** The newest months are mostly not due yet, so a grid with so few opens at one that needs a look. */
 const FEW_MONTHS = 3;
 
 /** A row for each platform, and as many months as fit, the newest at the right. */
-export function BoardGrid({ board: { months, platforms }, newestToLookAt }: BoardGridProps) {
+export function BoardGrid({ board: { months, platforms }, newestToLookAt, children }: BoardGridProps) {
   const { by, filter } = useRoyaltyPlace();
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const fit = Math.max(2, Math.floor((useWidth(frame) - NAME_PX) / MONTH_PX));
   const all = useMemo(() => (months ? monthsBetween(months.from, months.to) : []), [months]);
-  const first = fit <= FEW_MONTHS ? newestToLookAt : undefined;
+  const isInSight = fit > FEW_MONTHS && all.slice(-fit).some((month) => month === newestToLookAt);
+  const first = isInSight ? undefined : newestToLookAt;
   const { shown, earlier, later } = monthsInSight(all, { fit, until: by ?? first });
-  const { find, error, retrying, retry } = useCells({ months: all, shown, platforms });
+  const { find, pending, error, retrying, retry } = useCells({ months: all, shown, platforms });
+  const [wasThere, setThere] = useState(false);
+  if (!pending && !wasThere) setThere(true);
   const rows = platforms.map(
     ({ platform }): BoardRow => ({ platform, find: (month: string) => find(platform, month) }),
   );
@@ -62,6 +68,15 @@ export function BoardGrid({ board: { months, platforms }, newestToLookAt }: Boar
     [navigate, filter],
   );
   const [from, to] = [shown[0], shown.at(-1)];
+  // Cells are of any height, so the first ones come all at once.
+  if (pending && !wasThere)
+    return (
+      <div ref={frame}>
+        <Compared query={NOT_YET} label="the board">
+          {() => null}
+        </Compared>
+      </div>
+    );
   return (
     <div ref={frame}>
       <div className="mb-3 flex items-center gap-3 border-t border-hairline pt-5">
@@ -93,9 +108,12 @@ export function BoardGrid({ board: { months, platforms }, newestToLookAt }: Boar
           />
         </div>
       )}
+      {children}
     </div>
   );
 }
+
+const NOT_YET = { data: undefined, error: null, isFetching: true, refetch: () => {} };
 
 /** Other stores have no plays to compare, so there is little to see; a folded row has no figures. */
 const OTHER_STORES: Tail<BoardRow> = {
@@ -204,6 +222,8 @@ interface Sight {
 interface Cells {
   /** Null if a month has none, undefined until it is loaded. */
   find: (platform: string, month: string) => BoardCell | null | undefined;
+  /** Whether those of the six platforms are still to come. */
+  pending: boolean;
   /** Why some could not be loaded; null if all is well. */
   error: unknown;
   retrying: boolean;
@@ -230,6 +250,7 @@ function useCells({ months, shown, platforms }: Sight): Cells {
       const answer = (isPlatformId(platform) ? six : others)[years.findIndex(({ to }) => month <= to)];
       return cells.get(`${month} ${platform}`) ?? (answer?.data ? null : undefined);
     },
+    pending: six.some(({ isPending }) => isPending),
     error: failed[0]?.error ?? null,
     retrying: failed.some(({ isFetching }) => isFetching),
     retry: () => {

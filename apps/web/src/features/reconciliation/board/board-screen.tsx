@@ -66,8 +66,9 @@ function FullBoard({ sums, board }: { sums: ReconciliationSummary; board: Reconc
     <>
       <BoardSum sums={sums} />
       {platforms.every(({ measured }) => !measured) && <NoPlays />}
-      <BoardGrid board={board} newestToLookAt={newest.at(-1)} />
-      <StateKey cells={sums.cells} />
+      <BoardGrid board={board} newestToLookAt={newest.at(-1)}>
+        <StateKey cells={sums.cells} />
+      </BoardGrid>
     </>
   );
 }

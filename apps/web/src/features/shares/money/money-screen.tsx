@@ -36,6 +36,8 @@ export function MoneyScreen() {
     (page, signal) => shares.transfers.query(page, { signal }),
     transfersOf,
   );
+  // A list of any length moves those below it, so all three come at once.
+  const arriving = [costs, advances, transfers].some(({ data, error }) => data === undefined && !error);
   const [adding, add] = useState<Adding | null>(null);
   const [deleting, remove] = useState<EntryToDelete | null>(null);
   const isSample = costs.data?.sample === true;
@@ -53,30 +55,35 @@ export function MoneyScreen() {
         add="Add a cost"
         onAdd={() => add("cost")}
         list={costs}
+        arriving={arriving}
         empty="No costs yet."
         columns={columns.costs}
         unit={["cost", "costs"]}
       />
-      <EntrySection
-        title="Advances"
-        lead="What a payee was paid ahead on a deal. It is recouped from receipts, and never makes a balance negative."
-        add="Add an advance"
-        onAdd={() => add("advance")}
-        list={advances}
-        empty="No advances yet."
-        columns={columns.advances}
-        unit={["advance", "advances"]}
-      />
-      <EntrySection
-        title="Entries on accounts"
-        lead="Opening balances, adjustments, and the payments of runs."
-        add="Add an entry"
-        onAdd={() => add("transfer")}
-        list={transfers}
-        empty="No entries yet."
-        columns={columns.transfers}
-        unit={["entry", "entries"]}
-      />
+      {!arriving && (
+        <>
+          <EntrySection
+            title="Advances"
+            lead="What a payee was paid ahead on a deal. It is recouped from receipts, and never makes a balance negative."
+            add="Add an advance"
+            onAdd={() => add("advance")}
+            list={advances}
+            empty="No advances yet."
+            columns={columns.advances}
+            unit={["advance", "advances"]}
+          />
+          <EntrySection
+            title="Entries on accounts"
+            lead="Opening balances, adjustments, and the payments of runs."
+            add="Add an entry"
+            onAdd={() => add("transfer")}
+            list={transfers}
+            empty="No entries yet."
+            columns={columns.transfers}
+            unit={["entry", "entries"]}
+          />
+        </>
+      )}
       {adding === "cost" && <AddCostDialog onClose={close} />}
       {adding === "advance" && <AddAdvanceDialog onClose={close} />}
       {adding === "transfer" && <AddTransferDialog onClose={close} />}
@@ -91,6 +98,8 @@ interface EntrySectionProps<Row> {
   add: string;
   onAdd: () => void;
   list: ReturnType<typeof usePages<{ cursor: string | null; count: number }, Row>>;
+  /** Whether what the list waits for is still to come. */
+  arriving?: boolean;
   /** Shown in place of an empty table. */
   empty: string;
   columns: readonly Column<Row>[];
@@ -104,6 +113,7 @@ function EntrySection<Row extends { id: string }>({
   add,
   onAdd,
   list,
+  arriving = false,
   empty,
   columns,
   unit,
@@ -120,7 +130,11 @@ function EntrySection<Row extends { id: string }>({
         </Offered>
       }
     >
-      <Loaded query={list} label={`Loading: ${title}`} failure={SHARE_FAILURES.money}>
+      <Loaded
+        query={arriving ? { ...list, data: undefined, error: null } : list}
+        label={`Loading: ${title}`}
+        failure={SHARE_FAILURES.money}
+      >
         {({ count }) =>
           count === 0 ? (
             <p className="text-ink-soft">{empty}</p>
