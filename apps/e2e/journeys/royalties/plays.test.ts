@@ -48,6 +48,7 @@ test("a dropped Spotify for Artists export is linked, and its plays are shown, c
   await royalties.panel.getByText(/1\smonth is short/).waitFor();
   await royalties.panel.getByText(/^1\sthing to do comes to \$/).waitFor();
   await expectGoodScreen(page);
+  await royalties.panel.getByRole("button", { name: "Earlier" }).click();
   await royalties.panel.getByRole("link", { name: /Spotify, Jan/ }).click();
   await page.getByRole("heading", { name: /^Spotify · Jan/ }).waitFor();
   const { cell } = await artist.call<ReconciliationCell>("GET", "/reconciliation/board/spotify/2026-01");

@@ -15,11 +15,14 @@ export interface TitleRow {
 
 const TITLES = `
   select platform, title_key, title, track_id, aside,
-    (coalesce((select sum(plays) from daily_plays d where d.account_id = $1 and d.platform = t.platform
-      and d.title_key = t.title_key and d.counts), 0)
-    + coalesce((select max(plays) from play_windows w where w.account_id = $1 and w.platform = t.platform
-      and w.title_key = t.title_key), 0))::float8 as plays
-  from play_titles t
+    (coalesce(days.plays, 0) + coalesce(windows.plays, 0))::float8 as plays
+  from play_titles
+  left join (
+    select platform, title_key, sum(plays) as plays from daily_plays where account_id = $1 and counts group by 1, 2
+  ) days using (platform, title_key)
+  left join (
+    select platform, title_key, max(plays) as plays from play_windows where account_id = $1 group by 1, 2
+  ) windows using (platform, title_key)
   where account_id = $1
   order by aside, track_id is not null, plays desc, platform, title_key
   limit $2`;
