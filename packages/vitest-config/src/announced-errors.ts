@@ -8,7 +8,7 @@ const NORMAL: readonly RegExp[] = [
   // A connection is ended, or its database is dropped: who uses it asks again.
   /^57P01 /,
   // A worker of Postgres's own, which knows databases by number, comes to one that has just been dropped.
-  /^3D000 database \d+ does not exist/,
+  /^3D000 database \d+ does not exist\n$/,
   // Postgres is starting or stopping: who asks does so again.
   /^57P03 /,
   // A thread or a process ends in the middle of sending lines: the next one books the file.

@@ -39,8 +39,8 @@ test("no secret is a field of an address", () => {
   expect(addressed.length).toBeGreaterThan(40);
   const secret = /password|secret|token|code$|credential|api_key|email/;
   // Calendar programs send nothing but an address; ours holds a secret of its own, which opens nothing else.
-  const calendar = "GET /forecast/calendars/:token";
-  const secrets = addressed.filter(({ row, field }) => secret.test(field) && row !== calendar);
+  const isCalendars = (row: string, field: string) => row === "GET /forecast/calendars/:token" && field === "token";
+  const secrets = addressed.filter(({ row, field }) => secret.test(field) && !isCalendars(row, field));
   expect(secrets, "Take these in the body: addresses are logged and kept by browsers.").toEqual([]);
 });
 
