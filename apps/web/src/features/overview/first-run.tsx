@@ -4,14 +4,14 @@ import { Offered } from "../../components/offered.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { useMay } from "../../lib/calls/use-may.ts";
 import { PATHS } from "../../lib/places/paths.ts";
-import { useSampleStatement } from "../statements/sample-statement.ts";
+import { SAMPLE_STATEMENT_NOTE, useSampleStatement } from "../statements/sample-statement.ts";
 import { StatementDropZone } from "../statements/upload/statement-drop-zone.tsx";
 import { useUploads } from "../statements/upload/upload-store.ts";
 import { useFileDrop } from "../statements/upload/use-file-drop.ts";
 
 const EMPTY = "No streaming data available yet. Connect your platforms and sync data to see analytics.";
 
-/** An account with nothing in it: a statement of one's own or ours, or a platform. */
+/** Where an account with nothing in it begins: with a statement, its own or our sample, or with a platform. */
 export function FirstRun() {
   const navigate = useNavigate();
   const { upload } = useUploads();
@@ -38,9 +38,7 @@ export function FirstRun() {
               <Button variant="link" size="none" pending={sample.pending} onClick={sample.fetch}>
                 Or try our sample statement
               </Button>{" "}
-              <span className="text-sm text-ink-soft">
-                It is made up, never counts among your figures, and goes when your first real ones come in.
-              </span>
+              <span className="text-sm text-ink-soft">{SAMPLE_STATEMENT_NOTE}</span>
             </p>
           </Offered>
         </Way>

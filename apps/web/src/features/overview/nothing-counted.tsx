@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatDay, formatMoney } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 
-/** What the cards say of three zeros, without their height. */
+/** What the three cards say while there is nothing to count. */
 const ZEROS = [
   { label: "Total Plays", qualifier: "last 30 days", zero: "0" },
   { label: "Total Listeners", qualifier: "unique", zero: "0" },

@@ -4,6 +4,10 @@ import { toast } from "../../lib/toast.ts";
 /** A made-up statement that ships with the app, to try how one is read. */
 export const SAMPLE_STATEMENT = { name: "sample-distrokid-statement.tsv", href: "/sample-distrokid-statement.tsv" };
 
+/** What happens with its figures. */
+export const SAMPLE_STATEMENT_NOTE =
+  "Made up, for an artist who does not exist. It never counts among your figures, and goes when your first real ones come in.";
+
 /** Fetches the sample statement as if the artist had chosen it. */
 export function useSampleStatement(onSample: (file: File) => void): { pending: boolean; fetch: () => void } {
   const sample = useMutation({
@@ -11,7 +15,7 @@ export function useSampleStatement(onSample: (file: File) => void): { pending: b
     onSuccess: onSample,
     onError: () => toast.error("Failed to load the sample statement"),
   });
-  return { pending: sample.isPending, fetch: sample.mutate };
+  return { pending: sample.isPending, fetch: () => sample.mutate() };
 }
 
 /** @throws when the file cannot be fetched. */

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
-import { SAMPLE_STATEMENT, useSampleStatement } from "./sample-statement.ts";
+import { SAMPLE_STATEMENT, SAMPLE_STATEMENT_NOTE, useSampleStatement } from "./sample-statement.ts";
 
 const FIRST_SHOWN = "DistroKid";
 
@@ -83,10 +83,7 @@ function Sample({ onSample }: { onSample: (file: File) => void }) {
           Download the sample
         </a>
       </Button>
-      <span className="text-pretty text-ink-soft">
-        Made up, for an artist who does not exist. It never counts among your figures, and goes when your first real
-        ones come in.
-      </span>
+      <span className="text-pretty text-ink-soft">{SAMPLE_STATEMENT_NOTE}</span>
     </div>
   );
 }

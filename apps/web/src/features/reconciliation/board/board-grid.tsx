@@ -10,7 +10,7 @@ import { Platform } from "../../../components/platform.tsx";
 import type { Column, Tail } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
@@ -19,7 +19,7 @@ import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { formatSpan, monthsBetween } from "../../../lib/format/months.ts";
 import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
-import { Compared } from "./compared.tsx";
+import { ListSkeleton } from "./compared.tsx";
 import { cellHref, formatStakes } from "./format-stake.ts";
 import { UNTIL_FRESH } from "./freshness.tsx";
 import { StateSign } from "./state-sign.tsx";
@@ -41,7 +41,7 @@ interface BoardGridProps {
   children: ReactNode;
 }
 
-/** The newest months are mostly not due yet, so a grid with so few opens at one that needs a look. */
+/** The newest months are mostly not due yet: a grid with so few, or with none that needs a look, opens at one that does. */
 const FEW_MONTHS = 3;
 
 /** A row for each platform, and as many months as fit, the newest at the right. */
@@ -68,13 +68,13 @@ export function BoardGrid({ board: { months, platforms }, newestToLookAt, childr
     [navigate, filter],
   );
   const [from, to] = [shown[0], shown.at(-1)];
-  // Cells are of any height, so the first ones come all at once.
+  // Cells are of any height, so the first ones, and what is below them, come at once.
   if (pending && !wasThere)
     return (
       <div ref={frame}>
-        <Compared query={NOT_YET} label="the board">
-          {() => null}
-        </Compared>
+        <Loading label="Loading the board">
+          <ListSkeleton />
+        </Loading>
       </div>
     );
   return (
@@ -112,8 +112,6 @@ export function BoardGrid({ board: { months, platforms }, newestToLookAt, childr
     </div>
   );
 }
-
-const NOT_YET = { data: undefined, error: null, isFetching: true, refetch: () => {} };
 
 /** Other stores have no plays to compare, so there is little to see; a folded row has no figures. */
 const OTHER_STORES: Tail<BoardRow> = {

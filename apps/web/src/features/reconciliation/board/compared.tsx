@@ -34,7 +34,8 @@ export function Compared<Data extends Partial<Pick<ReconciliationSummary, "compu
   return <Loading label={`Loading ${label}`}>{place}</Loading>;
 }
 
-function ListSkeleton() {
+/** A sentence and some rows of what is being compared. */
+export function ListSkeleton() {
   return (
     <>
       <Skeleton className="h-8 w-80 max-w-full" />
