@@ -117,7 +117,7 @@ export default defineConfig({
       // The contract's schemas stay out of chunks that only need its constants.
       treeshake: {
         manualPureFunctions: ["z"],
-        // Its links for web sockets are not used, but the package does not say that they may be left out.
+        // Nothing uses its web sockets, but the package does not say that they may be left out.
         moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }],
       },
       output: {

@@ -64,7 +64,7 @@ it("a run that ends halfway is continued by the next, without reading anything a
   expect(await due()).toBe(0);
 });
 
-it("a run reads what is to be read again since it began, as nobody begins another meanwhile", async () => {
+it("a run also reads what has become due since it began, because no other begins meanwhile", async () => {
   await bookedBefore(ctx, { lines: march("1"), file: march("2") });
   const later = await bookText(ctx, april("1"), "april.tsv");
   const done = await rereadAll(ctx, async (id) => {

@@ -40,7 +40,7 @@ export async function runRereads(
     signal.throwIfAborted();
     const next: StatementKey | null = (await findDueReading(db, after)) ?? (await findDueReading(db, null));
     if (!next) {
-      // A run that is asked for meanwhile is not begun, so this one looks again.
+      // No other run begins while this one lasts, so it looks for what has become due meanwhile.
       if ((await lookAtStatements(db, signal)) === 0) return done;
       continue;
     }
