@@ -22,11 +22,27 @@ failures=()
 
 pnpm() { npx -y pnpm@12 "$@"; }
 
-# Runs a command, and writes the processor time of all that it started, as the shell's `times` tells it.
+# Only a step that hangs takes longer: the tests take two thirds of it on two busy cores.
+MOST_SECONDS=1800
+
+# Runs a command, ends it with all that it started if it takes too long, and writes the processor time of that, as the
+# shell's `times` tells it.
 timed() {
   local name=$1
   shift
-  ( "$@"; code=$?; times >"$temporary/times of $name"; exit $code )
+  (
+    set -m
+    "$@" &
+    work=$!
+    ( sleep "$MOST_SECONDS"; echo "Ended after $MOST_SECONDS s."; kill -TERM -- -$work; sleep 10; kill -KILL -- -$work ) &
+    limit=$!
+    trap 'kill -TERM -- -$work' INT TERM
+    wait $work
+    code=$?
+    kill -KILL -- -$limit 2>/dev/null
+    times >"$temporary/times of $name"
+    exit $code
+  )
 }
 verdict() {
   local name=$1 code=$2 started=$3

@@ -24,9 +24,10 @@ interface Options {
  * The bounds on size and time are the usual ones.
  */
 export async function runFuzzedProduct({ sources, env, log }: Options): Promise<FuzzedProduct> {
-  const sandbox = await runPlatformSandbox();
+  await using opened = new AsyncDisposableStack();
+  const sandbox = opened.adopt(await runPlatformSandbox(), (one) => one.stop());
   const errors: string[] = [];
-  const product = await runProduct({
+  const running = await runProduct({
     sources,
     env: {
       ...sandbox.env,
@@ -42,18 +43,10 @@ export async function runFuzzedProduct({ sources, env, log }: Options): Promise<
       if (ERROR_LINE.test(line)) errors.push(line);
       if (line.startsWith("{")) log?.(line);
     },
-  }).catch(async (error: unknown) => {
-    await sandbox.stop();
-    throw error;
   });
-  return {
-    ...product,
-    takeErrors: () => errors.splice(0),
-    async stop() {
-      await product.stop();
-      await sandbox.stop();
-    },
-  };
+  const product = opened.adopt(running, (one) => one.stop());
+  const both = opened.move();
+  return { ...product, takeErrors: () => errors.splice(0), stop: () => both.disposeAsync() };
 }
 
 const EVERY_MS = 200;
