@@ -14,6 +14,8 @@ const NORMAL: readonly RegExp[] = [
   // A thread or a process ends in the middle of sending lines: the next one books the file.
   /^08006 unexpected EOF on client connection with an open transaction\ncopy /,
   /^08P01 terminating connection because protocol synchronization was lost\n/,
+  // The same in the middle of a query: Postgres ends it, and the work is done again.
+  /^08006 connection to client lost\n/,
 ];
 
 const HEADING =

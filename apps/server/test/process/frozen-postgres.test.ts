@@ -4,7 +4,6 @@ import { migrateDatabase } from "@ledgerline/db/migrate-database";
 import { admitServer } from "@ledgerline/db/roles";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
-import { allowErrors } from "@ledgerline/vitest-config/announced-errors";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 import { postmasterOf } from "../harness/postmaster-of.ts";
@@ -15,8 +14,6 @@ const PATIENCE = { lockMs: 2_000, statementMs: 2_000 };
 test("while Postgres is frozen calls are told to try again, and once it resumes they are answered", {
   timeout: 300_000,
 }, async () => {
-  // What resumes answers a client that no longer waits.
-  allowErrors(/^08006 connection to client lost/);
   const postgres = await startEmbeddedPostgres({ dataDir: makeTestDataDir(), log: () => {} });
   onTestFinished(() => postgres.stop());
   await migrateDatabase(postgres.url);
