@@ -21,6 +21,8 @@ export type ColumnName = string | number | readonly string[];
 export interface PeriodColumn {
   column: ColumnName;
   as: PeriodNotation | readonly PeriodNotation[];
+  /** What a spreadsheet has made of them, in a file that it has saved again. */
+  shown?: readonly PeriodNotation[];
   /** For dates of sale: the day itself counts. Otherwise a day only names its month. */
   exact?: boolean;
   /** For accounting dates: a day stands for its whole month. */
@@ -37,7 +39,7 @@ export type Period =
   | { year: ColumnName; month: ColumnName; named?: true }
   | { year: ColumnName; quarter: ColumnName }
   /** A cell in the lines before the header; `to` has the last day if there are two cells. */
-  | { preamble: PreambleCell; to?: PreambleCell; as: PeriodNotation | readonly PeriodNotation[] }
+  | ({ preamble: PreambleCell; to?: PreambleCell } & Pick<PeriodColumn, "as" | "shown">)
   /** No cell says it: the artist is asked once per file. */
   | "ask";
 

@@ -1,6 +1,7 @@
 import { type DateOrder, numbersOfEither, orderOfDate, orderOfNotations } from "../formats/cells/date-notation.ts";
 import { Columns, periodColumns } from "../formats/columns.ts";
 import type { RowOutcome, RowReader, StatementLine } from "../formats/row-outcome.ts";
+import { isSavedAgain } from "../formats/saved-again.ts";
 import { MoneySigns } from "../map/money-signs.ts";
 import type { OpenSigns, RecognizedFile } from "../vocabulary/recognition.ts";
 import { CurrencyEvidence } from "./currency-evidence.ts";
@@ -23,7 +24,8 @@ export class Contradictions {
     { recognition, answers, createdAt }: Pick<RecognizedFile, "recognition" | "answers" | "createdAt">,
   ) {
     this.#receivedOn = createdAt.toISOString().slice(0, 10);
-    const mayBeEither = reading?.numbers === "either" || evidence === "own";
+    const isAgain = reading !== null && isSavedAgain(reading, recognition?.numbers ?? null);
+    const mayBeEither = reading?.numbers === "either" || evidence === "own" || isAgain;
     this.#numbers = mayBeEither && answers["numbers"] === undefined;
     const columns = new Columns(recognition?.header ?? []);
     const currency = new CurrencyEvidence({ reading, header }, recognition?.header ?? [], recognition?.preamble ?? []);

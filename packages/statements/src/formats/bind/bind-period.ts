@@ -94,7 +94,7 @@ function bindYearAnd<T>(
 
 function fixed<T>(
   cell: string,
-  column: Pick<PeriodColumn, "as">,
+  column: Pick<PeriodColumn, "as" | "shown">,
   name: string,
   options: PeriodOptions<T>,
   lastCell: string = cell,
@@ -155,7 +155,7 @@ const WHOLE_MONTHS: readonly PeriodNotation[] = ["YYYY-MM", "YYYY/MM", "YYYYMM",
 const SHORT_MONTHS: readonly PeriodNotation[] = ["MMM-YY", "MMM YY"];
 
 /** Reads the cells of one column: as printed, or as what Excel has turned them into. */
-export function bindSpan(column: Pick<PeriodColumn, "as">, options: SpanOptions): SpanReader {
+export function bindSpan(column: Pick<PeriodColumn, "as" | "shown">, options: SpanOptions): SpanReader {
   const as = typeof column.as === "string" ? [column.as] : column.as;
   const isAnyOf = (notations: readonly PeriodNotation[]) => as.some((each) => notations.includes(each));
   const mayBeSwapped = isAnyOf(MONTH_FIRST) || isAnyOf(DAY_FIRST);
@@ -175,7 +175,7 @@ export function bindSpan(column: Pick<PeriodColumn, "as">, options: SpanOptions)
 
   return {
     of(cell) {
-      const printed = readAny(cell, as);
+      const printed = readAny(cell, as) ?? readAny(cell, column.shown ?? []);
       const span = printed ?? (options.workbook ? trueDate(cell) : null);
       if (!span) return isAnyOf(WHOLE_MONTHS) && readPeriod(cell, "MMM-YY") ? unclear() : null;
       found[printed ? "printed" : "stored"] = true;

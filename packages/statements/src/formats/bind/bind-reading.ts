@@ -5,6 +5,7 @@ import { memoize } from "../cells/read-text.ts";
 import { Columns, cellOf, nameKey } from "../columns.ts";
 import type { Reading, StatementFormat } from "../format.ts";
 import { Judgement, type RowOutcome, type RowReader } from "../row-outcome.ts";
+import { asSavedAgain, isSavedAgain } from "../saved-again.ts";
 import { UnreadableStatement } from "../unreadable-statement.ts";
 import { bindLine, type Turn } from "./bind-line.ts";
 import { bindRules, bindTotalRow } from "./bind-rules.ts";
@@ -18,7 +19,10 @@ const VOID_UNITS: Turn = { kind: null, voids: "units" };
 
 /** Compiles a format for one file. Throws UnreadableStatement if a needed column is missing or appears twice. */
 export function bindFormat(format: StatementFormat, options: BindOptions): RowReader {
-  const rows = format.reading ? bind(format.reading, options, format.distributor) : NOTHING;
+  const { reading } = format;
+  const isChanged = reading !== null && isSavedAgain(reading, options.numbers);
+  const read = isChanged ? asSavedAgain(reading, options.dates) : reading;
+  const rows = read ? bind(read, options, format.distributor) : NOTHING;
   const { above } = rows;
   const reader = format.reader ? { ...(above && { above }), ...format.reader(rows, options.header, options) } : rows;
   return refusingHeaders(reader, options.header);

@@ -12,6 +12,8 @@ export const PERIOD_NOTATIONS = [
   "YYYYMn",
   /** `Jan-21`, `SEP-25` */
   "MMM-YY",
+  /** `sty.25` */
+  "MMM.YY",
   /** `Jan 21`, and a supplement to it: `Jan 21 - Sup Feb 09 21` */
   "MMM YY",
   /** `January 2025`, `Jan 2025` */
@@ -25,6 +27,7 @@ export const PERIOD_NOTATIONS = [
   "MM-DD-YYYY",
   "DD-MM-YYYY",
   "DD.MM.YYYY",
+  "MM.DD.YYYY",
   "DD.MM.YY",
   "MM.DD.YY",
   "YYYYMMDD",
