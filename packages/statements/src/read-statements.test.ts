@@ -67,6 +67,17 @@ test("what the file does not say is asked, and no line is given before it is ans
   expect(answered).toMatchObject({ question: null, lines: [{ line: { net: "0.25", currency: "EUR" } }] });
 });
 
+test("money in a column that the sender's files do not have is asked about, and left out if the answer says so", async () => {
+  const added = DISTROKID.trimEnd()
+    .split("\n")
+    .map((line, at) => `${line}\t${["Net After Tax (USD)", "0.0093", "-0.21", ""][at]}`)
+    .join("\n");
+  const [asked] = await readStatements(Buffer.from(added));
+  expect(asked).toMatchObject({ question: { id: "preview" }, lines: [] });
+  const [read] = await readStatements(Buffer.from(added), { answers: { preview: "yes" } });
+  expect(read?.lines.map(({ line }) => line.net)).toEqual(["0.011000000000", "-0.25"]);
+});
+
 test("half a file that it contains twice is counted once if the answer says so", async () => {
   const rows = ["0.25", "0.5", "0.75", "1"].map((net) => row(net));
   const file = Buffer.from(`${[HEADER, ...rows, HEADER, ...rows.slice(0, 3)].join("\n")}\n`);

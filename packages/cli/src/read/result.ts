@@ -26,9 +26,9 @@ export function describeResult({ statements, unreadable }: ReadResult): string {
 }
 
 function describeStatement(statement: ReadSummary): string {
-  const { file, sheet, format, kind, question, impossible, signs, rows, proof, refusals } = statement;
+  const { file, sheet, format, kind, question, impossible, signs, unread, rows, proof, refusals } = statement;
   const title = `${plainText(file)}${sheet === null ? "" : `, sheet ${plainText(sheet)}`}: ${format.name}\n`;
-  if (question) return title + askInWords(question, { format: format.id, impossible, signs });
+  if (question) return title + askInWords(question, { format: format.id, impossible, signs, unread });
   if (!proof) return title;
   const figure = (name: string, rows: string, sums: { currency: string; net: string }[]) =>
     `  ${name.padEnd(11)} ${rows}${sums.length > 0 ? `: ${sums.map(money).join(", ")}` : ""}\n`;
@@ -72,14 +72,12 @@ function describeProof(proof: StatementProof): string {
 const WITHOUT_OPTIONS: Record<string, string> = { currency: "EUR", month: "2026-03", accounted: "2026-03" };
 
 /** What a file asks, and how to answer it. */
-function askInWords(
-  question: Question,
-  { format, impossible, signs }: Pick<StatementSummary, "impossible" | "signs"> & { format: string },
-): string {
+function askInWords(question: Question, { format, ...shown }: Shown & { format: string }): string {
   const { id, text, options, suggestion } = askQuestion(question, {
     format,
-    recognition: found({ impossible, signs }),
+    recognition: found(shown),
   });
+  const { signs } = shown;
   const answers = options.map(({ value, label }) => `    --answer ${id}=${value}   ${shortText(label)}\n`);
   if (signs?.returns) {
     const { name, values } = signs.returns;
@@ -93,9 +91,11 @@ function askInWords(
   return `  Not read yet: ${text}\n${list}${likely}`;
 }
 
-/** What the rows show that a question is about. */
-function found({ impossible, signs }: Pick<StatementSummary, "impossible" | "signs">) {
-  return { ...(impossible && { impossible }), ...(signs && { signs }) };
+/** What the file shows that a question is about. */
+type Shown = Pick<StatementSummary, "impossible" | "signs" | "unread">;
+
+function found({ impossible, signs, unread }: Shown) {
+  return { ...(impossible && { impossible }), ...(signs && { signs }), ...(unread && { unread }) };
 }
 
 /** What is known and missing about an unknown header, as options to copy. */
@@ -152,10 +152,11 @@ const MOST_CHARS = 500;
 /** What `read --json` prints. Fields never change; new ones may be added. */
 export function resultJson({ statements, unreadable }: ReadResult) {
   return {
-    statements: statements.map(({ question, impossible, signs, refusals, proof, ...statement }) => ({
+    statements: statements.map(({ question, impossible, signs, unread, refusals, proof, ...statement }) => ({
       ...statement,
       question:
-        question && askQuestion(question, { format: statement.format.id, recognition: found({ impossible, signs }) }),
+        question &&
+        askQuestion(question, { format: statement.format.id, recognition: found({ impossible, signs, unread }) }),
       /** The first 100 of `rows.refused`; `--refused` writes all. */
       refusals: refusals.map(({ lineNo, reason, row }) => ({
         line_no: lineNo,

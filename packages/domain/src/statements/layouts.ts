@@ -9,6 +9,7 @@ import {
   ownHeaders,
   playsLayout,
 } from "@ledgerline/statements/recognize";
+import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
 
 /** The layout that a statement was recognized as; null if it was an own format that has been deleted since. */
 export async function findLayout(
@@ -29,14 +30,14 @@ export async function loadOwnHeaders(db: Database | Transaction, accountId: stri
   return ownHeaders(await listAccountFormats(db, accountId));
 }
 
-/** True when nobody has to check a preview of this layout with this header first. */
+/** True when nobody has to check a preview of this layout with this header first. `unread`: it has money not read. */
 export async function isConfirmed(
   db: Database | Transaction,
   accountId: string,
   { id, confirm }: KnownLayout,
-  header: readonly string[],
+  { header, unread }: Pick<StoredRecognition, "header" | "unread">,
 ): Promise<boolean> {
-  if (confirm === null) return true;
+  if (confirm === null && unread === undefined) return true;
   const key = headerKey(header);
   const formats = await listAccountFormats(db, accountId);
   return formats.some((format) => format.headerKey === key && format.builtIn === id);

@@ -25,7 +25,12 @@ export interface QuestionInWords {
 
 interface Asked {
   format: string | null;
-  recognition?: { encodings?: EncodingReading[]; impossible?: ImpossibleMonths; signs?: OpenSigns } | null;
+  recognition?: {
+    encodings?: EncodingReading[];
+    impossible?: ImpossibleMonths;
+    signs?: OpenSigns;
+    unread?: string[];
+  } | null;
   names?: KnownNames;
 }
 
@@ -155,9 +160,17 @@ function textOf({ id, suggestion }: StoredQuestion, { format, recognition, names
       return "Below a second header, this file has rows that already stand above it. Are they the same sales again?";
     case "preview": {
       const why = format === null ? null : (findFormat(format)?.confirm ?? null);
-      return [why, "Look at the preview. Are these figures right?"].filter((part) => part !== null).join(" ");
+      const left = unreadText(recognition?.unread);
+      return [why, left, "Look at the preview. Are these figures right?"].filter((part) => part !== null).join(" ");
     }
   }
+}
+
+/** Says that a sender's file has money in columns that its layout does not have; null if it has not. */
+function unreadText(unread: readonly string[] | undefined): string | null {
+  if (!unread) return null;
+  const names = new Intl.ListFormat("en").format(unread.map((name) => `“${name}”`));
+  return `This file has more columns of money than others from this sender: ${names} ${unread.length > 1 ? "are" : "is"} not read.`;
 }
 
 function distributorOf(format: string, names: KnownNames): string {

@@ -14,6 +14,7 @@ import type { FoundHeader } from "./find-header.ts";
 import { commonWidths, type GuessedHeader } from "./guess-header.ts";
 import type { Recognized } from "./known-layout.ts";
 import { ReadingEvidence } from "./reading-evidence.ts";
+import { unreadMoney } from "./unread-money.ts";
 
 const MOST_HEADER_CELL = 300;
 const MOST_PREAMBLE_CELLS = 30;
@@ -77,6 +78,7 @@ export function describeRows(
     currency.add(cells);
   }
   const { other } = currency;
+  const unread = unreadMoney(layout, header, below, written.judged.numbers ?? "point");
   return {
     ...known,
     personal,
@@ -85,6 +87,7 @@ export function describeRows(
       ...known.recognition,
       ...written.judged,
       ...(other !== undefined && { otherCurrency: other }),
+      ...(unread.length > 0 && { unread }),
       account: accountOf(reading, header, preamble, below),
     },
   };

@@ -5,7 +5,7 @@ import type { KnownLayout } from "./known-layout.ts";
 
 export interface AskedAbout {
   layout: KnownLayout;
-  recognition: Pick<StoredRecognition, "numbersUnclear" | "datesUnclear" | "otherCurrency">;
+  recognition: Pick<StoredRecognition, "numbersUnclear" | "datesUnclear" | "otherCurrency" | "unread">;
   fileName: string;
   /** The artist's answers so far, by question. */
   answers: Readonly<Record<string, string>>;
@@ -39,8 +39,10 @@ const QUESTIONS: readonly Ask[] = [
   ({ layout, answers }) =>
     layout.asksWithholdings && !answers["withholdings"] ? choice("withholdings", ["off", "due"]) : null,
   ({ sources }) => (sources ? choice("source", [...sources.map(({ id }) => id), "new"]) : null),
-  ({ layout, answers, confirmed }) =>
-    layout.confirm !== null && !confirmed && !answers["preview"] ? choice("preview", ["yes", "map"]) : null,
+  ({ layout, recognition: { unread }, answers, confirmed }) => {
+    const isDue = layout.confirm !== null || (unread !== undefined && layout.evidence !== "own");
+    return isDue && !confirmed && !answers["preview"] ? choice("preview", ["yes", "map"]) : null;
+  },
 ];
 
 function choice(id: StoredQuestion["id"], options: string[]): StoredQuestion {

@@ -10,7 +10,7 @@ import { moneyColumns, NumberEvidence } from "./number-evidence.ts";
 const FEWEST_MONTHS = 3;
 
 /** `25.03.2026` */
-const SHOWN_DAY = /^\s*(\d{1,2})\.(\d{1,2})\.(?=\d{4})/;
+const SHOWN_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/;
 
 type Judged = Pick<StoredRecognition, "numbers" | "numbersUnclear" | "dates" | "datesUnclear">;
 
@@ -46,7 +46,7 @@ export class ReadingEvidence {
     for (const { at, order } of this.#periods) {
       const cell = cells[at] ?? "";
       if (order !== null) this.#dates.add(cell);
-      if (this.#mayBeSavedAgain) this.#shown.add(cell.replace(SHOWN_DAY, "$1/$2/"));
+      if (this.#mayBeSavedAgain) this.#shown.add(cell.trim().replace(SHOWN_DAY, "$1/$2/$3"));
     }
     if (this.#sold) this.#sold.days.add(cells[this.#sold.at] ?? "");
   }

@@ -55,6 +55,8 @@ export interface StatementSummary {
   impossible: ImpossibleMonths | null;
   /** What its rows leave open about the signs of its money, if `question` asks it. */
   signs: OpenSigns | null;
+  /** The columns of money that its layout does not have, if `question` asks about them. */
+  unread: string[] | null;
   /** How many rows were read, and what became of them. */
   rows: { read: number; booked: number; refused: number; noted: number };
   /** Null while a question is open. */

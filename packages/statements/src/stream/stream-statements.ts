@@ -87,9 +87,10 @@ async function streamPart(
   const recognition = taken.file.recognition ?? recognized.recognition;
   const question = isEmpty ? null : firstQuestion(layout, recognition, answers, fileName);
   const receiver = receive(about);
+  const unread = question?.id === "preview" ? (recognition.unread ?? null) : null;
   const summary = question
-    ? { ...about, question, impossible: null, signs: null, rows: NO_ROWS, proof: null }
-    : { ...about, ...(await readPart(taken, layout, receiver)) };
+    ? { ...about, question, impossible: null, signs: null, unread, rows: NO_ROWS, proof: null }
+    : { ...about, unread, ...(await readPart(taken, layout, receiver)) };
   receiver.end?.(summary);
   return summary;
 }
@@ -100,9 +101,10 @@ function firstQuestion(
   answers: Readonly<Record<string, string>>,
   fileName: string,
 ): StoredQuestion | null {
+  const confirmed = recognition.unread === undefined;
   return (
     encodingQuestion(recognition, answers) ??
-    nextQuestion({ layout, recognition, answers, fileName, sources: null, confirmed: true })
+    nextQuestion({ layout, recognition, answers, fileName, sources: null, confirmed })
   );
 }
 
@@ -139,6 +141,7 @@ const CHOICES: Record<string, readonly string[]> = {
   dates: DATE_ORDERS,
   kind: FILE_KINDS,
   withholdings: ["off", "due"],
+  preview: ["yes"],
   repeated: ["leave_out", "keep"],
   impossible_months: ["as_printed", "leave_out"],
   signs: ["as_printed"],

@@ -51,6 +51,8 @@ export interface StoredRecognition extends Recognition {
   dates?: "day_first" | "month_first";
   /** True if some of its dates fit only one order, and others only the other. */
   datesUnclear?: boolean;
+  /** The names of columns with money that its layout does not have. Missing if there are none. */
+  unread?: string[];
   /** The currency that the file names against its layout; null if it may be several. Missing if it names none. */
   otherCurrency?: string | null;
   /**

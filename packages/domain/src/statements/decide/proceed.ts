@@ -34,7 +34,7 @@ export async function proceed(
     : (statement.sourceId ?? (await chooseSource(tx, accountId, { layout, account }, clock()))?.id);
   const sourceId = known ?? null;
   const sources = sourceId === null && !isEmpty && !madeUp ? await sourcesOf(tx, accountId, layout) : null;
-  const confirmed = madeUp || (await isConfirmed(tx, accountId, layout, recognition.header));
+  const confirmed = madeUp || (await isConfirmed(tx, accountId, layout, recognition));
   const question = isEmpty ? null : nextQuestion({ layout, recognition, answers, fileName, sources, confirmed });
   const answered = layout.kinds.find((kind) => kind === answers["kind"]);
   const [kind] = layout.kinds.length === 1 ? layout.kinds : [answered ?? null];

@@ -135,6 +135,49 @@ describe("a currency that the file names against its layout's", () => {
   });
 });
 
+describe("a column with money that the layout does not have", () => {
+  const withColumn = (name: string, date: string, ...cells: string[]) =>
+    distrokidText(cells.map((_, at) => ({ date, earnings: `${at + 1}.25` })))
+      .trimEnd()
+      .split("\n")
+      .map((line, at) => `${line}\t${at === 0 ? name : cells[at - 1]}`)
+      .join("\n");
+
+  it("is named before the file is booked, once for files of the same columns", async () => {
+    const text = withColumn("Net After Tax (USD)", "2026-03-12", "1.06", "1.91", "2.76", "3.61");
+    const asked = await upload(ctx, text, "march.tsv");
+    expect(asked).toMatchObject({
+      state: "confirming",
+      question: {
+        id: "preview",
+        options: [{ value: "yes" }, { value: "map" }],
+        text: expect.stringContaining("“Net After Tax (USD)” is not read."),
+      },
+    });
+    expect(await answer(asked.id, "preview", "yes")).toMatchObject({ state: "received", question: null });
+    expect(await book(ctx, asked.id)).toBe("booked");
+    const next = await upload(ctx, withColumn("Net After Tax (USD)", "2026-04-12", "1.06", "1.92"), "april.tsv");
+    expect(next).toMatchObject({ state: "received", question: null });
+  });
+
+  it("can be mapped instead", async () => {
+    const asked = await upload(ctx, withColumn("Net After Tax (USD)", "2026-03-12", "1.06", "1.91", "2.76"), "a.tsv");
+    expect(await answer(asked.id, "preview", "map")).toMatchObject({ state: "unrecognized", question: null });
+  });
+
+  it.each([
+    ["counts plays", "Plays", ["10", "20", "30"]],
+    ["repeats what is read", "Earnings again", ["1.25", "2.25", "3.25"]],
+    ["is empty", "Adjustment", ["0.00", "0.00", "0.00"]],
+    ["has names", "Mood", ["calm", "loud", "calm"]],
+  ])("is not asked about when it %s", async (_, name, cells) => {
+    expect(await upload(ctx, withColumn(name, "2026-03-12", ...cells), "march.tsv")).toMatchObject({
+      state: "received",
+      question: null,
+    });
+  });
+});
+
 describe("an account with a distributor", () => {
   const MARCH = { date: "2026-03-12" };
 

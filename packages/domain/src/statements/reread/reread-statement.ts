@@ -132,7 +132,8 @@ async function openQuestion(
   layout: KnownLayout,
 ): Promise<StoredQuestion | null> {
   if (!recognition || kind === "empty") return null;
-  const confirmed = await isConfirmed(db, accountId, layout, recognition.header);
+  // A statement that is booked keeps being read as it was, also if it has columns that nobody was asked about.
+  const confirmed = await isConfirmed(db, accountId, layout, { header: recognition.header });
   return (
     encodingQuestion(recognition, answers) ??
     nextQuestion({ layout, recognition, answers, fileName, sources: null, confirmed })
