@@ -2,11 +2,12 @@ import { type DateOrder, orderOfNotations, type PeriodNotation } from "./cells/d
 import { periodColumns } from "./columns.ts";
 import type { Period, PeriodColumn, Reading } from "./format.ts";
 
-/** Excel shows months such as these as `Jan 26`, `janv-26` or `sty.26`. */
+/** Excel shows months such as these as `Jan 26`, `janv-26`, `sty.26` or `jan/26`. */
 const WHOLE_MONTHS: readonly PeriodNotation[] = ["YYYY-MM", "YYYY/MM", "MMM YYYY"];
 const SHOWN_MONTHS: readonly PeriodNotation[] = ["MMM-YY", "MMM YY", "MMM.YY"];
 /** It turns `SEP-25` into 25 September of this year: what it shows of that is another month. */
 const SHORT_MONTHS: readonly PeriodNotation[] = ["MMM-YY", "MMM YY"];
+const DAYS: readonly PeriodNotation[] = ["YYYY-MM-DD", "YYYY/MM/DD"];
 /** How it shows a day where decimals have a comma. A spreadsheet that mistakes the month for the day swaps them. */
 const SHOWN_DAYS: Record<DateOrder, readonly PeriodNotation[]> = {
   day_first: ["DD.MM.YYYY", "D/M/YYYY"],
@@ -52,5 +53,5 @@ function shownWays(as: Notations, numbers: Reading["numbers"], order: DateOrder)
   if (isAnyOf(SHORT_MONTHS)) return [];
   // A sender who writes decimals in both ways also writes its own dates.
   if (orderOfNotations(as) !== null) return numbers === "either" ? [] : SHOWN_DAYS[order];
-  return [...(isAnyOf(WHOLE_MONTHS) ? SHOWN_MONTHS : []), ...SHOWN_DAYS.day_first, "clear"];
+  return [...(isAnyOf(WHOLE_MONTHS) ? SHOWN_MONTHS : []), ...(isAnyOf(DAYS) ? SHOWN_DAYS.day_first : [])];
 }

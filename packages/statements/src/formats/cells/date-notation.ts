@@ -12,7 +12,7 @@ export const PERIOD_NOTATIONS = [
   "YYYYMn",
   /** `Jan-21`, `SEP-25` */
   "MMM-YY",
-  /** `sty.25` */
+  /** `sty.25`, `jan/25` */
   "MMM.YY",
   /** `Jan 21`, and a supplement to it: `Jan 21 - Sup Feb 09 21` */
   "MMM YY",

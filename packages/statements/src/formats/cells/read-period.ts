@@ -35,7 +35,7 @@ const NOTATIONS: Record<Exclude<PeriodNotation, "clear">, readonly [RegExp, Read
   YYYY年M月: month(String.raw`(\d{4})[年년]\s?(\d{1,2})[月월]`, yearFirst),
   YYYYMn: month(String.raw`(\d{4})M(\d{1,2})`, yearFirst),
   "MMM-YY": month(String.raw`${NAME}-(\d\d)`, named),
-  "MMM.YY": month(String.raw`${NAME}(\d\d)`, named),
+  "MMM.YY": month(String.raw`${NAME}\/?(\d\d)`, named),
   "MMM YY": month(String.raw`${NAME}\s+(\d\d)(?:\s+-\s+Sup\b.*)?`, named),
   "MMM YYYY": month(String.raw`${NAME}\s+(\d{4})`, named),
   "YYYY-MM-DD": ISO_DAY,

@@ -10,6 +10,7 @@ export default {
   confirm: "We know these columns only from a help page. Compare the total with what you were paid.",
   withholdings: "ask",
   fingerprint: ["TRACK_ISRC_CODE", "NET_CONTENT_REVENUE", "NET_WAV_REVENUE"],
+  without: ["NET_TOTAL"],
   header: [
     "PRODUCT_UPC",
     "PRODUCT_CATALOGUE_NUMBER",
