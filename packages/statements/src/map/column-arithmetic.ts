@@ -41,6 +41,8 @@ const MOST_COLUMNS = 24;
 const LEAST_NUMBERS = 0.8;
 /** Fewer rows may agree by chance. */
 const LEAST_ROWS = 3;
+/** In a file of fewer rows, one number makes a column of numbers, although nothing can be proved of it. */
+const SMALL_FILE = 10;
 /** Rows that a pair of columns is tried on before all of them are. */
 const TRIED = 12;
 /** One row in so many may differ: it is named, and does not hide what all others show. */
@@ -180,6 +182,7 @@ function uncertain(a: Decimal, b: Decimal): bigint {
 export function numberColumns(rows: readonly (readonly string[])[], decimal: "point" | "comma"): NumberColumn[] {
   const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   const columns: NumberColumn[] = [];
+  const least = rows.length < SMALL_FILE ? 1 : LEAST_ROWS;
   for (let at = 0; at < width && columns.length < MOST_COLUMNS; at += 1) {
     let [printed, numbers] = [0, 0];
     const cells = rows.map((row): Cell => {
@@ -191,7 +194,7 @@ export function numberColumns(rows: readonly (readonly string[])[], decimal: "po
       numbers += 1;
       return parseDecimal(read.value);
     });
-    if (numbers < LEAST_ROWS || numbers < printed * LEAST_NUMBERS) continue;
+    if (numbers < least || numbers < printed * LEAST_NUMBERS) continue;
     const near = cells.map((cell) => (cell ? Number(cell.units) / 10 ** cell.scale : Number.NaN));
     const known = near.filter((number) => !Number.isNaN(number));
     columns.push({

@@ -50,6 +50,8 @@ export function judgeMoney(
   return { identities, open, amounts: amounts.filter((at) => !isFactor(at, identities)), counts, proved };
 }
 
+const CENTS = 2;
+
 /** Fields that are not counts, although they may be whole numbers. */
 const NUMBERED = new Set<MappedField>([
   "sold",
@@ -104,9 +106,9 @@ function isWhole(columns: readonly NumberColumn[], at: number): boolean {
   return columns.find((column) => column.at === at)?.isWhole ?? false;
 }
 
-/** Fractional numbers that are neither percentages nor days. */
-function isAmount({ at, isWhole }: NumberColumn, rows: readonly (readonly string[])[]): boolean {
-  if (isWhole) return false;
+/** Fractional numbers, and whole ones with two decimals, that are neither percentages nor days. */
+function isAmount({ at, cells, isWhole }: NumberColumn, rows: readonly (readonly string[])[]): boolean {
+  if (isWhole && !cells.every((cell) => cell === null || cell.scale === CENTS)) return false;
   const printed = [...new Set(rows.map((cells) => cells[at]?.trim() ?? ""))].filter(Boolean).slice(0, 200);
   if (printed.every((cell) => cell.endsWith("%"))) return false;
   return fieldOfValues(printed) === "net";

@@ -7,6 +7,8 @@ import { fieldOfValues, fitsField, isIsrc, mostly } from "./value-shapes.ts";
 
 /** With fewer recordings, the names of stores may be as many by chance. */
 const FEWEST = 3;
+/** The same of columns that are named as titles. */
+const FEWEST_NAMED = 2;
 /** The share of recordings that must have a text of their own: songs may have the same title, and remixes have. */
 const MOST = 0.8;
 const ADDRESS = /^[a-z][a-z\d+.-]*:\S+$|^www\./i;
@@ -87,7 +89,7 @@ interface Printed {
  * one whose texts stand for several has the releases. Otherwise the better name decides.
  */
 function withTrackOf(fields: Fields, tracks: readonly number[], printedIn: (at: number) => Printed[]): Fields {
-  const [song, ...others] = tracks.filter((at) => hasTitles(printedIn(at)));
+  const [song, ...others] = tracks.filter((at) => hasTitles(printedIn(at), FEWEST_NAMED));
   const release = tracks.find((at) => at !== song);
   if (tracks.length !== 2 || song === undefined || others.length > 0 || release === undefined) return fields;
   const placed = withField(fields, "track", song);
@@ -95,7 +97,7 @@ function withTrackOf(fields: Fields, tracks: readonly number[], printedIn: (at: 
   return isOpen ? placed.with(release, "release") : placed;
 }
 
-function hasTitles(printed: readonly Printed[]): boolean {
+function hasTitles(printed: readonly Printed[], fewest = FEWEST): boolean {
   const filled = printed.filter(({ text }) => text !== "");
   if (filled.length < printed.length * MOST) return false;
   const titles = new Map<string, string>();
@@ -105,7 +107,7 @@ function hasTitles(printed: readonly Printed[]): boolean {
     titles.set(isrc, title);
   }
   const different = [...new Set(filled.map(({ text }) => text))];
-  if (titles.size < FEWEST || new Set(titles.values()).size < titles.size * MOST) return false;
+  if (titles.size < fewest || new Set(titles.values()).size < titles.size * MOST) return false;
   return different.filter(isWords).length > different.length / 2 && !mostly(isKnown, different) && isNoField(different);
 }
 

@@ -28,8 +28,7 @@ export function unreadMoney(
   const cells = rows.slice(0, MOST_ROWS).map((row) => shown.map((at) => row.cells[at]?.trim() ?? ""));
   const isRepeated = (at: number) => money.some((_, other) => cells.every((row) => row[at] === row[other]));
   const names = shown.map((at) => header[at]?.trim() ?? "");
-  // Arithmetic takes three rows, and a small statement has one.
-  const { amounts } = judgeMoney(names, [...cells, ...cells, ...cells], numbers);
+  const { amounts } = judgeMoney(names, cells, numbers);
   return amounts.filter((at) => at >= money.length && !isRepeated(at)).map((at) => names[at] ?? "");
 }
 
