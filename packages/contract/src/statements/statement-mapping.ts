@@ -193,7 +193,7 @@ export const StatementPreview = z.object({
       refused: z.int(),
     }),
   ),
-  /** Columns of amounts that a mapping leaves out, with what they come to in the whole file. */
+  /** Columns of amounts that a mapping or a known layout leaves out, with what they come to in the whole file. */
   unread: z.array(z.object({ column: z.string(), total: DecimalString })),
   /** What must still be answered before it can be booked, as sentences. */
   missing: z.array(

@@ -107,7 +107,8 @@ function isWhole(columns: readonly NumberColumn[], at: number): boolean {
 }
 
 /** Fractional numbers, and whole ones with two decimals, that are neither percentages nor days. */
-function isAmount({ at, cells, isWhole }: NumberColumn, rows: readonly (readonly string[])[]): boolean {
+function isAmount({ at, cells, isWhole, size }: NumberColumn, rows: readonly (readonly string[])[]): boolean {
+  if (size === 0) return false;
   if (isWhole && !cells.every((cell) => cell === null || cell.scale === CENTS)) return false;
   const printed = [...new Set(rows.map((cells) => cells[at]?.trim() ?? ""))].filter(Boolean).slice(0, 200);
   if (printed.every((cell) => cell.endsWith("%"))) return false;

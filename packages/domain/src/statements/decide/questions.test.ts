@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
+import { previewStatement } from "../map/previews.ts";
+import { requireStatement } from "../require-statement.ts";
 import { answerStatement } from "./answer-statement.ts";
 import { moveStatement } from "./move-statement.ts";
 import { resolveStatement } from "./resolve-statement.ts";
@@ -154,6 +156,9 @@ describe("a column with money that the layout does not have", () => {
         text: expect.stringContaining("“Net After Tax (USD)” is not read."),
       },
     });
+    const of = { ...ctx, statement: await requireStatement(ctx.db, ctx.accountId, asked.id) };
+    const preview = await previewStatement(of, { mapping: null }, new AbortController().signal);
+    expect(preview.unread).toEqual([{ column: "Net After Tax (USD)", total: "9.34" }]);
     expect(await answer(asked.id, "preview", "yes")).toMatchObject({ state: "received", question: null });
     expect(await book(ctx, asked.id)).toBe("booked");
     const next = await upload(ctx, withColumn("Net After Tax (USD)", "2026-04-12", "1.06", "1.92"), "april.tsv");

@@ -119,13 +119,13 @@ async function readPreview(
   mapping: Mapping | null = null,
 ): Promise<StatementPreview> {
   const { header } = statement.recognition;
-  const unread = mapping && new UnreadMoney(header, mapping);
+  const unread = mapping || statement.recognition.unread ? new UnreadMoney(statement.recognition, mapping) : null;
   const signs = mapping && new MoneySigns(header, mapping);
   const { tally, judged, unreadable } = await readAll(db, statement, by, (cells, read) => {
-    if (!unread || !signs) return;
+    if (!unread) return;
     let isBooked = false;
     for (const outcome of Array.isArray(read) ? read : [read]) {
-      signs.add(cells, outcome);
+      signs?.add(cells, outcome);
       isBooked ||= "line" in outcome;
     }
     if (isBooked) unread.add(cells);

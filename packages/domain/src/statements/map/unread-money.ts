@@ -2,12 +2,14 @@ import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/
 import { DecimalSum } from "@ledgerline/decimals";
 import { columnName, readMoney } from "@ledgerline/statements/formats";
 import { ColumnSamples, judgeMoney, SAMPLED_ROWS } from "@ledgerline/statements/map";
+import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
 
 const MOST_COLUMNS = 20;
 
 /**
- * Adds up the amounts of columns that a mapping leaves out, so that nothing is left out unseen. The first rows tell which
- * columns have amounts: rates, percentages and whole numbers are none.
+ * Adds up the amounts of columns that are left out, so that nothing is left out unseen: those of a mapping, or the ones
+ * that a known layout does not have. The first rows tell which columns have amounts: rates, percentages and whole
+ * numbers are none.
  */
 export class UnreadMoney {
   readonly #header: readonly string[];
@@ -15,18 +17,19 @@ export class UnreadMoney {
   readonly #samples: ColumnSamples;
   /** By column. */
   readonly #sums: Map<number, DecimalSum>;
-  readonly #mapping: Mapping;
+  readonly #mapping: Mapping | null;
   #counts: number[] = [];
   #seen = 0;
 
-  constructor(header: readonly string[], mapping: Mapping) {
-    const { columns, personal = [], wide, numbers } = mapping;
+  constructor(recognition: Pick<StoredRecognition, "header" | "numbers" | "unread">, mapping: Mapping | null) {
+    const { header, numbers, unread = [] } = recognition;
     this.#mapping = mapping;
     this.#header = header;
-    this.#decimal = numbers;
+    this.#decimal = mapping?.numbers ?? numbers ?? "point";
     this.#samples = new ColumnSamples(header);
-    const read = new Set([...Object.values(columns), ...personal, ...(wide?.columns ?? []), wide?.total]);
-    this.#sums = new Map(header.flatMap((_, at) => (read.has(at) ? [] : [[at, new DecimalSum()]])));
+    const read = mapping && new Set(readBy(mapping));
+    const isLeftOut = (at: number) => (read ? !read.has(at) : unread.includes(columnName(header, at)));
+    this.#sums = new Map(header.flatMap((_, at) => (isLeftOut(at) ? [[at, new DecimalSum()]] : [])));
   }
 
   add(cells: readonly string[]): void {
@@ -48,6 +51,7 @@ export class UnreadMoney {
 
   /** Columns of whole numbers, one of which may count the units that no column does. */
   get counts(): { column: number; name: string }[] {
+    if (!this.#mapping) return [];
     const { columns, wide, left_out: leftOut = [] } = this.#mapping;
     if (columns.units !== undefined || wide) return [];
     return this.#counts
@@ -65,4 +69,8 @@ export class UnreadMoney {
     const kept = amounts.slice(0, MOST_COLUMNS);
     for (const at of this.#sums.keys()) if (!kept.includes(at)) this.#sums.delete(at);
   }
+}
+
+function readBy({ columns, personal = [], wide }: Mapping): (number | undefined)[] {
+  return [...Object.values(columns), ...personal, ...(wide?.columns ?? []), wide?.total];
 }

@@ -132,6 +132,23 @@ test("a wrong preview leads to the columns", async () => {
   expect(sentAnswers()).toEqual([["preview", "map"]]);
 });
 
+test("a preview without a row is not asked about", async () => {
+  const options = [
+    { value: "yes", label: "Yes" },
+    { value: "map", label: "Map the columns" },
+  ];
+  stored = [{ ...CONFIRMING, question: { id: "preview", text: "Are these right?", options, suggestion: null } }];
+  network.answer("statements.preview", {
+    ...PREVIEW,
+    ...{ rows: [], totals: [], counts: { read: 2, booked: 0, refused: 2, noted: 0 } },
+  });
+  render();
+  await screen.findByText(/^No row of this file can be read as it is/);
+  expect(screen.queryByText("Are these right?")).toBeNull();
+  expect(screen.queryByRole("button", { name: /book this file/ })).toBeNull();
+  screen.getByRole("button", { name: "Map the columns" });
+});
+
 test("a format with thin evidence is booked after a look at the preview", async () => {
   const text = "Nobody has shown us such a file yet. Check the preview before it is booked.";
   stored = [{ ...CONFIRMING, question: { id: "preview", text, options: [], suggestion: null } }];

@@ -79,34 +79,41 @@ function PreviewQuestion({ statement, question }: QuestionProps) {
   const answer = useAnswer();
   const announced = announcedMoney(typed);
   const isSent = (value: string) => answer.isPending && answer.variables.value === value;
+  const isEmpty = preview.data?.counts.booked === 0 && preview.data.counts.noted === 0;
   return (
     <div className="grid gap-6 pt-2">
-      <p className="max-w-prose text-pretty">{question.text}</p>
+      <p className="max-w-prose text-pretty">
+        {isEmpty ? "No row of this file can be read as it is. Map its columns, or upload another file." : question.text}
+      </p>
       <Preview statement={statement} preview={preview} draft={null} />
       <div className="grid gap-5 sm:max-w-xl">
-        <AnnouncedTotals
-          currencies={preview.data?.totals.map(({ currency }) => currency) ?? []}
-          typed={typed}
-          onChange={setTyped}
-        />
+        {!isEmpty && (
+          <AnnouncedTotals
+            currencies={preview.data?.totals.map(({ currency }) => currency) ?? []}
+            typed={typed}
+            onChange={setTyped}
+          />
+        )}
         <RefusedAnswer error={answer.error} />
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant="accent"
-            className="w-full sm:w-fit"
-            pending={isSent(BOOK)}
-            aria-disabled={!preview.data || answer.isPending}
-            onClick={() =>
-              answer.send({
-                id: statement.id,
-                question: "preview",
-                value: BOOK,
-                ...(announced.length > 0 && { announced }),
-              })
-            }
-          >
-            It is right: book this file
-          </Button>
+          {!isEmpty && (
+            <Button
+              variant="accent"
+              className="w-full sm:w-fit"
+              pending={isSent(BOOK)}
+              aria-disabled={!preview.data || answer.isPending}
+              onClick={() =>
+                answer.send({
+                  id: statement.id,
+                  question: "preview",
+                  value: BOOK,
+                  ...(announced.length > 0 && { announced }),
+                })
+              }
+            >
+              It is right: book this file
+            </Button>
+          )}
           {question.options
             .filter(({ value }) => value !== BOOK)
             .map(({ value, label }) => (
