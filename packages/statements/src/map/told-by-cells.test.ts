@@ -118,4 +118,6 @@ test("of a partner and a platform, the one with stores that we know is the store
     header[guessMapping({ header, samples, numbers: null }).fields.indexOf("store")];
   expect(store(["Partner", "Platform"], [["Northern Distribution"], stores])).toBe("Platform");
   expect(store(["Partner", "Platform"], [stores, ["Northern Distribution"]])).toBe("Partner");
+  const some = ["Spotify", "Deezer", "A New Store"];
+  expect(store(["Partner", "Platform"], [["Northern Distribution"], some])).toBe("Platform");
 });

@@ -27,14 +27,15 @@ export function withField(fields: Fields, field: MappedField, position: number):
 }
 
 /**
- * Of several columns named as stores, such as `Partner` and `Platform`, the only one with stores that we know is it.
+ * Of several columns named as stores, such as `Partner` and `Platform`, the only one in which we know most stores is it.
  * `filled` has the cells of each column.
  */
 export function withStore(fields: Fields, header: readonly string[], filled: readonly (readonly string[])[]): Fields {
   const named = columnsNamed("store", header);
   const hasStores = (at: number) => {
     const cells = filled[at] ?? [];
-    return cells.length > 0 && mostly(isStore, cells);
+    // New stores open, and some names are not only stores'.
+    return cells.filter(isStore).length > cells.length / 2;
   };
   const [store, ...others] = named.filter(hasStores);
   return named.length < 2 || store === undefined || others.length > 0 ? fields : withField(fields, "store", store);
