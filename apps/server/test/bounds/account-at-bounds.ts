@@ -37,8 +37,9 @@ export async function accountAtBounds(server: TestApp) {
     dealsCsv: await longestImport(server, token),
     /** Gives the figures another version, as any change of them does. */
     changeFigures: () => makePremium(server, id),
-    login: async (): Promise<string> =>
-      (await server.call("POST", "/auth/login", { body: { email, password: PASSWORD } })).body.access_token,
+    /** A new session, by the email that the account has by now. */
+    login: async (by = email): Promise<string> =>
+      (await server.call("POST", "/auth/login", { body: { email: by, password: PASSWORD } })).body.access_token,
     /** Deletes so many rows of what is at its bound. */
     makeRoom: (table: string, count: number) =>
       rows.change((sql) =>
