@@ -40,16 +40,16 @@ function countWithin<Row>(rows: readonly Row[], most: number, bytesOf: (row: Row
 /** The most bytes of the rows on a page, as JSON, so that its answer stays below 256 KiB. */
 const PAGE_BYTES = 200 * 1024;
 
-/** The same as `pageOf`, with fewer rows where they come to more bytes than a page has; at least one. */
+/** The same as `pageOf`, with fewer rows where they come to more bytes than `most`, a page's by default; at least one. */
 export function pageWithin<Row>(
   found: readonly Row[],
   limit: number,
-  bytesOf: (row: Row) => number = bytesOfJson,
+  { bytesOf = bytesOfJson, most = PAGE_BYTES }: { bytesOf?: (row: Row) => number; most?: number } = {},
 ): { page: Row[]; last: Row | undefined } {
-  return pageOf(found, Math.min(limit, countWithin(found, PAGE_BYTES, bytesOf)));
+  return pageOf(found, Math.min(limit, countWithin(found, most, bytesOf)));
 }
 
 /** The first rows that fit on a page, at least one. */
-export function withinBytes<Row>(rows: readonly Row[]): Row[] {
-  return rows.slice(0, countWithin(rows, PAGE_BYTES, bytesOfJson));
+export function withinBytes<Row>(rows: readonly Row[], most = PAGE_BYTES): Row[] {
+  return rows.slice(0, countWithin(rows, most, bytesOfJson));
 }

@@ -114,7 +114,7 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "forecast.calendar": bare,
   "reconciliation.rates": sends(() => ({ platform: "spotify" })),
   "reconciliation.deductions": bare,
-  "reconciliation.payouts": bare,
+  "reconciliation.payouts": all,
   "reconciliation.causes": all,
   "reconciliation.trackSources": all,
   "statements.list": sends(() => ({ limit: 100 })),

@@ -70,7 +70,7 @@ function isFrom(group: { saleMonth: string; statementId: string }, after: LinePl
 }
 
 function linesOf(found: BookedLine[], limit: number): LinePage {
-  const { page, last } = pageWithin(found, limit, bytesOf);
+  const { page, last } = pageWithin(found, limit, { bytesOf });
   if (!last) return { lines: page, next: null };
   const { saleMonth, statementId, lineNo, part } = last;
   return { lines: page, next: { saleMonth, statementId, lineNo, part } };
@@ -93,7 +93,7 @@ export async function listStatementLines(
   }
   const which = { statementId: statement.id, saleMonth: null, territory: null };
   const found = await readStatementLines(db, scope, which, { limit: limit + 1, after });
-  const { page, last } = pageWithin(found, limit, bytesOf);
+  const { page, last } = pageWithin(found, limit, { bytesOf });
   return {
     lines: page.map((line) => toLine(line, platformOf)),
     cursor: last ? writeCursor({ lineNo: last.lineNo, part: last.part }) : null,

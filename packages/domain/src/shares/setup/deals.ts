@@ -58,7 +58,7 @@ export async function listDeals(ctx: AccountContext, input: DealListInput = {}):
   ]);
   const sample = all === 0 ? await findSampleShares(ctx) : null;
   if (sample) return sampleDeals(sample, input);
-  const { page, last } = pageWithin(places, limit, ({ bytes }) => bytes);
+  const { page, last } = pageWithin(places, limit, { bytesOf: ({ bytes }) => bytes });
   const deals = await withWhatIsUnbooked(
     ctx,
     page.map(({ id }) => id),

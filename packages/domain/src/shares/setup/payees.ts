@@ -72,7 +72,7 @@ export async function listPayees(ctx: AccountContext, input: PayeeListInput = {}
     const payees = erased === "true" ? [] : sample.payees.filter(isFound);
     return { payees, allowed, count: payees.length, cursor: null, sample: true };
   }
-  const { page, last } = pageWithin(places, limit, ({ bytes }) => bytes);
+  const { page, last } = pageWithin(places, limit, { bytesOf: ({ bytes }) => bytes });
   const rows = await findPayees(
     db,
     accountId,
