@@ -49,7 +49,7 @@ const someone = (n: number) => `somebody-${n}@example.com`;
 const TODAY = lastDayAgo(1);
 const NEW_EMAIL = someone(200);
 
-/** Terms as long as a request takes: 50 versions of 20 participants with 50 rates of their own. */
+/** Terms as long as a deal may be: 50 versions of 20 participants with 25 rates of their own. */
 const dealOf = (name: string) => ({
   name,
   currency: "USD",
@@ -60,7 +60,7 @@ const dealOf = (name: string) => ({
         from: at === 0 ? null : `${1990 + at}-01-01`,
         to: at === 49 ? null : `${1990 + at}-12-31`,
         covers: { by: "tracks", of: many(20, (track) => `QZES8${String(at * 20 + track).padStart(7, "0")}`) },
-        exceptions: many(50, (rate) => ({ kind: null, store: `Corner Shop ${rate}`, territory: null, rate: "10%" })),
+        exceptions: many(25, (rate) => ({ kind: null, store: `Corner Shop ${rate}`, territory: null, rate: "10%" })),
       },
     ),
   ),
@@ -244,11 +244,11 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "claims.setState": sends(({ claim }) => ({ id: claim, state: "sent", on: TODAY })),
   "claims.restore": refused(({ claim }) => ({ id: claim })),
   "claims.delete": refused(() => ({ id: idOf(3) })),
-  "reconciliation.savePayout": sends((_, n) => ({ ...PAYOUT, id: idOf(n + 1), statement_ids: ids(100, 2) })),
+  "reconciliation.savePayout": sends(() => ({ ...PAYOUT, id: idOf(1), statement_ids: ids(100, 4_100) })),
   "reconciliation.deletePayout": sends((_, n) => ({ id: idOf(n + 500) })),
   "reconciliation.savePayouts": sends(
-    () => ({ payouts: many(100, (at) => ({ ...PAYOUT, statement_ids: ids(100, 2 + at * 40) })) }),
-    { before: (account) => account.makeRoom("payouts", 100) },
+    () => ({ payouts: many(100, (at) => ({ ...PAYOUT, statement_ids: ids(6, 4_200 + at * 6) })) }),
+    { once: true, before: (account) => account.makeRoom("payouts", 100) },
   ),
   "reconciliation.setFindingAside": sends(({ findings: [finding] }, n) => ({
     ...finding,
@@ -285,9 +285,9 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "runs.makeLink": sends(({ closed }, n) => ({ id: closed, payee: idOf(n + 30) })),
   "runs.endLink": sends(({ closed }, n) => ({ id: closed, payee: idOf(n + 30) })),
   "runs.paymentFile": sends(({ closed }) => ({ id: closed, by: "wise", date: TODAY, source: "EUR" })),
-  "runs.recordPayment": sends(({ closed, payable }, n) => ({
-    ...{ id: closed, payees: payable, date: TODAY, kind: n % 2 === 0 ? "paid" : "returned" },
-  })),
+  "runs.recordPayment": sends(({ closed, payable }) => ({ id: closed, payees: payable, date: TODAY, kind: "paid" }), {
+    once: true,
+  }),
 
   "runs.refresh": sends(({ preview }) => ({ id: preview }), { once: true }),
   "runs.close": refused(({ preview }) => ({ id: preview })),
@@ -311,8 +311,8 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   })),
   "statements.resolve": sends(({ held }) => ({ id: held, action: "cancel" }), { once: true }),
   "statements.renameSource": sends((_, n) => ({ id: idOf(400), name: `Name ${n}` })),
-  "statements.mergeSources": sends((_, n) => ({ id: idOf(300 + n), into: idOf(2) })),
-  "statements.move": sends((_, n) => ({ id: idOf(3_000 + n), source: idOf(9) })),
+  "statements.mergeSources": refused((_, n) => ({ id: idOf(300 + n), into: idOf(2) })),
+  "statements.move": refused((_, n) => ({ id: idOf(3_000 + n), source: idOf(9) })),
   "statements.delete": sends((_, n) => ({ id: idOf(3_100 + n) })),
   "statements.renameFormat": sends((_, n) => ({ id: idOf(7), name: `Layout ${n}` })),
   "statements.deleteFormat": sends((_, n) => ({ id: idOf(10 + n) })),
@@ -330,8 +330,8 @@ export const LARGEST: Record<OperationName, LargestCall> = {
     }),
     { once: true },
   ),
-  "plays.linkTitle": sends((_, n) => ({ platform: "spotify", title: titleOf(n + 1), track_id: isrcOf(n) })),
-  "plays.setTitleAside": sends((_, n) => ({ platform: "spotify", title: titleOf(n + 100), aside: true })),
+  "plays.linkTitle": sends((_, n) => ({ platform: "spotify", title: `A quiet harbour ${n + 1}`, track_id: isrcOf(n) })),
+  "plays.setTitleAside": sends((_, n) => ({ platform: "spotify", title: `A quiet harbour ${n + 100}`, aside: true })),
 
   "account.switch": sends(({ id }) => ({ account_id: id }), { refused: true }),
   "account.endSession": sends((_, n) => ({ id: idOf(49 - n), password: PASSWORD }), { as: signedIn, ends: true }),
@@ -354,7 +354,3 @@ export const LARGEST: Record<OperationName, LargestCall> = {
     ends: true,
   }),
 };
-
-function titleOf(n: number): string {
-  return `A quiet harbour ${n}`.padEnd(240, "x");
-}
