@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { TOOLS } from "../../src/mcp/add-mcp.ts";
 import { ROUTES } from "../../src/rest/routes.ts";
 import { type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
-import { type Answer, sendRest } from "../isolation/send-call.ts";
+import { type Answer, sendRest, sendTrpc } from "../isolation/send-call.ts";
 import { type AccountAtBounds, accountAtBounds } from "./account-at-bounds.ts";
 import { LARGEST, type LargestCall } from "./largest-calls.ts";
 import { LARGEST_FILES, type LargestFile, sendTool, TOOL_INPUTS } from "./largest-files.ts";
@@ -113,14 +113,14 @@ test("no call takes more than 20 ms of the answering thread at the bounds, and n
 async function costOfCall(
   { server, account, clock }: World,
   name: OperationName,
-  { input, as, before, once = false, refused = false }: LargestCall,
+  { input, as, trpc, before, once = false, refused = false }: LargestCall,
   from: number,
 ): Promise<Measured> {
   const { open, kept } = findOperation(name);
   let token = open ? undefined : account.token;
   let answer: Answer | null = null;
   const send = async (n: number) => {
-    answer = await sendRest(server, name, input(account, from + n), token);
+    answer = await (trpc ? sendTrpc : sendRest)(server, name, input(account, from + n), token);
   };
   const ms = await clock.meanOf(send, {
     once,

@@ -15,6 +15,8 @@ export interface LargestCall {
   input: Input;
   /** Whose token it is sent with, if not the owner's. */
   as?: (account: AccountAtBounds) => Promise<string> | string;
+  /** It is sent over tRPC. */
+  trpc?: boolean;
   /** Makes room for it, or what it changes. */
   before?: (account: AccountAtBounds, n: number) => Promise<unknown>;
   /** It can be sent only once. */
@@ -136,7 +138,11 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "plays.days": sends(() => ({ from: `${monthAgo(36)}-01`, to: TODAY })),
   "plays.windows": all,
   "plays.titles": bare,
-  "export.royalties": sends(() => ({ start_date: "2000-01-01", end_date: TODAY, by: "track" })),
+  // Over REST it is a file.
+  "export.royalties": sends(() => ({ start_date: "2000-01-01", end_date: TODAY, by: "track" }), {
+    trpc: true,
+    refused: true,
+  }),
   "export.preview": sends(() => ({ start_date: "2000-01-01", end_date: TODAY, by: "line" })),
   "claims.list": bare,
   "claims.get": sends(({ claim }) => ({ id: claim })),

@@ -45,6 +45,9 @@ import type { SampleShares } from "../show/sample-shares.ts";
 import { countDeals, findDeals, listDealNames, listDealPlaces } from "./deals.sql.ts";
 import { findUnbooked, listAllUnbooked, readRecordingNames } from "./recording-names.ts";
 
+/** Of a page of deals; the names of those who take part come to as much again at most. */
+const TERMS_BYTES = 120 * 1024;
+
 /** A page of the deals, by name. */
 export async function listDeals(ctx: AccountContext, input: DealListInput = {}): Promise<Deals> {
   const { db, accountId } = ctx;
@@ -58,7 +61,7 @@ export async function listDeals(ctx: AccountContext, input: DealListInput = {}):
   ]);
   const sample = all === 0 ? await findSampleShares(ctx) : null;
   if (sample) return sampleDeals(sample, input);
-  const { page, last } = pageWithin(places, limit, { bytesOf: ({ bytes }) => bytes });
+  const { page, last } = pageWithin(places, limit, { bytesOf: ({ bytes }) => bytes, most: TERMS_BYTES });
   const deals = await withWhatIsUnbooked(
     ctx,
     page.map(({ id }) => id),
