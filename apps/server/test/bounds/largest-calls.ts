@@ -206,9 +206,9 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "account.renewRecoveryCodes": refused(() => ({ password: PASSWORD, code: "000000" })),
   "account.dismissRestored": bare,
   "members.withdraw": sends((_, n) => ({ id: idOf(n + 2) })),
-  "members.invite": sends((_, n) => ({ email: someone(300 + n), role: "viewer" })),
   "members.setRole": sends((_, n) => ({ user_id: idOf(n + 3), role: "accountant" })),
   "members.remove": sends((_, n) => ({ user_id: idOf(n + 20) })),
+  "members.invite": sends((_, n) => ({ email: someone(300 + n), role: "viewer" }), { once: true }),
   "members.showInvitation": STALE_LINK,
   "members.join": STALE_LINK,
   "members.joinAsNew": refused(() => ({ token: TOKEN, password: PASSWORD, real_name: "x".repeat(200) })),
@@ -227,7 +227,7 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "subscription.resume": outside,
   "subscription.portal": outside,
   "subscription.refresh": outside,
-  "analytics.syncReal": bare,
+  "analytics.syncReal": outside,
   "analytics.testSync": outside,
   "analytics.autoSync": sends(() => ({ artist_name: "x".repeat(200) })),
   "artists.lookup": sends(() => ({ artist_name: "x".repeat(200) })),
@@ -280,7 +280,7 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "shares.addCost": sends(({ deal }) => ({ ...entry, currency: "USD", kind: "mixing", deal }), {
     before: (account) => account.makeRoom("share_costs", 1),
   }),
-  "shares.removeReceipt": sends(({ cost }) => ({ id: cost })),
+  "shares.removeReceipt": refused(({ cost }) => ({ id: cost })),
   "shares.deleteCost": sends((_, n) => ({ id: idOf(n + 100) })),
   "shares.addAdvance": sends(({ deal, first }) => ({ ...entry, deal, payee: first, recouped_from: "own_share" }), {
     before: (account) => account.makeRoom("share_advances", 1),
@@ -290,7 +290,7 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "shares.deleteTransfer": sends((_, n) => ({ id: idOf(n + 100) }), { refused: true }),
   "runs.makeLink": sends(({ closed }, n) => ({ id: closed, payee: idOf(n + 30) })),
   "runs.endLink": sends(({ closed }, n) => ({ id: closed, payee: idOf(n + 30) })),
-  "runs.paymentFile": sends(({ closed }) => ({ id: closed, by: "wise", date: TODAY, source: "EUR" })),
+  "runs.paymentFile": refused(({ closed }) => ({ id: closed, by: "wise", date: TODAY, source: "EUR" })),
   "runs.recordPayment": sends(({ closed, payable }) => ({ id: closed, payees: payable, date: TODAY, kind: "paid" }), {
     once: true,
   }),
