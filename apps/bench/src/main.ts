@@ -9,6 +9,7 @@ import { distribution } from "./benches/distribution.ts";
 import { exporting } from "./benches/export.ts";
 import { flatness } from "./benches/flatness.ts";
 import { forecast } from "./benches/forecast.ts";
+import { governor } from "./benches/governor.ts";
 import { jobs } from "./benches/jobs.ts";
 import { light } from "./benches/light.ts";
 import { memory } from "./benches/memory.ts";
@@ -24,6 +25,7 @@ import { type PerformanceStep, performancePage, writeResult } from "./report/per
 /** In the order of the page that is written from their figures. */
 const PERFORMANCE_STEPS: Record<string, PerformanceStep> = {
   calls,
+  governor,
   booking,
   royalties,
   reconciliation,

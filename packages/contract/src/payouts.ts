@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NO_CURSOR } from "./wire/cursors.ts";
 import { FRESHNESS } from "./wire/freshness.ts";
 import { nameText } from "./wire/names.ts";
 import { CURRENCY_CODE } from "./wire/patterns.ts";
@@ -69,12 +70,17 @@ export const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
+export const PayoutsInput = z.strictObject({ cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional() });
+export type PayoutsInput = z.infer<typeof PayoutsInput>;
+
 export const Payouts = z.object({
   ...FRESHNESS,
-  /** Newest first. */
+  /** Newest first, at most 100 on a page. */
   payouts: z.array(Payout),
-  /** Statements that no payout is for, newest accounting date first. */
+  /** On the first page, the newest statements that no payout is for, newest accounting date first; at most 1,000. */
   open: z.array(StatementTotal),
+  /** Send it to read the next page; null on the last page. */
+  cursor: z.string().nullable(),
 });
 export type Payouts = z.infer<typeof Payouts>;
 

@@ -37,22 +37,19 @@ function countWithin<Row>(rows: readonly Row[], most: number, bytesOf: (row: Row
   return end === -1 ? rows.length : end;
 }
 
-/** The most bytes of the rows on a page of shares, as JSON, so that its answer stays below 256 KiB. */
-const SHARES_BYTES = 200 * 1024;
+/** The most bytes of the rows on a page, as JSON, so that its answer stays below 256 KiB. */
+const PAGE_BYTES = 200 * 1024;
 
-/** The same as `pageOf`, with fewer rows where they come to more bytes than a page of shares has; at least one. */
+/** The same as `pageOf`, with fewer rows where they come to more bytes than `most`, a page's by default; at least one. */
 export function pageWithin<Row>(
   found: readonly Row[],
   limit: number,
-  bytesOf: (row: Row) => number = bytesOfJson,
+  { bytesOf = bytesOfJson, most = PAGE_BYTES }: { bytesOf?: (row: Row) => number; most?: number } = {},
 ): { page: Row[]; last: Row | undefined } {
-  return pageOf(found, Math.min(limit, countWithin(found, SHARES_BYTES, bytesOf)));
+  return pageOf(found, Math.min(limit, countWithin(found, most, bytesOf)));
 }
 
-/** The largest page of rows, as JSON. */
-const PAGE_BYTES = 1024 * 1024;
-
 /** The first rows that fit on a page, at least one. */
-export function withinBytes<Row>(rows: readonly Row[]): Row[] {
-  return rows.slice(0, countWithin(rows, PAGE_BYTES, bytesOfJson));
+export function withinBytes<Row>(rows: readonly Row[], most = PAGE_BYTES): Row[] {
+  return rows.slice(0, countWithin(rows, most, bytesOfJson));
 }

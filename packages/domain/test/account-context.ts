@@ -31,6 +31,7 @@ import type {
 import { createTokenSigner } from "../src/context/token-signer.ts";
 import { createBoundedQueue, createShares, DEFAULT_SHARES } from "../src/context/turns.ts";
 import { computeImportedPeriods, takeInShares } from "../src/shares/csv/import-shares.ts";
+import { computeShareOverview } from "../src/shares/runs/compute-overview.ts";
 import { computeClosedPeriods } from "../src/shares/simulate/compute-closed-periods.ts";
 import { computeSimulation } from "../src/shares/simulate/compute-simulation.ts";
 import { inspectStatement } from "../src/statements/map/inspect-statement.ts";
@@ -91,6 +92,8 @@ function directSimulations(db: Database, jobs: JobQueue): Simulations {
       "imported" in question
         ? computeImportedPeriods({ db, jobs }, question.imported)
         : computeClosedPeriods(db, question),
+    overview: ({ accountId, now }) =>
+      computeShareOverview({ db, accountId, clock: () => now }, { rows: 50_000, sums: 4_000 }),
     importShares: (question) => takeInShares({ db, jobs }, question),
     close: () => Promise.resolve(),
   };

@@ -196,7 +196,7 @@ async function body(url: string, headers: Record<string, string> = {}): Promise<
 
 const SECONDS = 3;
 
-interface Target {
+export interface Target {
   origin: string;
   /** Requested one after the other, all from the same server. */
   paths: readonly [string, ...string[]];
@@ -218,7 +218,7 @@ interface LoadFigures {
 }
 
 /** Requests the same paths again and again on several connections. Throws if an answer has another status. */
-async function load(
+export async function load(
   { origin, paths, callers, status = 200, server }: Target,
   connections: number,
 ): Promise<LoadFigures> {

@@ -70,7 +70,7 @@ async function booked(ctx: ToolContext, { platform, month, money }: BoardCell, r
   return Promise.all(totals.map((sums) => bookedFigure(ctx, sums, { range, filter })));
 }
 
-const FIRST_LINES = 20;
+const FIRST_LINES = 10;
 
 const FindingsAsked = z.strictObject({
   check: CheckId.optional(),

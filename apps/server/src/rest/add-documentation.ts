@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { promisify } from "node:util";
+import { Worker } from "node:worker_threads";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyInstance } from "fastify";
 import { hasEtag } from "../http/answers.ts";
-import { documentationPage } from "./documentation/documentation-page.ts";
 import { pageScript } from "./documentation/page-script.ts";
-import { openApiDocument } from "./openapi-document.ts";
+import type { MadeDocumentation } from "./documentation-worker.ts";
 
 const ENCODINGS = ["br", "gzip"] as const;
 /** Compressed once, off the thread that answers. */
@@ -24,17 +25,17 @@ interface Text {
 
 /** `/openapi.json`, and `/docs`: the same as a page, with its own script and nothing from another site. */
 export function addDocumentation(app: FastifyInstance): void {
-  const texts = madeOnce(() => {
-    const json = JSON.stringify(openApiDocument());
+  const texts = madeOnce(async () => {
+    const { json, page } = await makeInThread();
     return {
       "/openapi.json": keep("application/json", json),
-      "/docs": keep("text/html", documentationPage(JSON.parse(json))),
+      "/docs": keep("text/html", page),
       "/docs/page.js": keep("text/javascript", `(${pageScript})();\n`),
     };
   });
   for (const path of ["/openapi.json", "/docs", "/docs/page.js"] as const) {
     app.get(path, async ({ headers }, reply) => {
-      const { type, body, etag, compressed } = texts()[path];
+      const { type, body, etag, compressed } = (await texts())[path];
       reply.headers({ etag, "cache-control": "no-cache", vary: "accept-encoding" });
       if (hasEtag(headers["if-none-match"], etag)) return reply.status(304).send();
       reply.type(type);
@@ -52,11 +53,22 @@ function keep(type: string, text: string): Text {
   return { type: `${type}; charset=utf-8`, body: Buffer.from(text), etag, compressed: new Map() };
 }
 
-/** Made when first asked for, because no start should wait for every call's schemas. */
-function madeOnce<Made>(make: () => Made): () => Made {
-  let made: Made | null = null;
+/** It takes the schemas of every call, which the thread that answers has no time for. */
+async function makeInThread(): Promise<MadeDocumentation> {
+  const thread = new Worker(new URL("./documentation-worker.ts", import.meta.url));
+  thread.unref();
+  const [made] = await once(thread, "message");
+  return made;
+}
+
+/** Made when first asked for, because no start should wait for it; again if that fails. */
+function madeOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | null = null;
   return () => {
-    made ??= make();
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
     return made;
   };
 }

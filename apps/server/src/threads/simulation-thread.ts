@@ -1,3 +1,4 @@
+import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import type { ClosedPeriods, Simulation } from "@ledgerline/contract/shares/simulation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import {
@@ -5,6 +6,7 @@ import {
   createBoundedQueue,
   type ImportedShares,
   type ImportQuestion,
+  type OverviewQuestion,
   type SimulationQuestion,
   type Simulations,
 } from "@ledgerline/domain/context";
@@ -13,8 +15,14 @@ import type { ServerConfig } from "../config/config.ts";
 import { type Budget, usedTooMuch, WorkerThread } from "./worker-thread.ts";
 
 export type SimulationDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
-export type Question = SimulationQuestion | ClosedQuestion | { imported: ImportQuestion } | { taken: ImportQuestion };
-type Answer = Simulation | ClosedPeriods | ImportedShares;
+type Overview = NonNullable<ShareOverview["shares"]>;
+export type Question =
+  | SimulationQuestion
+  | ClosedQuestion
+  | OverviewQuestion
+  | { imported: ImportQuestion }
+  | { taken: ImportQuestion };
+type Answer = Simulation | ClosedPeriods | Overview | ImportedShares;
 export type SimulationReply = { answer: Answer } | { refused: Pick<DomainError, "code" | "message" | "retryAfter"> };
 
 /** Less than a call may take. */
@@ -47,6 +55,10 @@ export class SimulationThread implements Simulations {
   async closedPeriods(question: ClosedQuestion | { imported: ImportQuestion }): Promise<ClosedPeriods> {
     const { accountId } = "imported" in question ? question.imported : question;
     return (await this.#answer(accountId, question)) as ClosedPeriods;
+  }
+
+  async overview(question: OverviewQuestion): Promise<Overview> {
+    return (await this.#answer(question.accountId, question, MESSAGES.tooSlow)) as Overview;
   }
 
   async importShares(question: ImportQuestion): Promise<ImportedShares> {

@@ -9,9 +9,12 @@ speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
 const { computeImportedPeriods, takeInShares } = await import("@ledgerline/domain/shares/csv/import-shares");
+const { computeShareOverview } = await import("@ledgerline/domain/shares/runs/compute-overview");
 const { computeClosedPeriods } = await import("@ledgerline/domain/shares/simulate/compute-closed-periods");
 const { computeSimulation } = await import("@ledgerline/domain/shares/simulate/compute-simulation");
 
+/** The most that is shared out while somebody waits for an overview. */
+const OVERVIEW_READ = { rows: 50_000, sums: 4_000 };
 /** A call would wait no longer. An account's lock is waited for before the thread is asked. */
 const PATIENCE = { lockMs: 1_000, statementMs: 25_000 };
 
@@ -55,6 +58,10 @@ async function reply(question: Question): Promise<SimulationReply> {
 }
 
 function answer(question: Question) {
+  if ("now" in question) {
+    const { accountId, now } = question;
+    return computeShareOverview({ db, accountId, clock: () => now }, OVERVIEW_READ);
+  }
   if ("taken" in question) return takeInShares({ db, jobs }, question.taken);
   if ("imported" in question) return computeImportedPeriods({ db, jobs }, question.imported);
   if ("change" in question) return computeClosedPeriods(db, question);

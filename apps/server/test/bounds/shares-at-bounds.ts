@@ -113,7 +113,8 @@ export async function shareOut(rows: Rows, call: Call) {
     ...{ first: payee as string, payee: idOf(10), deal: deal as string, cost: cost as string, closed, preview },
     /** A payee whose statements a member reads. */
     own: idOf(9),
-    payable: due.map((one) => one.payee),
+    /** Of those whom no call erases. */
+    payable: due.map((one) => one.payee).filter((id) => id < idOf(600)),
     link: new URL(link).hash.slice(1),
     period: { from: `${monthAgo(2)}-01`, to: lastDayAgo(2) },
   };

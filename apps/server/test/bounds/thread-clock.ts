@@ -56,6 +56,24 @@ export class ThreadClock {
     return counted.reduce((sum, time) => sum + time, 0) / counted.length;
   }
 
+  /** The longest stretch in which the thread did nothing else, for work in many pieces. */
+  async longestOf(work: () => Promise<unknown>): Promise<number> {
+    let [longest, before] = [0, usedMs()];
+    const look = () => {
+      const now = usedMs();
+      longest = Math.max(longest, now - before);
+      before = now;
+    };
+    const looks = setInterval(look, 1);
+    try {
+      await work();
+    } finally {
+      clearInterval(looks);
+    }
+    look();
+    return longest / this.#slower;
+  }
+
   /** Without what the thread does of itself while it waits for Postgres or another thread. */
   async #timeOf(work: () => unknown): Promise<number> {
     const [began, before] = [performance.now(), usedMs()];

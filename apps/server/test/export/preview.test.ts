@@ -164,7 +164,7 @@ describe("an export over tRPC", () => {
       status: 400,
       body: {
         detail:
-          "This range has 5001 records, but one call returns at most 5000. " +
+          "This range has 501 records, but one call returns at most 500. " +
           "Choose a shorter range, or download all of it from GET /api/export/royalties.",
       },
     });

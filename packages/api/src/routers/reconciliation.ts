@@ -1,5 +1,5 @@
 import { SavePayoutsInput } from "@ledgerline/contract/bank-files";
-import { DeletePayoutInput, Payouts, SavePayoutInput } from "@ledgerline/contract/payouts";
+import { DeletePayoutInput, Payouts, PayoutsInput, SavePayoutInput } from "@ledgerline/contract/payouts";
 import { CausesInput, ReconciliationCauses, SetCauseAsideInput } from "@ledgerline/contract/reconciliation/causes";
 import { ReconciliationChecks } from "@ledgerline/contract/reconciliation/checks";
 import { Deductions } from "@ledgerline/contract/reconciliation/deductions";
@@ -80,8 +80,9 @@ export const reconciliationRouter = router({
     .output(Deductions)
     .query(({ ctx }) => showDeductions(ctx)),
   payouts: accountProcedure("reconciliation:read")
+    .input(PayoutsInput.optional())
     .output(Payouts)
-    .query(({ ctx }) => listPayouts(ctx)),
+    .query(({ ctx, input }) => listPayouts(ctx, input)),
   savePayout: accountProcedure("reconciliation:write")
     .meta({ limit: "setting" })
     .input(SavePayoutInput)

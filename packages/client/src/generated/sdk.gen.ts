@@ -2133,7 +2133,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * What arrived, against what its statements come to
      *
-     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`.
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
     public payouts<ThrowOnError extends boolean = true>(options?: Options<ReconciliationPayoutsData, ThrowOnError>): RequestResult<ReconciliationPayoutsResponses, ReconciliationPayoutsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationPayoutsResponses, ReconciliationPayoutsErrors, ThrowOnError, 'data'>({

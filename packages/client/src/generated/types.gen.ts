@@ -5478,6 +5478,10 @@ export type Payouts = {
          */
         net: DecimalString;
     }>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
 };
 
 export type PlatformId = 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
@@ -17403,11 +17407,20 @@ export type ReconciliationDeductionsResponse = ReconciliationDeductionsResponses
 export type ReconciliationPayoutsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
     url: '/reconciliation/payouts';
 };
 
 export type ReconciliationPayoutsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
     /**
      * The token is missing or no longer works, or a password or code is wrong.
      */

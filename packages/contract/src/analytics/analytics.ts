@@ -107,7 +107,7 @@ export const Royalties = z.object({
   youtube_retention_days: z.int(),
   /** The booked money in the artist's display currency; null without one. */
   converted: Converted.nullable(),
-  /** Newest first, at most 3,000 on a page, which is all that most artists have. */
+  /** Newest first, at most 800 on a page. */
   monthly_breakdown: z.array(MonthlyBreakdownItem),
   /** Send it to read the next page; null on the last page. */
   cursor: z.string().nullable(),

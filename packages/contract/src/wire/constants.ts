@@ -14,11 +14,11 @@ export const REFUSALS_PER_PAGE = 500;
 /** How much of a row that is not booked is stored; the original has all of it. */
 export const KEPT_ROW_BYTES = 2048;
 /** Months by platform and currency on one page of the monthly breakdown. */
-export const MONTHS_PER_PAGE = 3000;
+export const MONTHS_PER_PAGE = 800;
 /** Overlaps that are included with a statement. */
 export const OVERLAPS_SHOWN = 50;
 /** The most records that one export call returns over tRPC; the download has no limit. */
-export const EXPORT_CALL_RECORDS = 5000;
+export const EXPORT_CALL_RECORDS = 500;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 256;
 /** How long a session lasts unless it is revoked. */

@@ -5,8 +5,10 @@ import { statementOriginals, statements } from "@ledgerline/db/schema";
 import { and, asc, eq, exists, getTableName, is, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 
-/** About a quarter of a megabyte of lines. */
-const PAGE = 500;
+/** Rows on the first page of a table, and on any; some rows have 20 KB, and some a hundred bytes. */
+const ROWS = { first: 20, most: 500 };
+/** What a page should come to. */
+const PAGE_CHARS = 256 * 1024;
 const SEPARATORS = { csv: "E'\\r\\n'", json: "E',\\n'" };
 
 /** Tables with anything that could be used in a member's name, and tables computed from others. */
@@ -96,19 +98,28 @@ export async function* readArchiveRows(
   const isUsers = name === "users" || table.owner === "user_id";
   const id = isUsers ? of.userId : of.accountId;
   let after: string[] | null = null;
+  let limit = ROWS.first;
   for (;;) {
     const [page]: { rows: string | null; count: number; last: string }[] = await db.sql.unsafe(
-      pageQuery(table, format, after !== null),
+      pageQuery(table, { format, limit, further: after !== null }),
       after === null ? [id] : [id, ...after],
     );
     if (!page || page.rows === null) return;
     yield page.rows;
-    if (page.count < PAGE || table.key.length === 0) return;
+    if (page.count < limit || table.key.length === 0) return;
     after = JSON.parse(page.last);
+    limit = Math.min(ROWS.most, Math.ceil((limit * PAGE_CHARS) / page.rows.length));
   }
 }
 
-function pageQuery({ name, sql, owner, key }: Described, format: "json" | "csv", further: boolean): string {
+interface Page {
+  format: "json" | "csv";
+  limit: number;
+  /** Whether another came before it. */
+  further: boolean;
+}
+
+function pageQuery({ name, sql, owner, key }: Described, { format, limit, further }: Page): string {
   const keys = key.map((column) => `t."${column}"`).join(", ");
   const types = key.map((column, n) => `$${n + 2}::text::${typeOf(sql, column)}`).join(", ");
   const row = format === "json" ? `row_to_json(shown)::text` : sql.map(cell).join(" || ',' || ");
@@ -123,7 +134,7 @@ function pageQuery({ name, sql, owner, key }: Described, format: "json" | "csv",
       row_number() over (${order}) as no
     from "${name}" as t cross join lateral ${rows}
     where t."${owner}" = $1 ${further ? `and (${keys}) > (${types})` : ""}
-    ${order} limit ${PAGE}) as page`;
+    ${order} limit ${limit}) as page`;
 }
 
 /** A cell of CSV in quotes; empty for null. */

@@ -1,13 +1,12 @@
 import type { TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
 import type { BookedTrend, Change, TrendedStore } from "@ledgerline/contract/analytics/trends";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import { listStorePlatforms } from "@ledgerline/db/queries/statements";
 import { addDecimals } from "@ledgerline/decimals";
 import { addMonths, monthsFrom } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
 import { listTerritories } from "../royalties/breakdowns.ts";
 import { listTracks } from "../royalties/tracks.ts";
-import { type BookedMonth, listBookedMonths } from "./trends.sql.ts";
+import { type BookedMonth, listBookedMonths, STORES_SHOWN } from "./trends.sql.ts";
 
 /** Months that a chart shows. */
 const YEAR = 12;
@@ -15,31 +14,28 @@ const YEAR = 12;
 const QUARTER = 3;
 /** Fifty years of sale months: a plainly wrong date of sale must not make the answer grow. */
 const MOST_MONTHS = 600;
-/** A chart with more would be hard to read. */
-const STORES_SHOWN = 6;
 const CHANGES_SHOWN = 6;
 
 type Currency = BookedTrend["currencies"][number];
 
 /** The trend up to the newest booked month, which is not the current one; null without booked lines. */
 export async function bookedTrend(ctx: AccountContext, range: TrendRange): Promise<BookedTrend | null> {
-  const [booked, stores] = await Promise.all([
-    listBookedMonths(ctx.db, ctx.accountId, range === "all" ? null : 2 * YEAR),
-    listStorePlatforms(ctx.db, ctx.accountId),
-  ]);
+  const most = range === "all" ? MOST_MONTHS : range === "12m" ? YEAR : QUARTER;
+  const booked = await listBookedMonths(ctx.db, ctx.accountId, {
+    monthsBack: range === "all" ? null : 2 * YEAR,
+    asked: most,
+  });
   const known = booked.map(({ month }) => month).toSorted();
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return null;
   const all = monthsFrom(first, last);
   const months = all.slice(range === "all" ? -MOST_MONTHS : -YEAR);
-  const asked = range === "all" ? months.length : range === "12m" ? YEAR : QUARTER;
+  const asked = range === "all" ? months.length : most;
   const period = { from: all.at(-asked) ?? first, to: last };
   const longest = Math.max(...booked.map((row) => row.longest));
   const compared = range !== "all" && all.length >= 2 * asked && longest <= asked;
   const shown = { months, from: period.from, before: compared ? addMonths(period.from, -asked) : null };
-  const assigned = new Map(stores.map(({ store, platform }) => [store, platform]));
-  const rows = booked.map((row) => ({ ...row, store: assigned.get(row.store) ?? row.store }));
-  const currencies = [...Map.groupBy(rows, ({ currency }) => currency)]
+  const currencies = [...Map.groupBy(booked, ({ currency }) => currency)]
     .toSorted(([, a], [, b]) => linesOf(b) - linesOf(a))
     .map(([currency, own]) => currencyTrend(currency, own, shown));
   const leading = await leadingBooked(ctx, {
@@ -65,26 +61,17 @@ interface Shown {
 }
 
 function currencyTrend(currency: string, rows: readonly BookedMonth[], shown: Shown): Currency {
-  const stores = [...Map.groupBy(rows, ({ store }) => store)]
-    .map(([platform, own]) => ({ platform, ...sumsOf(own, shown) }))
-    .toSorted((a, b) => Number(b.net) - Number(a.net));
-  const rest = new Set(stores.slice(STORES_SHOWN).map(({ platform }) => platform));
+  const places = [...Map.groupBy(rows, ({ place }) => place).values()];
   const { net, before } = sumsOf(rows, shown);
+  const others = places.find(([first]) => first?.store === null);
   return {
     currency,
     net,
     before,
-    platforms: stores.slice(0, STORES_SHOWN),
-    others:
-      rest.size === 0
-        ? null
-        : {
-            stores: rest.size,
-            ...sumsOf(
-              rows.filter(({ store }) => rest.has(store)),
-              shown,
-            ),
-          },
+    platforms: places
+      .flatMap((own) => (own[0]?.store ? { platform: own[0].store, ...sumsOf(own, shown) } : []))
+      .toSorted((a, b) => Number(b.net) - Number(a.net)),
+    others: others ? { stores: (rows[0]?.stores ?? 0) - STORES_SHOWN, ...sumsOf(others, shown) } : null,
   };
 }
 

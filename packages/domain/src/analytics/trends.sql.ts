@@ -2,8 +2,8 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import { prepared } from "@ledgerline/db/prepared";
 import { eachCounted } from "@ledgerline/db/queries/plays";
-import { areCountedMonths } from "@ledgerline/db/queries/statements";
-import { type DAILY_SOURCES, platformCounters } from "@ledgerline/db/schema";
+import { areCountedMonths, countedPlatform, storeOf } from "@ledgerline/db/queries/statements";
+import { accountStores, type DAILY_SOURCES, platformCounters, royaltyMonths } from "@ledgerline/db/schema";
 import { sql } from "drizzle-orm";
 
 type Daily = { platform: PlatformId; source: (typeof DAILY_SOURCES)[number] };
@@ -63,39 +63,75 @@ export function listFirstReadings(db: Database, id: string): Promise<{ platform:
   return selectFirstReadings(db, { accountId: id });
 }
 
+/** The stores with the most money that are kept apart; the others of a currency are one. */
+export const STORES_SHOWN = 6;
+
 export interface BookedMonth {
   /** `YYYY-MM`. */
   month: string;
-  /** A platform id, or the store as printed. */
-  store: string;
   currency: string;
+  /** A platform id, or the store as printed, by the artist's decisions; null for all others together. */
+  store: string | null;
+  /** Among the stores of its currency, from 1, by money since `from`. */
+  place: number;
+  /** The stores of its currency. */
+  stores: number;
   net: string;
   lines: number;
   /** The longest sale period that begins in the month, in months. */
   longest: number;
 }
 
-const months = areCountedMonths(accountId);
+const monthsBack = sql`${sql.placeholder("monthsBack")}::int`;
+const asked = sql`${sql.placeholder("asked")}::int`;
+const shown = sql.raw(String(STORES_SHOWN));
 
+/** Adds up by month and store in Postgres: an account may have thousands of stores, and hundreds of months. */
 const selectBooked = prepared("trend_booked", (orm) =>
   orm
     .select({
       month: sql<string>`to_char(sale_month, 'YYYY-MM')`,
-      store: sql<string>`platform`,
       currency: sql<string>`currency`,
+      store: sql<string | null>`case when place <= ${shown} then min(store) end`,
+      place: sql<number>`place`,
+      stores: sql<number>`max(stores)::int`,
       net: sql<string>`sum(net)::text`,
       lines: sql<number>`sum(lines)::float8`,
-      longest: sql<number>`max(sale_months)`,
+      longest: sql<number>`max(longest)`,
     })
-    .from(sql`(select * from ${months}) booked`)
-    .where(
-      sql`${sql.placeholder("monthsBack")}::int is null or sale_month > (select max(sale_month) from ${months})
-        - make_interval(months => ${sql.placeholder("monthsBack")}::int)`,
+    .from(
+      sql`(
+        with booked as materialized (
+          select sale_month, currency, ${countedPlatform(royaltyMonths)} as store,
+            sum(net) as net, sum(lines) as lines, max(sale_months) as longest
+          from ${areCountedMonths(accountId)} left join ${accountStores} on ${storeOf(royaltyMonths)}
+          group by 1, 2, 3
+        ), known as (
+          select * from booked
+          where ${monthsBack} is null
+            or sale_month > (select max(sale_month) from booked) - make_interval(months => ${monthsBack})
+        ), ranked as (
+          select currency, store, count(*) over (partition by currency) as stores, row_number() over (
+            partition by currency order by
+              coalesce(sum(net) filter (where sale_month > (select max(sale_month) from known) - make_interval(months => ${asked})), 0) desc,
+              store collate "C") as place
+          from known group by currency, store
+        )
+        select known.*, least(place, ${shown} + 1)::int as place, stores from known join ranked using (currency, store)
+      ) known`,
     )
-    .groupBy(sql`1, 2, 3`),
+    .groupBy(sql`sale_month, currency, place`)
+    .orderBy(sql`currency, place, sale_month`),
 );
 
-/** Booked sums by month and store; `monthsBack` counts from the newest booked month, null for all. */
-export function listBookedMonths(db: Database, id: string, monthsBack: number | null): Promise<BookedMonth[]> {
-  return selectBooked(db, { accountId: id, monthsBack });
+/**
+ * Booked sums by month and store, of the stores with the most money in the newest `asked` months; `monthsBack` counts
+ * from the newest booked month, null for all.
+ */
+export function listBookedMonths(
+  db: Database,
+  id: string,
+  { monthsBack, asked }: { monthsBack: number | null; asked: number },
+): Promise<BookedMonth[]> {
+  return selectBooked(db, { accountId: id, monthsBack, asked });
 }

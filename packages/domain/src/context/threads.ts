@@ -1,5 +1,6 @@
 import type { TurnOf } from "@ledgerline/concurrency";
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
+import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import type { Deal, ImportSharesInput, PayeeStatementKey, ShareImport } from "@ledgerline/contract/shares/shares";
 import type { ClosedPeriods, Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
 import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
@@ -197,12 +198,20 @@ export interface ImportQuestion {
 /** What a file would change, or has changed. */
 export type ImportedShares = Omit<ShareImport, "closed_periods">;
 
+/** What an account has and owes, computed at `now`. */
+export interface OverviewQuestion {
+  accountId: string;
+  now: Date;
+}
+
 /** Compares other terms with what is booked, and takes terms in from files, away from the event loop. */
 export interface Simulations {
   /** One at a time. Throws `unavailable` when too many wait, and `conflict` for a question that takes too much. */
   run(question: SimulationQuestion): Promise<Simulation>;
   /** The same for a change that closed periods may depend on. */
   closedPeriods(question: ClosedQuestion | { imported: ImportQuestion }): Promise<ClosedPeriods>;
+  /** What shares come to without a run. Throws like `run`. */
+  overview(question: OverviewQuestion): Promise<NonNullable<ShareOverview["shares"]>>;
   /** Checks a file and, if that is asked for, takes it in. Throws like `run`. */
   importShares(question: ImportQuestion): Promise<ImportedShares>;
   close(): Promise<void>;

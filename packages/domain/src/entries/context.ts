@@ -17,6 +17,7 @@ export type {
   Inspection,
   InspectionAnswers,
   Inspections,
+  OverviewQuestion,
   Paper,
   PaperQuestion,
   Papers,

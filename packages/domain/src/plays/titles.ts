@@ -21,7 +21,7 @@ import { keyOfFolded, titleKey } from "./names.ts";
 type Recording = PlaysTitles["titles"][number]["suggestions"][number];
 type Printed = Pick<Recording, "track_id" | "title" | "artist">;
 
-const MOST_TITLES = 1000;
+const MOST_TITLES = 600;
 const MOST_SUGGESTIONS = 5;
 /** Limits of a search for suggestions: 50,000 titles of ordinary length. No title in a catalogue has more `chars`. */
 const MOST_PRINTED = { chars: 250, bytes: 4_000_000 };

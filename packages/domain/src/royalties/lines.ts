@@ -11,7 +11,7 @@ import {
   listStatementLines as readStatementLines,
 } from "@ledgerline/db/queries/royalties";
 import type { AccountContext } from "../context/context.ts";
-import { pageOf, readCursor, writeCursor } from "../pages.ts";
+import { pageWithin, readCursor, writeCursor } from "../pages.ts";
 import type { StatementContext } from "../statements/require-statement.ts";
 import { readScope } from "./scope.ts";
 
@@ -70,7 +70,7 @@ function isFrom(group: { saleMonth: string; statementId: string }, after: LinePl
 }
 
 function linesOf(found: BookedLine[], limit: number): LinePage {
-  const { page, last } = pageOf(found, limit);
+  const { page, last } = pageWithin(found, limit, { bytesOf });
   if (!last) return { lines: page, next: null };
   const { saleMonth, statementId, lineNo, part } = last;
   return { lines: page, next: { saleMonth, statementId, lineNo, part } };
@@ -93,12 +93,14 @@ export async function listStatementLines(
   }
   const which = { statementId: statement.id, saleMonth: null, territory: null };
   const found = await readStatementLines(db, scope, which, { limit: limit + 1, after });
-  const { page, last } = pageOf(found, limit);
+  const { page, last } = pageWithin(found, limit, { bytesOf });
   return {
     lines: page.map((line) => toLine(line, platformOf)),
     cursor: last ? writeCursor({ lineNo: last.lineNo, part: last.part }) : null,
   };
 }
+
+const bytesOf = (line: BookedLine): number => Buffer.byteLength(JSON.stringify(toLine(line, (store) => store)));
 
 /** A line as in its statement. `platformOf` gives the platform that the artist assigned a store to. */
 function toLine(line: BookedLine, platformOf: (store: string) => string): RoyaltyLine {

@@ -29,6 +29,7 @@ export {
   type CostRow,
   confirmNames,
   countShareMoney,
+  countShares,
   type DealRow,
   deleteAdvance,
   deleteCost,

@@ -7,11 +7,13 @@ export {
   saveAccountFormat,
 } from "../../queries/statements/account-formats.ts";
 export {
+  countedPlatform,
   deleteStorePlatform,
   listBookedStores,
   listStorePlatforms,
   type StorePlatform,
   saveStorePlatform,
+  storeOf,
 } from "../../queries/statements/account-stores.ts";
 export { areCountedMonths, countedMonths, countedMonthsText } from "../../queries/statements/counted-months.ts";
 export { isOfStatement, type OfStatement } from "../../queries/statements/of-statement.ts";

@@ -23,7 +23,7 @@ const isAside = and(
 
 const isInFile = and(
   eq(statements.accountId, reconciliationFindings.accountId),
-  sql`${statements.id}::text = ${reconciliationFindings.finding} ->> 'statement'`,
+  sql`${statements.id} = (${reconciliationFindings.finding} ->> 'statement')::uuid`,
 );
 
 /** Replaces the stored findings. The caller holds the account's lock. */

@@ -6,9 +6,11 @@ import {
   PAYOUT_BOUNDS,
   type Payout,
   type Payouts,
+  type PayoutsInput,
   type SavePayoutInput,
   type StatementTotal,
 } from "@ledgerline/contract/payouts";
+import { EntryPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
@@ -24,35 +26,47 @@ import {
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history.ts";
+import { pageWithin, readCursor, withinBytes, writeCursor } from "../../pages.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { announce } from "../../webhooks/announce.ts";
 import { type PairRate, readPairRates } from "../board/pair-rates.ts";
 import { readFigures } from "../figures.ts";
 import {
+  arePaid,
+  countPayouts,
   deletePayout as deletePayoutRow,
+  findPayout,
   listBookedTotals,
-  listPayouts as listPayoutRows,
+  listOpenTotals,
   type PayoutRow,
+  pagePayouts,
   savePayout as savePayoutRow,
 } from "./payouts.sql.ts";
 
 const PERCENT_DECIMALS = 2;
 
+/** The most of each list on a page, and of both together, so that an answer stays below 256 KiB. */
+const PAGE = { payouts: 100, open: 1_000, bytes: 100 * 1024 };
+/** What a payout and each of its statements come to as JSON. */
+const BYTES = { payout: 1_000, statement: 300 };
+
 /**
- * What arrived against what its statements come to, and the statements without a payout. Throws `payment_required`
- * unless the plan includes it.
+ * A page of what arrived against what its statements come to, with the newest statements without a payout on the first. Throws
+ * `payment_required` unless the plan includes it.
  */
-export async function listPayouts(ctx: AccountContext): Promise<Payouts> {
+export async function listPayouts(ctx: AccountContext, { cursor }: PayoutsInput = {}): Promise<Payouts> {
   await ensureIncluded(ctx, "advanced_analytics");
   const { db, accountId } = ctx;
-  const [{ freshness }, rows, newest] = await Promise.all([
+  const after = readCursor(EntryPlace, cursor);
+  const [{ freshness }, found, open] = await Promise.all([
     readFigures(ctx),
-    listPayoutRows(db, accountId),
-    statementTotals(db, accountId),
+    pagePayouts(db, accountId, { after, limit: PAGE.payouts + 1 }),
+    after ? [] : listOpenTotals(db, accountId, PAGE.open),
   ]);
+  const bytesOf = ({ statementIds }: PayoutRow) => BYTES.payout + BYTES.statement * statementIds.length;
+  const { page: rows, last } = pageWithin(found, PAGE.payouts, { bytesOf, most: PAGE.bytes });
   const named = [...new Set(rows.flatMap(({ statementIds }) => statementIds))];
   const totals = await statementTotals(db, accountId, named);
-  const paid = paidKeys(rows);
   const rateFor = await readPairRates(ctx, rows.flatMap(pairOf));
   return {
     ...freshness,
@@ -60,7 +74,8 @@ export async function listPayouts(ctx: AccountContext): Promise<Payouts> {
       const [pair] = pairOf(row);
       return toPayout(row, totals, pair ? rateFor(pair) : null);
     }),
-    open: [...newest].flatMap(([key, total]) => (paid.has(key) ? [] : [total])),
+    open: withinBytes(open, PAGE.bytes),
+    cursor: last ? writeCursor({ date: last.arrivedOn, id: last.id }) : null,
   };
 }
 
@@ -137,24 +152,24 @@ async function storePayout(
   { id: changedId, ...change }: SavePayoutInput,
 ): Promise<void> {
   const { accountId } = ctx;
-  const rows = await listPayoutRows(tx, accountId);
-  const before = rows.find(({ id }) => id === changedId);
+  const before = changedId === undefined ? null : await findPayout(tx, accountId, changedId);
   if (changedId !== undefined && !before) throw new DomainError("not_found", MESSAGES.payoutNotFound);
-  const others = rows.filter((row) => row !== before);
-  if (others.length >= PAYOUT_BOUNDS.payouts) throw new DomainError("conflict", MESSAGES.tooManyPayouts);
+  if (!before && (await countPayouts(tx, accountId)) >= PAYOUT_BOUNDS.payouts) {
+    throw new DomainError("conflict", MESSAGES.tooManyPayouts);
+  }
   const payout = before ? { ...payoutOf(before), ...change } : NewPayout.parse(change);
   const { arrived_on: arrivedOn, currency, amount, fees, statement_currency: inTheir = currency } = payout;
   const statementIds = [...new Set(payout.statement_ids)];
   const totals = await statementTotals(tx, accountId, statementIds);
   // A statement that was deleted since stays with its payout until the payout names others.
   const isKept = (id: string) =>
-    before !== undefined && payoutOf(before).statement_currency === inTheir && before.statementIds.includes(id);
+    before !== null && payoutOf(before).statement_currency === inTheir && before.statementIds.includes(id);
   if (statementIds.some((id) => !isKept(id) && !totals.has(totalKey(id, inTheir)))) {
     throw new DomainError("bad_request", MESSAGES.payoutElsewhere);
   }
-  const taken = paidKeys(others);
-  if (statementIds.some((id) => taken.has(totalKey(id, inTheir))))
+  if (await arePaid(tx, accountId, { statementIds, currency: inTheir, except: before?.id ?? null })) {
     throw new DomainError("conflict", MESSAGES.payoutTwice);
+  }
   const id = before?.id ?? randomUUIDv7();
   const statementCurrency = inTheir === currency ? null : inTheir;
   await savePayoutRow(tx, {

@@ -1,186 +1,24 @@
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
-import { findShareUse, listTransfers } from "@ledgerline/db/queries/shares";
-import { addFractions, fractionOf, InvalidShares, type RunResult, ShareRun } from "@ledgerline/shares";
-import { addDays, utcDay } from "../../calendar.ts";
+import { countShares, findShareUse } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
-import { readShareMark } from "../books/books.sql.ts";
-import { blockerSentence, faultSentence } from "../books/fault-sentence.ts";
-import { readTerms } from "../books/read-terms.ts";
-import { readRecord } from "../books/records.ts";
-import { isOpen } from "../books/run-states.ts";
-import { findRunRecord, findRunSummary, listRuns, listShareStatements, type RunHead } from "../books/runs.sql.ts";
-import { sameTerms } from "../books/terms.ts";
-import { AccountRates } from "../run/account-rates.ts";
-import { balancesIn, owedOf, type Standing, sumsOf, type Waiting } from "../run/add-up-shares.ts";
-import { type RunMoney, readMoney } from "../run/read-money.ts";
-import { type BookedSums, readSums } from "../run/read-sums.ts";
-import { endRun } from "../run/run-over.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";
+import { computeShareOverview } from "./compute-overview.ts";
 
-type Shares = NonNullable<ShareOverview["shares"]>;
+/** What the thread that answers shares out by itself: most artists have less, and wait for no other thread. */
+const QUICK = { deals: 20, entries: 300, most: { rows: 5_000, sums: 300 } };
 
-/** The most sentences listed. */
-const LISTED = 20;
-/** How often the figures are worked out if something keeps changing. */
-const TRIES = 3;
-
-/**
- * What is the account's and what it owes, without a run. It reads roll-ups; anything slower is left to a run, and the
- * newest preview stands in for it if it is of the same books.
- */
+/** What is the account's and what it owes, without a run. Throws like a simulation for an account that has more than most. */
 export async function showShareOverview(ctx: AccountContext): Promise<ShareOverview> {
-  const { hasDeals, isSample } = await findShareUse(ctx.db, ctx.accountId);
-  if (hasDeals) return computeWhole(ctx);
-  const sample = isSample ? await findSampleShares(ctx) : null;
-  return { shares: sample?.overview ?? null };
-}
-
-interface State {
-  mark: string;
-  runs: string;
-}
-
-async function readState({ db, accountId }: AccountContext): Promise<State> {
-  const [mark, { runs }] = await Promise.all([readShareMark(db, accountId), findShareUse(db, accountId)]);
-  return { mark, runs };
-}
-
-/** Figures of a single state: if the state changes while they are made, they may mix both, and are made again. */
-async function computeWhole(ctx: AccountContext): Promise<ShareOverview> {
-  let before = await readState(ctx);
-  for (let tries = 1; ; tries += 1) {
-    const shares = await compute(ctx, before.mark);
-    const now = await readState(ctx);
-    if (tries === TRIES || (now.mark === before.mark && now.runs === before.runs)) return { shares };
-    before = now;
+  const { db, accountId } = ctx;
+  const { hasDeals, isSample } = await findShareUse(db, accountId);
+  if (!hasDeals) {
+    const sample = isSample ? await findSampleShares(ctx) : null;
+    return { shares: sample?.overview ?? null };
   }
-}
-
-async function compute(ctx: AccountContext, mark: string): Promise<Shares> {
-  const rows = await listRuns(ctx.db, ctx.accountId);
-  const newest = rows.find((row) => !isOpen(row)) ?? null;
-  const base = {
-    source: "statement" as const,
-    ...{ closed: newest && daysOf(newest), preview: null, refused: null, since: null },
-    computed_at: ctx.clock().toISOString(),
-  };
-  const open = await shareSince(ctx, newest);
-  if (open !== "too much" && "result" in open) {
-    const { result, booked, waiting, costs } = open;
-    const standings = result.closings.map(({ currency, closing }) => ({ currency, amount: closing }));
-    return {
-      ...base,
-      ...{ rests_on: "books", ...sumsOf(result.proof, waiting), owed: owedOf(standings) },
-      since: booked.days && { ...booked.days, lines: booked.lines },
-      left_out: listed(result.blockers.map((blocker) => blockerSentence(blocker, costs))),
-    };
+  const { deals, entries } = await countShares(db, accountId);
+  if (deals <= QUICK.deals && entries <= QUICK.entries) {
+    const shares = await computeShareOverview(ctx, QUICK.most);
+    if (shares.rests_on === "books" || shares.refused !== null) return { shares };
   }
-  const preview = rows.find((row) => row.state === "preview" && row.failure === null && row.mark === mark);
-  if (open === "too much" && preview) {
-    return { ...base, rests_on: "preview", preview: daysOf(preview), ...(await previewFigures(ctx, preview, newest)) };
-  }
-  const owed = owedOf(newest ? await unpaidOf(ctx, newest) : []);
-  const refused = open === "too much" ? null : open.refused;
-  return { ...base, rests_on: "balances", refused, yours: null, owed, without_rate: [], left_out: [] };
-}
-
-function daysOf({ id, fromDay, toDay }: RunHead): NonNullable<Shares["closed"]> {
-  return { run_id: id, from: fromDay, to: toDay };
-}
-
-function listed(sentences: readonly string[]): string[] {
-  return [...new Set(sentences)].slice(0, LISTED);
-}
-
-async function previewFigures(
-  { db, accountId }: AccountContext,
-  preview: RunHead,
-  newest: RunHead | null,
-): Promise<Pick<Shares, "yours" | "owed" | "without_rate" | "left_out">> {
-  const summary = await findRunSummary(db, accountId, preview.id);
-  const before = newest && readRecord(await findRunRecord(db, accountId, newest.id));
-  const record = readRecord(await findRunRecord(db, accountId, preview.id));
-  const money = await readMoney(db, accountId, { to: preview.toDay, before, merges: [] });
-  const deals = record?.terms.deals ?? [];
-  const waiting = { before: beginningOf(money, deals), after: balancesIn(record?.next.carried ?? [], deals) };
-  const statements = await listShareStatements(db, accountId, preview.id);
-  const standings = statements.map(({ currency, closing }) => ({ currency, amount: fractionOf(closing) }));
-  const proof = (summary?.proof ?? []).map((row) => ({
-    currency: row.currency,
-    ...{ account: fractionOf(row.account), uncovered: fractionOf(row.uncovered), recouped: fractionOf(row.recouped) },
-    ...{ costs: fractionOf(row.costs), withheld: fractionOf(row.withheld), unexchanged: fractionOf(row.unexchanged) },
-  }));
-  // Here, what no deal covers is the account's.
-  const blockers = (summary?.blockers ?? []).filter(({ code }) => code !== "uncovered");
-  return {
-    ...sumsOf(proof, waiting),
-    owed: owedOf(standings),
-    left_out: listed(blockers.map(({ detail }) => detail)),
-  };
-}
-
-/** The closing lines of a closed run, plus what was paid, came back or was added since. */
-async function unpaidOf({ db, accountId }: AccountContext, { id }: RunHead): Promise<Standing[]> {
-  const [statements, transfers] = await Promise.all([
-    listShareStatements(db, accountId, id),
-    listTransfers(db, accountId),
-  ]);
-  const since = Map.groupBy(
-    transfers.filter(({ runId, dealId }) => runId === null && dealId === null),
-    ({ payeeId }) => payeeId,
-  );
-  return statements.map(({ payeeId, currency, closing }) => ({
-    currency,
-    amount: addFractions([closing, ...(since.get(payeeId) ?? []).map(({ amount }) => amount)].map(fractionOf)),
-  }));
-}
-
-/** A day before any statement. */
-const EVER = "1990-01-01";
-/** The engine shares out this much quickly enough; the process does nothing else meanwhile. */
-const MOST_READ = { rows: 50_000, sums: 4_000 };
-
-/** `costs` has the names of costs by id. `refused` says why the deals cannot be used. */
-export type SharedSince =
-  | { result: RunResult; booked: BookedSums; waiting: Waiting; costs: ReadonlyMap<string, string> }
-  | { refused: string }
-  | "too much";
-
-/** Shares out what is booked after the newest closed run. */
-async function shareSince({ db, accountId, clock }: AccountContext, newest: RunHead | null): Promise<SharedSince> {
-  const before = newest ? readRecord(await findRunRecord(db, accountId, newest.id)) : null;
-  const { agreed, known } = await readTerms(db, accountId);
-  const { catalogue: _, ...terms } = sameTerms(agreed, known.merges);
-  const from = newest ? addDays(newest.toDay, 1) : EVER;
-  const asked = { terms: [terms], days: false, most: MOST_READ };
-  const booked = await readSums({ db, accountId }, { from, to: "9999-12-31" }, asked);
-  if (!booked) return "too much";
-  const to = [utcDay(clock()), booked.days?.to ?? "", from].sort().at(-1) ?? "";
-  const money = await readMoney(db, accountId, { to, before, merges: known.merges });
-  const rates = new AccountRates(db, accountId);
-  try {
-    const run = new ShareRun({
-      period: { from, to },
-      ...terms,
-      ...money.input,
-      differences: [],
-      // An overview is never blocked, and what no deal covers is the account's until somebody says otherwise.
-      uncovered_is_accounts: true,
-      rates: (...asked) => rates.find(...asked),
-    });
-    for (const sum of booked.sums) run.add(sum);
-    const result = await endRun(run, rates);
-    const after = balancesIn(result.next.carried, terms.deals);
-    const waiting = { before: beginningOf(money, terms.deals), after };
-    return { result, booked, waiting, costs: new Map(money.costNames) };
-  } catch (error) {
-    if (!(error instanceof InvalidShares)) throw error;
-    const [fault] = error.faults;
-    return { refused: fault ? faultSentence(fault) : "" };
-  }
-}
-
-/** The balances in deals before any receipt. */
-function beginningOf({ input }: RunMoney, deals: readonly { id: string; currency: string }[]): Standing[] {
-  return balancesIn([...input.carried, ...input.transfers], deals);
+  return { shares: await ctx.threads.simulations.overview({ accountId, now: ctx.clock() }) };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as eventLoop } from "node:timers/promises";
 import type { YearInput } from "@ledgerline/contract/shares/shares";
 import { snapshot, type Transaction } from "@ledgerline/db/client";
 import { listAdvances, listDeals, listPayees, listTransfers } from "@ledgerline/db/queries/shares";
@@ -7,6 +8,9 @@ import type { AccountContext } from "../../context/context.ts";
 import { csvHeader, csvRow, textCell } from "../../csv.ts";
 import { listRunStatements, listRuns } from "../books/runs.sql.ts";
 import type { Explained } from "../show/own-receipts.ts";
+
+/** Statements added up before other work has its turn. */
+const ADDED_AT_ONCE = 50;
 
 const HEADER = ["year", "payee", "country", "tax_form", "kind", "currency", "amount"];
 const NO_ADVICE = "Ledgerline gives no tax advice. Ask somebody who does which of these amounts you have to report.";
@@ -58,7 +62,8 @@ async function addRuns(
   const currencies = new Map(deals.map(({ id, currency }) => [id, currency]));
   for (const run of await listRuns(db, accountId)) {
     if (run.state !== "sent" || !isOf(year, run.toDay)) continue;
-    for (const { payeeId, explanation } of await listRunStatements(db, accountId, run.id)) {
+    for (const [at, { payeeId, explanation }] of (await listRunStatements(db, accountId, run.id)).entries()) {
+      if (at % ADDED_AT_ONCE === 0) await eventLoop();
       for (const deal of (explanation as Explained).deals) {
         const currency = currencies.get(deal.balance.deal) ?? "";
         const add = (kind: Kind, amount: string, sign: 1 | -1 = 1) =>

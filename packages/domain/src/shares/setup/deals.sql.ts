@@ -1,9 +1,9 @@
 import type { NamedPlace } from "@ledgerline/contract/wire/cursors";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { contains } from "@ledgerline/db/queries/shared";
+import { contains, textArray } from "@ledgerline/db/queries/shared";
 import type { DealRow } from "@ledgerline/db/queries/shares";
 import { deals } from "@ledgerline/db/schema";
-import { and, asc, count, eq, ilike, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, count, eq, ilike, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 
 type Reader = Database | Transaction;
 
@@ -73,6 +73,30 @@ export function findDeals(db: Reader, accountId: string, ids: readonly string[])
     .from(deals)
     .where(and(eq(deals.accountId, accountId), inArray(deals.id, [...ids])))
     .orderBy(deals.name, deals.id);
+}
+
+/** Whether another deal says that it replaces this one. */
+export async function isReplaced(db: Reader, accountId: string, id: string): Promise<boolean> {
+  const found = await db.orm
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(eq(deals.accountId, accountId), arrayContains(deals.replaces, [id])))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Those of the payees who take part in a deal. */
+export async function listSharers(db: Reader, accountId: string, ids: readonly string[]): Promise<string[]> {
+  const payee = sql<string>`payee #>> '{}'`;
+  const found = await db.orm
+    .selectDistinct({ payee })
+    .from(deals)
+    .innerJoin(
+      sql`jsonb_path_query(${deals.versions}, '$[*].participants[*].payee') payee`,
+      sql`${payee} = any(${textArray(ids)})`,
+    )
+    .where(eq(deals.accountId, accountId));
+  return found.map((row) => row.payee);
 }
 
 /** The names of deals, or of all of them, by name. */

@@ -42,8 +42,11 @@ import { coversOf, releasesIn } from "../books/spellings.ts";
 import { type Merge, releasesOfTracks, termsOfTracks, toDeal } from "../books/terms.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";
 import type { SampleShares } from "../show/sample-shares.ts";
-import { countDeals, findDeals, listDealNames, listDealPlaces } from "./deals.sql.ts";
+import { countDeals, findDeals, isReplaced, listDealNames, listDealPlaces } from "./deals.sql.ts";
 import { findUnbooked, listAllUnbooked, readRecordingNames } from "./recording-names.ts";
+
+/** Of a page of deals; the names of those who take part come to as much again at most. */
+const TERMS_BYTES = 120 * 1024;
 
 /** A page of the deals, by name. */
 export async function listDeals(ctx: AccountContext, input: DealListInput = {}): Promise<Deals> {
@@ -58,7 +61,7 @@ export async function listDeals(ctx: AccountContext, input: DealListInput = {}):
   ]);
   const sample = all === 0 ? await findSampleShares(ctx) : null;
   if (sample) return sampleDeals(sample, input);
-  const { page, last } = pageWithin(places, limit, ({ bytes }) => bytes);
+  const { page, last } = pageWithin(places, limit, { bytesOf: ({ bytes }) => bytes, most: TERMS_BYTES });
   const deals = await withWhatIsUnbooked(
     ctx,
     page.map(({ id }) => id),
@@ -233,9 +236,8 @@ export async function confirmDeals(ctx: AccountContext, { deals }: ConfirmDealsI
 /** Throws `conflict` for a deal that a closed run, a cost, an advance or another deal refers to. */
 export async function deleteDeal(ctx: AccountContext, { id }: DealKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
-    const kept = await listDealRows(tx, ctx.accountId);
-    const deal = requireDeal(kept, id);
-    if (kept.some(({ replaces }) => replaces.includes(id)) || (await isDealUsed(tx, deal))) {
+    const deal = requireDeal(await findDeals(tx, ctx.accountId, [id]), id);
+    if ((await isReplaced(tx, ctx.accountId, id)) || (await isDealUsed(tx, deal))) {
       throw new DomainError("conflict", MESSAGES.dealUsed);
     }
     await deleteDealRow(tx, deal);

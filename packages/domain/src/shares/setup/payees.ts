@@ -24,7 +24,6 @@ import {
   deletePayee,
   deleteShareLinksOf,
   insertPayee,
-  listDeals,
   listPayees as listPayeeRows,
   listPayeesOfMoney,
   type PayeeRow,
@@ -51,6 +50,7 @@ import { nextOpenDay } from "../books/run-states.ts";
 import { listClosedPayees } from "../books/runs.sql.ts";
 import { changeWithholding, NO_WITHHOLDING } from "../books/withholding.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";
+import { listSharers } from "./deals.sql.ts";
 
 /** Shown in place of an erased payee's name. */
 const ERASED = "Erased payee";
@@ -72,7 +72,7 @@ export async function listPayees(ctx: AccountContext, input: PayeeListInput = {}
     const payees = erased === "true" ? [] : sample.payees.filter(isFound);
     return { payees, allowed, count: payees.length, cursor: null, sample: true };
   }
-  const { page, last } = pageWithin(places, limit, ({ bytes }) => bytes);
+  const { page, last } = pageWithin(places, limit, { bytesOf: ({ bytes }) => bytes });
   const rows = await findPayees(
     db,
     accountId,
@@ -277,11 +277,10 @@ export async function usedPayees(
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const terms = (await listDeals(tx, accountId)).flatMap(({ versions }) => versions);
-  const sharers = new Set(terms.flatMap(({ participants }) => participants.map(({ payee }) => payee)));
+  const sharers = await listSharers(tx, accountId, ids);
   const closed = await listClosedPayees(tx, accountId, ids);
   const paid = await listPayeesOfMoney(tx, accountId, ids);
-  return new Set([...ids.filter((id) => sharers.has(id)), ...closed, ...paid]);
+  return new Set([...sharers, ...closed, ...paid]);
 }
 
 /** Throws `not_found`, also for an erased payee. */

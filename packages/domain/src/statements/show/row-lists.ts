@@ -21,16 +21,15 @@ export async function listRefusals(
 ): Promise<Refusals> {
   const page = { after: cursor, limit: REFUSALS_PER_PAGE + 1 };
   const found = await listRefusalRows(db, accountId, statement.id, page);
-  const shown = withinBytes(found.slice(0, REFUSALS_PER_PAGE));
-  return {
-    refusals: shown.map(({ lineNo, reason, row }) => ({
+  const refusals = withinBytes(
+    found.slice(0, REFUSALS_PER_PAGE).map(({ lineNo, reason, row }) => ({
       line_no: lineNo,
       reason: refusalSentence(reason),
       next_step: refusalStep(reason),
       row,
     })),
-    cursor: found.length > shown.length ? (shown.at(-1)?.lineNo ?? null) : null,
-  };
+  );
+  return { refusals, cursor: found.length > refusals.length ? (refusals.at(-1)?.line_no ?? null) : null };
 }
 
 /** A page of the rows that are neither booked nor refused, in file order. */
@@ -43,9 +42,8 @@ export async function listRowNotes(
     limit: REFUSALS_PER_PAGE + 1,
     ...(line_nos !== undefined && { lines: line_nos.split(",").map(Number) }),
   });
-  const shown = withinBytes(rows.slice(0, REFUSALS_PER_PAGE));
-  return {
-    notes: shown.map((found) => {
+  const notes = withinBytes(
+    rows.slice(0, REFUSALS_PER_PAGE).map((found) => {
       const { lineNo, note, row, net, currency } = found;
       return {
         line_no: lineNo,
@@ -56,8 +54,8 @@ export async function listRowNotes(
         transfer: toTransfer(found),
       };
     }),
-    cursor: rows.length > shown.length ? (shown.at(-1)?.lineNo ?? null) : null,
-  };
+  );
+  return { notes, cursor: rows.length > notes.length ? (notes.at(-1)?.line_no ?? null) : null };
 }
 
 function toTransfer({

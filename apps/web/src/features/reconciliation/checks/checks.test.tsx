@@ -202,7 +202,12 @@ test("while the figures are computed, no list says that there is nothing, and pa
     .answer("reconciliation.watch", { ...stale, tracks: [] })
     .answer("reconciliation.deductions", { ...stale, totals: [], statements: [] })
     .answer("reconciliation.runs", { ...stale, runs: [] })
-    .answer("reconciliation.payouts", { ...stale, payouts: [], open: [{ ...total, net: "84.5" }] });
+    .answer("reconciliation.payouts", {
+      cursor: null,
+      ...stale,
+      payouts: [],
+      open: [{ ...total, net: "84.5" }],
+    });
   for (const by of ["watch", "deductions", "F5"]) {
     const { unmount } = renderRoyalties(`view=checks&by=${by}`);
     await screen.findByText("Plays and pay are being compared.");

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { Arrival } from "../../../components/arrival/arrival.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Offered } from "../../../components/offered.tsx";
+import { ShowMore } from "../../../components/table/show-more.tsx";
+import { usePages } from "../../../components/table/use-pages.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
@@ -12,7 +14,6 @@ import { formatDay } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Compared } from "../board/compared.tsx";
-import { UNTIL_FRESH } from "../board/freshness.tsx";
 import { usePayoutChange } from "./payout-change.ts";
 import { PayoutForm } from "./payout-form.tsx";
 
@@ -20,17 +21,26 @@ const { Component: FromBank } = fetched(async () => (await import("./from-bank.t
 
 /** What arrived on the account, compared with the totals of its statements. */
 export function PayoutsList() {
-  const query = trpc.reconciliation.payouts.useQuery(undefined, UNTIL_FRESH);
+  const { client } = trpc.useUtils();
+  const pages = usePages(
+    [["reconciliation", "payouts"]],
+    (page, signal) => client.reconciliation.payouts.query(page, { signal }),
+    payoutsOf,
+  );
+  const { rows, more } = pages;
   return (
-    <Compared query={query} label="the payouts">
+    <Compared query={pages} label="the payouts">
       {(data) => (
         <>
-          {data.payouts.length > 0 && (
-            <ul aria-label="Payouts" className="mb-8 border-t border-hairline">
-              {data.payouts.map((payout) => (
-                <PayoutItem key={payout.id} payout={payout} />
-              ))}
-            </ul>
+          {rows.length > 0 && (
+            <div className="mb-8">
+              <ul aria-label="Payouts" className="border-t border-hairline">
+                {rows.map((payout) => (
+                  <PayoutItem key={payout.id} payout={payout} />
+                ))}
+              </ul>
+              <ShowMore more={more} />
+            </div>
           )}
           <Offered needs="reconciliation:write" explain>
             <RecordPayout {...data} />
@@ -39,6 +49,10 @@ export function PayoutsList() {
       )}
     </Compared>
   );
+}
+
+function payoutsOf(page: Payouts): Payout[] {
+  return page.payouts;
 }
 
 function RecordPayout({ payouts, open }: Pick<Payouts, "payouts" | "open">) {

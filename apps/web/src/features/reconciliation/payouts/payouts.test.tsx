@@ -34,7 +34,12 @@ test("a payout is recorded with its fee and compared with its statements, and de
     to_the_cent: false,
   };
   const network = checksNetwork()
-    .answer("reconciliation.payouts", { ...FRESH, payouts: [], open: [TOTAL] })
+    .answer("reconciliation.payouts", {
+      cursor: null,
+      ...FRESH,
+      payouts: [],
+      open: [TOTAL],
+    })
     .answer("reconciliation.savePayout", { message: "Saved" })
     .answer("reconciliation.deletePayout", { message: "Deleted" });
   const { user, container } = renderRoyalties("view=checks&by=payouts");
@@ -45,7 +50,12 @@ test("a payout is recorded with its fee and compared with its statements, and de
   await user.type(screen.getByRole("textbox", { name: "Amount of the fee" }), "3.00");
   await user.click(screen.getByRole("checkbox", { name: /^july\.tsv.*\$84\.50$/ }));
   expect(await axeFindings(container)).toEqual([]);
-  network.answer("reconciliation.payouts", { ...FRESH, payouts: [payout], open: [] });
+  network.answer("reconciliation.payouts", {
+    cursor: null,
+    ...FRESH,
+    payouts: [payout],
+    open: [],
+  });
   await user.click(screen.getByRole("button", { name: "Save the payout" }));
   await screen.findByText("$1.50 did not arrive.");
   const saved = { arrived_on: "2026-10-02", currency: "USD", amount: "80.00", fees: payout.fees };
@@ -81,7 +91,12 @@ test("a payout in another currency is compared at the ECB's rate, and not at all
       percent: "2.37",
     },
   };
-  const network = checksNetwork().answer("reconciliation.payouts", { ...FRESH, payouts: [euros], open: [] });
+  const network = checksNetwork().answer("reconciliation.payouts", {
+    cursor: null,
+    ...FRESH,
+    payouts: [euros],
+    open: [],
+  });
   const { user } = renderRoyalties("view=checks&by=payouts");
   await screen.findByText("€1.82 less than at the ECB’s rate.");
   screen.getByText("$84.50 on july.tsv");
@@ -90,6 +105,7 @@ test("a payout in another currency is compared at the ECB's rate, and not at all
   );
   network.answer("reconciliation.deletePayout", { message: "Deleted" });
   network.answer("reconciliation.payouts", {
+    cursor: null,
     ...FRESH,
     payouts: [{ ...euros, arrived_on: "2026-10-03", missing: null, exchange: null }],
     open: [],
@@ -112,7 +128,12 @@ test("a payout that equals its statements to the cent says so, and shows no roun
     to_the_cent: true,
     exchange: null,
   };
-  checksNetwork().answer("reconciliation.payouts", { ...FRESH, payouts: [payout], open: [] });
+  checksNetwork().answer("reconciliation.payouts", {
+    cursor: null,
+    ...FRESH,
+    payouts: [payout],
+    open: [],
+  });
   renderRoyalties("view=checks&by=payouts");
   await screen.findByText("To the cent what the statement comes to.");
 });
@@ -169,7 +190,12 @@ test("payouts are found in a bank's file, whose columns can be corrected, and on
   };
   const said: string[] = [];
   const network = checksNetwork()
-    .answer("reconciliation.payouts", { ...FRESH, payouts: [], open: [TOTAL] })
+    .answer("reconciliation.payouts", {
+      cursor: null,
+      ...FRESH,
+      payouts: [],
+      open: [TOTAL],
+    })
     .answer("reconciliation.savePayouts", { message: "The payout is saved." })
     .rest("POST /api/reconciliation/payouts/from-bank", ({ url }) => {
       said.push(url.search);
