@@ -7025,9 +7025,9 @@ export type RoyaltyPeriods = {
          */
         share: DecimalString | null;
         /**
-         * Its tracks, or how many there are.
+         * How many tracks it has; null with filters that leave too many lines to count them.
          */
-        tracks: number;
+        tracks: number | null;
         /**
          * The same money in the display currency; null without one, or where a part has no exchange rate.
          */
@@ -16188,6 +16188,22 @@ export type RoyaltiesMonthsData = {
          * An ISO 4217 code, such as `USD`.
          */
         currency?: string;
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id?: string;
+        /**
+         * Only of this territory; empty for lines that name none.
+         */
+        territory?: string;
+        /**
+         * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+         */
+        release?: string;
+        /**
+         * Its name for people; of a line, the label as printed.
+         */
+        label?: string;
     };
     url: '/royalties/months';
 };
@@ -16266,6 +16282,22 @@ export type RoyaltiesPlatformsData = {
          * An ISO 4217 code, such as `USD`.
          */
         currency?: string;
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id?: string;
+        /**
+         * Only of this territory; empty for lines that name none.
+         */
+        territory?: string;
+        /**
+         * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+         */
+        release?: string;
+        /**
+         * Its name for people; of a line, the label as printed.
+         */
+        label?: string;
     };
     url: '/royalties/platforms';
 };
@@ -16344,6 +16376,22 @@ export type RoyaltiesTerritoriesData = {
          * An ISO 4217 code, such as `USD`.
          */
         currency?: string;
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id?: string;
+        /**
+         * Only of this territory; empty for lines that name none.
+         */
+        territory?: string;
+        /**
+         * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+         */
+        release?: string;
+        /**
+         * Its name for people; of a line, the label as printed.
+         */
+        label?: string;
     };
     url: '/royalties/territories';
 };
@@ -16423,13 +16471,25 @@ export type RoyaltiesTracksData = {
          */
         currency?: string;
         /**
-         * Only what has this text in it.
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
          */
-        search?: string;
+        track_id?: string;
+        /**
+         * Only of this territory; empty for lines that name none.
+         */
+        territory?: string;
         /**
          * The release's title as printed, or in a filter its UPC or key; null where none is printed.
          */
         release?: string;
+        /**
+         * Its name for people; of a line, the label as printed.
+         */
+        label?: string;
+        /**
+         * Only what has this text in it.
+         */
+        search?: string;
         /**
          * What the list is sorted by.
          */
@@ -16691,6 +16751,22 @@ export type RoyaltiesReleasesData = {
          */
         currency?: string;
         /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id?: string;
+        /**
+         * Only of this territory; empty for lines that name none.
+         */
+        territory?: string;
+        /**
+         * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+         */
+        release?: string;
+        /**
+         * Its name for people; of a line, the label as printed.
+         */
+        label?: string;
+        /**
          * Only what has this text in it.
          */
         search?: string;
@@ -16800,6 +16876,10 @@ export type RoyaltiesLinesData = {
          * The release's title as printed, or in a filter its UPC or key; null where none is printed.
          */
         release?: string;
+        /**
+         * Its name for people; of a line, the label as printed.
+         */
+        label?: string;
         /**
          * How many items to answer at most.
          */

@@ -13,8 +13,13 @@ import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { monthOf } from "../months/breakdown/breakdown-years.ts";
 import { periodOptions, periodValue } from "./filter-text.ts";
 
+interface FilterBarProps {
+  /** What the track and the release are called, once it is known. */
+  names?: { track?: string | undefined; release?: string | undefined };
+}
+
 /** The filters that all sub-screens share. One that has nothing to choose from is not shown. */
-export function FilterBar() {
+export function FilterBar({ names = {} }: FilterBarProps) {
   const { filter, setFilter, ...place } = useRoyaltyPlace();
   const options = useFilterOptions();
   const change = (changed: RoyaltyFilter) => setFilter({ ...filter, ...changed });
@@ -28,7 +33,13 @@ export function FilterBar() {
   );
   const currencies = withSet(options.currencies, filter.currency);
   const sourceName = (id: string) => options.sources.find((source) => source.id === id)?.name ?? "one source";
-  if (options.months === null && Object.keys(filter).length === 0 && !place.territory && !place.release) {
+  if (
+    options.months === null &&
+    Object.keys(filter).length === 0 &&
+    !place.territory &&
+    !place.release &&
+    !place.label
+  ) {
     // Reserves the filters' place, so that nothing moves once it is known whether there are any.
     return <div className="h-10 w-full sm:h-8 sm:w-auto" />;
   }
@@ -97,7 +108,17 @@ export function FilterBar() {
       )}
       {place.release && (
         <SubjectChip name="release" to={royaltyHref({ ...place, filter, release: undefined })}>
-          One release
+          {names.release ?? "One release"}
+        </SubjectChip>
+      )}
+      {place.label && (
+        <SubjectChip name="label" to={royaltyHref({ ...place, filter, label: undefined })}>
+          {place.label}
+        </SubjectChip>
+      )}
+      {place.track && place.view === "figures" && (
+        <SubjectChip name="track" to={royaltyHref({ ...place, filter, track: undefined })}>
+          {names.track ?? "One track"}
         </SubjectChip>
       )}
       {Object.keys(filter).length > (period && filter.from && filter.to ? 2 : 1) && (

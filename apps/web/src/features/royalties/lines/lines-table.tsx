@@ -13,22 +13,15 @@ import { formatExactCount } from "../../../lib/format/format.ts";
 import { currencySymbol } from "../../../lib/format/format-revenue.ts";
 import { formatPeriod } from "../../../lib/format/months.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
-import { NO_TERRITORY, useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
-import type { RoyaltyPlace } from "../../../lib/places/royalty-href.ts";
+import { figuresInput, type Subjects, useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 
 const PAGE = 200;
 
-/** The booked lines of a track, a country or a release, a page at a time. */
-export function useLines({ track, territory, release }: Pick<RoyaltyPlace, "track" | "territory" | "release">) {
+/** The booked lines of a track, a country, a release or a label, a page at a time. */
+export function useLines(subjects: Subjects) {
   const { filter } = useRoyaltyPlace();
   const { client } = trpc.useUtils();
-  const input: LinesInput = {
-    ...filter,
-    ...(track && { track_id: track }),
-    ...(territory && { territory: territory === NO_TERRITORY ? "" : territory }),
-    ...(release && { release }),
-    limit: PAGE,
-  };
+  const input: LinesInput = { ...figuresInput(filter, subjects), limit: PAGE };
   return usePages(
     [["royalties", "lines"], input],
     (page, signal) => client.royalties.lines.query({ ...input, ...page }, { signal }),
