@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { NAMES, OF_LINE, OF_PART, SUMS, UNNESTED } from "../../schema/royalties/measures.ts";
+import { NAMES, OF_LINE, OF_LINES, OF_PART, SUMS, UNNESTED } from "../../schema/royalties/measures.ts";
 import type { PeriodCut } from "../../schema/royalties/royalty-periods.ts";
 import { accountedLine, isPurging, stillBooked } from "../still-booked.ts";
 import { textArray } from "../text-array.ts";
@@ -225,18 +225,41 @@ function trackParts(sql: postgres.Sql, scope: RoyaltyScope, parts: "platforms" |
 
 /** The caller bounds how many lines there are. */
 function lineRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyKey): Rows {
+  if (by === "release") return releaseLines(sql, scope);
   const key = {
     none: sql`''`,
     platform: sql`platform`,
     territory: sql`coalesce(territory, '')`,
     track: sql`coalesce(track_id, 'none')`,
-    release: sql`(select release_id from printed_tracks printed where ${isPrintedLine(sql, scope.accountId)} limit 1)`,
   }[by];
   return sql`
-    select ${key} as key, sale_month, sale_months, currency, ${sql.unsafe(accountedLine("line"))} as accounted,
-      ${sql.unsafe(OF_LINE)}
+    select ${key} as key, ${ofLines(sql, scope, sql.unsafe(OF_LINE))}`;
+}
+
+function ofLines(sql: postgres.Sql, scope: RoyaltyScope, measures: ReturnType<typeof sql.unsafe>) {
+  return sql`sale_month, sale_months, currency, ${sql.unsafe(accountedLine("line"))} as accounted, ${measures}
     from statement_lines line
     where ${inScope(sql, scope, "line", accountedLine("line"))} ${linesInScope(sql, scope)}`;
+}
+
+/**
+ * Lines are added up by how they are printed before their release is looked up, once for each way. Joined as in
+ * `among`: Postgres expects one row of each, and would compare each with each.
+ */
+function releaseLines(sql: postgres.Sql, scope: RoyaltyScope): Rows {
+  return sql`
+    with line_sums as materialized (
+      select row(statement_id, coalesce(track_id, 'none'), track, artist, upc, release)::text as way,
+        coalesce(track_id, 'none') as track_id, ${ofLines(sql, scope, sql.unsafe(OF_LINES))}
+      group by 1, 2, sale_month, sale_months, currency, accounted
+    )
+    select release_id as key, ${columns(sql)}
+    from line_sums full join (
+      select distinct on (1) row(statement_id, track_id, title, artist, upc, release)::text as way, release_id
+      from printed_tracks
+      where account_id = ${scope.accountId} and track_id = any(array(select distinct track_id from line_sums))
+    ) printed using (way)
+    where coalesce(line_sums.currency, '') <> ''`;
 }
 
 /** Conditions on what only the lines, and not all roll-ups, have columns for, with an index to find the lines by. */

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
-import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
+import { type Subjects, useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { monthOf } from "../months/breakdown/breakdown-years.ts";
 import { periodOptions, periodValue } from "./filter-text.ts";
@@ -49,6 +49,7 @@ export function FilterBar({ names = {} }: FilterBarProps) {
       // One line on a phone, however many filters there turn out to be.
       className="no-scrollbar flex items-center gap-2 *:shrink-0 max-sm:-m-1 max-sm:w-[calc(100%+0.5rem)] max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap print:hidden"
     >
+      <SubjectChips names={names} />
       <FilterSelect
         name="Period"
         all="All months"
@@ -101,32 +102,43 @@ export function FilterBar({ names = {} }: FilterBarProps) {
         set={filter.currency}
         onChange={(currency) => change({ currency })}
       />
-      {place.territory && (
-        <SubjectChip name="country" to={royaltyHref({ ...place, filter, territory: undefined })}>
-          {territoryName(place.territory)}
-        </SubjectChip>
-      )}
-      {place.release && (
-        <SubjectChip name="release" to={royaltyHref({ ...place, filter, release: undefined })}>
-          {names.release ?? "One release"}
-        </SubjectChip>
-      )}
-      {place.label && (
-        <SubjectChip name="label" to={royaltyHref({ ...place, filter, label: undefined })}>
-          {place.label}
-        </SubjectChip>
-      )}
-      {place.track && place.view === "figures" && (
-        <SubjectChip name="track" to={royaltyHref({ ...place, filter, track: undefined })}>
-          {names.track ?? "One track"}
-        </SubjectChip>
-      )}
       {Object.keys(filter).length > (period && filter.from && filter.to ? 2 : 1) && (
         <Button variant="link" size="none" className="ml-1 text-sm font-normal!" onClick={() => setFilter({})}>
           Remove all filters
         </Button>
       )}
     </section>
+  );
+}
+
+/** What the row that led to the screen narrows it to; first, so that a phone shows it. */
+function SubjectChips({ names }: Required<FilterBarProps>) {
+  const { hrefTo: _, setFilter: __, refine: ___, ...place } = useRoyaltyPlace();
+  const { filter, view, territory, release, label, track } = place;
+  const without = (subject: Partial<Subjects>) => royaltyHref({ ...place, filter, ...subject });
+  return (
+    <>
+      {territory && (
+        <SubjectChip name="country" to={without({ territory: undefined })}>
+          {territoryName(territory)}
+        </SubjectChip>
+      )}
+      {release && (
+        <SubjectChip name="release" to={without({ release: undefined })}>
+          {names.release ?? "One release"}
+        </SubjectChip>
+      )}
+      {label && (
+        <SubjectChip name="label" to={without({ label: undefined })}>
+          {label}
+        </SubjectChip>
+      )}
+      {track && view === "figures" && (
+        <SubjectChip name="track" to={without({ track: undefined })}>
+          {names.track ?? "One track"}
+        </SubjectChip>
+      )}
+    </>
   );
 }
 

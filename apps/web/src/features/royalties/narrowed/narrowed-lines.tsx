@@ -39,7 +39,7 @@ export function NarrowedLines() {
           ))}
         </p>
       )}
-      <LinesTable lines={lines} oneTrack={place.track !== undefined} />
+      <LinesTable lines={lines} oneTrack={place.track !== undefined} oneCountry={place.territory !== undefined} />
     </>
   );
 }

@@ -51,8 +51,8 @@ export function NarrowedScreen() {
           />
         ) : (
           <Loading label="Loading the figures">
-            <Skeleton className="h-8 w-[34rem] max-w-full" />
-            <Skeleton className="mt-2 h-5 w-64" />
+            <Skeleton className="h-8.5 w-[34rem] max-w-full max-sm:h-26" />
+            <Skeleton className="mt-1 h-5 w-64" />
           </Loading>
         )}
       </div>
@@ -63,6 +63,7 @@ export function NarrowedScreen() {
         <NothingBooked />
       ) : (
         <>
+          {whole.isPending && <div className="mb-8 h-68 max-lg:h-[28rem]" />}
           <BookedChart
             rows={columns}
             onMonth={(month) => void navigate(hrefWith({ filter: { from: month, to: month } }))}
