@@ -1,8 +1,5 @@
 import { Link } from "react-router";
-import { FailedState } from "../../../components/failed-state.tsx";
-import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { FiguresSection } from "../../../components/figures/figures-section.tsx";
 import { LinesTable, useLines } from "../lines/lines-table.tsx";
 import { useNarrowed } from "./use-narrowed.ts";
 
@@ -10,36 +7,27 @@ import { useNarrowed } from "./use-narrowed.ts";
 export function NarrowedLines() {
   const { place, hrefWith } = useNarrowed();
   const lines = useLines(place);
-  if (lines.data === undefined) {
-    return lines.error ? (
-      <FailedState
-        message={errorDetail(lines.error, ERROR_MESSAGES.analytics)}
-        retrying={lines.isFetching}
-        onRetry={() => void lines.refetch()}
-      />
-    ) : (
-      <Loading label="Loading the lines">
-        <Skeleton className="h-96 w-full" />
-      </Loading>
-    );
-  }
   const labels = place.label ? [] : [...new Set(lines.rows.flatMap(({ label }) => label ?? []))].sort();
   return (
-    <>
-      {labels.length > 0 && (
-        <p className="mb-4 text-sm">
-          {labels.length === 1 ? "Their label: " : "Their labels: "}
-          {labels.map((label, n) => (
-            <span key={label}>
-              {n > 0 && ", "}
-              <Link to={hrefWith({ label })} className="underline underline-offset-4">
-                {label}
-              </Link>
-            </span>
-          ))}
-        </p>
+    <FiguresSection title="Lines" lead="As your statements print them, newest month first." query={lines}>
+      {() => (
+        <>
+          {labels.length > 0 && (
+            <p className="mb-4 text-sm">
+              {labels.length === 1 ? "Their label: " : "Their labels: "}
+              {labels.map((label, n) => (
+                <span key={label}>
+                  {n > 0 && ", "}
+                  <Link to={hrefWith({ label })} className="underline underline-offset-4">
+                    {label}
+                  </Link>
+                </span>
+              ))}
+            </p>
+          )}
+          <LinesTable lines={lines} oneTrack={place.track !== undefined} oneCountry={place.territory !== undefined} />
+        </>
       )}
-      <LinesTable lines={lines} oneTrack={place.track !== undefined} oneCountry={place.territory !== undefined} />
-    </>
+    </FiguresSection>
   );
 }

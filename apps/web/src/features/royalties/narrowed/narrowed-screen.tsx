@@ -1,11 +1,9 @@
 import type { RoyaltyPeriods } from "@ledgerline/contract/analytics/royalties";
-import { keepPreviousData } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { Link, useNavigate } from "react-router";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { ConversionNote, RevenueFigure } from "../../../components/figures/figure.tsx";
 import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
-import { Section } from "../../../components/section.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
@@ -29,8 +27,9 @@ import { useNarrowed } from "./use-narrowed.ts";
 export function NarrowedScreen() {
   const { place, input, hrefWith } = useNarrowed();
   const { from, to, ...always } = input;
-  const period = trpc.royalties.months.useQuery(input, { placeholderData: keepPreviousData });
-  const whole = trpc.royalties.months.useQuery(always, { placeholderData: keepPreviousData });
+  // Nothing of the answer before, which would stand in a sentence about something else.
+  const period = trpc.royalties.months.useQuery(input);
+  const whole = trpc.royalties.months.useQuery(always);
   const booked = trpc.royalties.filters.useQuery().data?.months ?? null;
   const navigate = useNavigate();
   const names = useNames();
@@ -40,7 +39,7 @@ export function NarrowedScreen() {
   const columns = whole.data ? charted(whole.data.items, booked, place.filter) : [];
   return (
     <>
-      <div className="mb-6" aria-busy={period.isPlaceholderData || undefined}>
+      <div className="mb-6">
         {data ? (
           <Sentence period={data} whole={whole.data ?? null} booked={booked} names={names} />
         ) : error ? (
@@ -61,7 +60,7 @@ export function NarrowedScreen() {
       </div>
       {empty && whole.data?.totals.length === 0 ? (
         <NothingBooked />
-      ) : (
+      ) : data === undefined && error ? null : (
         <>
           {whole.isPending && <div className="mb-8 h-68 max-lg:h-[28rem]" />}
           <BookedChart
@@ -70,9 +69,7 @@ export function NarrowedScreen() {
           />
           <NarrowedLists months={period} />
           <PlayedAndPaid />
-          <Section title="Lines" lead="As your statements print them, newest month first.">
-            <NarrowedLines />
-          </Section>
+          <NarrowedLines />
         </>
       )}
     </>
