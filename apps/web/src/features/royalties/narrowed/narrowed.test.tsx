@@ -141,6 +141,14 @@ test("plays stand beside pay for a store, what is missing first", async () => {
   });
 });
 
+test("where no plays are known, it is said that only late months show", async () => {
+  narrowedNetwork()
+    .answer("reconciliation.summary", summaryOf({ included: true, sample: false }))
+    .answer("reconciliation.board", boardOf([cellOf({ plays: null })]));
+  renderRoyalties("view=figures&platform=spotify");
+  await screen.findByText("Nothing is late or missing. No plays are known here, so only late months show.");
+});
+
 test("without Premium the board is not asked for", async () => {
   const network = narrowedNetwork();
   renderRoyalties("view=figures&platform=spotify");

@@ -67,7 +67,10 @@ function Cells({ board }: { board: ReconciliationBoard }) {
   if (cells.length === 0) return <p className="text-ink-soft">Nothing is compared here yet.</p>;
   return (
     <>
-      <p>{missingText(missing.length)}</p>
+      <p>
+        {missingText(missing.length)}
+        {cells.every(({ plays }) => plays === null) && " No plays are known here, so only late months show."}
+      </p>
       <Freshness figures={board} />
       <Table aria-label="Plays and pay" className="mt-4 text-sm">
         <thead>
