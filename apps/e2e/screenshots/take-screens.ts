@@ -73,6 +73,7 @@ const BOOKED: Screen[] = [
     (view) => ({ name: `royalties-${view}`, address: royalties(view) }),
   ),
   { name: "royalties-cell", address: `${royalties("cell")}&platform=spotify&from=2026-04&to=2026-04` },
+  { name: "royalties-figures", address: `${royalties("figures")}&territory=DE` },
   { name: "royalties-track", address: `${royalties("track")}&track=ZZPL22600001` },
   ...["all", "watch", "F9", "F7", "deductions", "payouts", "F5"].map((by) => ({
     name: `checks-${by}`,

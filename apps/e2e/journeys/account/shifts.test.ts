@@ -31,7 +31,7 @@ const REACHED = [
     "rates",
     "own-rates",
   ].map((view) => `/dashboard tab=royalties view=${view}`),
-  ...["track", "lines", "cell", "statement-lines", "statement-notes"].map(
+  ...["track", "figures", "lines", "cell", "statement-lines", "statement-notes"].map(
     (view) => `/dashboard tab=royalties view=${view}`,
   ),
   "/dashboard tab=export view=claims",

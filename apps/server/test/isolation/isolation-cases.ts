@@ -31,8 +31,14 @@ const invitation: Case = {
 };
 /** Answers with nothing rather than 404: these are filters. */
 const FILTERED = [200];
-const filtered: Case = {
-  foreign: ({ source, band, store }) => [{ source }, { artist: band }, { platform: store }],
+const narrowed: Case = {
+  foreign: ({ source, band, store, track, release }) => [
+    { source },
+    { artist: band },
+    { platform: store },
+    { track_id: track },
+    { release },
+  ],
   statuses: FILTERED,
 };
 const MAPPING = { columns: { month: 0, net: 1 }, numbers: "point", currency: "USD" };
@@ -159,16 +165,16 @@ export const CASES: Record<OperationName, Case> = {
     statuses: [400, 404, 409],
   },
   "royalties.filters": nothing,
-  "royalties.months": filtered,
-  "royalties.platforms": filtered,
-  "royalties.territories": filtered,
+  "royalties.months": narrowed,
+  "royalties.platforms": narrowed,
+  "royalties.territories": narrowed,
   "royalties.tracks": {
     foreign: ({ source, band, release, title }) => [{ source }, { artist: band }, { release }, { search: title }],
     statuses: FILTERED,
   },
   "royalties.track": { foreign: one(({ track }) => ({ track_id: track })) },
   "royalties.releases": {
-    foreign: ({ source, band, title }) => [{ source }, { artist: band }, { search: title }],
+    foreign: ({ source, band, release, title }) => [{ source }, { artist: band }, { release }, { search: title }],
     statuses: FILTERED,
   },
   "royalties.lines": {

@@ -1,8 +1,8 @@
 import {
+  FiguresInput,
   LinesInput,
   MergeTrackInput,
   ReleasesInput,
-  RoyaltyFilter,
   RoyaltyFilterOptions,
   RoyaltyLines,
   RoyaltyPeriods,
@@ -34,11 +34,11 @@ export const royaltiesRouter = router({
     .output(RoyaltyFilterOptions)
     .query(({ ctx }) => readFilterOptions(ctx)),
   months: figuresProcedure("royalties:read")
-    .input(RoyaltyFilter)
+    .input(FiguresInput)
     .output(RoyaltyPeriods)
     .query(({ ctx, input }) => listPeriods(ctx, input)),
   platforms: figuresProcedure("royalties:read")
-    .input(RoyaltyFilter)
+    .input(FiguresInput)
     .output(RoyaltyPlatforms)
     .query(({ ctx, input }) => listPlatforms(ctx, input)),
   tracks: figuresProcedure("royalties:read")
@@ -50,7 +50,7 @@ export const royaltiesRouter = router({
     .output(RoyaltyTrackPage)
     .query(({ ctx, input }) => showTrack(ctx, input)),
   territories: figuresProcedure("royalties:read")
-    .input(RoyaltyFilter)
+    .input(FiguresInput)
     .output(RoyaltyTerritories)
     .query(({ ctx, input }) => listTerritories(ctx, input)),
   releases: figuresProcedure("royalties:read")

@@ -7029,9 +7029,9 @@ export type RoyaltyPeriods = {
          */
         share: DecimalString | null;
         /**
-         * Its tracks, or how many there are.
+         * How many tracks it has; null with filters that leave too many lines to count them.
          */
-        tracks: number;
+        tracks: number | null;
         /**
          * The same money in the display currency; null without one, or where a part has no exchange rate.
          */
@@ -16192,6 +16192,22 @@ export type RoyaltiesMonthsData = {
          * An ISO 4217 code, such as `USD`.
          */
         currency?: string;
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id?: string;
+        /**
+         * Only of this territory; empty for lines that name none.
+         */
+        territory?: string;
+        /**
+         * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+         */
+        release?: string;
+        /**
+         * Its name for people; of a line, the label as printed.
+         */
+        label?: string;
     };
     url: '/royalties/months';
 };
@@ -16270,6 +16286,22 @@ export type RoyaltiesPlatformsData = {
          * An ISO 4217 code, such as `USD`.
          */
         currency?: string;
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id?: string;
+        /**
+         * Only of this territory; empty for lines that name none.
+         */
+        territory?: string;
+        /**
+         * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+         */
+        release?: string;
+        /**
+         * Its name for people; of a line, the label as printed.
+         */
+        label?: string;
     };
     url: '/royalties/platforms';
 };
@@ -16348,6 +16380,22 @@ export type RoyaltiesTerritoriesData = {
          * An ISO 4217 code, such as `USD`.
          */
         currency?: string;
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id?: string;
+        /**
+         * Only of this territory; empty for lines that name none.
+         */
+        territory?: string;
+        /**
+         * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+         */
+        release?: string;
+        /**
+         * Its name for people; of a line, the label as printed.
+         */
+        label?: string;
     };
     url: '/royalties/territories';
 };
@@ -16427,13 +16475,25 @@ export type RoyaltiesTracksData = {
          */
         currency?: string;
         /**
-         * Only what has this text in it.
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
          */
-        search?: string;
+        track_id?: string;
+        /**
+         * Only of this territory; empty for lines that name none.
+         */
+        territory?: string;
         /**
          * The release's title as printed, or in a filter its UPC or key; null where none is printed.
          */
         release?: string;
+        /**
+         * Its name for people; of a line, the label as printed.
+         */
+        label?: string;
+        /**
+         * Only what has this text in it.
+         */
+        search?: string;
         /**
          * What the list is sorted by.
          */
@@ -16695,6 +16755,22 @@ export type RoyaltiesReleasesData = {
          */
         currency?: string;
         /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id?: string;
+        /**
+         * Only of this territory; empty for lines that name none.
+         */
+        territory?: string;
+        /**
+         * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+         */
+        release?: string;
+        /**
+         * Its name for people; of a line, the label as printed.
+         */
+        label?: string;
+        /**
          * Only what has this text in it.
          */
         search?: string;
@@ -16804,6 +16880,10 @@ export type RoyaltiesLinesData = {
          * The release's title as printed, or in a filter its UPC or key; null where none is printed.
          */
         release?: string;
+        /**
+         * Its name for people; of a line, the label as printed.
+         */
+        label?: string;
         /**
          * How many items to answer at most.
          */

@@ -27,6 +27,23 @@ export const ROYALTY_FILTERS = {
 export const RoyaltyFilter = z.strictObject(ROYALTY_FILTERS);
 export type RoyaltyFilter = z.infer<typeof RoyaltyFilter>;
 
+const NO_TERRITORY = "Name the territory as the figures do";
+
+/** What sums and lines can be narrowed to, besides these filters. */
+const NARROWING = {
+  ...ROYALTY_FILTERS,
+  track_id: name("track").optional(),
+  /** Empty for lines without one. */
+  territory: z.string(NO_TERRITORY).max(100, NO_TERRITORY).optional(),
+  /** A `release_id`. */
+  release: name("release").optional(),
+  /** As printed. */
+  label: name("label").optional(),
+};
+
+export const FiguresInput = z.strictObject(NARROWING);
+export type FiguresInput = z.infer<typeof FiguresInput>;
+
 /** Money of one currency in the artist's display currency. */
 export const Converted = z.object({
   currency: Currency,
@@ -65,7 +82,6 @@ const CONVERTED = { converted: DecimalString.nullable() };
 const CURSOR = z.string(NO_CURSOR).max(500, NO_CURSOR).optional();
 const SORT_DIRECTIONS = ["asc", "desc"] as const;
 const direction = z.enum(SORT_DIRECTIONS, "Sort asc or desc").optional();
-const NO_TERRITORY = "Name the territory as the figures do";
 const NO_LIMIT = "Ask for 1 to 500 at a time";
 const limit = z.coerce.number(NO_LIMIT).int(NO_LIMIT).min(1, NO_LIMIT).max(500, NO_LIMIT).optional();
 const search = z.string("Say what to search for").max(200, "Search for something shorter").optional();
@@ -84,10 +100,10 @@ export type RoyaltyFilterOptions = z.infer<typeof RoyaltyFilterOptions>;
 /** A period of sale: a month, or `months` of them for lines that name only a quarter. */
 const PERIOD = { month: Month, months: z.int() };
 
-/** Newest first; an item for each period and currency. */
+/** Newest first; an item for each period and currency. `tracks` is null if counting them means reading too many lines. */
 export const RoyaltyPeriods = z.object({
   ...TOTALS,
-  items: z.array(z.object({ ...PERIOD, ...SUMS, ...RATE, ...SHARE, tracks: z.int(), ...CONVERTED })),
+  items: z.array(z.object({ ...PERIOD, ...SUMS, ...RATE, ...SHARE, tracks: z.int().nullable(), ...CONVERTED })),
 });
 export type RoyaltyPeriods = z.infer<typeof RoyaltyPeriods>;
 
@@ -118,11 +134,9 @@ export const RoyaltyTrack = z.object({
 export type RoyaltyTrack = z.infer<typeof RoyaltyTrack>;
 
 export const TracksInput = z.strictObject({
-  ...ROYALTY_FILTERS,
+  ...NARROWING,
   /** Searches titles, artists, ISRCs and UPCs. */
   search,
-  /** The tracks of one release. */
-  release: name("release").optional(),
   sort: z.enum(TRACK_SORTS, `Sort by ${TRACK_SORTS.join(", ")}`).optional(),
   direction,
   limit,
@@ -183,7 +197,7 @@ export const RoyaltyTerritories = z.object({
 export type RoyaltyTerritories = z.infer<typeof RoyaltyTerritories>;
 
 export const ReleasesInput = z.strictObject({
-  ...ROYALTY_FILTERS,
+  ...NARROWING,
   search,
   sort: z.enum(RELEASE_SORTS, `Sort by ${RELEASE_SORTS.join(", ")}`).optional(),
   direction,
@@ -251,11 +265,7 @@ export const RoyaltyLine = z.object({
 export type RoyaltyLine = z.infer<typeof RoyaltyLine>;
 
 export const LinesInput = z.strictObject({
-  ...ROYALTY_FILTERS,
-  track_id: name("track").optional(),
-  /** Empty for lines without one. */
-  territory: z.string(NO_TERRITORY).max(100, NO_TERRITORY).optional(),
-  release: name("release").optional(),
+  ...NARROWING,
   limit,
   cursor: CURSOR,
 });

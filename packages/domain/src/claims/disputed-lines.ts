@@ -221,7 +221,7 @@ async function* linesOfStatement(
 ): AsyncGenerator<BookedLine> {
   const { scope: whole } = await readScope(ctx, filter);
   const saleMonth = filter.from === undefined ? null : `${filter.from}-01`;
-  const which = { statementId, saleMonth, territory: null };
+  const which = { statementId, saleMonth };
   yield* paged<BookedLine>((page) => listStatementLines(ctx.pools.bulk, { ...whole, tracks }, which, page));
 }
 

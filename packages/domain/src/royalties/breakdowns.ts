@@ -1,26 +1,27 @@
 import type {
-  RoyaltyFilter,
+  FiguresInput,
   RoyaltyPeriods,
   RoyaltyPlatforms,
   RoyaltyTerritories,
 } from "@ledgerline/contract/analytics/royalties";
 import { countTracks, sumRoyalties } from "@ledgerline/db/queries/royalties";
 import type { AccountContext } from "../context/context.ts";
-import { boundLines, readScope } from "./scope.ts";
+import { boundLines, mayBeRead, readScope } from "./scope.ts";
 import { addSums, byMoney, rateOf, readExchanger, sharesOf, totalsOf } from "./sums.ts";
 
 /** Months and quarters of sale, newest first. */
-export async function listPeriods(ctx: AccountContext, filter: RoyaltyFilter): Promise<RoyaltyPeriods> {
+export async function listPeriods(ctx: AccountContext, filter: FiguresInput): Promise<RoyaltyPeriods> {
   const { scope } = await readScope(ctx, filter);
-  await boundLines(ctx, scope, "none", "track");
+  await boundLines(ctx, scope, "none");
   const [sums, counts, exchanger] = await Promise.all([
     sumRoyalties(ctx.db, scope, { by: "none", byMonth: true }),
-    countTracks(ctx.db, scope),
+    mayBeRead(ctx, scope, "track").then((may) => (may ? countTracks(ctx.db, scope) : null)),
     readExchanger(ctx),
   ]);
   const { totals, converted } = totalsOf(sums, exchanger);
   const shareOf = sharesOf(totals);
-  const tracks = new Map(counts.map((count) => [`${count.currency} ${count.month} ${count.months}`, count.tracks]));
+  const tracks =
+    counts && new Map(counts.map((count) => [`${count.currency} ${count.month} ${count.months}`, count.tracks]));
   const items = addSums(sums, ({ month, months }) => `${month} ${months}`).map(({ sums: added, parts }) => {
     const { month = "", months = 1 } = parts[0] ?? {};
     return {
@@ -29,7 +30,7 @@ export async function listPeriods(ctx: AccountContext, filter: RoyaltyFilter): P
       ...added,
       ...rateOf(added),
       ...shareOf(added),
-      tracks: tracks.get(`${added.currency} ${month} ${months}`) ?? 0,
+      tracks: tracks && (tracks.get(`${added.currency} ${month} ${months}`) ?? 0),
       converted: exchanger.item(parts),
     };
   });
@@ -43,7 +44,7 @@ export async function listPeriods(ctx: AccountContext, filter: RoyaltyFilter): P
 }
 
 /** Platforms and other stores, most money first. */
-export async function listPlatforms(ctx: AccountContext, filter: RoyaltyFilter): Promise<RoyaltyPlatforms> {
+export async function listPlatforms(ctx: AccountContext, filter: FiguresInput): Promise<RoyaltyPlatforms> {
   const { scope, platformOf } = await readScope(ctx, filter);
   await boundLines(ctx, scope, "platform");
   const [stores, exchanger] = await Promise.all([
@@ -64,7 +65,7 @@ export async function listPlatforms(ctx: AccountContext, filter: RoyaltyFilter):
 }
 
 /** Territories, most money first. */
-export async function listTerritories(ctx: AccountContext, filter: RoyaltyFilter): Promise<RoyaltyTerritories> {
+export async function listTerritories(ctx: AccountContext, filter: FiguresInput): Promise<RoyaltyTerritories> {
   const { scope } = await readScope(ctx, filter);
   await boundLines(ctx, scope, "territory");
   const [sums, exchanger] = await Promise.all([

@@ -6,7 +6,6 @@ import {
   listLineGroups,
   listNumberedLines,
   listTrackLines,
-  listTrackMerges,
   type RoyaltyScope,
   listStatementLines as readStatementLines,
 } from "@ledgerline/db/queries/royalties";
@@ -23,15 +22,14 @@ const MOST_GROUPS = 12;
 
 /** A page of booked lines. */
 export async function listLines(ctx: AccountContext, input: LinesInput): Promise<RoyaltyLines> {
-  const { limit = PAGE, territory = null, release = null, cursor } = input;
+  const { limit = PAGE, cursor } = input;
   const after = readCursor(LinePlace, cursor);
-  const { scope: whole, platformOf } = await readScope(ctx, input);
-  const tracks = input.track_id === undefined ? null : await mergedTracks(ctx, input.track_id);
-  const scope = { ...whole, tracks, release };
+  const { scope, platformOf } = await readScope(ctx, input);
+  const { tracks } = scope;
   const { lines, next } =
     tracks === null
-      ? await linesByStatement(ctx, scope, territory, { limit, after })
-      : linesOf(await listTrackLines(ctx.db, { ...scope, tracks }, territory, { limit: limit + 1, after }), limit);
+      ? await linesByStatement(ctx, scope, { limit, after })
+      : linesOf(await listTrackLines(ctx.db, { ...scope, tracks }, { limit: limit + 1, after }), limit);
   return { lines: lines.map((line) => toLine(line, platformOf)), cursor: next && writeCursor(next) };
 }
 
@@ -40,24 +38,18 @@ interface LinePage {
   next: LinePlace | null;
 }
 
-async function mergedTracks(ctx: AccountContext, trackId: string): Promise<string[]> {
-  const merges = await listTrackMerges(ctx.db, ctx.accountId, trackId);
-  return [trackId, ...merges.filter(({ sameAs }) => sameAs === trackId).map((merge) => merge.trackId)];
-}
-
 /** No index has lines by month alone, but a roll-up tells which statements have lines of a month. */
 async function linesByStatement(
   ctx: AccountContext,
   scope: RoyaltyScope,
-  territory: string | null,
   { limit, after }: { limit: number; after: LinePlace | null },
 ): Promise<LinePage> {
-  const groups = (await listLineGroups(ctx.db, scope, territory)).filter((group) => isFrom(group, after));
+  const groups = (await listLineGroups(ctx.db, scope)).filter((group) => isFrom(group, after));
   const lines: BookedLine[] = [];
   for (const group of groups.slice(0, MOST_GROUPS)) {
     const begun = after?.statementId === group.statementId && after.saleMonth === group.saleMonth ? after : null;
     const left = limit + 1 - lines.length;
-    lines.push(...(await readStatementLines(ctx.db, scope, { ...group, territory }, { limit: left, after: begun })));
+    lines.push(...(await readStatementLines(ctx.db, scope, group, { limit: left, after: begun })));
     if (lines.length > limit) return linesOf(lines, limit);
   }
   const skipped = groups[MOST_GROUPS];
@@ -91,7 +83,7 @@ export async function listStatementLines(
     const named = await listNumberedLines(db, { accountId, statementId: statement.id, numbers });
     return { lines: named.map((line) => toLine(line, platformOf)), cursor: null };
   }
-  const which = { statementId: statement.id, saleMonth: null, territory: null };
+  const which = { statementId: statement.id, saleMonth: null };
   const found = await readStatementLines(db, scope, which, { limit: limit + 1, after });
   const { page, last } = pageWithin(found, limit, { bytesOf });
   return {

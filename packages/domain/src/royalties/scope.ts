@@ -1,4 +1,4 @@
-import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
+import type { FiguresInput } from "@ledgerline/contract/analytics/royalties";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import {
   countScopedLines,
@@ -10,6 +10,7 @@ import {
 import { listStorePlatforms } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { findTracks } from "../tracks.ts";
 
 /** The most lines read one by one when no roll-up can answer. */
 const MOST_LINES_READ = 250_000;
@@ -20,11 +21,15 @@ export interface Scope {
   platformOf(store: string): string;
 }
 
-/** What a filter means for the artist's books, with the platforms that the artist assigned stores to. */
-export async function readScope(ctx: AccountContext, filter: RoyaltyFilter): Promise<Scope> {
-  const [stores, statements] = await Promise.all([
+/**
+ * What a filter means for the artist's books, with the platforms that the artist assigned stores to, and the tracks
+ * that count as the same.
+ */
+export async function readScope(ctx: AccountContext, filter: FiguresInput): Promise<Scope> {
+  const [stores, statements, track] = await Promise.all([
     listStorePlatforms(ctx.db, ctx.accountId),
     filter.source === undefined ? null : listSourceStatements(ctx.db, ctx.accountId, filter.source),
+    filter.track_id === undefined ? null : findTracks(ctx, filter.track_id),
   ]);
   const assigned = new Map(stores.map(({ store, platform }) => [store, platform]));
   const scope: RoyaltyScope = {
@@ -35,18 +40,24 @@ export async function readScope(ctx: AccountContext, filter: RoyaltyFilter): Pro
     artist: filter.artist ?? null,
     statements,
     currency: filter.currency ?? null,
-    tracks: null,
-    release: null,
+    tracks: track && [track.id, ...track.merged],
+    release: filter.release ?? null,
+    territory: filter.territory ?? null,
+    label: filter.label ?? null,
   };
   return { scope, platformOf: (store) => assigned.get(store) ?? store };
 }
 
 /** Throws `bad_request` when answering would mean reading too many lines. */
 export async function boundLines(ctx: AccountContext, scope: RoyaltyScope, ...keys: RoyaltyKey[]): Promise<void> {
-  if (!keys.some((by) => rollupOf(scope, by) === "lines")) return;
-  if ((await countScopedLines(ctx.db, scope)) > MOST_LINES_READ) {
-    throw new DomainError("bad_request", MESSAGES.tooManyLinesMatch);
+  for (const by of keys) {
+    if (!(await mayBeRead(ctx, scope, by))) throw new DomainError("bad_request", MESSAGES.tooManyLinesMatch);
   }
+}
+
+/** Whether a roll-up, or few enough lines, can answer. */
+export async function mayBeRead(ctx: AccountContext, scope: RoyaltyScope, by: RoyaltyKey): Promise<boolean> {
+  return rollupOf(scope, by) !== "lines" || (await countScopedLines(ctx.db, scope)) <= MOST_LINES_READ;
 }
 
 function storesOf(platform: string, assigned: Map<string, string>): string[] {

@@ -46,7 +46,7 @@ export async function listTracks(ctx: AccountContext, input: TracksInput): Promi
   const { search: typed, sort = "net", direction = isTextSort(sort) ? "asc" : "desc", limit = PAGE, cursor } = input;
   const after = readCursor(ListPlace, cursor);
   const search = typed?.trim() || null;
-  const scope = { ...(await readScope(ctx, input)).scope, release: input.release ?? null };
+  const { scope } = await readScope(ctx, input);
   await boundLines(ctx, scope, "track");
   return searchInTurn(ctx, search, async () => {
     const [listed, exchanger] = await Promise.all([
@@ -61,7 +61,7 @@ export async function listTracks(ctx: AccountContext, input: TracksInput): Promi
       sumItems: (ids) => sumTracksByDay(ctx.db, scope, ids),
       sumAll: () =>
         search === null
-          ? sumRoyalties(ctx.db, scope, { by: scope.release === null ? "none" : "track", byMonth: false })
+          ? sumRoyalties(ctx.db, scope, { by: "none", byMonth: false })
           : sumSearchedByDay(ctx.db, scope, search),
       toRow: toTrack,
     });
@@ -96,8 +96,7 @@ export async function showTrack(ctx: AccountContext, input: TrackInput): Promise
   const tracks = [id, ...merged];
   const names = await namesOf(ctx, tracks);
   if (names.length === 0) throw new DomainError("not_found", MESSAGES.trackNotFound);
-  const { scope: whole, platformOf } = await readScope(ctx, input);
-  const scope = { ...whole, tracks };
+  const { scope, platformOf } = await readScope(ctx, input);
   await boundLines(ctx, scope, "platform", "territory");
   const [stores, territories, exchanger] = await Promise.all([
     sumRoyalties(ctx.db, scope, { by: "platform", byMonth: true }),

@@ -17,7 +17,15 @@ function scopes(): object[] {
   for (const [field, values] of Object.entries(ways)) {
     made = made.flatMap((scope) => values.map((value) => ({ ...scope, [field]: value })));
   }
-  return made;
+  // Each of these with a part of all others, which together are enough.
+  const places = [{ territory: "SE" }, { territory: "" }, { label: "Lantern Works" }, { territory: "SE", label: "L" }];
+  const everywhere = { territory: null, label: null };
+  return [
+    ...made.map((scope) => ({ ...scope, ...everywhere })),
+    ...made.flatMap((scope, at) =>
+      at % 3 === 0 ? places.map((place) => ({ ...scope, ...everywhere, ...place })) : [],
+    ),
+  ];
 }
 
 const SCOPES = scopes();

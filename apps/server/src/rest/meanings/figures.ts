@@ -1,3 +1,5 @@
+const ONE_TERRITORY = "Only of this territory; empty for lines that name none.";
+
 /** Fields of analytics, royalties, currencies and exports. */
 export const FIGURES = {
   listeners: "Listeners that the platforms counted; null where none did.",
@@ -76,7 +78,11 @@ export const FIGURES = {
   "RoyaltyFilterOptions.platforms": "The platforms and stores of the booked lines.",
   "RoyaltyFilterOptions.currencies": "The currencies of the booked lines.",
   "TracksInput.source": "Only of this account with a distributor, by its id.",
-  "LinesInput.territory": "Only of this territory; empty for lines that name none.",
+  "FiguresInput.territory": ONE_TERRITORY,
+  "TracksInput.territory": ONE_TERRITORY,
+  "ReleasesInput.territory": ONE_TERRITORY,
+  "LinesInput.territory": ONE_TERRITORY,
+  "RoyaltyPeriods.tracks": "How many tracks it has; null with filters that leave too many lines to count them.",
   rates: "The exchange rates used, or what a rate changed.",
   "rates.from": "The currency that was exchanged.",
   "rates.rate": "Units of `from` for one unit of the display currency.",

@@ -1,4 +1,5 @@
 import type { Source } from "@ledgerline/contract/statements/source";
+import { clsx } from "clsx";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { ChartLegend, ChartTable } from "./chart-legend.tsx";
@@ -26,18 +27,20 @@ interface TimeChartProps {
   sum?: (shown: readonly ChartSeries[], point: number | null) => ReactNode;
   /** False for one series that is the sum itself. */
   legend?: boolean;
+  /** Called with the point that is clicked, or that Enter is pressed on. A finger only reads. */
+  onPress?: (point: number) => void;
 }
 
 const HEIGHT = 208;
 
 /** A chart over time on a stave, read by pointer, touch and arrow keys, with a legend that filters, and a table. */
 export function TimeChart(props: TimeChartProps) {
-  const { label, kind, source, points, series, scale, period, total, sum, legend = true } = props;
+  const { label, kind, source, points, series, scale, period, total, sum, legend = true, onPress } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asTable, setAsTable] = useState(false);
   const plot = useRef<HTMLDivElement>(null);
   const width = useWidth(plot);
-  const { cursor, props: pointed } = useChartCursor(points.length);
+  const { cursor, props: pointed } = useChartCursor(points.length, onPress);
   const shown = series.filter(({ id }) => !hidden.has(id));
   const heights =
     kind === "columns"
@@ -77,7 +80,7 @@ export function TimeChart(props: TimeChartProps) {
               aria-valuemax={points.length - 1}
               aria-valuenow={cursor ?? points.length - 1}
               aria-valuetext={spoken(points, shown, cursor ?? points.length - 1)}
-              className="relative touch-pan-y outline-offset-4"
+              className={clsx("relative touch-pan-y outline-offset-4", onPress && "cursor-pointer")}
               style={{ height: HEIGHT }}
               {...pointed}
             >
@@ -155,14 +158,16 @@ function Dots() {
 const PAGE = 7;
 
 /** The point that the pointer, a finger or the arrow keys are on; null while none is. */
-function useChartCursor(points: number) {
+function useChartCursor(points: number, onPress?: (point: number) => void) {
   const [cursor, setCursor] = useState<number | null>(null);
   const last = points - 1;
   const go = (point: number) => setCursor(Math.min(last, Math.max(0, point)));
-  const follow = (event: PointerEvent<HTMLElement>) => {
+  const pointAt = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    go(Math.floor(((event.clientX - left) / Math.max(1, width)) * points));
+    const point = Math.floor(((event.clientX - left) / Math.max(1, width)) * points);
+    return Math.min(last, Math.max(0, point));
   };
+  const follow = (event: PointerEvent<HTMLElement>) => setCursor(pointAt(event));
   const onKeyDown = (event: KeyboardEvent) => {
     const from = cursor ?? last;
     const to: Record<string, number> = {
@@ -177,6 +182,7 @@ function useChartCursor(points: number) {
     };
     const target = to[event.key];
     if (event.key === "Escape") setCursor(null);
+    if (event.key === "Enter") onPress?.(from);
     if (target === undefined) return;
     event.preventDefault();
     go(target);
@@ -188,6 +194,7 @@ function useChartCursor(points: number) {
     props: {
       onPointerMove: follow,
       onPointerDown: follow,
+      onPointerUp: (event: PointerEvent<HTMLElement>) => event.pointerType === "mouse" && onPress?.(pointAt(event)),
       onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && leave(),
       onKeyDown,
       onFocus: (event: { target: Element }) => cursor === null && event.target.matches(":focus-visible") && go(last),

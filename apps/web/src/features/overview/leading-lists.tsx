@@ -23,7 +23,11 @@ export function LeadingLists({ booked }: { booked: BookedTrend }) {
       </LeadingList>
       <LeadingList title="Top countries">
         {countries.map(({ territory, ...row }) => (
-          <LeadingRow key={territory} to={royaltyHref({ view: "lines", territory: territory ?? "-", filter })} {...row}>
+          <LeadingRow
+            key={territory}
+            to={royaltyHref({ view: "figures", territory: territory ?? "-", filter })}
+            {...row}
+          >
             {territoryName(territory)}
           </LeadingRow>
         ))}
@@ -50,8 +54,8 @@ export function LeadingLists({ booked }: { booked: BookedTrend }) {
 
 function hrefOf({ kind, key }: Change, filter: { from: string; to: string }): string {
   if (kind === "track") return royaltyHref({ view: "track", track: key, filter });
-  if (kind === "country") return royaltyHref({ view: "lines", territory: key, filter });
-  return royaltyHref({ view: "months", filter: { ...filter, platform: key } });
+  if (kind === "country") return royaltyHref({ view: "figures", territory: key, filter });
+  return royaltyHref({ view: "figures", filter: { ...filter, platform: key } });
 }
 
 function LeadingList({ title, children }: { title: string; children: ReactNode }) {

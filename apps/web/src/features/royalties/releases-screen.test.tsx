@@ -4,11 +4,11 @@ import { releasesOf } from "../../../test/answers/booked-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../test/render-royalties.tsx";
 
-test("releases are listed by money, lead to their tracks, and are sorted by the server", async () => {
+test("releases are listed by money, lead to their figures, and are sorted by the server", async () => {
   const network = royaltiesNetwork().answer("royalties.releases", releasesOf(["Tides", "Harbour Lights"]));
   const { user, container } = renderRoyalties("view=releases&platform=spotify");
   const grid = await screen.findByRole("grid", { name: "Releases" });
-  expect(within(grid).getAllByRole("link")[0]?.getAttribute("href")).toContain("release=Tides");
+  expect(within(grid).getAllByRole("link")[0]?.getAttribute("href")).toContain("view=figures&release=Tides");
   expect(screen.getByRole("columnheader", { name: /^Revenue/ }).getAttribute("aria-sort")).toBe("descending");
   expect(network.callsOf("royalties.releases")[0]?.input).toEqual({
     platform: "spotify",

@@ -16,7 +16,7 @@ type Row = RoyaltyReleases["releases"][number];
 
 const PAGE = 200;
 
-/** Every release that earned money, by money at first; each leads to its tracks. */
+/** Every release that earned money, by money at first; each leads to its figures. */
 export function ReleasesScreen() {
   const { filter, search = "", sort = BY_MONEY, hrefTo, refine } = useRoyaltyPlace();
   const { client } = trpc.useUtils();
@@ -33,7 +33,7 @@ export function ReleasesScreen() {
   );
   const converted = query.data?.converted?.currency ?? null;
   const columns = useMemo(() => releaseColumns(converted), [converted]);
-  const href = useCallback(({ release_id: release }: Row) => hrefTo({ view: "tracks", release }), [hrefTo]);
+  const href = useCallback(({ release_id: release }: Row) => hrefTo({ view: "figures", release }), [hrefTo]);
   return (
     <BookedScreen query={query}>
       <BookedSection

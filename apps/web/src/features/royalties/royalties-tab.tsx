@@ -25,6 +25,9 @@ const { Component: ReleasesScreen } = fetched(async () => (await import("./relea
 const { Component: CountriesScreen } = fetched(
   async () => (await import("./places/countries-screen.tsx")).CountriesScreen,
 );
+const { Component: NarrowedScreen } = fetched(
+  async () => (await import("./narrowed/narrowed-screen.tsx")).NarrowedScreen,
+);
 const { Component: LinesScreen } = fetched(async () => (await import("./lines/lines-screen.tsx")).LinesScreen);
 const { Component: StatementLinesScreen } = fetched(
   async () => (await import("./lines/statement-lines-screen.tsx")).StatementLinesScreen,
@@ -60,6 +63,7 @@ const SCREENS: Record<RoyaltyView, ReactNode> = {
   track: <TrackScreen />,
   releases: <ReleasesScreen />,
   countries: <CountriesScreen />,
+  figures: <NarrowedScreen />,
   lines: <LinesScreen />,
   "statement-lines": <StatementLinesScreen />,
   "statement-notes": <StatementNotesScreen />,
@@ -116,9 +120,9 @@ export function RoyaltiesTab() {
 
 /** A row that leads to another screen disappears with its table. The element with the ref then gets the focus. */
 function useArrival() {
-  const { view, track } = useRoyaltyPlace();
+  const { view, track, release, territory, label, filter } = useRoyaltyPlace();
   const screen = useRef<HTMLDivElement>(null);
-  const place = `${view} ${track ?? ""}`;
+  const place = JSON.stringify(view === "figures" ? [filter, track, release, territory, label] : [view, track]);
   const before = useRef(place);
   useEffect(() => {
     if (before.current === place) return;
@@ -172,8 +176,14 @@ function RoyaltiesNav() {
 }
 
 /** A track's page, lines and a cell of the board count as part of the screen that led to them. */
-function navView({ view, territory, release }: RoyaltyPlace): RoyaltyView {
+function navView({ view, territory, release, track, filter }: RoyaltyPlace): RoyaltyView {
   if (view === "track") return "tracks";
+  if (view === "figures") {
+    if (track) return "tracks";
+    if (release) return "releases";
+    if (territory) return "countries";
+    return filter.platform ? "platforms" : "months";
+  }
   if (view === "cell") return "board";
   if (view === "statement-lines" || view === "statement-notes") return "statements";
   if (view !== "lines") return view;

@@ -56,7 +56,7 @@ test("every place has an address that leads to it", () => {
   const sort = fc.record({ column: fc.constant("net"), direction: fc.constantFrom("asc" as const, "desc" as const) });
   fc.assert(
     fc.property(fc.record({ view, filter, track: word, territory: word, sort }), (place) => {
-      const without = { release: undefined, statement: undefined, search: undefined, by: undefined };
+      const without = { release: undefined, label: undefined, statement: undefined, search: undefined, by: undefined };
       expect(read(royaltyHref(place))).toEqual({ ...without, ...place });
     }),
   );

@@ -1,4 +1,4 @@
-import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
+import type { FiguresInput, RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
 import { CURRENCY_CODE, FILTER_NAME_MAX, SALE_MONTH, UUID } from "@ledgerline/contract/wire/patterns";
 import { useCallback, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -38,6 +38,19 @@ function readSort(written: string | null): Sort | undefined {
   return written.startsWith("-")
     ? { column: written.slice(1), direction: "desc" }
     : { column: written, direction: "asc" };
+}
+
+export type Subjects = Pick<RoyaltyPlace, "track" | "territory" | "release" | "label">;
+
+/** What the server is asked for a filter and what it is narrowed to. */
+export function figuresInput(filter: RoyaltyFilter, { track, territory, release, label }: Subjects): FiguresInput {
+  return {
+    ...filter,
+    ...(track && { track_id: track }),
+    ...(territory && { territory: territory === NO_TERRITORY ? "" : territory }),
+    ...(release && { release }),
+    ...(label && { label }),
+  };
 }
 
 /** The place in Royalties that the address names, and ways to others, which keep every filter. */

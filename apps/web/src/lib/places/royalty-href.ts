@@ -10,6 +10,7 @@ export interface RoyaltyPlace {
   track?: string | undefined;
   release?: string | undefined;
   territory?: string | undefined;
+  label?: string | undefined;
   statement?: string | undefined;
   search?: string | undefined;
   /** What a track's page lists, the newest month that the board shows, a check, or the numbers of lines. */
@@ -18,7 +19,7 @@ export interface RoyaltyPlace {
 }
 
 export const FILTER_NAMES = ["from", "to", "platform", "artist", "source", "currency"] as const;
-export const SUBJECTS = ["track", "release", "territory", "statement", "search", "by"] as const;
+export const SUBJECTS = ["track", "release", "territory", "label", "statement", "search", "by"] as const;
 
 /** The address of a place. For the months without a filter, the tab is enough. */
 export function royaltyHref({ view, filter, sort, ...subjects }: RoyaltyPlace): string {

@@ -34,6 +34,7 @@ export const ROYALTY_VIEWS = ROYALTY_VIEW_GROUPS.flatMap(({ views }) => [...view
 const DEEPER_VIEWS = [
   { id: "track", name: "Track" },
   { id: "cell", name: "Month" },
+  { id: "figures", name: "Figures" },
   { id: "lines", name: "Lines" },
   { id: "statement-lines", name: "Lines of a statement" },
   { id: "statement-notes", name: "Rows of a statement" },

@@ -20,11 +20,10 @@ interface PageOptions {
 /** Up to this many merged tracks are each read in month order. */
 const MOST_TRACKS_EACH = 20;
 
-/** The lines of one or several tracks, each looked up by an index in month order. `territory` is empty for none. */
+/** The lines of one or several tracks, each looked up by an index in month order. */
 export function listTrackLines(
   { sql }: Database,
   scope: RoyaltyScope & { tracks: string[] },
-  territory: string | null,
   { limit, after }: PageOptions,
 ): Promise<BookedLine[]> {
   const order = sql`order by sale_month desc, statement_id, line_no, part limit ${limit}`;
@@ -37,7 +36,7 @@ export function listTrackLines(
   const groups = scope.tracks.length > MOST_TRACKS_EACH ? [scope.tracks] : scope.tracks.map((track) => [track]);
   const pages = groups.map((tracks, at) => {
     const page = sql`select * from statement_lines line
-      where ${inScope(sql, scope, "line", accountedLine("line"))} ${linesInScope(sql, { ...scope, tracks })} ${isTerritory(sql, territory)}
+      where ${inScope(sql, scope, "line", accountedLine("line"))} ${linesInScope(sql, { ...scope, tracks })}
         ${isAfter} ${order}`;
     return at === 0 ? sql`(${page})` : sql`union all (${page})`;
   });
@@ -48,14 +47,14 @@ export function listTrackLines(
 export function listStatementLines(
   { sql }: Database,
   scope: RoyaltyScope,
-  which: { statementId: string; saleMonth: string | null; territory: string | null },
+  which: { statementId: string; saleMonth: string | null },
   { limit, after }: { limit: number; after: Pick<LinePlace, "lineNo" | "part"> | null },
 ): Promise<BookedLine[]> {
   return sql<BookedLine[]>`
     select ${lineFields(sql, scope.accountId)} from statement_lines line
     where ${inScope(sql, scope, "line", accountedLine("line"))} and statement_id = ${which.statementId}
       ${which.saleMonth === null ? sql`` : sql`and sale_month = ${which.saleMonth}::date`}
-      ${linesInScope(sql, scope)} ${isTerritory(sql, which.territory)}
+      ${linesInScope(sql, scope)}
       ${after === null ? sql`` : sql`and (line_no, part) > (${after.lineNo}::int, ${after.part}::int)`}
     order by line_no, part limit ${limit}`;
 }
@@ -64,9 +63,8 @@ export function listStatementLines(
 export function listLineGroups(
   { sql }: Database,
   scope: RoyaltyScope,
-  territory: string | null,
 ): Promise<{ saleMonth: string; statementId: string }[]> {
-  const { artist, platforms, release } = scope;
+  const { artist, platforms, release, territory } = scope;
   const groups = sql`select distinct sale_month::text as "saleMonth", statement_id as "statementId"`;
   const order = sql`order by 1 desc, 2`;
   if (release !== null) {
@@ -78,11 +76,6 @@ export function listLineGroups(
   return sql`${groups} from royalty_cuts where ${inScope(sql, scope, "royalty_cuts")} and cut = ${cut}
     ${of === null ? sql`` : sql`and of = any(${textArray(of)}::text[])`}
     ${territory === null ? sql`` : sql`and ${territory} = any(keys)`} ${order}`;
-}
-
-function isTerritory(sql: postgres.Sql, territory: string | null) {
-  if (territory === null) return sql``;
-  return territory === "" ? sql`and territory is null` : sql`and territory = ${territory}`;
 }
 
 /** The columns of an account's line; its table is aliased `line`. */

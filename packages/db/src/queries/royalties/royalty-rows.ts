@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { NAMES, OF_LINE, OF_PART, SUMS, UNNESTED } from "../../schema/royalties/measures.ts";
+import { NAMES, OF_LINE, OF_LINES, OF_PART, SUMS, UNNESTED } from "../../schema/royalties/measures.ts";
 import type { PeriodCut } from "../../schema/royalties/royalty-periods.ts";
 import { accountedLine, isPurging, stillBooked } from "../still-booked.ts";
 import { textArray } from "../text-array.ts";
@@ -9,6 +9,8 @@ import { andAny, andIs, fromTo, inScope, ofPeriods, ofStatements, type RoyaltySc
 export type RoyaltyKey = "none" | "platform" | "territory" | "track" | "release";
 
 type Rows = postgres.PendingQuery<postgres.Row[]>;
+
+type Narrowing = Pick<RoyaltyScope, "platforms" | "artist" | "tracks" | "release" | "territory" | "label">;
 
 /** The roll-ups that are also kept over all sale periods of a statement. */
 type CutOverAll = "statement_track" | "statement_release" | "platform_track";
@@ -27,24 +29,22 @@ type Rollup =
   | "track_territories"
   | "lines";
 
-export function rollupOf(
-  { platforms, artist, tracks, release }: Pick<RoyaltyScope, "platforms" | "artist" | "tracks" | "release">,
-  by: RoyaltyKey,
-): Rollup {
-  const named = { platform: platforms !== null, artist: artist !== null };
+export function rollupOf(scope: Narrowing, by: RoyaltyKey): Rollup {
+  const { platforms, artist, tracks, release, territory, label } = scope;
+  if (label !== null) return "lines";
+  const isNarrow = artist !== null || release !== null || tracks !== null;
   if (by === "track" || by === "release") {
-    const isNarrow = named.artist || release !== null || tracks !== null;
-    if (!named.platform) return isNarrow ? "tracks" : `statement_${by}`;
+    if (territory !== null) return "lines";
+    if (platforms === null) return isNarrow ? "tracks" : `statement_${by}`;
     return isNarrow ? "lines" : `platform_${by}`;
   }
-  if (tracks !== null) {
-    if (named.artist || (by === "territory" && named.platform)) return "lines";
-    return by === "territory" ? "track_territories" : "track_platforms";
-  }
-  if (release !== null) return "lines";
-  if (!named.artist) return "platform_territory";
-  if (by !== "territory") return "artist_platform";
-  return named.platform ? "lines" : "artist_territory";
+  const byStore = by === "platform" || platforms !== null;
+  const byPlace = by === "territory" || territory !== null;
+  if (!isNarrow) return "platform_territory";
+  if (byStore && byPlace) return "lines";
+  if (release !== null || (tracks !== null && artist !== null)) return byStore || byPlace ? "lines" : "tracks";
+  if (tracks !== null) return byPlace ? "track_territories" : "track_platforms";
+  return byPlace ? "artist_territory" : "artist_platform";
 }
 
 /**
@@ -57,7 +57,7 @@ export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyK
     case "tracks":
       return sql`
         select ${sql(by === "release" ? "release_id" : "track_id")} as key, ${columns(sql)} from royalty_tracks
-        where ${inScope(sql, scope, "royalty_tracks")} ${ofArtist(sql, scope)} ${andIs(sql, "release_id", scope.release)}
+        where ${inScope(sql, scope, "royalty_tracks")} ${ofArtist(sql, scope)} ${ofRelease(sql, scope)}
           ${andAny(sql, "track_id", scope.tracks)}`;
     case "statement_track":
     case "statement_release":
@@ -65,16 +65,24 @@ export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyK
     case "platform_release":
       return splitCut(sql, scope, rollup, andAny(sql, "of", scope.platforms), null);
     case "platform_territory":
-      if (by === "territory" && isByPeriod(scope)) return keptTerritories(sql, scope);
-      return by === "territory"
-        ? splitCut(sql, scope, rollup, andAny(sql, "of", scope.platforms), null)
-        : wholeCut(sql, scope, rollup, andAny(sql, "of", scope.platforms));
+      if (by !== "territory" && scope.territory === null) {
+        return wholeCut(sql, scope, rollup, andAny(sql, "of", scope.platforms));
+      }
+      if (by !== "platform" && isByPeriod({ ...scope, territory: null })) return keptTerritories(sql, scope);
+      return splitCut(
+        sql,
+        scope,
+        rollup,
+        andAny(sql, "of", scope.platforms),
+        territories(scope),
+        by === "platform" ? "of" : "key",
+      );
     case "artist_platform":
       return by === "platform" || scope.platforms !== null
         ? splitCut(sql, scope, rollup, andIs(sql, "of", scope.artist), scope.platforms)
         : wholeCut(sql, scope, rollup, andIs(sql, "of", scope.artist));
     case "artist_territory":
-      return splitCut(sql, scope, rollup, andIs(sql, "of", scope.artist), null);
+      return splitCut(sql, scope, rollup, andIs(sql, "of", scope.artist), territories(scope));
     case "track_platforms":
       return trackParts(sql, scope, "platforms");
     case "track_territories":
@@ -98,28 +106,34 @@ function wholeCut(sql: postgres.Sql, scope: RoyaltyScope, cut: string, which: Re
     where ${inScope(sql, scope, "royalty_cuts")} and cut = ${cut} ${which}`;
 }
 
-/** The same with the arrays of each row as rows. */
+/** The same with the arrays of each row as rows, or only `keys` of them, by the key or by what the row is of. */
 function splitCut(
   sql: postgres.Sql,
   scope: RoyaltyScope,
   cut: string,
   which: ReturnType<typeof andAny>,
   keys: string[] | null,
+  by: "key" | "of" = "key",
 ): Rows {
   return sql`
-    select * from (
-      select unnest(keys) as key, sale_month, sale_months, currency, accounted, ${sql.unsafe(UNNESTED)}
+    select ${sql(by)} as key, ${columns(sql)} from (
+      select of, unnest(keys) as key, sale_month, sale_months, currency, accounted, ${sql.unsafe(UNNESTED)}
       from royalty_cuts where ${inScope(sql, scope, "royalty_cuts")} and cut = ${cut} ${which}
+        ${keys === null ? sql`` : sql`and keys && ${textArray(keys)}::text[]`}
     ) split ${keys === null ? sql`` : sql`where key = any(${textArray(keys)}::text[])`}`;
+}
+
+function territories({ territory }: RoyaltyScope): string[] | null {
+  return territory === null ? null : [territory];
 }
 
 /** The territories of all lines are stored added up; they are added up here only while lines are purged. */
 function keptTerritories(sql: postgres.Sql, scope: RoyaltyScope): Rows {
   return sql`
     select * from (${keptRows(sql, scope, "territory")}) kept
-    where not ${isPurging(sql, scope.accountId)}
+    where not ${isPurging(sql, scope.accountId)} ${andIs(sql, "key", scope.territory)}
     union all
-    select * from (${splitCut(sql, scope, "platform_territory", sql``, null)}) summed
+    select * from (${splitCut(sql, scope, "platform_territory", sql``, territories(scope))}) summed
     where ${isPurging(sql, scope.accountId)}`;
 }
 
@@ -130,9 +144,17 @@ function ofArtist(sql: postgres.Sql, { accountId, artist }: RoyaltyScope) {
     select track_id from printed_tracks where account_id = ${accountId} and coalesce(artist, '') = ${artist})`;
 }
 
+/** There is an index on the releases of printed tracks, but none here. */
+function ofRelease(sql: postgres.Sql, { accountId, release }: RoyaltyScope) {
+  if (release === null) return sql``;
+  return sql`and release_id = ${release} and track_id in (
+    select track_id from printed_tracks where account_id = ${accountId} and release_id = ${release})`;
+}
+
 /** True if sums by sale period have everything that the scope names. */
-export function isByPeriod({ platforms, artist, statements, tracks, release }: RoyaltyScope): boolean {
-  return [platforms, artist, statements, tracks, release].every((filter) => filter === null);
+export function isByPeriod(scope: RoyaltyScope): boolean {
+  const { platforms, artist, statements, tracks, release, territory, label } = scope;
+  return [platforms, artist, statements, tracks, release, territory, label].every((filter) => filter === null);
 }
 
 /** Sums by key and currency. With `kept`, uses the sums by sale period, which a purge makes stale. */
@@ -197,30 +219,57 @@ function trackParts(sql: postgres.Sql, scope: RoyaltyScope, parts: "platforms" |
       from track_parts, json_array_elements(${sql(parts)}) part
       where account_id = ${scope.accountId} ${andAny(sql, "track_id", scope.tracks)}
     ) part
-    where ${inScope(sql, scope, "part")} ${parts === "platforms" ? andAny(sql, "key", scope.platforms) : sql``}`;
+    where ${inScope(sql, scope, "part")}
+      ${parts === "platforms" ? andAny(sql, "key", scope.platforms) : andIs(sql, "key", scope.territory)}`;
 }
 
 /** The caller bounds how many lines there are. */
 function lineRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyKey): Rows {
+  if (by === "release") return releaseLines(sql, scope);
   const key = {
     none: sql`''`,
     platform: sql`platform`,
     territory: sql`coalesce(territory, '')`,
     track: sql`coalesce(track_id, 'none')`,
-    release: sql`(select release_id from printed_tracks printed where ${isPrintedLine(sql, scope.accountId)} limit 1)`,
   }[by];
   return sql`
-    select ${key} as key, sale_month, sale_months, currency, ${sql.unsafe(accountedLine("line"))} as accounted,
-      ${sql.unsafe(OF_LINE)}
+    select ${key} as key, ${ofLines(sql, scope, sql.unsafe(OF_LINE))}`;
+}
+
+function ofLines(sql: postgres.Sql, scope: RoyaltyScope, measures: ReturnType<typeof sql.unsafe>) {
+  return sql`sale_month, sale_months, currency, ${sql.unsafe(accountedLine("line"))} as accounted, ${measures}
     from statement_lines line
     where ${inScope(sql, scope, "line", accountedLine("line"))} ${linesInScope(sql, scope)}`;
 }
 
+/**
+ * Lines are added up by how they are printed before their release is looked up, once for each way. Joined as in
+ * `among`: Postgres expects one row of each, and would compare each with each.
+ */
+function releaseLines(sql: postgres.Sql, scope: RoyaltyScope): Rows {
+  return sql`
+    with line_sums as materialized (
+      select row(statement_id, coalesce(track_id, 'none'), track, artist, upc, release)::text as way,
+        coalesce(track_id, 'none') as track_id, ${ofLines(sql, scope, sql.unsafe(OF_LINES))}
+      group by 1, 2, sale_month, sale_months, currency, accounted
+    )
+    select release_id as key, ${columns(sql)}
+    from line_sums full join (
+      select distinct on (1) row(statement_id, track_id, title, artist, upc, release)::text as way, release_id
+      from printed_tracks
+      where account_id = ${scope.accountId} and track_id = any(array(select distinct track_id from line_sums))
+    ) printed using (way)
+    where coalesce(line_sums.currency, '') <> ''`;
+}
+
 /** Conditions on what only the lines, and not all roll-ups, have columns for, with an index to find the lines by. */
 export function linesInScope(sql: postgres.Sql, scope: RoyaltyScope) {
-  const { accountId, platforms, artist, tracks, release } = scope;
+  const { accountId, platforms, artist, tracks, release, territory, label, to } = scope;
   return sql`
-    ${andAny(sql, "platform", platforms)}
+    ${andAny(sql, "platform", platforms)} ${andIs(sql, "label", label)}
+    ${territory === null ? sql`` : territory === "" ? sql`and territory is null` : sql`and territory = ${territory}`}
+    ${to === null ? sql`` : sql`and sale_month <= ${to}::date`}
+    ${label !== null && !hasIndex(scope) ? sql`and statement_id = any(array(${statementsInScope(sql, scope)}))` : sql``}
     ${artist === null ? sql`` : artist === "" ? sql`and artist is null` : sql`and artist = ${artist}`}
     ${tracks === null ? sql`` : isTrack(sql, tracks)}
     ${
@@ -235,6 +284,18 @@ export function linesInScope(sql: postgres.Sql, scope: RoyaltyScope) {
           select distinct track_id from royalty_tracks
           where account_id = ${accountId} ${andIs(sql, "artist", artist)} ${andIs(sql, "release_id", release)}))`
     }`;
+}
+
+/** True if the scope names what lines are found by. There is no index on labels. */
+export function hasIndex({ artist, tracks, release, territory }: RoyaltyScope): boolean {
+  return [artist, tracks, release, territory].some((filter) => filter !== null);
+}
+
+/** The statements with lines of the scope's stores, months and currency. */
+export function statementsInScope(sql: postgres.Sql, scope: RoyaltyScope): Rows {
+  return sql`
+    select statement_id from royalty_cuts
+    where ${inScope(sql, scope, "royalty_cuts")} and cut = 'platform_territory' ${andAny(sql, "of", scope.platforms)}`;
 }
 
 function isTrack(sql: postgres.Sql, tracks: string[]) {

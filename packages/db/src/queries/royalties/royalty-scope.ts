@@ -16,6 +16,10 @@ export interface RoyaltyScope {
   currency: string | null;
   tracks: string[] | null;
   release: string | null;
+  /** Empty for lines without one. */
+  territory: string | null;
+  /** As printed. */
+  label: string | null;
 }
 
 /** The conditions that every roll-up and the lines have columns for. `table` is the alias in use. */

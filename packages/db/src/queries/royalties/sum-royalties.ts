@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
-import { isPurging } from "../still-booked.ts";
-import { isByPeriod, type RoyaltyKey, rollupOf, royaltyRows } from "./royalty-rows.ts";
+import { isPurging, stillBooked } from "../still-booked.ts";
+import { hasIndex, isByPeriod, type RoyaltyKey, rollupOf, royaltyRows, statementsInScope } from "./royalty-rows.ts";
 import { andAny, inScope, ofPeriods, type RoyaltyScope } from "./royalty-scope.ts";
 
 export interface RoyaltySum {
@@ -114,14 +114,30 @@ function countRows(sql: postgres.Sql, scope: RoyaltyScope): Promise<TrackCount[]
     group by sale_month, sale_months, currency`;
 }
 
-/** How many lines are in scope; an upper bound if the roll-up does not have everything that the scope names. */
+/** How many lines are read for what no roll-up answers: those that an index finds, of which more is then compared. */
 export async function countScopedLines({ sql }: Database, scope: RoyaltyScope): Promise<number> {
-  const { artist, release, tracks } = scope;
-  const by = artist !== null || release !== null || tracks !== null ? "track" : "none";
-  const [row] = await sql<{ lines: number }[]>`
-    select coalesce(sum(lines), 0)::float8 as lines
-    from (${royaltyRows(sql, { ...scope, platforms: by === "track" ? null : scope.platforms }, by)}) booked`;
+  const all = { ...scope, platforms: null, label: null };
+  const ofPlace = { ...all, artist: null, tracks: null, release: null };
+  const isNamed = scope.artist !== null || scope.tracks !== null || scope.release !== null;
+  const counted = hasIndex(scope)
+    ? [
+        ...(scope.territory === null ? [] : [royaltyRows(sql, ofPlace, "none")]),
+        ...(isNamed ? [royaltyRows(sql, { ...all, territory: null }, "track")] : []),
+      ]
+    : [wholeStatements(sql, scope)];
+  const counts = counted.map((rows, n) => {
+    const count = sql`(select coalesce(sum(lines), 0) from (${rows}) booked)`;
+    return n === 0 ? count : sql`, ${count}`;
+  });
+  const [row] = await sql<{ lines: number }[]>`select least(${counts})::float8 as lines`;
   return row?.lines ?? 0;
+}
+
+function wholeStatements(sql: postgres.Sql, scope: RoyaltyScope) {
+  return sql`select lines from royalty_cuts
+    where account_id = ${scope.accountId} and cut = 'platform_territory'
+      and ${stillBooked(sql, scope.accountId, "royalty_cuts", "royalty_cuts.accounted")}
+      and statement_id = any(array(${statementsInScope(sql, scope)}))`;
 }
 
 /** The booked statements of a source. */

@@ -20,10 +20,10 @@ export function formatStakes(stakes: readonly StakeRange[]): string {
   return stakes.map(formatStake).join(" and ");
 }
 
-/** The address of a cell. Other stores have no plays to compare, so theirs leads to the list of their tracks. */
+/** The address of a cell. Other stores have no plays to compare, so theirs leads to their figures. */
 export function cellHref({ platform, month }: Pick<BoardCell, "platform" | "month">): string {
   return royaltyHref({
-    view: isPlatformId(platform) ? "cell" : "tracks",
+    view: isPlatformId(platform) ? "cell" : "figures",
     filter: { platform, from: month, to: month },
   });
 }

@@ -15,8 +15,14 @@ const TITLES: Record<Source, string> = {
   sample: "Sample revenue each month",
 };
 
+interface MonthsChartProps {
+  series: MonthSeries;
+  /** Called with the month (`2026-03`) whose column is pressed. */
+  onMonth?: (month: string) => void;
+}
+
 /** Money of one currency by month, stacked by store. */
-export function MonthsChart({ series: { currency, source, months, stores } }: { series: MonthSeries }) {
+export function MonthsChart({ series: { currency, source, months, stores }, onMonth }: MonthsChartProps) {
   const money = (net: string | null | undefined) => (net == null ? "—" : formatRevenue(net, currency));
   const colors = storeColors(stores.map(({ platform }) => platform));
   const series = stores.map(
@@ -40,6 +46,7 @@ export function MonthsChart({ series: { currency, source, months, stores } }: { 
         ...(source === "statement" ? stillArriving : notOverYet)(month, Date.now()),
       }))}
       series={series}
+      {...(onMonth && { onPress: (point: number) => onMonth(months[point] ?? "") })}
       legend={stores.some(({ platform }) => platform !== ALL_STORES)}
       scale={(value) => formatExactMoney(value, currency).replace(/\.00$/, "")}
       period={[...new Set(ends)].map(formatMonth).join(" to ")}

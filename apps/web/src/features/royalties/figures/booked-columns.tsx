@@ -186,7 +186,8 @@ export function spanColumns<Row extends SpanRow>(): Column<Row>[] {
 }
 
 interface TracksRow {
-  tracks: number;
+  /** Null if they are too many to count. */
+  tracks: number | null;
 }
 
 /** How many tracks a row has; sorted here, or the rows arrive sorted. */
@@ -196,9 +197,9 @@ export function tracksColumn<Row extends TracksRow>(order: "here" | "fetched"): 
     name: "Tracks",
     numeric: true,
     width: "lg:w-20",
-    cell: ({ tracks }) => formatExactCount(tracks),
-    text: ({ tracks }) => `${tracks}`,
-    order: order === "fetched" ? order : (a: Row, b: Row) => a.tracks - b.tracks,
-    phone: ({ tracks }) => counted(tracks, "track"),
+    cell: ({ tracks }) => (tracks === null ? "—" : formatExactCount(tracks)),
+    text: ({ tracks }) => `${tracks ?? ""}`,
+    order: order === "fetched" ? order : (a: Row, b: Row) => (a.tracks ?? 0) - (b.tracks ?? 0),
+    phone: ({ tracks }) => tracks !== null && counted(tracks, "track"),
   };
 }

@@ -8,13 +8,18 @@ import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
-import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
+import { type Subjects, useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { monthOf } from "../months/breakdown/breakdown-years.ts";
 import { periodOptions, periodValue } from "./filter-text.ts";
 
+interface FilterBarProps {
+  /** What the track and the release are called, once it is known. */
+  names?: { track?: string | undefined; release?: string | undefined };
+}
+
 /** The filters that all sub-screens share. One that has nothing to choose from is not shown. */
-export function FilterBar() {
+export function FilterBar({ names = {} }: FilterBarProps) {
   const { filter, setFilter, ...place } = useRoyaltyPlace();
   const options = useFilterOptions();
   const change = (changed: RoyaltyFilter) => setFilter({ ...filter, ...changed });
@@ -28,7 +33,13 @@ export function FilterBar() {
   );
   const currencies = withSet(options.currencies, filter.currency);
   const sourceName = (id: string) => options.sources.find((source) => source.id === id)?.name ?? "one source";
-  if (options.months === null && Object.keys(filter).length === 0 && !place.territory && !place.release) {
+  if (
+    options.months === null &&
+    Object.keys(filter).length === 0 &&
+    !place.territory &&
+    !place.release &&
+    !place.label
+  ) {
     // Reserves the filters' place, so that nothing moves once it is known whether there are any.
     return <div className="h-10 w-full sm:h-8 sm:w-auto" />;
   }
@@ -38,6 +49,7 @@ export function FilterBar() {
       // One line on a phone, however many filters there turn out to be.
       className="no-scrollbar flex items-center gap-2 *:shrink-0 max-sm:-m-1 max-sm:w-[calc(100%+0.5rem)] max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap print:hidden"
     >
+      <SubjectChips names={names} />
       <FilterSelect
         name="Period"
         all="All months"
@@ -90,22 +102,43 @@ export function FilterBar() {
         set={filter.currency}
         onChange={(currency) => change({ currency })}
       />
-      {place.territory && (
-        <SubjectChip name="country" to={royaltyHref({ ...place, filter, territory: undefined })}>
-          {territoryName(place.territory)}
-        </SubjectChip>
-      )}
-      {place.release && (
-        <SubjectChip name="release" to={royaltyHref({ ...place, filter, release: undefined })}>
-          One release
-        </SubjectChip>
-      )}
       {Object.keys(filter).length > (period && filter.from && filter.to ? 2 : 1) && (
         <Button variant="link" size="none" className="ml-1 text-sm font-normal!" onClick={() => setFilter({})}>
           Remove all filters
         </Button>
       )}
     </section>
+  );
+}
+
+/** What the row that led to the screen narrows it to; first, so that a phone shows it. */
+function SubjectChips({ names }: Required<FilterBarProps>) {
+  const { hrefTo: _, setFilter: __, refine: ___, ...place } = useRoyaltyPlace();
+  const { filter, view, territory, release, label, track } = place;
+  const without = (subject: Partial<Subjects>) => royaltyHref({ ...place, filter, ...subject });
+  return (
+    <>
+      {territory && (
+        <SubjectChip name="country" to={without({ territory: undefined })}>
+          {territoryName(territory)}
+        </SubjectChip>
+      )}
+      {release && (
+        <SubjectChip name="release" to={without({ release: undefined })}>
+          {names.release ?? "One release"}
+        </SubjectChip>
+      )}
+      {label && (
+        <SubjectChip name="label" to={without({ label: undefined })}>
+          {label}
+        </SubjectChip>
+      )}
+      {track && view === "figures" && (
+        <SubjectChip name="track" to={without({ track: undefined })}>
+          {names.track ?? "One track"}
+        </SubjectChip>
+      )}
+    </>
   );
 }
 

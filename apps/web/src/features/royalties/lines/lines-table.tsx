@@ -13,22 +13,15 @@ import { formatExactCount } from "../../../lib/format/format.ts";
 import { currencySymbol } from "../../../lib/format/format-revenue.ts";
 import { formatPeriod } from "../../../lib/format/months.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
-import { NO_TERRITORY, useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
-import type { RoyaltyPlace } from "../../../lib/places/royalty-href.ts";
+import { figuresInput, type Subjects, useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 
 const PAGE = 200;
 
-/** The booked lines of a track, a country or a release, a page at a time. */
-export function useLines({ track, territory, release }: Pick<RoyaltyPlace, "track" | "territory" | "release">) {
+/** The booked lines of a track, a country, a release or a label, a page at a time. */
+export function useLines(subjects: Subjects) {
   const { filter } = useRoyaltyPlace();
   const { client } = trpc.useUtils();
-  const input: LinesInput = {
-    ...filter,
-    ...(track && { track_id: track }),
-    ...(territory && { territory: territory === NO_TERRITORY ? "" : territory }),
-    ...(release && { release }),
-    limit: PAGE,
-  };
+  const input: LinesInput = { ...figuresInput(filter, subjects), limit: PAGE };
   return usePages(
     [["royalties", "lines"], input],
     (page, signal) => client.royalties.lines.query({ ...input, ...page }, { signal }),
@@ -39,12 +32,14 @@ export function useLines({ track, territory, release }: Pick<RoyaltyPlace, "trac
 interface LinesTableProps {
   lines: Pick<ReturnType<typeof useLines>, "rows" | "more">;
   oneTrack: boolean;
+  /** Whether they are all of one country. */
+  oneCountry?: boolean;
 }
 
 /** Lines as printed in their statements, each with a link to its statement. */
-export function LinesTable({ lines: { rows, more }, oneTrack }: LinesTableProps) {
+export function LinesTable({ lines: { rows, more }, oneTrack, oneCountry = false }: LinesTableProps) {
   const { hrefTo } = useRoyaltyPlace();
-  const columns = useMemo(() => lineColumns({ oneTrack, lines: rows }), [oneTrack, rows]);
+  const columns = useMemo(() => lineColumns({ oneTrack, oneCountry, lines: rows }), [oneTrack, oneCountry, rows]);
   const href = useCallback(
     ({ statement_id }: RoyaltyLine) => `${hrefTo({ view: "statements" })}#statement-${statement_id}`,
     [hrefTo],
@@ -83,13 +78,14 @@ const EXTRAS = [
 ] as const;
 
 interface LineColumnsOptions {
-  /** Whether the lines are all of one track. */
+  /** Whether the lines are all of one track, and of one country. */
   oneTrack: boolean;
+  oneCountry: boolean;
   lines: readonly RoyaltyLine[];
 }
 
 /** The columns of booked lines. Columns that only some statements print appear if they say something here. */
-function lineColumns({ oneTrack, lines }: LineColumnsOptions): Column<RoyaltyLine>[] {
+function lineColumns({ oneTrack, oneCountry, lines }: LineColumnsOptions): Column<RoyaltyLine>[] {
   const extras = EXTRAS.filter(({ id }) => lines.some((line) => saysSomething(id, line[id])));
   return [
     {
@@ -131,14 +127,7 @@ function lineColumns({ oneTrack, lines }: LineColumnsOptions): Column<RoyaltyLin
         { name: "Tier", text: ({ tier }) => tier ?? "" },
       ],
     },
-    {
-      id: "territory",
-      name: "Country",
-      width: "lg:w-36",
-      cell: ({ territory }) => (territory === null ? "—" : territoryName(territory)),
-      text: ({ territory }) => territory ?? "",
-      phone: ({ territory }) => territory,
-    },
+    ...(oneCountry ? [] : [countryColumn]),
     {
       id: "units",
       name: "Units",
@@ -169,6 +158,15 @@ function saysSomething(id: Extra, value: string | null): boolean {
   if (value === null) return false;
   return id === "share" ? Number(value) !== 100 : !isZeroDecimal(value);
 }
+
+const countryColumn: Column<RoyaltyLine> = {
+  id: "territory",
+  name: "Country",
+  width: "lg:w-36",
+  cell: ({ territory }) => (territory === null ? "—" : territoryName(territory)),
+  text: ({ territory }) => territory ?? "",
+  phone: ({ territory }) => territory,
+};
 
 const trackColumn: Column<RoyaltyLine> = {
   id: "track",

@@ -13,7 +13,7 @@ import { filteredTitle } from "../figures/filter-text.ts";
 
 type Row = RoyaltyPeriods["items"][number];
 
-/** The booked months of one artist or one source; each leads to its platforms. */
+/** The booked months of one artist or one source; each leads to its figures. */
 export function BookedMonths() {
   const { filter, sort, hrefTo, refine } = useRoyaltyPlace();
   const query = trpc.royalties.months.useQuery(filter, { placeholderData: keepPreviousData });
@@ -23,7 +23,7 @@ export function BookedMonths() {
     [converted],
   );
   const href = useCallback(
-    (row: Row) => hrefTo({ view: "platforms", filter: { from: row.month, to: lastMonth(row) } }),
+    (row: Row) => hrefTo({ view: "figures", filter: { from: row.month, to: lastMonth(row) } }),
     [hrefTo],
   );
   return (

@@ -76,12 +76,12 @@ test("the booked totals are above the months, also in the display currency", asy
   screen.getByText("No exchange rate, so not in this sum: ¥420.00");
 });
 
-test("with a filter for one artist the booked months are listed, and each leads to its platforms", async () => {
+test("with a filter for one artist the booked months are listed, and each leads to its figures", async () => {
   network.answer("royalties.months", periodsOf([{ month: "2026-01", net: "1.25", months: 3 }]));
   renderRoyalties("artist=Nadia+Okoro");
   const row = await screen.findByRole("row", { name: /^Jan.2026 – Mar.2026/ });
   expect(within(row).getByRole("link").getAttribute("href")).toBe(
-    "/dashboard?tab=royalties&view=platforms&from=2026-01&to=2026-03&artist=Nadia+Okoro",
+    "/dashboard?tab=royalties&view=figures&from=2026-01&to=2026-03&artist=Nadia+Okoro",
   );
   expect(network.callsOf("royalties.months").at(-1)?.input).toEqual({ artist: "Nadia Okoro" });
 });

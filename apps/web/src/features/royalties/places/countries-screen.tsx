@@ -7,12 +7,12 @@ import { BookedSection } from "../figures/booked-section.tsx";
 import { filteredTitle } from "../figures/filter-text.ts";
 import { TerritoryTable } from "./territory-table.tsx";
 
-/** What each country's listeners paid; each leads to its lines. */
+/** What each country's listeners paid; each leads to its figures. */
 export function CountriesScreen() {
   const { filter, hrefTo } = useRoyaltyPlace();
   const query = trpc.royalties.territories.useQuery(filter, { placeholderData: keepPreviousData });
   const href = useCallback(
-    ({ territory }: { territory: string | null }) => hrefTo({ view: "lines", territory: territory ?? NO_TERRITORY }),
+    ({ territory }: { territory: string | null }) => hrefTo({ view: "figures", territory: territory ?? NO_TERRITORY }),
     [hrefTo],
   );
   return (

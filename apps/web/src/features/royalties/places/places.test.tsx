@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { lineRow, platformsOf, territoriesOf } from "../../../../test/answers/booked-answers.ts";
+import { platformsOf, territoriesOf } from "../../../../test/answers/booked-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
 
@@ -20,7 +20,7 @@ test("platforms are listed by money, and other stores are folded into their sum"
   expect(names(grid)).toEqual(["Spotify", "Tidal", "3 other stores"]);
   expect(within(grid).getByRole("row", { name: /3 other stores/ }).textContent).toContain("$0.75");
   expect(screen.getByRole("link", { name: "Spotify" }).getAttribute("href")).toBe(
-    "/dashboard?tab=royalties&view=tracks&from=2026-03&to=2026-03&platform=spotify",
+    "/dashboard?tab=royalties&view=figures&from=2026-03&to=2026-03&platform=spotify",
   );
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole("button", { name: "3 other stores" }));
@@ -39,26 +39,24 @@ test("currencies are never added together, not even in the tail", async () => {
   expect(rows.map(({ textContent }) => /[€$]0\.\d\d/.exec(textContent)?.[0])).toEqual(["€0.25", "$0.50"]);
 });
 
-test("countries have their names, and each leads to its lines", async () => {
-  const network = royaltiesNetwork()
-    .answer(
-      "royalties.territories",
-      territoriesOf([
-        { territory: "DE", net: "2" },
-        { territory: "Worldwide", net: "1" },
-        { territory: null, net: "0.5" },
-      ]),
-    )
-    .answer("royalties.lines", { lines: [lineRow(2)], cursor: null });
-  const { user } = renderRoyalties("view=countries");
+test("countries have their names, and each leads to its figures", async () => {
+  royaltiesNetwork().answer(
+    "royalties.territories",
+    territoriesOf([
+      { territory: "DE", net: "2" },
+      { territory: "Worldwide", net: "1" },
+      { territory: null, net: "0.5" },
+    ]),
+  );
+  renderRoyalties("view=countries&currency=USD");
   const grid = await screen.findByRole("grid", { name: "Countries" });
   expect(names(grid)).toEqual(["Germany", "Worldwide", "No country named"]);
-  await user.click(screen.getByRole("link", { name: "Germany" }));
-  await screen.findByRole("heading", { name: "Lines · Germany" });
-  const asked = () => network.callsOf("royalties.lines")[0]?.input;
-  await expect.poll(asked).toEqual({ territory: "DE", limit: 200 });
-  await user.click(screen.getByRole("link", { name: "Remove the filter country" }));
-  await screen.findByRole("heading", { name: "Lines" });
+  const hrefs = within(grid)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(
+    ["DE", "Worldwide", "-"].map((of) => `/dashboard?tab=royalties&view=figures&territory=${of}&currency=USD`),
+  );
 });
 
 test("countries after the twenty-fifth are folded", async () => {

@@ -7,12 +7,12 @@ import { BookedSection } from "../figures/booked-section.tsx";
 import { filteredTitle } from "../figures/filter-text.ts";
 import { PlatformTable } from "./platform-table.tsx";
 
-/** What each platform and store paid; each leads to its tracks. */
+/** What each platform and store paid; each leads to its figures. */
 export function PlatformsScreen() {
   const { filter, hrefTo } = useRoyaltyPlace();
   const query = trpc.royalties.platforms.useQuery(filter, { placeholderData: keepPreviousData });
   const href = useCallback(
-    ({ platform }: { platform: string }) => hrefTo({ view: "tracks", filter: { platform } }),
+    ({ platform }: { platform: string }) => hrefTo({ view: "figures", filter: { platform } }),
     [hrefTo],
   );
   return (

@@ -60,15 +60,15 @@ test("on paper all years and stores are open, and afterwards only those that wer
   expect(await breakdownRows()).toEqual(onScreen);
 });
 
-test("a month leads to its platforms, and a platform in it to its tracks", async () => {
+test("a month leads to its figures, and a platform in it to those of both", async () => {
   network.answer("analytics.royalties", royaltiesOf([bookedItem("2026-03", "spotify", { plays: 1, exact: "1" })]));
   renderRoyalties("currency=USD");
   await breakdownRows();
   expect(screen.getByRole("link", { name: "Mar\u00a02026" }).getAttribute("href")).toBe(
-    "/dashboard?tab=royalties&view=platforms&from=2026-03&to=2026-03&currency=USD",
+    "/dashboard?tab=royalties&view=figures&from=2026-03&to=2026-03&currency=USD",
   );
   expect(screen.getByRole("link", { name: "Spotify" }).getAttribute("href")).toBe(
-    "/dashboard?tab=royalties&view=tracks&from=2026-03&to=2026-03&platform=spotify&currency=USD",
+    "/dashboard?tab=royalties&view=figures&from=2026-03&to=2026-03&platform=spotify&currency=USD",
   );
 });
 

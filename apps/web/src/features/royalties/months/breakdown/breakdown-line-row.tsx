@@ -115,7 +115,7 @@ function YearHead({ year: { year }, open, onToggle }: FoldProps & { year: Breakd
   );
 }
 
-/** A month, which leads to its platforms if it is booked. */
+/** A month, which leads to its figures if it is booked. */
 function MonthHead({ month: { month, items }, looks }: { month: BreakdownMonth; looks: BreakdownLooks }) {
   const booked = items.some(({ source }) => source.revenue === "statement");
   return (

@@ -23,7 +23,7 @@ export interface BreakdownLooks {
   display: string | null;
   /** The source that all figures of a column share. It is marked once, in the head. */
   shared: { plays: Source | null; revenue: Source | null };
-  /** The address of the platforms of a month, or of the tracks of a platform in it. */
+  /** The address of the figures of a month, or of a platform in it. */
   hrefOf: (month: string, platform?: string) => string;
 }
 

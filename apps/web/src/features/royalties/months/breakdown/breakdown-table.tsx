@@ -113,9 +113,7 @@ function useLooks({ items, everyDigit, display, single }: BreakdownTableProps): 
       display,
       shared,
       hrefOf: (month, platform) =>
-        platform === undefined
-          ? hrefTo({ view: "platforms", filter: { from: month, to: month } })
-          : hrefTo({ view: "tracks", filter: { from: month, to: month, platform } }),
+        hrefTo({ view: "figures", filter: { from: month, to: month, ...(platform && { platform }) } }),
     }),
     [fractionLength, single, display, shared, hrefTo],
   );

@@ -1,0 +1,148 @@
+import type { RoyaltyPeriods } from "@ledgerline/contract/analytics/royalties";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { FiguresQuery } from "../../../components/figures/figures-section.tsx";
+import { Platform } from "../../../components/platform.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { counted } from "../../../lib/format/counted.ts";
+import { formatPeriod, lastMonth } from "../../../lib/format/months.ts";
+import { territoryName } from "../../../lib/format/territory-name.ts";
+import { NO_TERRITORY } from "../../../lib/places/royalty-address.ts";
+import { trackName } from "../../plays/track-title.tsx";
+import { RankedList, SHOWN } from "./ranked-list.tsx";
+import { useNarrowed } from "./use-narrowed.ts";
+
+/** A page of the server's, for a list that was opened. */
+const PAGE = 200;
+const KEPT = { placeholderData: keepPreviousData } as const;
+
+/** What makes up the sum, each way that the page is not narrowed yet. */
+export function NarrowedLists({ months }: { months: FiguresQuery<RoyaltyPeriods> }) {
+  const { track, release, territory, filter } = useNarrowed().place;
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      {!track && <Tracks />}
+      {!filter.platform && <Stores />}
+      {!territory && <Countries />}
+      {!release && <Releases />}
+      {!(filter.from && filter.from === filter.to) && <Months query={months} />}
+    </div>
+  );
+}
+
+function Tracks() {
+  const { input, hrefWith } = useNarrowed();
+  const [limit, setLimit] = useState(SHOWN);
+  const query = trpc.royalties.tracks.useQuery({ ...input, limit }, KEPT);
+  return (
+    <RankedList
+      title="Top tracks"
+      query={query}
+      count={({ count }) => ({ rows: count, text: counted(count, "track") })}
+      onOpen={() => setLimit(PAGE)}
+      rows={({ tracks }) =>
+        tracks.map(({ track_id: track, title, artist, ...sums }) => ({
+          ...sums,
+          id: `${track} ${sums.currency}`,
+          name: trackName(title),
+          to: hrefWith({ track }),
+          detail: artist && <ArtistLink artist={artist} />,
+        }))
+      }
+    />
+  );
+}
+
+/** Narrows the page to an artist, unless it is. */
+function ArtistLink({ artist }: { artist: string }) {
+  const { place, hrefWith } = useNarrowed();
+  if (place.filter.artist) return artist;
+  return (
+    <Link to={hrefWith({ filter: { artist } })} className="rounded-sm underline-offset-4 hover:underline">
+      {artist}
+    </Link>
+  );
+}
+
+function Stores() {
+  const { input, hrefWith } = useNarrowed();
+  const query = trpc.royalties.platforms.useQuery(input, KEPT);
+  return (
+    <RankedList
+      title="Stores"
+      query={query}
+      count={({ items }) => ({ rows: items.length, text: counted(items.length, "store") })}
+      rows={({ items }) =>
+        items.map(({ platform, ...sums }) => ({
+          ...sums,
+          id: `${platform} ${sums.currency}`,
+          name: <Platform platform={platform} />,
+          to: hrefWith({ filter: { platform } }),
+        }))
+      }
+    />
+  );
+}
+
+function Countries() {
+  const { input, hrefWith } = useNarrowed();
+  const query = trpc.royalties.territories.useQuery(input, KEPT);
+  return (
+    <RankedList
+      title="Countries"
+      query={query}
+      count={({ items }) => ({ rows: items.length, text: counted(items.length, "country", "countries") })}
+      rows={({ items }) =>
+        items.map(({ territory, ...sums }) => ({
+          ...sums,
+          id: `${territory ?? ""} ${sums.currency}`,
+          name: territoryName(territory),
+          to: hrefWith({ territory: territory ?? NO_TERRITORY }),
+        }))
+      }
+    />
+  );
+}
+
+function Releases() {
+  const { input, hrefWith } = useNarrowed();
+  const [limit, setLimit] = useState(SHOWN);
+  const query = trpc.royalties.releases.useQuery({ ...input, limit }, KEPT);
+  return (
+    <RankedList
+      title="Releases"
+      query={query}
+      count={({ count }) => ({ rows: count, text: counted(count, "release") })}
+      onOpen={() => setLimit(PAGE)}
+      rows={({ releases }) =>
+        releases.map(({ release_id: release, title, upc, artist, tracks: _, ...sums }) => ({
+          ...sums,
+          id: `${release} ${sums.currency}`,
+          name: title ?? (upc === null ? "Lines that name no release" : `UPC ${upc}`),
+          to: hrefWith({ release }),
+          detail: artist && <ArtistLink artist={artist} />,
+        }))
+      }
+    />
+  );
+}
+
+function Months({ query }: { query: FiguresQuery<RoyaltyPeriods> }) {
+  const { hrefWith } = useNarrowed();
+  return (
+    <RankedList
+      title="Months"
+      query={query}
+      count={({ items }) => ({ rows: items.length, text: counted(items.length, "month") })}
+      rows={({ items }) =>
+        items.map(({ tracks: _, ...item }) => ({
+          ...item,
+          id: `${item.month} ${item.months} ${item.currency}`,
+          name: formatPeriod(item),
+          to: hrefWith({ filter: { from: item.month, to: lastMonth(item) } }),
+        }))
+      }
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import type { RoyaltyPeriods } from "@ledgerline/contract/analytics/royalties";
+import { Fragment } from "react";
+import { Link, useNavigate } from "react-router";
+import { FailedState } from "../../../components/failed-state.tsx";
+import { ConversionNote, RevenueFigure } from "../../../components/figures/figure.tsx";
+import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
+import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { counted } from "../../../lib/format/counted.ts";
+import { formatRevenue } from "../../../lib/format/format-revenue.ts";
+import { formatSpan } from "../../../lib/format/months.ts";
+import { royaltyHref } from "../../../lib/places/royalty-href.ts";
+import { usePageTitle } from "../../../lib/places/use-page-title.ts";
+import { BookedChart } from "../chart/months-charts.tsx";
+import { NothingBooked } from "../figures/booked-screen.tsx";
+import { FilterBar } from "../figures/filter-bar.tsx";
+import { NarrowedLines } from "./narrowed-lines.tsx";
+import { NarrowedLists } from "./narrowed-lists.tsx";
+import { charted, lastThree, type Names, pageName, type Sum, sumBetween, whoText } from "./narrowed-words.ts";
+import { PlayedAndPaid } from "./played-and-paid.tsx";
+import { useNames } from "./use-names.ts";
+import { useNarrowed } from "./use-narrowed.ts";
+
+/** The figures of whatever was pressed, a country, a store, a release, a month, or several at once. */
+export function NarrowedScreen() {
+  const { place, input, hrefWith } = useNarrowed();
+  const { from, to, ...always } = input;
+  // Nothing of the answer before, which would stand in a sentence about something else.
+  const period = trpc.royalties.months.useQuery(input);
+  const whole = trpc.royalties.months.useQuery(always);
+  const booked = trpc.royalties.filters.useQuery().data?.months ?? null;
+  const navigate = useNavigate();
+  const names = useNames();
+  usePageTitle(pageName(place, names), "item");
+  const { data, error } = period;
+  const empty = data?.totals.length === 0;
+  const columns = whole.data ? charted(whole.data.items, booked, place.filter) : [];
+  return (
+    <>
+      <div className="mb-6">
+        {data ? (
+          <Sentence period={data} whole={whole.data ?? null} booked={booked} names={names} />
+        ) : error ? (
+          <FailedState
+            message={errorDetail(error, ERROR_MESSAGES.analytics)}
+            retrying={period.isFetching}
+            onRetry={() => void period.refetch()}
+          />
+        ) : (
+          <Loading label="Loading the figures">
+            <Skeleton className="h-8.5 w-[34rem] max-w-full max-sm:h-26" />
+            <Skeleton className="mt-1 h-5 w-64" />
+          </Loading>
+        )}
+      </div>
+      <div className="mb-8">
+        <FilterBar names={names} />
+      </div>
+      {empty && whole.data?.totals.length === 0 ? (
+        <NothingBooked />
+      ) : data === undefined && error ? null : (
+        <>
+          {whole.isPending && <div className="mb-8 h-68 max-lg:h-[28rem]" />}
+          <BookedChart
+            rows={columns}
+            onMonth={(month) => void navigate(hrefWith({ filter: { from: month, to: month } }))}
+          />
+          <NarrowedLists months={period} />
+          <PlayedAndPaid />
+          <NarrowedLines />
+        </>
+      )}
+    </>
+  );
+}
+
+interface SentenceProps {
+  /** The months that the filter leaves. */
+  period: RoyaltyPeriods;
+  /** The same whatever the filter's months; null while that is unknown. */
+  whole: RoyaltyPeriods | null;
+  booked: { from: string; to: string } | null;
+  names: Names;
+}
+
+/** `Germany paid $146.20 in all, $12.40 in the last three months.`, and what it counts. */
+function Sentence({ period, whole, booked, names }: SentenceProps) {
+  const { place } = useNarrowed();
+  const { from, to } = place.filter;
+  const three = lastThree(booked);
+  const { totals, converted } = period;
+  return (
+    <>
+      <h2 className="font-serif text-xl text-pretty wrap-anywhere">
+        {whoText(place, names)} <Amounts sums={totals} />
+        {from || to ? (
+          <>
+            {` ${whenText(from, to)}`}
+            {whole && (
+              <>
+                , <Amounts sums={whole.totals} /> in all
+              </>
+            )}
+          </>
+        ) : (
+          <>
+            {" in all"}
+            {three && (
+              <>
+                , <Amounts sums={sumBetween(period.items, three.from, three.to)} /> in the last three months
+              </>
+            )}
+          </>
+        )}
+        .{totals.length > 0 && <ProvenanceMark source="statement" className="ml-2 -translate-y-0.5" />}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        {totals.map(({ currency, plays, units, lines }, n) => (
+          <Fragment key={currency}>
+            {n > 0 && "; "}
+            {totals.length > 1 && `${currency}: `}
+            {plays !== units && `${counted(units, "unit")}, of which `}
+            {counted(plays, "play")}, on {counted(lines, "line")}
+          </Fragment>
+        ))}
+        {three && !from && !to && ` · The newest booked months are ${formatSpan(three.from, three.to)}`}
+        {place.track && (
+          <>
+            {" · "}
+            <Link
+              to={royaltyHref({ view: "track", track: place.track, filter: {} })}
+              className="underline underline-offset-4"
+            >
+              The track’s page
+            </Link>
+          </>
+        )}
+      </p>
+      {converted && totals.length > 0 && (
+        <div className="mt-2 text-sm">
+          All in {converted.currency}: {formatRevenue(converted.net, converted.currency)}
+          <ConversionNote converted={converted} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Each currency on its own; nothing without money. */
+function Amounts({ sums }: { sums: readonly Sum[] }) {
+  if (sums.length === 0) return "nothing";
+  return sums.map(({ currency, net }, n) => (
+    <Fragment key={currency}>
+      {n > 0 && (n === sums.length - 1 ? " and " : ", ")}
+      <span className="figures">
+        <RevenueFigure value={net} currency={currency} fractionLength={null} />
+      </span>
+    </Fragment>
+  ));
+}
+
+function whenText(from: string | undefined, to: string | undefined): string {
+  if (from && to) return `in ${formatSpan(from, to)}`;
+  return from ? `since ${formatSpan(from, from)}` : `until ${formatSpan(to ?? "", to ?? "")}`;
+}

@@ -1,0 +1,158 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import {
+  LABEL_FILTERS,
+  lineRow,
+  periodsOf,
+  platformsOf,
+  releasesOf,
+  territoriesOf,
+  trackRow,
+  tracksOf,
+} from "../../../../test/answers/booked-answers.ts";
+import { boardOf, cellOf, SHORT, summaryOf } from "../../../../test/answers/reconciliation-answers.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
+import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
+
+const MONTHS = [
+  { month: "2026-06", net: "4.25" },
+  { month: "2026-04", net: "2.5" },
+  { month: "2026-03", net: "8" },
+  { month: "2024-07", net: "100.000000000001" },
+];
+const totalsOf = (net: string) => ({ totals: [{ currency: "USD", units: 40, plays: 40, net, lines: 146 }] });
+const inAddress = () => window.location.search;
+const sentence = () => screen.findByRole("heading", { level: 2, name: /in all/ });
+
+/** The months that a filter leaves. */
+function monthsOf({ from = "0000", to = "9999" }: { from?: string; to?: string }) {
+  const items = MONTHS.filter(({ month }) => month >= from && month <= to);
+  return { ...periodsOf(items), ...totalsOf(from === "0000" ? "114.750000000001" : "4.25") };
+}
+
+function narrowedNetwork() {
+  return royaltiesNetwork()
+    .answer("royalties.filters", LABEL_FILTERS)
+    .answer("royalties.months", monthsOf)
+    .answer("royalties.tracks", tracksOf([trackRow("Ebb", { net: "90" })]))
+    .answer("royalties.platforms", platformsOf([{ platform: "spotify", net: "100" }]))
+    .answer("royalties.territories", territoriesOf([{ territory: "DE", net: "114.75" }]))
+    .answer("royalties.releases", releasesOf(["Tides"]))
+    .answer("royalties.lines", { lines: [lineRow(2, { label: "Harbour Records" })], cursor: null });
+}
+
+test("a country says its sum, and what makes it up", async () => {
+  const network = narrowedNetwork();
+  const { container } = renderRoyalties("view=figures&territory=DE");
+  const heading = await sentence();
+  // The exact digits beside each amount are for a pointer.
+  expect(heading.textContent).toMatch(/^Germany paid \$114\.75.* in all, \$6\.75.* in the last three months\./);
+  await screen.findByText(/40 plays, on 146 lines · The newest booked months are Apr 2026 – Jun 2026/);
+  await screen.findByRole("slider", { name: "Booked each month, USD, point by point" });
+  const tracks = await screen.findByRole("table", { name: "Top tracks" });
+  expect(within(tracks).getByRole("row", { name: /^Ebb/ }).textContent).toContain("$90.00");
+  for (const list of ["Stores", "Releases", "Months"]) await screen.findByRole("table", { name: list });
+  expect(screen.queryByRole("table", { name: "Countries" })).toBeNull();
+  await screen.findByRole("grid", { name: "Lines" });
+  for (const call of ["months", "platforms", "releases", "tracks", "lines"] as const) {
+    expect(network.callsOf(`royalties.${call}`)[0]?.input, call).toMatchObject({ territory: "DE" });
+  }
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test("each row narrows the whole page, several at once, and Back widens it again", async () => {
+  const network = narrowedNetwork();
+  const { user } = renderRoyalties("view=figures&territory=DE");
+  await user.click(await screen.findByRole("link", { name: "Spotify" }));
+  expect(await sentence()).toHaveProperty("textContent", expect.stringMatching(/^Spotify in Germany paid/));
+  await user.click(await screen.findByRole("link", { name: "Jun\u00a02026" }));
+  const heading = await screen.findByRole("heading", {
+    name: /Spotify in Germany paid .* in Jun\u00a02026, .* in all/,
+  });
+  expect(heading.textContent).toMatch(/paid \$4\.25.* in Jun\u00a02026, \$114\.75/);
+  await user.click(await screen.findByRole("link", { name: "Ebb" }));
+  await screen.findByRole("heading", { name: /^On Spotify in Germany, “Ebb” earned/ });
+  expect(inAddress()).toBe(
+    "?tab=royalties&view=figures&track=ISRCEbb&territory=DE&from=2026-06&to=2026-06&platform=spotify",
+  );
+  const asked = { track_id: "ISRCEbb", territory: "DE", platform: "spotify", from: "2026-06", to: "2026-06" };
+  await expect.poll(() => network.callsOf("royalties.lines").at(-1)?.input).toEqual({ ...asked, limit: 200 });
+  window.history.back();
+  await screen.findByRole("heading", { name: /^Spotify in Germany paid/ });
+  await user.click(screen.getByRole("link", { name: "Remove the filter country" }));
+  await screen.findByRole("heading", { name: /^Spotify paid/ });
+  await screen.findByRole("table", { name: "Countries" });
+});
+
+test("a column of the chart narrows the page to its month, by pointer and by Enter", async () => {
+  narrowedNetwork();
+  const { user } = renderRoyalties("view=figures&territory=DE");
+  const chart = await screen.findByRole("slider");
+  chart.focus();
+  await user.keyboard("{End}{Enter}");
+  await screen.findByRole("heading", { name: /in Jun\u00a02026/ });
+  expect(inAddress()).toContain("from=2026-06&to=2026-06");
+});
+
+test("a release, an artist and a label are named in the sentence", async () => {
+  narrowedNetwork();
+  const { user } = renderRoyalties("view=figures&release=Tides");
+  await screen.findByRole("heading", { name: /^“Tides” earned/ });
+  const tracks = await screen.findByRole("table", { name: "Top tracks" });
+  await user.click(within(tracks).getByRole("link", { name: "Nadia Okoro" }));
+  await screen.findByRole("heading", { name: /^“Tides” by Nadia Okoro earned/ });
+  await user.click(await screen.findByRole("link", { name: "Harbour Records" }));
+  await screen.findByRole("heading", { name: /^“Tides” by Nadia Okoro for Harbour Records earned/ });
+  expect(inAddress()).toContain("label=Harbour+Records");
+});
+
+test("a list that matches too many lines says so, and the rest of the page stays", async () => {
+  const refusal =
+    "These filters match too many lines to add them up at once. Choose a shorter period, or fewer filters.";
+  narrowedNetwork().refuse("royalties.tracks", 400, refusal);
+  renderRoyalties("view=figures&territory=US");
+  await sentence();
+  await screen.findByText(refusal);
+  await screen.findByRole("table", { name: "Stores" });
+});
+
+test("what is booked nowhere says so, and leads back", async () => {
+  narrowedNetwork().answer("royalties.months", { ...periodsOf([]), totals: [] });
+  renderRoyalties("view=figures&territory=DE&platform=tidal");
+  await screen.findByRole("heading", {
+    name: "Tidal in Germany paid nothing in all, nothing in the last three months.",
+  });
+  await screen.findByText("Nothing is booked for these filters.");
+});
+
+test("plays stand beside pay for a store, what is missing first", async () => {
+  const network = narrowedNetwork()
+    .answer("reconciliation.summary", summaryOf({ included: true, sample: false }))
+    .answer("reconciliation.board", boardOf([cellOf({ month: "2026-08" }), SHORT]));
+  renderRoyalties("view=figures&platform=spotify&from=2026-01&to=2026-08");
+  const table = await screen.findByRole("table", { name: "Plays and pay" });
+  await screen.findByText("1 month is late or short.");
+  const [, first] = within(table).getAllByRole("row");
+  expect(first?.textContent).toMatch(/^Jul\u00a02026.*12,340.*11,136.*Short.*\$41–\$63/);
+  expect(network.callsOf("reconciliation.board")[0]?.input).toEqual({
+    platform: "spotify",
+    from: "2026-01",
+    to: "2026-08",
+  });
+});
+
+test("where no plays are known, it is said that only late months show", async () => {
+  narrowedNetwork()
+    .answer("reconciliation.summary", summaryOf({ included: true, sample: false }))
+    .answer("reconciliation.board", boardOf([cellOf({ plays: null })]));
+  renderRoyalties("view=figures&platform=spotify");
+  await screen.findByText("Nothing is late or missing. No plays are known here, so only late months show.");
+});
+
+test("without Premium the board is not asked for", async () => {
+  const network = narrowedNetwork();
+  renderRoyalties("view=figures&platform=spotify");
+  await screen.findByRole("grid", { name: "Lines" });
+  expect(network.callsOf("reconciliation.board")).toEqual([]);
+  expect(screen.queryByText(/Plays beside pay/)).toBeNull();
+});

@@ -1,0 +1,152 @@
+import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import { clsx } from "clsx";
+import { type ReactNode, useId, useState } from "react";
+import { Link } from "react-router";
+import { FailedState } from "../../../components/failed-state.tsx";
+import { RevenueFigure } from "../../../components/figures/figure.tsx";
+import type { FiguresQuery } from "../../../components/figures/figures-section.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { formatRate } from "../../../lib/format/format.ts";
+import { formatPlays } from "../months/breakdown/breakdown-row.tsx";
+
+/** A row of a list: its name and money, and the address that narrows the page to it. */
+export interface Ranked extends RoyaltySums {
+  id: string;
+  name: ReactNode;
+  to: string;
+  /** Under the name. */
+  detail?: ReactNode;
+  rate: string | null;
+}
+
+/** Rows that a list has before it is opened. */
+export const SHOWN = 8;
+const ROW_HEIGHT = "2.6rem";
+
+interface RankedListProps<Data> {
+  title: string;
+  /** What the rows are, and how many there are: `63 countries`. */
+  count: (data: Data) => { rows: number; text: string };
+  query: FiguresQuery<Data>;
+  rows: (data: Data) => Ranked[];
+  /** Asks for more than the first rows; without it, all rows are there. */
+  onOpen?: () => void;
+}
+
+/** What earned most, with plays beside pay; each row narrows the page. */
+export function RankedList<Data>({ title, count, query, rows, onOpen }: RankedListProps<Data>) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { data, error, isPlaceholderData, isFetching, refetch } = query;
+  if (data !== undefined && rows(data).length === 0) return null;
+  const all = data === undefined ? [] : rows(data);
+  const shown = open ? all : all.slice(0, SHOWN);
+  const most = Math.max(...all.map(({ net }) => Number(net)), 0);
+  const of = data && count(data);
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      {data === undefined &&
+        (error ? (
+          <div className="mt-3">
+            <FailedState
+              message={errorDetail(error, ERROR_MESSAGES.analytics)}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          </div>
+        ) : (
+          <Loading label={`Loading ${title}`}>
+            <div style={{ height: `calc(${ROW_HEIGHT} * ${SHOWN})` }} className="grid content-start gap-5 pt-5">
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-4 w-11/12" />
+              <Skeleton className="h-4 w-4/5" />
+            </div>
+          </Loading>
+        ))}
+      {data !== undefined && (
+        <div aria-busy={isPlaceholderData || undefined} className={clsx(isPlaceholderData && "opacity-55")}>
+          <Table aria-labelledby={id} className="table-fixed text-sm">
+            <thead>
+              <tr>
+                <TableHead>
+                  <span className="sr-only">{title}</span>
+                </TableHead>
+                <TableHead numeric className="w-24">
+                  Plays
+                </TableHead>
+                <TableHead numeric className="w-24 max-sm:hidden">
+                  Per unit
+                </TableHead>
+                <TableHead numeric className="w-26">
+                  Revenue
+                </TableHead>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <Row key={row.id} row={row} most={most} />
+              ))}
+            </tbody>
+          </Table>
+          {of && of.rows > SHOWN && (
+            <Button
+              variant="link"
+              size="none"
+              className="mt-3 text-sm font-normal!"
+              aria-expanded={open}
+              onClick={() => {
+                if (!open) onOpen?.();
+                setOpen(!open);
+              }}
+            >
+              {open ? `Only the first ${SHOWN}` : `All ${of.text}`}
+            </Button>
+          )}
+          {open && of && of.rows > all.length && !isFetching && (
+            <p className="mt-1 text-sm text-ink-soft">
+              The first {all.length} of {of.text}. Narrow the page, or export the rest.
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ row, most }: { row: Ranked; most: number }) {
+  const { name, to, detail, net, currency, rate } = row;
+  const part = most > 0 ? Math.max(0, Number(net) / most) : 0;
+  return (
+    <tr className="hover:bg-wash">
+      <TableRowHead className="relative py-2! wrap-anywhere">
+        <Link to={to} className="rounded-sm underline-offset-4 hover:underline">
+          {name}
+        </Link>
+        {detail && <span className="block text-ink-soft">{detail}</span>}
+        {part > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute bottom-0 left-0 block h-[3px] bg-ink/35"
+            style={{ width: `${part * 100}%` }}
+          />
+        )}
+      </TableRowHead>
+      <TableCell numeric className="py-2!">
+        {formatPlays(row)}
+      </TableCell>
+      <TableCell numeric className="py-2! text-ink-soft max-sm:hidden">
+        {rate === null ? "—" : formatRate(Number(rate), currency)}
+      </TableCell>
+      <TableCell numeric className="py-2!">
+        <RevenueFigure value={net} currency={currency} fractionLength={null} />
+      </TableCell>
+    </tr>
+  );
+}
