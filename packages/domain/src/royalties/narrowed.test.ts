@@ -39,10 +39,7 @@ const rowsOf = (accounted: string, months: readonly string[], seed: number) =>
   });
 type Row = ReturnType<typeof rowsOf>[number];
 
-const STATEMENTS = [
-  rowsOf("2026/03/01", ["2025-11", "2025-12"], 3),
-  rowsOf("2026/05/01", ["2025-12", "2026-01"], 500),
-];
+const STATEMENTS = [rowsOf("2026/03/01", ["2025-11", "2025-12"], 3), rowsOf("2026/05/01", ["2025-12", "2026-01"], 500)];
 
 function believeText(rows: readonly Row[]): string {
   const lines = rows.map((row) =>
@@ -176,7 +173,11 @@ test("a label is found in the statements of a shorter period when all of them ha
   await expect(listPeriods(ctx, asked)).rejects.toThrow(MESSAGES.tooManyLinesMatch);
   await expect(listPeriods(ctx, { ...asked, from: "2026-01" })).rejects.toThrow(MESSAGES.tooManyLinesMatch);
   const { totals } = await listPeriods(ctx, { ...asked, to: "2025-11" });
-  expectSum(totals[0], STATEMENTS.flat().filter((row) => matches(row, { ...asked, to: "2025-11" })), "November");
+  expectSum(
+    totals[0],
+    STATEMENTS.flat().filter((row) => matches(row, { ...asked, to: "2025-11" })),
+    "November",
+  );
   await grow(-300_000);
 });
 
