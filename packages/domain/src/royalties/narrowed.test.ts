@@ -87,6 +87,20 @@ const FILTER = fc.record(
   { requiredKeys: [] },
 ) satisfies fc.Arbitrary<FiguresInput>;
 
+/** Each filter alone, and each two of them. */
+const ONE_OF_EACH: FiguresInput[] = [
+  { from: "2025-12" },
+  { to: "2025-12" },
+  { platform: "spotify" },
+  { artist: "Nadia Okoro" },
+  { track_id: MERGED },
+  { territory: "SE" },
+  { territory: "" },
+  { release: "200000000020" },
+  { label: "Lantern Works" },
+];
+const PAIRS = ONE_OF_EACH.flatMap((one, at) => ONE_OF_EACH.slice(at).map((other) => ({ ...one, ...other })));
+
 let ctx: TestArtist;
 let second = "";
 /** So few lines are deleted at once that the statement waits for its job. */
@@ -154,6 +168,10 @@ async function expectPage(filter: FiguresInput, booked: readonly Row[]): Promise
   expect(nets.length, `lines ${what}`).toBe(rows.length);
   expect(equalDecimals(addDecimals(nets), addDecimals(rows.map(({ net }) => net))), `lines ${what}`).toBe(true);
 }
+
+test("the sums of each filter and of each pair are those of their lines, to the last digit", async () => {
+  for (const filter of PAIRS) await expectPage(filter, STATEMENTS.flat());
+});
 
 test("the sums of any filters are those of their lines, to the last digit", async () => {
   const booked = STATEMENTS.flat();
