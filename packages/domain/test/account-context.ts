@@ -24,10 +24,12 @@ import type {
   Inspections,
   Papers,
   Simulations,
+  SongQuestion,
   UploadAnswers,
   UploadQuestion,
   Uploads,
 } from "../src/context/threads.ts";
+import { addUpSong, addUpSongs } from "../src/shares/show/statement-songs.ts";
 import { createTokenSigner } from "../src/context/token-signer.ts";
 import { createBoundedQueue, createShares, DEFAULT_SHARES } from "../src/context/turns.ts";
 import { computeImportedPeriods, takeInShares } from "../src/shares/csv/import-shares.ts";
@@ -96,9 +98,14 @@ function directSimulations(db: Database, jobs: JobQueue): Simulations {
   };
 }
 
-/** Draws papers in this process, and loads what draws them for the first. */
+/** Draws papers and adds up songs in this process, and loads what draws them for the first. */
 function directPapers(db: Database): Papers {
+  const sums = {
+    songs: ({ accountId, key }: SongQuestion) => addUpSongs(db, accountId, key),
+    song: (asked: SongQuestion) => addUpSong(db, asked.accountId, asked.key, asked.want === "song" ? asked.song : ""),
+  };
   return {
+    addUp: (_of, question) => sums[question.want](question) as Promise<never>,
     draw: async (_of, question) => (await import("../src/papers/draw-paper.ts")).drawPaper(db, question),
     close: () => Promise.resolve(),
   };

@@ -20,6 +20,8 @@ export type {
   Paper,
   PaperQuestion,
   Papers,
+  SongAnswers,
+  SongQuestion,
   SimulationQuestion,
   Simulations,
   SpooledFile,

@@ -79,6 +79,17 @@ export class NamedColumns {
   }
 }
 
+/** Leaves out lines that no terms name; null leaves out none. Lines without a track belong to a whole release. */
+export type LineFilter = { tracks: readonly string[]; artists: readonly string[] } | null;
+
+/** What a payee is told of a sum besides its money. */
+export interface SumWords {
+  units: string;
+  title: string | null;
+  releaseTitle: string | null;
+  by: string | null;
+}
+
 /** Lines added up. A column that is not distinguished is null; a track that need not be is empty. */
 export interface ShareableSum {
   track: string | null;
@@ -111,17 +122,45 @@ interface LinesSummed {
   same?: SameAs | null;
 }
 
+/** Only the lines of a filter, with units and the first of the titles that are printed for a sum. */
+type ForPayee = LinesSummed & { filter: LineFilter };
+
 /**
  * The lines of some statements accounted for in a period, added up as finely as `grouping` says. `take` gets the sums
  * one by one, none of which is kept, and at most `most`; whatever it throws is passed on. Merged tracks are replaced by
  * the one that stays, and stores by the platform that the artist named.
  */
-export async function sumLines(
+export function sumLines(
+  db: Database,
+  accountId: string,
+  of: LinesSummed,
+  grouping: LineGrouping,
+  take: (sum: ShareableSum) => void,
+): Promise<void> {
+  return sumInto(db, accountId, of, grouping, { filter: null, words: false, take });
+}
+
+/** The same for the lines that may be a payee's, with what they are told of each sum. */
+export function sumPayeesLines(
+  db: Database,
+  accountId: string,
+  { filter, ...of }: ForPayee,
+  grouping: LineGrouping,
+  take: (sum: ShareableSum & SumWords) => void,
+): Promise<void> {
+  return sumInto(db, accountId, of, grouping, { filter, words: true, take });
+}
+
+const WORDS = `, sum(told.units)::text as units, min(told.title) as title, min(told."releaseTitle") as "releaseTitle",
+      min(told.by) as "by"`;
+const WORD_COLUMNS = `, line.units, line.track as title, line.release as "releaseTitle", line.artist as by`;
+
+async function sumInto<Sum extends ShareableSum>(
   { connections }: Database,
   accountId: string,
   { period, statements, most = null, same = null }: LinesSummed,
   grouping: LineGrouping,
-  take: (sum: ShareableSum) => void,
+  { filter, words, take }: { filter: LineFilter; words: boolean; take: (sum: Sum) => void },
 ): Promise<void> {
   const params = [accountId, textArray(statements), period.from, period.to];
   const columns = new NamedColumns(params);
@@ -149,13 +188,13 @@ export async function sumLines(
   });
   const query = `
     select ${shown},
-      trim_scale(sum(net))::text as net
+      trim_scale(sum(net))::text as net${words ? WORDS : ""}
     from (
-      select ${told.map(([name, column]) => `${column} as "${name}"`)}, line.net
+      select ${told.map(([name, column]) => `${column} as "${name}"`)}, line.net${words ? WORD_COLUMNS : ""}
       from statement_lines line
       ${joinSame(same, params)}
       where line.account_id = $1 and line.statement_id = any($2::uuid[]) and ${accounted} between $3::date and $4::date
-        and ${stillBookedText("$1", "line", accounted)}
+        and ${stillBookedText("$1", "line", accounted)}${filtered(filter, params)}
       offset 0) told
     group by ${told.map(([name]) => `"${name}"`)}${most === null ? "" : ` limit ${Math.trunc(most)}`}`;
   const connection = await connections.connect();
@@ -170,6 +209,14 @@ export async function sumLines(
   } finally {
     await giveUp(connection);
   }
+}
+
+/** Leaves lines out, by parameters that are added. */
+function filtered(filter: LineFilter, params: (string | number)[]): string {
+  if (filter === null) return "";
+  params.push(textArray(filter.tracks), textArray(filter.artists));
+  const [tracks, artists] = [params.length - 1, params.length];
+  return ` and (line.track_id is null or line.artist = any($${artists}::text[]) or line.track_id = any($${tracks}::text[]))`;
 }
 
 /** Joins what counts as the same to a query of lines, from the tables or from lists that are added to the parameters. */
@@ -189,14 +236,14 @@ function joinSame(same: SameAs | null, params: (string | number)[]): string {
 }
 
 /** Unlike a cursor, it lets Postgres share the work between processes. */
-function eachRow(
+function eachRow<Row extends object>(
   connection: pg.PoolClient,
   query: { text: string; values: string[] },
-  take: (row: ShareableSum) => void,
+  take: (row: Row) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let failure: { error: unknown } | null = null;
-    const rows = new pg.Query<ShareableSum>(query);
+    const rows = new pg.Query<Row>(query);
     rows.on("row", (row) => {
       if (failure) return;
       try {
