@@ -95,8 +95,10 @@ export const PayeeStatement = z.object({
     /** What is paid at the least, in the statement's currency; null: any amount. */
     minimum: z.string().nullable(),
   }),
-  /** What `exact` is made of, in the statement's currency. */
-  made_of: z.array(z.object({ what: z.enum(["songs", "costs_and_tax", "advances", "other"]), amount: Exact })),
+  /** What the closing line is made of. Each part is rounded to the minor unit, and what that adds or takes is one too. */
+  made_of: z.array(
+    z.object({ what: z.enum(["songs", "costs_and_tax", "advances", "other", "rounding"]), amount: z.string() }),
+  ),
   /** The period of the statement before, which songs are compared with. */
   before: z.object({ from: Day, to: Day }).nullable(),
   /** Why songs are not told, or not all of them, in words; null if they are. */

@@ -75,6 +75,7 @@ export const MADE_OF: Record<PayeeStatement["made_of"][number]["what"], string> 
   costs_and_tax: "Costs and tax",
   advances: "Kept for advances",
   other: "From before, payments and other entries",
+  rounding: "Rounding",
 };
 
 /** How an entry or a payment is called, with its other end. */

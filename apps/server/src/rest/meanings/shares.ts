@@ -279,10 +279,10 @@ export const SHARES = {
     "Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.",
   "payment.held_until": "Until when changed bank details are not paid to, in UTC; null for any other hold.",
   "payment.minimum": "The least that is paid, in the statement's currency; null: any amount.",
-  made_of: "What the exact closing line is made of, in at most four parts that come to it.",
+  made_of: "What the closing line is made of, in at most four parts and what rounding each of them adds or takes.",
   "made_of.what":
-    "`songs`: what they earned. `costs_and_tax` and `advances`: what was kept for them. `other`: balances from before, payments, other entries and differences.",
-  "made_of.amount": "The part in the statement's currency, exactly.",
+    "`songs`: what they earned. `costs_and_tax` and `advances`: what was kept for them. `other`: balances from before, payments, other entries and differences. `rounding`: so that the parts add up.",
+  "made_of.amount": "The part, rounded to the minor unit of the statement's currency.",
   "PayeeStatement.before":
     "The period of the statement before, which songs are compared with; null without one that was sent.",
   songs_note: "Why songs are not told, or not all of them, in words; null if they are.",

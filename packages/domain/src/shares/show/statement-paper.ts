@@ -76,8 +76,8 @@ export function statementPaper(statement: PayeeStatement, day: string): Statemen
   const deals: StatementPaper["deals"] = [];
   let rows = closing.length + transfers.length + madeOf.length;
   for (const deal of statement.deals) {
-    const [printed, songs] = [dealRows(deal), songRows(deal)];
-    rows += printed.length + songs.length;
+    const [printed, songs, notes] = [dealRows(deal), songRows(deal), takenOff(deal)];
+    rows += printed.length + songs.length + notes.length;
     if (rows > MOST_ROWS) break;
     deals.push({
       name: isolated(deal.deal),
@@ -85,7 +85,7 @@ export function statementPaper(statement: PayeeStatement, day: string): Statemen
       songs,
       before: statement.before && spanText(statement.before),
       rows: printed,
-      notes: deal.advances.map((advance) => advanceText(advance, deal.currency)),
+      notes,
     });
   }
   const left = statement.deals.length - deals.length;
@@ -116,11 +116,11 @@ function spanText({ from, to }: { from: string; to: string }): string {
   return monthsText([from.slice(0, 7), to.slice(0, 7)]);
 }
 
-function madeOfRows({ made_of, exact, currency }: PayeeStatement): PaperRow[] {
-  const column = new Column(currency);
-  for (const { what, amount } of made_of) column.addAny(MADE_OF[what], amount);
-  column.end("Balance", exact);
-  return column.rows;
+function madeOfRows({ made_of, closing, currency }: PayeeStatement): PaperRow[] {
+  const row = (name: string, amount: string, isSum: boolean) => {
+    return { name, note: null, amount: shown(amount, currency), isSum };
+  };
+  return [...made_of.map(({ what, amount }) => row(MADE_OF[what], amount, false)), row("Balance", closing, true)];
 }
 
 function songRows({ songs, currency }: Deal): PaperSong[] {
@@ -151,10 +151,24 @@ function unitsText(units: number): string {
   return units.toLocaleString("en-US").replace("-", "−");
 }
 
+/** Each tax, cost and advance in a sentence. */
+function takenOff({ currency, receipts, costs, advances }: Deal): string[] {
+  const dated = (date: string | null) => (date === null ? "" : ` of ${dayText(date)}`);
+  return [
+    ...receipts
+      .filter(({ tax }) => !isZero(tax))
+      .map(({ tax, tax_rate, amount }) => {
+        return `Tax withheld: ${percent(tax_rate)} of ${shown(amount, currency)}, ${shown(tax, currency)}.`;
+      }),
+    ...costs.map(({ what, date, amount }) => `Cost: ${isolated(what)}${dated(date)}, ${shown(amount, currency)}.`),
+    ...advances.map((advance) => advanceText(advance, currency)),
+  ];
+}
+
 function advanceText({ what, date, opening, recouped, left }: Deal["advances"][number], currency: string): string {
   const of = date === null ? "" : ` of ${dayText(date)}`;
   const [before, back, still] = [opening, recouped, left].map((each) => shown(each, currency));
-  return `${isolated(what)}${of}: ${before} to recoup at first, ${back} recouped, ${still} left.`;
+  return `${isolated(what)}${of}: ${before} to recoup when the period began, ${back} recouped in it, ${still} left.`;
 }
 
 function transferRows({ transfers, more_transfers }: PayeeStatement): PaperRow[] {

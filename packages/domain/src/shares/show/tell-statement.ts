@@ -1,6 +1,6 @@
 import { type PayeeStatement, type PaymentState, STATEMENT_LISTS } from "@ledgerline/contract/shares/shares";
 import type { PayeeRow, TransferRow } from "@ledgerline/db/queries/shares";
-import { compareDecimals } from "@ledgerline/decimals";
+import { compareDecimals, minorDecimals } from "@ledgerline/decimals";
 import { type Amount, addFractions, Fraction, fractionOf } from "@ledgerline/shares";
 import type { StatementSongs } from "../../context/threads.ts";
 import { countText } from "../../words.ts";
@@ -123,7 +123,7 @@ function paymentState(
 }
 
 /**
- * What a closing line is made of, in its currency; the parts come to it before it is rounded. A deal that pays nothing in
+ * What a closing line is made of, in its currency. Each part is rounded by itself, so that they come to it as printed. A deal that pays nothing in
  * comes to nothing, and has no rate if it is in another currency: it is left out.
  */
 function madeOf(
@@ -145,10 +145,15 @@ function madeOf(
   }
   const { songs, costs_and_tax, advances } = sums;
   const other = [songs, costs_and_tax, advances].reduce((rest, each) => rest.minus(each), fractionOf(closing.exact));
-  return Object.entries({ songs, costs_and_tax, advances, other }).flatMap(([what, amount]) =>
+  const decimals = minorDecimals(closing.currency);
+  const parts = Object.entries({ songs, costs_and_tax, advances, other }).map(
+    ([what, amount]) => [what, amount.round(decimals)] as const,
+  );
+  const rounding = fractionOf(closing.closing).minus(addFractions(parts.map(([, amount]) => amount)));
+  return [...parts, ["rounding", rounding] as const].flatMap(([what, amount]) =>
     amount.isZero() && what !== "songs"
       ? []
-      : [{ what: what as keyof typeof sums | "other", amount: amount.toString() }],
+      : [{ what: what as PayeeStatement["made_of"][number]["what"], amount: amount.toDecimal(decimals) }],
   );
 }
 

@@ -36,7 +36,7 @@ const WRITING = { money: formatRounded, day: formatDay };
  * the terms of the payee's own deals and nobody else's.
  */
 export function PayeeStatementView({ statement, source, to, aside }: PayeeStatementViewProps) {
-  const { name, currency, payment, made_of, exact, deals, songs_note, transfers, more_transfers } = statement;
+  const { name, currency, payment, made_of, closing, deals, songs_note, transfers, more_transfers } = statement;
   const note = paymentNote(statement, WRITING);
   return (
     <div>
@@ -59,7 +59,7 @@ export function PayeeStatementView({ statement, source, to, aside }: PayeeStatem
             {made_of.map(({ what, amount }) => (
               <LedgerRow key={what} name={MADE_OF[what]} value={amount} currency={currency} />
             ))}
-            <LedgerRow name="Balance" value={exact} currency={currency} rule="total" />
+            <LedgerRow name="Balance" value={closing} currency={currency} rule="total" />
           </Ledger>
         </div>
       </Section>
