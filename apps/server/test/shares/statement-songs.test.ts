@@ -1,9 +1,12 @@
 import type { PayeeStatement, ReceiptLines } from "@ledgerline/contract/shares/shares";
 import type { TestRow } from "@ledgerline/domain/test/distrokid-text";
 import { addFractions, fractionOf } from "@ledgerline/shares";
-import { expect, test } from "vitest";
-import { useTestApp } from "../harness/apps/create-test-app.ts";
+import { afterAll, expect, test } from "vitest";
+import { createTestApp } from "../harness/apps/create-test-app.ts";
 import { shareCalls, shareTerms } from "../harness/share-calls.ts";
+
+const server = await createTestApp();
+afterAll(() => server.close());
 
 const MARCH = { from: "2026-03-01", to: "2026-03-31" };
 const APRIL = { from: "2026-04-01", to: "2026-04-30" };
@@ -18,7 +21,6 @@ const MARCH_ROWS: Partial<TestRow>[] = [
 
 /** A deal on both songs with a fee, of which Ada has a third of 60 %, and an advance. */
 async function label({ rows = MARCH_ROWS } = {}) {
-  const server = await useTestApp();
   const calls = await shareCalls(server);
   await calls.book("march.tsv", rows);
   const ada = await calls.payee("Ada Lind");
@@ -37,7 +39,7 @@ async function label({ rows = MARCH_ROWS } = {}) {
     await calls.call("POST", `/runs/${id}/send`);
     return id;
   };
-  return { server, calls, ada, ben, deal, statement, lines, send };
+  return { calls, ada, ben, deal, statement, lines, send };
 }
 
 const songsOf = ({ deals }: PayeeStatement) => deals[0]?.songs ?? expect.unreachable();
@@ -98,7 +100,7 @@ test("a song opens to its stores, countries and months, each of which adds up to
 });
 
 test("a closed statement keeps its money when a file is deleted, and says what it cannot tell by song", async () => {
-  const { server, calls, statement, send } = await label();
+  const { calls, statement, send } = await label();
   const more = await calls.book("more.tsv", [{ ...EBB, earnings: "5", quantity: "2", date: "2026-03-29" }]);
   const run = await send(MARCH);
   const before = await statement(run);

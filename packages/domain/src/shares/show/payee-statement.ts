@@ -8,13 +8,14 @@ import {
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { snapshot, type Transaction } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account";
-import { findShareSettings, listPayees, listPayments, listTransfers } from "@ledgerline/db/queries/shares";
+import { findFigures, findShareSettings, listPayees, listPayments, listTransfers } from "@ledgerline/db/queries/shares";
 import { addDecimals } from "@ledgerline/decimals";
 import type { AccountContext, With } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { StatementSongs } from "../../context/threads.ts";
 import { paidIn } from "../books/paid.ts";
 import { findPayees } from "../books/payees.sql.ts";
+import { isOpen } from "../books/run-states.ts";
 import { findRun, findShareStatement, listRunDeals, listRuns, listSentStatements } from "../books/runs.sql.ts";
 import type { Explained } from "./own-receipts.ts";
 import { listStatementAdvances, listStatementCosts, listStatementTransfers } from "./statement-money.sql.ts";
@@ -86,20 +87,35 @@ export interface ReadStatement {
  * A statement with its songs, which a thread adds up. Whatever keeps them from it, the rest is said, and that. Throws
  * `not_found`.
  */
-export async function readStatement(
-  { db, accountId, clock, threads: { papers } }: Reader,
-  of: TurnOf,
-  key: PayeeStatementKey,
-): Promise<PayeeStatement> {
-  const { told } = await snapshot(db, (tx) => readStatementIn(tx, accountId, key, clock()));
-  const songs = await papers.addUp(of, { want: "songs", accountId, key }).catch((error: unknown) => {
+export async function readStatement(ctx: Reader, of: TurnOf, key: PayeeStatementKey): Promise<PayeeStatement> {
+  const { db, accountId, clock } = ctx;
+  const { told, figures } = await snapshot(db, async (tx) => ({
+    ...(await readStatementIn(tx, accountId, key, clock())),
+    figures: await findFigures(tx, accountId),
+  }));
+  const songs = await readSongs(ctx, of, key, isOpen(told.run) ? null : figures).catch((error: unknown) => {
     if (error instanceof DomainError && error.code !== "not_found") return withoutSongs(error.message);
     throw error;
   });
   return toStatement({ ...told, songs });
 }
 
-type Reader = Pick<AccountContext, "db" | "accountId" | "clock"> & With<"threads", "papers">;
+type Reader = Pick<AccountContext, "db" | "accountId" | "clock"> & With<"threads", "papers"> & With<"kept", "answers">;
+
+/** Those of a closed run are kept until the account's figures change. */
+async function readSongs(
+  { accountId, threads: { papers }, kept: { answers } }: Reader,
+  of: TurnOf,
+  key: PayeeStatementKey,
+  figures: string | null,
+): Promise<StatementSongs> {
+  const place = `songs ${key.id} ${key.payee}`;
+  const known = figures === null ? undefined : answers.find(accountId, figures, place);
+  if (known) return known as StatementSongs;
+  const songs = await papers.addUp(of, { want: "songs", accountId, key });
+  if (figures !== null) answers.keep(accountId, figures, place, songs, JSON.stringify(songs).length);
+  return songs;
+}
 
 function withoutSongs(note: string): StatementSongs {
   return { before: null, note, deals: [] };

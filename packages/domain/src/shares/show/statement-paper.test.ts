@@ -150,3 +150,53 @@ test("a paper has a bounded number of rows, and says which deals it leaves out",
   expect(paper.closing.length + paper.deals.flatMap(({ rows }) => rows).length).toBeLessThanOrEqual(1_000);
   expect(paper.more).toBe(`How ${700 - paper.deals.length} more deals came to what they pay in is in the CSV file.`);
 });
+
+test("a paper begins with what the payee gets, and names songs, taxes, costs and advances", () => {
+  const song = { key: "0 track a", title: "Tide", artist: "Lamp", is_release: false, units: 4_000, amount: "250" };
+  const deal: Deal = {
+    ...{ deal: "Tide", currency: "EUR", carried: "0", off_the_top: "0", recouped: "30", transferred: "0" },
+    ...{ terms: ["60% of what your songs earn"], from_group: "0", paid_in: "200", closing: "0", receipts: [] },
+    songs: {
+      songs: [{ ...song, before: { units: 9, amount: "200" } }],
+      ...{ more: 312, more_units: 900, more_amount: "12.5", not_told: "1/3" },
+    },
+    costs: [{ what: "Mastering: invoice 4711", date: "2026-03-10", amount: "20", tax: "0" }],
+    differences: [],
+    advances: [{ what: "Advance", date: null, opening: "85", recouped: "30", left: "55" }],
+  };
+  const paper = statementPaper(
+    {
+      ...statementOf([deal], "EUR", [0n, 1n]),
+      ...{ payable: "200.00", closing: "200.00", before: { from: "2026-02-01", to: "2026-02-28" } },
+      made_of: [{ what: "songs", amount: "200.00" }],
+      payment: { ...PAYMENT, state: "held", by: "bank", held: "no_bank" },
+    },
+    "2026-03-31",
+  );
+  expect(paper.headline).toBe("You get 200.00 EUR");
+  expect(paper.note).toBe("It cannot be paid yet: there are no bank details.");
+  expect(paper.facts.map(({ value }) => value)).toEqual([
+    "Orchard",
+    "1 January 2026 to 31 March 2026",
+    "By bank transfer",
+  ]);
+  expect(paper.madeOf.map(({ name, amount }) => [name, amount])).toEqual([
+    ["What the songs earned", "200.00 EUR"],
+    ["Balance", "200.00 EUR"],
+  ]);
+  const [printed = expect.unreachable()] = paper.deals;
+  expect(printed.lead).toBe("60% of what your songs earn · in EUR");
+  expect([
+    printed.before,
+    ...printed.songs.map((row) => [row.title, row.by, row.units, row.amount, row.before]),
+  ]).toEqual([
+    "February 2026",
+    ["Tide", "Lamp", "4,000", "250.00 EUR", "200.00 EUR"],
+    ["And 312 more songs, in the CSV file", null, "900", "12.50 EUR", ""],
+    ["From files deleted or changed since", null, "", "0.33 EUR", ""],
+  ]);
+  expect(printed.notes).toEqual([
+    "Cost: Mastering: invoice 4711 of 10 March 2026, 20.00 EUR.",
+    "Advance: 85.00 EUR to recoup when the period began, 30.00 EUR recouped in it, 55.00 EUR left.",
+  ]);
+});

@@ -7,8 +7,8 @@ import {
 import type { Database } from "@ledgerline/db/client";
 import { addFractions, type Fraction, fractionOf, type LineSum, type OwnSum, type OwnSums } from "@ledgerline/shares";
 import type { StatementSongs } from "../../context/threads.ts";
-import type { SumWords } from "../books/books.sql.ts";
 import { findRun } from "../books/runs.sql.ts";
+import type { SumWords } from "../books/sum-lines.sql.ts";
 import { toLineSum } from "../run/run-over.ts";
 import { findRunBefore } from "./trace-statement.sql.ts";
 import { type StatementTrace, traceStatement } from "./trace-statement.ts";

@@ -1,7 +1,8 @@
 import type { Database } from "@ledgerline/db/client";
 import { accountedLine, stillBookedText, textArray } from "@ledgerline/db/queries/shared";
 import type { BookedFile, RunKnown, RunRecord } from "@ledgerline/db/schema";
-import type { AccountingPeriod, LineFilter } from "../books/books.sql.ts";
+import type { AccountingPeriod } from "../books/books.sql.ts";
+import type { LineFilter } from "../books/sum-lines.sql.ts";
 
 /** A booked line as a run takes it, with the file's row that it comes from. */
 export interface RunLine {

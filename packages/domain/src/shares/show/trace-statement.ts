@@ -13,19 +13,17 @@ import {
 } from "@ledgerline/shares";
 import { DomainError } from "../../context/errors.ts";
 import { releaseIdOf } from "../../tracks.ts";
+import { listAllMerges, listBookedFiles, listStorePlatforms } from "../books/books.sql.ts";
+import { type RunTerms, readKnown, readRunTerms } from "../books/records.ts";
+import { findRun, findShareStatement } from "../books/runs.sql.ts";
 import {
   type LineFilter,
   type LineGrouping,
-  listAllMerges,
-  listBookedFiles,
-  listStorePlatforms,
   type SameAs,
   type ShareableSum,
   type SumWords,
   sumPayeesLines,
-} from "../books/books.sql.ts";
-import { type RunTerms, readKnown, readRunTerms } from "../books/records.ts";
-import { findRun, findShareStatement } from "../books/runs.sql.ts";
+} from "../books/sum-lines.sql.ts";
 import { sameTerms } from "../books/terms.ts";
 import { toLineGrouping } from "../run/run-over.ts";
 import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
