@@ -29,10 +29,10 @@ import type {
   UploadQuestion,
   Uploads,
 } from "../src/context/threads.ts";
-import { addUpSong, addUpSongs } from "../src/shares/show/statement-songs.ts";
 import { createTokenSigner } from "../src/context/token-signer.ts";
 import { createBoundedQueue, createShares, DEFAULT_SHARES } from "../src/context/turns.ts";
 import { computeImportedPeriods, takeInShares } from "../src/shares/csv/import-shares.ts";
+import { addUpSong, addUpSongs } from "../src/shares/show/statement-songs.ts";
 import { computeClosedPeriods } from "../src/shares/simulate/compute-closed-periods.ts";
 import { computeSimulation } from "../src/shares/simulate/compute-simulation.ts";
 import { inspectStatement } from "../src/statements/map/inspect-statement.ts";

@@ -5107,17 +5107,17 @@ export type PayeeStatement = {
         minimum: string | null;
     };
     /**
-     * What the exact closing line is made of, in at most four parts that come to it.
+     * What the closing line is made of, in at most four parts and what rounding each of them adds or takes.
      */
     made_of: Array<{
         /**
-         * `songs`: what they earned. `costs_and_tax` and `advances`: what was kept for them. `other`: balances from before, payments, other entries and differences.
+         * `songs`: what they earned. `costs_and_tax` and `advances`: what was kept for them. `other`: balances from before, payments, other entries and differences. `rounding`: so that the parts add up.
          */
-        what: 'songs' | 'costs_and_tax' | 'advances' | 'other';
+        what: 'songs' | 'costs_and_tax' | 'advances' | 'other' | 'rounding';
         /**
-         * The part in the statement's currency, exactly.
+         * The part, rounded to the minor unit of the statement's currency.
          */
-        amount: Exact;
+        amount: string;
     }>;
     /**
      * The period of the statement before, which songs are compared with; null without one that was sent.

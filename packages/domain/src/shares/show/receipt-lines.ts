@@ -13,6 +13,7 @@ import { readCursor, writeCursor } from "../../pages.ts";
 import { releaseIdOf } from "../../tracks.ts";
 import { requireOwnSent, turnOf } from "./payee-statement.ts";
 import { linesOf, readSongKey, songOf } from "./statement-songs.ts";
+import type { RunLine } from "./trace-statement.sql.ts";
 import { type OwnLine, traceStatement } from "./trace-statement.ts";
 
 /** Lines per page. */
@@ -59,16 +60,16 @@ async function readLines(
   const question = { want: "song", accountId, key: { id, payee } } as const;
   const parts = isFirst ? await papers.addUp(of, { ...question, song: key }) : null;
   const filter = song && linesOf(song.song, trace);
-  const isAsked = ({ line, receipts }: OwnLine) =>
-    (no === undefined || receipts.no === no) &&
-    (!song || (receipts.deal === deal && songOf({ ...line, release: releaseIdOf(line) }) === song.song));
+  const isOfSong = (line: RunLine) => !song || songOf({ ...line, release: releaseIdOf(line) }) === song.song;
+  const isAsked = ({ receipts }: OwnLine) =>
+    (no === undefined || receipts.no === no) && (!song || receipts.deal === deal);
   const lines: ReceiptLine[] = [];
   for (let read = 0; read < MOST_READ; read += READ_AT_ONCE) {
     const some = await trace.read({ limit: READ_AT_ONCE, after, filter });
     for (const line of some) {
       const { statementId, lineNo, part } = line;
       after = { statementId, lineNo, part };
-      lines.push(...trace.own(line).filter(isAsked).map(toLine));
+      if (isOfSong(line)) lines.push(...trace.own(line).filter(isAsked).map(toLine));
       if (lines.length >= PAGE) return { lines, parts, cursor: writeCursor(after), gone: trace.gone };
     }
     if (some.length < READ_AT_ONCE) return { lines, parts, cursor: null, gone: trace.gone };

@@ -9,7 +9,6 @@ import {
 } from "@ledgerline/contract/shares/statement-words";
 import type { ReactNode } from "react";
 import { Section } from "../../../components/section.tsx";
-import { counted } from "../../../lib/format/counted.ts";
 import { formatExactShare, isZeroExact, negateExact, readExact } from "../../../lib/format/exact.ts";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { formatDay } from "../../../lib/format/format.ts";
@@ -172,7 +171,7 @@ function StatementDeal({ deal, statement, source, to }: StatementDealProps) {
 function Advances({ advances, currency }: Pick<StatementDealProps["deal"], "advances" | "currency">) {
   return (
     <div className="mt-8">
-      <h3 className="mb-1 text-sm font-semibold">{counted(advances.length, "advance")}</h3>
+      <h3 className="mb-1 text-sm font-semibold">Advances</h3>
       {advances.map(({ what, date, opening, recouped, left }, at) => (
         <div key={at} className="mt-2">
           <Ledger caption={`${what}: from the opening to the closing balance`}>
