@@ -16,6 +16,7 @@ export {
   receiptsKey,
   type TracedLine,
 } from "./explain.ts";
+export { type OwnSum, OwnSums, ownPart } from "./own-sums.ts";
 export { findOverclaims, type Overclaim } from "./route/claims.ts";
 export {
   amountsGroupingFor,

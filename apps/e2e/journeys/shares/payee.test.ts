@@ -60,12 +60,19 @@ test("a producer gets a share of a song with three fields, logs in, and sees whe
   await reader.getByRole("link", { name: /Mar.2026/ }).waitFor();
   await expectGoodScreen(reader);
   await reader.getByRole("link", { name: /Mar.2026/ }).click();
-  await reader.getByRole("button", { name: /^\$100\.00 at 20%/ }).click();
-  await reader.getByText("Times the share of 100%").waitFor();
-  await reader.getByRole("button", { name: "Show the lines" }).click();
+  await reader.getByText("You get $20.00").waitFor();
+  await reader.getByText("20% of what your song earns.").waitFor();
+  const songs = reader.getByRole("table", { name: /^Songs of/ });
+  await songs.getByRole("button").first().click();
+  await songs.getByRole("heading", { name: "Countries" }).waitFor();
+  await songs.getByRole("button", { name: "Show the lines" }).click();
   await reader.getByRole("row", { name: /march\.tsv, row 2/ }).waitFor();
   const sha256 = createHash("sha256").update(march).digest("hex");
   await reader.getByLabel("Files").getByText(sha256).waitFor();
+  await expectGoodScreen(reader);
+  await reader.getByText("How this was worked out").click();
+  await reader.getByRole("button", { name: /^\$100\.00 at 20%/ }).click();
+  await reader.getByText("Times the share of 100%").waitFor();
   await expectGoodScreen(reader);
   const download = async (name: string) => {
     const [file] = await Promise.all([reader.waitForEvent("download"), reader.getByRole("button", { name }).click()]);

@@ -1,12 +1,15 @@
 import { createTurns, ShareUsedUp, type TurnOf, type Turns } from "@ledgerline/concurrency";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { Paper, PaperQuestion, Papers } from "@ledgerline/domain/context";
+import type { Paper, PaperQuestion, Papers, SongAnswers, SongQuestion } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { ServerConfig } from "../config/config.ts";
 import { type Budget, usedTooMuch, WorkerThread } from "./worker-thread.ts";
 
 export type PaperDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
-export type PaperReply = { paper: Paper } | { refused: Pick<DomainError, "code" | "message"> };
+export type PaperAsked = PaperQuestion | SongQuestion;
+export type PaperReply =
+  | { answer: Paper | SongAnswers[SongQuestion["want"]] }
+  | { refused: Pick<DomainError, "code" | "message"> };
 
 /** Many times what the longest paper takes. It is typeset in one call, which ends before the thread can be ended. */
 export const PAPER_BUDGET: Budget = { cpuMs: 10_000, wallMs: 20_000 };
@@ -19,7 +22,7 @@ const IDLE_MS = 30_000;
 
 /** A single thread. */
 export class PaperThread implements Papers {
-  readonly #thread: WorkerThread<PaperQuestion, PaperReply>;
+  readonly #thread: WorkerThread<PaperAsked, PaperReply>;
   readonly #budget: Budget;
   readonly #turns: Turns;
   readonly #closing = new AbortController();
@@ -35,6 +38,14 @@ export class PaperThread implements Papers {
   }
 
   async draw(of: TurnOf, question: PaperQuestion): Promise<Paper> {
+    return (await this.#ask(of, question)) as Paper;
+  }
+
+  async addUp<Question extends SongQuestion>(of: TurnOf, question: Question): Promise<SongAnswers[Question["want"]]> {
+    return (await this.#ask(of, question)) as SongAnswers[Question["want"]];
+  }
+
+  async #ask(of: TurnOf, question: PaperAsked): Promise<Paper | SongAnswers[SongQuestion["want"]]> {
     const reply = await this.#turns(of, () => this.#thread.ask(question, this.#closing.signal, this.#budget)).catch(
       (error: unknown) => {
         if (error instanceof ShareUsedUp) throw new DomainError("unavailable", MESSAGES.papersBusy, { retryAfter: 5 });
@@ -43,7 +54,7 @@ export class PaperThread implements Papers {
       },
     );
     if ("refused" in reply) throw new DomainError(reply.refused.code, reply.refused.message);
-    return reply.paper;
+    return reply.answer;
   }
 
   async close(): Promise<void> {

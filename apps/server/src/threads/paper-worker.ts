@@ -1,7 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { PaperQuestion } from "@ledgerline/domain/context";
 import { poolAddress } from "../config/pool-address.ts";
-import type { PaperDatabase, PaperReply } from "./paper-thread.ts";
+import type { PaperAsked, PaperDatabase, PaperReply } from "./paper-thread.ts";
 import { speedUpImports, yieldToPeople } from "./thread-start.ts";
 import { READY } from "./worker-thread.ts";
 
@@ -10,23 +9,35 @@ yieldToPeople();
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
+const { addUpSong, addUpSongs } = await import("@ledgerline/domain/shares/show/statement-songs");
 const { drawPaper } = await import("@ledgerline/domain/papers/draw-paper");
 
 const data: PaperDatabase = workerData;
 const db = connectDatabase({ ...poolAddress(data), maxConnections: 1 });
 
-/** Answers each question with a paper, or why it is refused. Any other failure ends the thread. */
-parentPort?.on("message", async (question: PaperQuestion) => {
+/** Answers each question with a paper or with sums, or says why it is refused. Any other failure ends the thread. */
+parentPort?.on("message", async (question: PaperAsked) => {
   parentPort?.postMessage(await reply(question));
 });
 parentPort?.postMessage(READY);
 
-async function reply(question: PaperQuestion): Promise<PaperReply> {
+async function reply(question: PaperAsked): Promise<PaperReply> {
   try {
-    return { paper: await drawPaper(db, question) };
+    return { answer: await answerTo(question) };
   } catch (error) {
     const refused = toDomainError(error);
     if (!(refused instanceof DomainError)) throw error;
     return { refused: { code: refused.code, message: refused.message } };
+  }
+}
+
+function answerTo(question: PaperAsked) {
+  switch (question.want) {
+    case "songs":
+      return addUpSongs(db, question.accountId, question.key);
+    case "song":
+      return addUpSong(db, question.accountId, question.key, question.song);
+    default:
+      return drawPaper(db, question);
   }
 }

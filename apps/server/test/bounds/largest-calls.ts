@@ -165,7 +165,7 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "runs.uncovered": sends(({ closed }) => ({ id: closed })),
   "runs.differences": sends(({ closed }) => ({ id: closed })),
   "runs.statement": sends(({ closed, payee }) => ({ id: closed, payee })),
-  "runs.lines": sends(({ closed, payee }) => ({ id: closed, payee, no: 0 })),
+  "runs.lines": sends(({ closed, payee }) => ({ id: closed, payee, song: `0 track ${isrcOf(200)}` })),
   "shares.openLink": sends(({ link }) => ({ token: link })),
   "shares.linkLines": sends(({ link }) => ({ token: link, no: 0 })),
 

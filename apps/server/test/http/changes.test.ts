@@ -327,7 +327,7 @@ const CASES: Record<MutationName, Change | Act> = {
   "shares.closedPeriods": acts({ withholding: ASKED, deal: ASKED, new_deal: ASKED, delete_cost: ASKED }),
   "shares.simulate": acts({ fee: DEFAULTS, costs: DEFAULTS }),
   "shares.openLink": acts(),
-  "shares.linkLines": acts({ cursor: "the first page" }),
+  "shares.linkLines": acts({ cursor: "the first page", no: "lines of all receipts", song: "lines of all songs" }),
   "forecast.makeCalendar": acts(),
   "forecast.endCalendar": acts(),
   "runs.makeLink": acts(),

@@ -107,8 +107,8 @@ test("file names that are not booked any more are shown to the label, and to no 
   await calls.call("POST", `/payees/${ben}/reader`, { user_id: reader.userId });
   await server.call("DELETE", `/statements/${march}`, { token: calls.token });
   const lines = `/runs/${run}/statements/${ada}/lines?no=0`;
-  expect(await calls.call("GET", lines)).toEqual({ lines: [], cursor: null, gone: ["march.tsv"] });
-  const nothing = { status: 200, body: { lines: [], cursor: null, gone: [] } };
+  expect(await calls.call("GET", lines)).toEqual({ lines: [], parts: null, cursor: null, gone: ["march.tsv"] });
+  const nothing = { status: 200, body: { lines: [], parts: null, cursor: null, gone: [] } };
   expect(await visit("lines", { token: link.split("#")[1], no: 0 })).toEqual(nothing);
   expect(await server.call("GET", `/shares/own/${run}/${ben}/lines?no=0`, reader)).toMatchObject(nothing);
 });

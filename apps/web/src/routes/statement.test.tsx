@@ -10,7 +10,7 @@ const TOKEN = `0199bb00-0000-7000-8000-000000000009.${"x".repeat(32)}`;
 test("a link opens one statement, and its lines by the same link", async () => {
   const network = newArtistNetwork()
     .answer("shares.openLink", { statement: STATEMENT, expires_at: "2026-12-04T09:00:00.000Z" })
-    .answer("shares.linkLines", { lines: [], cursor: null, gone: [] });
+    .answer("shares.linkLines", { lines: [], parts: null, cursor: null, gone: [] });
   const { user, container } = renderApp(`/statement#${TOKEN}`, { token: null });
   expect(await screen.findByRole("heading", { level: 1, name: "Your royalties from Tin Orchard" })).toBeTruthy();
   expect(screen.getByText(/works until 4.Dec.2026/)).toBeTruthy();

@@ -54,6 +54,7 @@ export function StatementRoute({ token }: { token: string }) {
       <PayeeStatementView
         statement={statement}
         source={source}
+        to="you"
         aside={<StatementDownloads statement={statement} source={source} />}
       />
       <p className="mt-4 text-sm text-ink-soft print:hidden">

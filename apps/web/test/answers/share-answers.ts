@@ -223,10 +223,38 @@ export const STATEMENT: PayeeStatement = {
   rounding: "-1/300",
   payable: "224.67",
   paid: "0.00",
+  payment: {
+    ...({ state: "due", payer: "Tin Orchard", by: "bank", on: null, held: null, held_until: null } as const),
+    minimum: null,
+  },
+  made_of: [
+    { what: "songs", amount: "260.67" },
+    { what: "costs_and_tax", amount: "-18.40" },
+    { what: "advances", amount: "-27.60" },
+    { what: "other", amount: "10.00" },
+  ],
+  before: { from: "2026-09-01", to: "2026-09-30" },
+  songs_note: null,
+  transfers: [],
+  more_transfers: 0,
   deals: [
     {
       deal: "Harbour",
       currency: "USD",
+      terms: ["1/3 of what your songs earn, after the 15% fee"],
+      songs: {
+        songs: [
+          {
+            ...{ key: "0 track QZAAA2600001", title: "Tide", artist: "Lamp", is_release: false, units: 4_000 },
+            ...{ amount: "250", before: { units: 3_000, amount: "200" } },
+          },
+          {
+            ...{ key: "0 release 123", title: "Low Water", artist: null, is_release: true, units: 10 },
+            ...{ amount: "100/3", before: null },
+          },
+        ],
+        ...{ more: 0, more_units: 0, more_amount: "0", not_told: "0" },
+      },
       carried: "0",
       off_the_top: "0",
       recouped: "30",
@@ -250,12 +278,13 @@ export const STATEMENT: PayeeStatement = {
           exchange: null,
           share: "2/3",
           amount: "850/3",
+          tax_rate: "0",
           tax: "0",
         },
       ],
-      costs: [{ what: "Own costs", amount: "20", tax: "0" }],
+      costs: [{ what: "Mastering: invoice 4711", date: "2026-10-05", amount: "20", tax: "0" }],
       differences: [],
-      advances: [{ recouped: "30", left: "55" }],
+      advances: [{ what: "Advance", date: "2026-01-01", opening: "85", recouped: "30", left: "55" }],
     },
   ],
 };

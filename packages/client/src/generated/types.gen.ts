@@ -3639,9 +3639,13 @@ export type LinkToken = string;
 
 export type LinkedLinesInput = {
     /**
-     * Tells the receipts of a statement apart.
+     * Only lines of these receipts.
      */
-    no: number;
+    no?: number;
+    /**
+     * Only lines of this song, by its `key`.
+     */
+    song?: string;
     /**
      * Send it to read the next page; null on the last page.
      */
@@ -5070,6 +5074,115 @@ export type PayeeStatement = {
      */
     paid: string;
     /**
+     * What is paid of it, by whom, and where that stands.
+     */
+    payment: {
+        /**
+         * `preview`, `unapproved` or `unsent` until it is sent; `nothing` or `below_minimum` where nothing is paid; `held` while it cannot be; `due`, `part_paid` or `paid`.
+         */
+        state: 'preview' | 'unapproved' | 'unsent' | 'nothing' | 'below_minimum' | 'held' | 'due' | 'part_paid' | 'paid';
+        /**
+         * Who pays, as the payees' banks show it; the account's name if that is not set.
+         */
+        payer: string;
+        /**
+         * How the payee is paid: `bank`, `wise` or by `hand`.
+         */
+        by: 'bank' | 'wise' | 'hand';
+        /**
+         * The day of the last payment for it; null without one.
+         */
+        on: Day | null;
+        /**
+         * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.
+         */
+        held: 'bank_changed' | 'no_bank' | 'not_euro' | 'no_email' | null;
+        /**
+         * Until when changed bank details are not paid to, in UTC; null for any other hold.
+         */
+        held_until: Instant | null;
+        /**
+         * The least that is paid, in the statement's currency; null: any amount.
+         */
+        minimum: string | null;
+    };
+    /**
+     * What the closing line is made of, in at most four parts and what rounding each of them adds or takes.
+     */
+    made_of: Array<{
+        /**
+         * `songs`: what they earned. `costs_and_tax` and `advances`: what was kept for them. `other`: balances from before, payments, other entries and differences. `rounding`: so that the parts add up.
+         */
+        what: 'songs' | 'costs_and_tax' | 'advances' | 'other' | 'rounding';
+        /**
+         * The part, rounded to the minor unit of the statement's currency.
+         */
+        amount: string;
+    }>;
+    /**
+     * The period of the statement before, which songs are compared with; null without one that was sent.
+     */
+    before: {
+        /**
+         * The first day or month, included.
+         */
+        from: Day;
+        /**
+         * The last day or month, included.
+         */
+        to: Day;
+    } | null;
+    /**
+     * Why songs are not told, or not all of them, in words; null if they are.
+     */
+    songs_note: string | null;
+    /**
+     * Payments and other entries that the statement counts, the newest 100.
+     */
+    transfers: Array<{
+        /**
+         * What sort it is.
+         */
+        kind: 'opening' | 'adjustment' | 'paid' | 'returned';
+        /**
+         * The column of the day, by its number from 0; null where it is not known.
+         */
+        date: Day;
+        /**
+         * A note in words.
+         */
+        note: string;
+        /**
+         * The deal that it is an entry of; null for the payee's account.
+         */
+        deal: string | null;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The exact amount, as a decimal string.
+         */
+        amount: Exact;
+        /**
+         * The period that a payment is for, or came back of; null for other entries.
+         */
+        pays: {
+            /**
+             * The first day or month, included.
+             */
+            from: Day;
+            /**
+             * The last day or month, included.
+             */
+            to: Day;
+        } | null;
+    }>;
+    /**
+     * How many older ones there are.
+     */
+    more_transfers: number;
+    /**
      * By deal, how the amounts came about.
      */
     deals: Array<{
@@ -5081,6 +5194,73 @@ export type PayeeStatement = {
          * An ISO 4217 code, such as `USD`.
          */
         currency: Currency;
+        /**
+         * What the payee gets under it, a sentence for each of its terms.
+         */
+        terms: Array<string>;
+        /**
+         * What the payee gets of each song. With `more_amount` and `not_told` they come to the deal's receipts, to the last fraction. Null if they are too many to add up, or cannot be now.
+         */
+        songs: {
+            /**
+             * The songs with the most money: 100 in all deals.
+             */
+            songs: Array<{
+                /**
+                 * Names the song when its lines are asked for.
+                 */
+                key: string;
+                /**
+                 * The title; null where no line has one.
+                 */
+                title: string | null;
+                /**
+                 * The artist as printed; null where no line has one.
+                 */
+                artist: string | null;
+                /**
+                 * True for a release that was sold as a whole.
+                 */
+                is_release: boolean;
+                /**
+                 * Units of its lines, which are not shared.
+                 */
+                units: number;
+                /**
+                 * What the payee gets of it in the deal's currency, exactly, before tax is withheld.
+                 */
+                amount: Exact;
+                /**
+                 * The same in the statement before; null if that did not have it.
+                 */
+                before: {
+                    /**
+                     * Units of its lines then.
+                     */
+                    units: number;
+                    /**
+                     * What the payee got of it then, exactly.
+                     */
+                    amount: Exact;
+                } | null;
+            }>;
+            /**
+             * How many more songs there are, which the CSV file has.
+             */
+            more: number;
+            /**
+             * Their units.
+             */
+            more_units: number;
+            /**
+             * What the rest come to, exactly.
+             */
+            more_amount: Exact;
+            /**
+             * What the run had of files that were deleted or changed since, exactly: no song is named for it.
+             */
+            not_told: Exact;
+        } | null;
         /**
          * What the last run left in the deal, exactly.
          */
@@ -5183,6 +5363,10 @@ export type PayeeStatement = {
              */
             amount: Exact;
             /**
+             * The part of it that is withheld as tax.
+             */
+            tax_rate: Exact;
+            /**
              * Tax that is withheld of it, exactly.
              */
             tax: Exact;
@@ -5192,9 +5376,13 @@ export type PayeeStatement = {
          */
         costs: Array<{
             /**
-             * What the cost was for.
+             * What it was for: its kind and note, or whose it is if it was deleted since.
              */
             what: string;
+            /**
+             * The column of the day, by its number from 0; null where it is not known.
+             */
+            date: Day | null;
             /**
              * What comes off the payee's part, exactly.
              */
@@ -5221,6 +5409,18 @@ export type PayeeStatement = {
          * What payees got before it was earned.
          */
         advances: Array<{
+            /**
+             * What the cost was for.
+             */
+            what: string;
+            /**
+             * The column of the day, by its number from 0; null where it is not known.
+             */
+            date: Day | null;
+            /**
+             * What was to be recouped when the period began, exactly.
+             */
+            opening: Exact;
             /**
              * What this run took for the advance, exactly.
              */
@@ -6087,6 +6287,10 @@ export type ReceiptLine = {
      */
     currency: Currency;
     /**
+     * Units of the line.
+     */
+    units: number;
+    /**
      * The exact amount for the rights holder, as a decimal string.
      */
     net: string;
@@ -6105,6 +6309,10 @@ export type ReceiptLines = {
      * The lines, in the order of their files.
      */
     lines: Array<ReceiptLine>;
+    /**
+     * On the first page of a song: its stores, countries and months; null otherwise.
+     */
+    parts: SongParts | null;
     /**
      * Where the next page begins; null on the last one. A page may have no lines and not be the last.
      */
@@ -8454,6 +8662,99 @@ export type SimulationInput = {
          */
         advance?: string;
     }>;
+};
+
+export type SongParts = {
+    /**
+     * By store.
+     */
+    stores: {
+        /**
+         * Those with the most money, at most 50.
+         */
+        parts: Array<{
+            /**
+             * The store, country or month; null where lines do not say.
+             */
+            of: string | null;
+            /**
+             * Units: streams, downloads, sales and adjustments together.
+             */
+            units: number;
+            /**
+             * The exact amount, as a decimal string.
+             */
+            amount: Exact;
+        }>;
+        /**
+         * True when there are more than the answer has.
+         */
+        more: number;
+        /**
+         * What the rest come to, exactly.
+         */
+        more_amount: Exact;
+    };
+    /**
+     * By country.
+     */
+    countries: {
+        /**
+         * Those with the most money, at most 50.
+         */
+        parts: Array<{
+            /**
+             * The store, country or month; null where lines do not say.
+             */
+            of: string | null;
+            /**
+             * Units: streams, downloads, sales and adjustments together.
+             */
+            units: number;
+            /**
+             * The exact amount, as a decimal string.
+             */
+            amount: Exact;
+        }>;
+        /**
+         * True when there are more than the answer has.
+         */
+        more: number;
+        /**
+         * What the rest come to, exactly.
+         */
+        more_amount: Exact;
+    };
+    /**
+     * By first month of sale.
+     */
+    months: {
+        /**
+         * Those with the most money, at most 50.
+         */
+        parts: Array<{
+            /**
+             * The store, country or month; null where lines do not say.
+             */
+            of: string | null;
+            /**
+             * Units: streams, downloads, sales and adjustments together.
+             */
+            units: number;
+            /**
+             * The exact amount, as a decimal string.
+             */
+            amount: Exact;
+        }>;
+        /**
+         * True when there are more than the answer has.
+         */
+        more: number;
+        /**
+         * What the rest come to, exactly.
+         */
+        more_amount: Exact;
+    };
 };
 
 export type Source = 'statement' | 'measured' | 'estimate' | 'sample';
@@ -24811,11 +25112,15 @@ export type SharesOwnLinesData = {
          */
         payee: string;
     };
-    query: {
+    query?: {
         /**
-         * Tells the receipts of a statement apart.
+         * Only lines of these receipts.
          */
-        no: number;
+        no?: number;
+        /**
+         * Only lines of this song, by its `key`.
+         */
+        song?: string;
         /**
          * Send it to read the next page; null on the last page.
          */
@@ -25704,11 +26009,15 @@ export type RunsLinesData = {
          */
         payee: string;
     };
-    query: {
+    query?: {
         /**
-         * Tells the receipts of a statement apart.
+         * Only lines of these receipts.
          */
-        no: number;
+        no?: number;
+        /**
+         * Only lines of this song, by its `key`.
+         */
+        song?: string;
         /**
          * Send it to read the next page; null on the last page.
          */

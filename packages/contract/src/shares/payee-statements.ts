@@ -2,14 +2,64 @@ import { z } from "zod";
 import { LinkToken } from "../auth/auth.ts";
 import { NO_CURSOR } from "../wire/cursors.ts";
 import { Currency, Day, Instant } from "../wire/wire.ts";
-import { RUN_STATES } from "./runs.ts";
+import { PAID_BY } from "./payees.ts";
+import { HOLDS, RUN_STATES } from "./runs.ts";
 import { Exact, payeeId, runId, SAMPLE } from "./share-fields.ts";
+import { TRANSFER_KINDS } from "./share-money.ts";
 
 export const PayeeStatementKey = z.strictObject({ id: runId, payee: payeeId });
 export type PayeeStatementKey = z.infer<typeof PayeeStatementKey>;
 
 const UsedRate = z.object({ rate: z.string(), day: Day, source: z.string() });
 const Tax = { tax: Exact };
+
+/**
+ * How much a statement lists: songs in all, stores, countries and months of each song, transfers, costs and advances of
+ * each deal, and its terms. The CSV has the rest.
+ */
+export const STATEMENT_LISTS = { songs: 100, parts: 50, transfers: 100, entries: 100, terms: 5 } as const;
+
+/** Where the payment of a statement stands. */
+export const PAYMENT_STATES = [
+  "preview",
+  "unapproved",
+  "unsent",
+  "nothing",
+  "below_minimum",
+  "held",
+  "due",
+  "part_paid",
+  "paid",
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+const OfSong = { units: z.number(), amount: Exact };
+
+/** What a payee gets of one song under one deal, in the deal's currency, before tax is withheld. */
+const Song = z.object({
+  /** Names it when its lines are asked for. */
+  key: z.string(),
+  /** Null for what no line names. */
+  title: z.string().nullable(),
+  artist: z.string().nullable(),
+  /** A release that was sold as a whole. */
+  is_release: z.boolean(),
+  ...OfSong,
+  /** The same in the statement before; null if that did not have it. */
+  before: z.object(OfSong).nullable(),
+});
+
+const DealSongs = z.object({
+  /** The most money first. */
+  songs: z.array(Song),
+  /** How many more there are, which the CSV has, and what they come to. */
+  more: z.number(),
+  more_units: z.number(),
+  more_amount: Exact,
+  /** What the run had of files that were deleted or changed since: no song is named for it. */
+  not_told: Exact,
+});
+export type DealSongs = z.infer<typeof DealSongs>;
 
 /** How a payee's closing line came about. It reveals nothing about other payees. */
 export const PayeeStatement = z.object({
@@ -31,10 +81,51 @@ export const PayeeStatement = z.object({
   rounding: Exact,
   payable: z.string(),
   paid: z.string(),
+  payment: z.object({
+    state: z.enum(PAYMENT_STATES),
+    /** The payer's name, as banks show it, or the account's. */
+    payer: z.string(),
+    by: z.enum(PAID_BY),
+    /** The day of the last payment; null without one. */
+    on: Day.nullable(),
+    /** Why nothing can be paid now; null if it can. */
+    held: z.enum(HOLDS).nullable(),
+    /** Until when changed bank details are not paid to; null for any other hold. */
+    held_until: Instant.nullable(),
+    /** What is paid at the least, in the statement's currency; null: any amount. */
+    minimum: z.string().nullable(),
+  }),
+  /** What the closing line is made of. Each part is rounded to the minor unit, and what that adds or takes is one too. */
+  made_of: z.array(
+    z.object({ what: z.enum(["songs", "costs_and_tax", "advances", "other", "rounding"]), amount: z.string() }),
+  ),
+  /** The period of the statement before, which songs are compared with. */
+  before: z.object({ from: Day, to: Day }).nullable(),
+  /** Why songs are not told, or not all of them, in words; null if they are. */
+  songs_note: z.string().nullable(),
+  /** Payments and other entries that the statement counts, the newest first. */
+  transfers: z.array(
+    z.object({
+      kind: z.enum(TRANSFER_KINDS),
+      date: Day,
+      note: z.string(),
+      /** The deal that it is an entry of; null for the payee's account. */
+      deal: z.string().nullable(),
+      currency: Currency,
+      amount: Exact,
+      /** The period of the run that a payment is for. */
+      pays: z.object({ from: Day, to: Day }).nullable(),
+    }),
+  ),
+  more_transfers: z.number(),
   deals: z.array(
     z.object({
       deal: z.string(),
       currency: Currency,
+      /** What the payee gets under it, a sentence for each of its terms. */
+      terms: z.array(z.string()),
+      /** Null while songs are not told. */
+      songs: DealSongs.nullable(),
       carried: Exact,
       /** What advances off the top took from the payee's part (negative). */
       off_the_top: Exact,
@@ -62,20 +153,29 @@ export const PayeeStatement = z.object({
           exchange: UsedRate.nullable(),
           share: Exact,
           amount: Exact,
+          tax_rate: Exact,
           ...Tax,
         }),
       ),
-      costs: z.array(z.object({ what: z.string(), amount: Exact, ...Tax })),
+      /** By what they were for; `date` is null for one that was deleted since. */
+      costs: z.array(z.object({ what: z.string(), date: Day.nullable(), amount: Exact, ...Tax })),
       differences: z.array(z.object({ cause: z.string(), amount: Exact })),
-      advances: z.array(z.object({ recouped: Exact, left: Exact })),
+      /** `opening` − `recouped` = `left`; `date` is null for one that was deleted since. */
+      advances: z.array(
+        z.object({ what: z.string(), date: Day.nullable(), opening: Exact, recouped: Exact, left: Exact }),
+      ),
     }),
   ),
 });
 export type PayeeStatement = z.infer<typeof PayeeStatement>;
 
 const NO_RECEIPTS = "Send the number that the statement has for its receipts";
+const NO_SONG = "Send the key that the statement has for its song";
 export const ReceiptLinesInput = PayeeStatementKey.extend({
-  no: z.coerce.number(NO_RECEIPTS).int(NO_RECEIPTS).min(0, NO_RECEIPTS).max(1_000_000, NO_RECEIPTS),
+  /** Only of these receipts. */
+  no: z.coerce.number(NO_RECEIPTS).int(NO_RECEIPTS).min(0, NO_RECEIPTS).max(1_000_000, NO_RECEIPTS).optional(),
+  /** Only of this song. */
+  song: z.string(NO_SONG).max(1_200, NO_SONG).optional(),
   cursor: z.string(NO_CURSOR).max(300, NO_CURSOR).optional(),
 });
 export type ReceiptLinesInput = z.infer<typeof ReceiptLinesInput>;
@@ -99,6 +199,7 @@ export const ReceiptLine = z.object({
   release: z.string().nullable(),
   artist: z.string().nullable(),
   currency: Currency,
+  units: z.number(),
   net: z.string(),
   /** How much of what was sold is covered by the deal. */
   covered: Exact,
@@ -106,9 +207,22 @@ export const ReceiptLine = z.object({
 });
 export type ReceiptLine = z.infer<typeof ReceiptLine>;
 
+const Parts = z.object({
+  /** The most money first; `of` is null where lines do not say. */
+  parts: z.array(z.object({ of: z.string().nullable(), ...OfSong })),
+  more: z.number(),
+  more_amount: Exact,
+});
+
+/** What a song's money comes from. Each adds up to the song. */
+export const SongParts = z.object({ stores: Parts, countries: Parts, months: Parts });
+export type SongParts = z.infer<typeof SongParts>;
+
 /** The lines behind a statement's receipts, a page at a time. */
 export const ReceiptLines = z.object({
   lines: z.array(ReceiptLine),
+  /** On the first page of a song: its stores, countries and months. */
+  parts: SongParts.nullable(),
   /** Null on the last page. A page may have no lines and still not be the last. */
   cursor: z.string().nullable(),
   /** Files that the run was computed from and that are no longer booked, by name; none for payees. */

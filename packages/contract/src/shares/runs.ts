@@ -3,6 +3,9 @@ import { Currency, Day, Instant } from "../wire/wire.ts";
 import { day, Exact, PAGE, PAGED, payeeId, runId, SAMPLE, search } from "./share-fields.ts";
 
 /** A `preview` can be closed if nothing blocks it. A `closed` run does not change; payees see a `sent` one. */
+/** Why nothing can be paid to a payee at the moment. */
+export const HOLDS = ["bank_changed", "no_bank", "not_euro", "no_email"] as const;
+
 export const RUN_STATES = ["computing", "preview", "closed", "sent"] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
@@ -79,7 +82,7 @@ export const RunPayee = z.object({
   /** When the link to this statement expires; null without one. */
   link_expires_at: Instant.nullable(),
   /** Why nothing can be paid at present: details changed in the last three days or missing, or not euros for SEPA. */
-  held: z.enum(["bank_changed", "no_bank", "not_euro", "no_email"]).nullable(),
+  held: z.enum(HOLDS).nullable(),
   /** When changed details can be paid to; null for any other hold, and without one. */
   held_until: Instant.nullable(),
   /**

@@ -1,7 +1,14 @@
 import type { TurnOf } from "@ledgerline/concurrency";
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
-import type { Deal, ImportSharesInput, PayeeStatementKey, ShareImport } from "@ledgerline/contract/shares/shares";
+import type {
+  Deal,
+  DealSongs,
+  ImportSharesInput,
+  PayeeStatementKey,
+  ShareImport,
+  SongParts,
+} from "@ledgerline/contract/shares/shares";
 import type { ClosedPeriods, Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
 import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Rate } from "@ledgerline/db/queries/currencies";
@@ -227,8 +234,27 @@ export interface PrintedLetter {
 }
 
 export type PaperQuestion =
-  | { want: "statement"; accountId: string; key: PayeeStatementKey }
+  | { want: "statement"; accountId: string; key: PayeeStatementKey; now: Date }
   | { want: "letter"; letter: PrintedLetter };
+
+/** What a payee gets by song, or of one song by store, country and month. */
+export type SongQuestion =
+  | { want: "songs"; accountId: string; key: PayeeStatementKey }
+  | { want: "song"; accountId: string; key: PayeeStatementKey; song: string };
+
+/** The songs of a statement, by deal in its order. */
+export interface StatementSongs {
+  before: { from: string; to: string } | null;
+  note: string | null;
+  /** None if there are too many to add up. */
+  deals: (DealSongs | null)[];
+}
+
+export interface SongAnswers {
+  songs: StatementSongs;
+  /** Null for a song that the statement does not have. */
+  song: SongParts | null;
+}
 
 export interface Paper {
   fileName: string;
@@ -236,12 +262,14 @@ export interface Paper {
   bytes: Uint8Array;
 }
 
-/** Draws papers away from the event loop. */
+/** Draws papers, and adds up what they say of songs, away from the event loop. */
 export interface Papers {
   /**
    * One at a time; addresses take turns, and the accounts at one. Throws what reading the statement throws, `unavailable`
    * when too many of a caller's wait, and `conflict` for a paper that takes too much.
    */
   draw(of: TurnOf, question: PaperQuestion): Promise<Paper>;
+  /** Takes turns with papers, and throws the same. */
+  addUp<Question extends SongQuestion>(of: TurnOf, question: Question): Promise<SongAnswers[Question["want"]]>;
   close(): Promise<void>;
 }

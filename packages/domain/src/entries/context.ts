@@ -23,6 +23,8 @@ export type {
   Papers,
   SimulationQuestion,
   Simulations,
+  SongAnswers,
+  SongQuestion,
   SpooledFile,
   UploadAnswers,
   UploadQuestion,

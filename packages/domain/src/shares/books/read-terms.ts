@@ -3,10 +3,11 @@ import type { Deal } from "@ledgerline/contract/shares/shares";
 import type { Database } from "@ledgerline/db/client";
 import { listDeals, listPayees } from "@ledgerline/db/queries/shares";
 import type { Release } from "@ledgerline/shares";
-import { listAllMerges, listReleaseTracks, listStorePlatforms, type SameAs } from "./books.sql.ts";
+import { listAllMerges, listReleaseTracks, listStorePlatforms } from "./books.sql.ts";
 import { listPrintedArtists } from "./named-recordings.sql.ts";
 import type { RunTerms } from "./records.ts";
 import { coversOf, namesArtists, Spellings } from "./spellings.ts";
+import type { SameAs } from "./sum-lines.sql.ts";
 import { toDeal } from "./terms.ts";
 import { withholdingOf } from "./withholding.ts";
 

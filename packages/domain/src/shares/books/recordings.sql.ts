@@ -1,6 +1,7 @@
 import type { Database } from "@ledgerline/db/client";
 import { stillBookedText } from "@ledgerline/db/queries/shared";
-import { type AccountingPeriod, type LineGrouping, NamedColumns, ONE_MONTH, type ShareableSum } from "./books.sql.ts";
+import type { AccountingPeriod } from "./books.sql.ts";
+import { type LineGrouping, NamedColumns, ONE_MONTH, type ShareableSum } from "./sum-lines.sql.ts";
 
 /** How much of a currency is booked in an accounting period, and its first and last day. */
 export interface BookedCurrency {

@@ -12,7 +12,7 @@ import type {
   Release,
   Withholding,
 } from "@ledgerline/shares";
-import type { SameAs } from "./books.sql.ts";
+import type { SameAs } from "./sum-lines.sql.ts";
 
 /** A value as stored in JSON, where exact numbers are text. */
 export type Kept<T> = T extends Fraction

@@ -4,7 +4,7 @@ import { findPrintedTitles } from "@ledgerline/db/queries/plays";
 import { findShareSettings } from "@ledgerline/db/queries/shares";
 import type { BookedFile, RunRecord, RunSummary } from "@ledgerline/db/schema";
 import { addFractions, fractionOf, InvalidShares, type RunInput, type RunResult } from "@ledgerline/shares";
-import { listBookedFiles, readShareMark, type SameAs } from "../books/books.sql.ts";
+import { listBookedFiles, readShareMark } from "../books/books.sql.ts";
 import { faultSentence } from "../books/fault-sentence.ts";
 import { readTerms } from "../books/read-terms.ts";
 import { asStored, knownAsStored, type ReadRecord, type RunTerms, readRecord } from "../books/records.ts";
@@ -20,6 +20,7 @@ import {
   updateRun,
 } from "../books/runs.sql.ts";
 import { coversOf } from "../books/spellings.ts";
+import type { SameAs } from "../books/sum-lines.sql.ts";
 import { sameTerms } from "../books/terms.ts";
 import { AccountRates } from "./account-rates.ts";
 import { findDifferences, type PeriodDifference } from "./find-differences.ts";

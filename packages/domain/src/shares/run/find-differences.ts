@@ -15,10 +15,11 @@ import {
   type Step,
 } from "@ledgerline/shares";
 import { monthsText } from "../../words.ts";
-import { listBookedFiles, listWholeSaleDays, type SameAs } from "../books/books.sql.ts";
+import { listBookedFiles, listWholeSaleDays } from "../books/books.sql.ts";
 import { asStored, type ReadRecord, type RunTerms, readRecord } from "../books/records.ts";
 import { findRunRecord, type RunHead } from "../books/runs.sql.ts";
 import type { Spellings } from "../books/spellings.ts";
+import type { SameAs } from "../books/sum-lines.sql.ts";
 import { asClosed, costsOfTracks, decisive, sameTerms, toCosts } from "../books/terms.ts";
 import type { AccountRates } from "./account-rates.ts";
 import { runOver } from "./run-over.ts";

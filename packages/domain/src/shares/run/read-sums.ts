@@ -1,7 +1,8 @@
 import type { Database } from "@ledgerline/db/client";
 import { amountsGroupingFor, type GroupingInput, type LineSum } from "@ledgerline/shares";
-import { type AccountingPeriod, listBookedFiles, sumLines } from "../books/books.sql.ts";
+import { type AccountingPeriod, listBookedFiles } from "../books/books.sql.ts";
 import { countBooked, sumRecordings } from "../books/recordings.sql.ts";
+import { sumLines } from "../books/sum-lines.sql.ts";
 import { toLineGrouping, toLineSum } from "./run-over.ts";
 
 /** The most that may be read while somebody waits. */

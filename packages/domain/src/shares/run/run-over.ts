@@ -2,8 +2,8 @@ import type { Database } from "@ledgerline/db/client";
 import type { BookedFile } from "@ledgerline/db/schema";
 import { type Grouping, groupingFor, type LineSum, type RunInput, type RunResult, ShareRun } from "@ledgerline/shares";
 import { releaseIdOf } from "../../tracks.ts";
-import { type LineGrouping, type SameAs, type ShareableSum, sumLines } from "../books/books.sql.ts";
 import type { RecordingSum } from "../books/recordings.sql.ts";
+import { type LineGrouping, type SameAs, type ShareableSum, sumLines } from "../books/sum-lines.sql.ts";
 import type { AccountRates } from "./account-rates.ts";
 
 interface Deps {

@@ -1,34 +1,35 @@
-import type { OwnStatements, PayeeStatement, PayeeStatementKey } from "@ledgerline/contract/shares/shares";
+import type { TurnOf } from "@ledgerline/concurrency";
+import {
+  type OwnStatements,
+  type PayeeStatement,
+  type PayeeStatementKey,
+  STATEMENT_LISTS,
+} from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { snapshot, type Transaction } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account";
-import { listPayees, listPayments, listTransfers } from "@ledgerline/db/queries/shares";
+import { findFigures, findShareSettings, listPayees, listPayments, listTransfers } from "@ledgerline/db/queries/shares";
 import { addDecimals } from "@ledgerline/decimals";
-import { addFractions, fractionOf } from "@ledgerline/shares";
-import type { AccountContext } from "../../context/context.ts";
+import type { AccountContext, With } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import type { StatementSongs } from "../../context/threads.ts";
 import { paidIn } from "../books/paid.ts";
-import { listPayeeNames } from "../books/payees.sql.ts";
-import {
-  findRun,
-  findShareStatement,
-  listRunDeals,
-  listRuns,
-  listSentStatements,
-  type RunHead,
-  type ShareStatementRow,
-} from "../books/runs.sql.ts";
-import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
+import { findPayees } from "../books/payees.sql.ts";
+import { isOpen } from "../books/run-states.ts";
+import { findRun, findShareStatement, listRunDeals, listRuns, listSentStatements } from "../books/runs.sql.ts";
+import type { Explained } from "./own-receipts.ts";
+import { listStatementAdvances, listStatementCosts, listStatementTransfers } from "./statement-money.sql.ts";
+import { type Told, toStatement } from "./tell-statement.ts";
 
 /** How a payee's closing line came about, for the account's members. Throws `not_found`. */
 export async function showPayeeStatement(ctx: AccountContext, key: PayeeStatementKey): Promise<PayeeStatement> {
-  return readStatement(ctx, key);
+  return readStatement(ctx, turnOf(ctx), key);
 }
 
 /** The same for the payee: only their own, and only once it is sent. Anything else is `not_found`. */
 export async function showOwnStatement(ctx: AccountContext, key: PayeeStatementKey): Promise<PayeeStatement> {
   await requireOwnSent(ctx, key);
-  return readStatement(ctx, key);
+  return readStatement(ctx, turnOf(ctx), key);
 }
 
 /** Throws `not_found` unless the caller may read the payee's statements, and this one was sent. */
@@ -76,120 +77,91 @@ async function ownPayees({ db, accountId, actor }: AccountContext) {
   return (await listPayees(db, accountId)).filter(({ userId }) => userId === actor.userId);
 }
 
-type ExplainedRate = Explained["closing"]["paid_in"][number]["exchange"];
-
-/** Throws `not_found`. */
-export function readStatement(
-  { db, accountId }: Pick<AccountContext, "db" | "accountId">,
-  key: PayeeStatementKey,
-): Promise<PayeeStatement> {
-  return snapshot(db, async (tx) => (await readStatementIn(tx, accountId, key)).statement);
+/** What a statement says, but for its songs, and when it became what it says. */
+export interface ReadStatement {
+  told: Told;
+  at: Date;
 }
 
 /**
- * Reads a statement within a snapshot, with the deals of its run as they were called then, and when it became what it
- * says.
+ * A statement with its songs, which a thread adds up. Whatever keeps them from it, the rest is said, and that. Throws
+ * `not_found`.
  */
+export async function readStatement(ctx: Reader, of: TurnOf, key: PayeeStatementKey): Promise<PayeeStatement> {
+  const { db, accountId, clock } = ctx;
+  const { told, figures } = await snapshot(db, async (tx) => ({
+    ...(await readStatementIn(tx, accountId, key, clock())),
+    figures: await findFigures(tx, accountId),
+  }));
+  const songs = await readSongs(ctx, of, key, isOpen(told.run) ? null : figures).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code !== "not_found") return withoutSongs(error.message);
+    throw error;
+  });
+  return toStatement({ ...told, songs });
+}
+
+type Reader = Pick<AccountContext, "db" | "accountId" | "clock"> & With<"threads", "papers"> & With<"kept", "answers">;
+
+/** Those of a closed run are kept until the account's figures change. */
+async function readSongs(
+  { accountId, threads: { papers }, kept: { answers } }: Reader,
+  of: TurnOf,
+  key: PayeeStatementKey,
+  figures: string | null,
+): Promise<StatementSongs> {
+  const place = `songs ${key.id} ${key.payee}`;
+  const known = figures === null ? undefined : answers.find(accountId, figures, place);
+  if (known) return known as StatementSongs;
+  const songs = await papers.addUp(of, { want: "songs", accountId, key });
+  if (figures !== null) answers.keep(accountId, figures, place, songs, JSON.stringify(songs).length);
+  return songs;
+}
+
+function withoutSongs(note: string): StatementSongs {
+  return { before: null, note, deals: [] };
+}
+
+/** The account's turn, among the others at the caller's address. */
+export function turnOf({ address, accountId }: AccountContext): TurnOf {
+  return { group: address, key: accountId };
+}
+
+/** Reads within a snapshot what a statement is told from. Throws `not_found`. */
 export async function readStatementIn(
   tx: Transaction,
   accountId: string,
   { id: runId, payee: payeeId }: PayeeStatementKey,
-): Promise<{ statement: PayeeStatement; deals: Told["deals"]; at: Date }> {
+  now: Date,
+): Promise<ReadStatement> {
   const run = await findRun(tx, accountId, runId);
   const row = await findShareStatement(tx, accountId, { runId, payeeId });
   if (!run || !row) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
-  const [payees, deals] = [await listPayeeNames(tx, accountId, [payeeId]), await listRunDeals(tx, accountId, runId)];
-  const account = await findAccount(tx, accountId);
-  const transfers = await listPayments(tx, accountId, runId, payeeId);
-  const statement = toStatement({ run, row, payees, deals, account: account?.artistName ?? "", transfers });
-  return { statement, deals, at: run.closedAt ?? run.computedAt ?? run.createdAt };
-}
-
-interface Told {
-  run: Pick<RunHead, "id" | "fromDay" | "toDay" | "state">;
-  row: Omit<ShareStatementRow, "accountId" | "runId">;
-  payees: readonly { id: string; name: string }[];
-  deals: readonly { id: string; name: string; currency: string }[];
-  account: string;
-  transfers: Parameters<typeof paidIn>[0];
-}
-
-/** A statement as it is shown to members and to its payee. */
-export function toStatement({ run, row, payees, deals, account, transfers }: Told): PayeeStatement {
-  const { payeeId } = row;
-  const explanation = row.explanation as Explained;
-  const { closing, deals: explained } = explanation;
-  const receipts = ownReceipts(explanation);
-  const byId = new Map(deals.map((deal) => [deal.id, deal]));
-  const named = (id: string) => ({ deal: byId.get(id)?.name ?? "", currency: byId.get(id)?.currency ?? "" });
-  return {
-    run_id: run.id,
-    from: run.fromDay,
-    to: run.toDay,
-    state: run.state,
-    payee: payeeId,
-    name: payees.find(({ id }) => id === payeeId)?.name ?? "",
-    account,
-    currency: row.currency,
-    opening: row.opening,
-    paid_in: closing.paid_in.map(({ deal, amount, exchange }) => ({
-      ...{ ...named(deal), amount },
-      exchange: toRate(exchange),
-    })),
-    transferred: row.transferred,
-    exact: closing.exact,
-    closing: row.closing,
-    rounding: row.rounding,
-    payable: row.payable,
-    paid: paidIn(transfers, run.id)(payeeId),
-    deals: explained.map((deal) => toDealOf(deal, receipts.get(deal.balance.deal) ?? [], named(deal.balance.deal))),
+  const { deals: explained } = row.explanation as Explained;
+  const settings = await findShareSettings(tx, accountId);
+  const told = {
+    ...{ run, row, now, songs: null },
+    payee: (await findPayees(tx, accountId, [payeeId]))[0] ?? null,
+    deals: await listRunDeals(tx, accountId, runId),
+    account: (await findAccount(tx, accountId))?.artistName ?? "",
+    payer: settings?.payerName ?? null,
+    needsApproval: settings?.needsApproval ?? false,
+    payments: await listPayments(tx, accountId, runId, payeeId),
+    costs: await listStatementCosts(
+      tx,
+      accountId,
+      idsOf(explained, ({ costs }) => costs.map(({ cost }) => cost)),
+    ),
+    advances: await listStatementAdvances(
+      tx,
+      accountId,
+      idsOf(explained, ({ advances }) => advances.map(({ advance }) => advance)),
+    ),
+    transfers: await listStatementTransfers(tx, accountId, { runId, payeeId, limit: STATEMENT_LISTS.transfers }),
   };
+  return { told, at: run.closedAt ?? run.computedAt ?? run.createdAt };
 }
 
-function toDealOf(
-  { balance, costs, differences, advances }: Explained["deals"][number],
-  receipts: readonly OwnReceipts[],
-  of: { deal: string; currency: string },
-): PayeeStatement["deals"][number] {
-  return {
-    ...of,
-    carried: balance.carried,
-    off_the_top: balance.off_the_top,
-    recouped: balance.recouped,
-    transferred: balance.transferred,
-    from_group: balance.from_group,
-    paid_in: balance.paid_in,
-    closing: balance.closing,
-    receipts: receipts.map(({ terms, exchange, ...each }) => ({
-      no: each.no,
-      terms_from: terms.from,
-      terms_to: terms.to,
-      kind: terms.kind,
-      part: terms.part,
-      fee_rate: terms.fee,
-      currency: each.currency,
-      receipts: each.receipts,
-      fee: each.fee,
-      rate: each.rate,
-      split: each.split,
-      exchange: toRate(exchange),
-      share: each.share,
-      amount: each.amount,
-      tax: each.tax,
-    })),
-    costs: costs.map(({ book, amount, tax }) => ({
-      what: book === "own_costs" ? "Own costs" : "Shared costs",
-      amount,
-      tax,
-    })),
-    differences: differences.map(({ cause, entries }) => ({
-      cause,
-      amount: addFractions(entries.map((entry) => fractionOf(entry.amount))).toString(),
-    })),
-    advances: advances.map(({ amount, left }) => ({ recouped: amount, left })),
-  };
-}
-
-function toRate(exchange: ExplainedRate | null) {
-  return exchange?.shown ? { rate: exchange.shown.rate, day: exchange.shown.day, source: exchange.shown.source } : null;
+/** The ids of what is listed by name. */
+function idsOf(deals: Explained["deals"], of: (deal: Explained["deals"][number]) => readonly string[]): string[] {
+  return [...new Set(deals.flatMap((deal) => of(deal).slice(0, STATEMENT_LISTS.entries)))];
 }

@@ -1,3 +1,4 @@
+import type { TurnOf } from "@ledgerline/concurrency";
 import type {
   PayeeStatementKey,
   ReceiptLine,
@@ -6,10 +7,13 @@ import type {
 } from "@ledgerline/contract/shares/shares";
 import { RunLinePlace as LineCursor } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { AccountContext } from "../../context/context.ts";
+import type { AccountContext, With } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readCursor, writeCursor } from "../../pages.ts";
-import { requireOwnSent } from "./payee-statement.ts";
+import { releaseIdOf } from "../../tracks.ts";
+import { requireOwnSent, turnOf } from "./payee-statement.ts";
+import { linesOf, readSongKey, songOf } from "./statement-songs.ts";
+import type { RunLine } from "./trace-statement.sql.ts";
 import { type OwnLine, traceStatement } from "./trace-statement.ts";
 
 /** Lines per page. */
@@ -22,13 +26,13 @@ const MOST_READ = 20_000;
 
 /** The lines behind receipts of a payee's statement, for the account's members. Throws `not_found`. */
 export async function listReceiptLines(ctx: AccountContext, input: ReceiptLinesInput): Promise<ReceiptLines> {
-  return readLines(ctx, input, input);
+  return readLines(ctx, turnOf(ctx), input, input);
 }
 
 /** The same for the payee: only of their own statement, and only once it is sent. Anything else is `not_found`. */
 export async function listOwnReceiptLines(ctx: AccountContext, input: ReceiptLinesInput): Promise<ReceiptLines> {
   await requireOwnSent(ctx, input);
-  return readOwnLines(ctx, input, input);
+  return readOwnLines(ctx, turnOf(ctx), input, input);
 }
 
 /** The same without files that are gone, because nothing tells whether they had lines of the payee's. */
@@ -36,28 +40,41 @@ export async function readOwnLines(...of: Parameters<typeof readLines>): Promise
   return { ...(await readLines(...of)), gone: [] };
 }
 
+type Reader = Pick<AccountContext, "db" | "accountId"> & With<"threads", "papers">;
+
 async function readLines(
-  { db, accountId }: Pick<AccountContext, "db" | "accountId">,
+  { db, accountId, threads: { papers } }: Reader,
+  of: TurnOf,
   { id, payee }: PayeeStatementKey,
-  { no, cursor }: Pick<ReceiptLinesInput, "no" | "cursor">,
+  { no, song: key, cursor }: Pick<ReceiptLinesInput, "no" | "song" | "cursor">,
 ): Promise<ReceiptLines> {
   let after = readCursor(LineCursor, cursor);
   const trace = await traceStatement(db, accountId, { id, payee });
-  if (![...trace.receipts.values()].flat().some((each) => each.no === no)) {
+  const song = key === undefined ? null : readSongKey(key);
+  const deal = song && trace.explanation.deals[song.deal]?.balance.deal;
+  const hasReceipts = [...trace.receipts.values()].flat().some((each) => each.no === no);
+  if ((no !== undefined && !hasReceipts) || (key !== undefined && !deal)) {
     throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
   }
+  const isFirst = key !== undefined && cursor === undefined;
+  const question = { want: "song", accountId, key: { id, payee } } as const;
+  const parts = isFirst ? await papers.addUp(of, { ...question, song: key }) : null;
+  const filter = song && linesOf(song.song, trace);
+  const isOfSong = (line: RunLine) => !song || songOf({ ...line, release: releaseIdOf(line) }) === song.song;
+  const isAsked = ({ receipts }: OwnLine) =>
+    (no === undefined || receipts.no === no) && (!song || receipts.deal === deal);
   const lines: ReceiptLine[] = [];
   for (let read = 0; read < MOST_READ; read += READ_AT_ONCE) {
-    const some = await trace.read({ limit: READ_AT_ONCE, after });
+    const some = await trace.read({ limit: READ_AT_ONCE, after, filter });
     for (const line of some) {
       const { statementId, lineNo, part } = line;
       after = { statementId, lineNo, part };
-      lines.push(...trace.own(line).flatMap((own) => (own.receipts.no === no ? toLine(own) : [])));
-      if (lines.length >= PAGE) return { lines, cursor: writeCursor(after), gone: trace.gone };
+      if (isOfSong(line)) lines.push(...trace.own(line).filter(isAsked).map(toLine));
+      if (lines.length >= PAGE) return { lines, parts, cursor: writeCursor(after), gone: trace.gone };
     }
-    if (some.length < READ_AT_ONCE) return { lines, cursor: null, gone: trace.gone };
+    if (some.length < READ_AT_ONCE) return { lines, parts, cursor: null, gone: trace.gone };
   }
-  return { lines, cursor: after && writeCursor(after), gone: trace.gone };
+  return { lines, parts, cursor: after && writeCursor(after), gone: trace.gone };
 }
 
 function toLine({ line, traced, amount }: OwnLine): ReceiptLine {
@@ -65,6 +82,7 @@ function toLine({ line, traced, amount }: OwnLine): ReceiptLine {
   return {
     ...{ file_name: fileName, sha256, line_no: lineNo, part, accounted, sale_month: saleMonth.slice(0, 7) },
     ...{ store, kind, territory, title: line.title, release: line.release, artist: line.artist, currency, net },
+    units: Number(line.units),
     covered: traced.covered.toString(),
     amount: amount.toString(),
   };

@@ -10,14 +10,16 @@ import type {
   Runs,
   SharesMoney,
 } from "@ledgerline/contract/shares/shares";
-import { fractionOf, type LineSum, type Opening, shareOut } from "@ledgerline/shares";
+import { fractionOf, type LineSum, LineTracer, type Opening, OwnSums, receiptsKey, shareOut } from "@ledgerline/shares";
 import { addDays, addMonths, lastDayOf } from "../../calendar.ts";
 import { sampleBooks } from "../../reconciliation/board/sample-books.ts";
 import { estimateRevenue } from "../../royalty-rates.ts";
 import { asStored } from "../books/records.ts";
 import { owedOf, sumsOf } from "../run/add-up-shares.ts";
 import { statementsOf, summaryOf } from "../run/summary-of.ts";
-import { toStatement } from "./payee-statement.ts";
+import type { Explained } from "./own-receipts.ts";
+import { songLists, songOf } from "./statement-songs.ts";
+import { type Told, toStatement } from "./tell-statement.ts";
 
 /** Everything that Shares shows while an account has sample data. */
 export interface SampleShares {
@@ -34,10 +36,12 @@ const RUN = sampleId(1);
 const MIRA = samplePayee(2, "Mira Okafor");
 const JONAS = samplePayee(3, "Jonas Reed");
 const PAYEES = [JONAS, MIRA];
+const SONGS = { "sample-4": "Winter Keys", "sample-2": "Paper Lanterns" };
 const DEALS = [
-  sampleDeal(4, { payee: JONAS, song: "Winter Keys", track: "sample-4", rate: "50%" }),
-  sampleDeal(5, { payee: MIRA, song: "Paper Lanterns", track: "sample-2", rate: "20%" }),
+  sampleDeal(4, { payee: JONAS, track: "sample-4", rate: "50%" }),
+  sampleDeal(5, { payee: MIRA, track: "sample-2", rate: "20%" }),
 ];
+const ADVANCE_ID = sampleId(6);
 const ADVANCE = { payee: JONAS.id, deal: sampleId(4), amount: "25", recouped_from: "own_share" } as const;
 /** As the engine takes them: nothing is withheld from them. */
 const SHARERS = PAYEES.map(({ id, name, currency, minimum }) => ({ id, name, currency, minimum, withholding: [] }));
@@ -50,7 +54,7 @@ export function sampleTerms(accountId: string, today: string) {
     deals: DEALS,
     payees: SHARERS,
     lines: linesOf(accountId, today),
-    advances: [{ id: sampleId(6), date, ...ADVANCE }],
+    advances: [{ id: ADVANCE_ID, date, ...ADVANCE }],
   };
 }
 
@@ -63,7 +67,7 @@ export function sampleShares(accountId: string, today: string, account: string):
   const period = { from: `${month}-01`, to: lastDayOf(month) };
   const at = `${period.to}T18:00:00.000Z`;
   const lines = linesOf(accountId, today);
-  const advances = [{ id: sampleId(6), left: ADVANCE.amount, ...ADVANCE }];
+  const advances = [{ id: ADVANCE_ID, left: ADVANCE.amount, ...ADVANCE }];
   const result = share(period, lines, { advances, openings: [], carried: [] });
   const found = summaryOf(result, { titles: new Map(), costs: new Map(), differences: [] });
   const rows = statementsOf(result).map((row) => ({ ...row, explanation: asStored(row.explanation) }));
@@ -104,8 +108,11 @@ export function sampleShares(accountId: string, today: string, account: string):
     },
     statements: rows.map((row) => ({
       ...toStatement({
-        run: { id: RUN, fromDay: period.from, toDay: period.to, state: "sent" },
-        ...{ row, account, payees: PAYEES, deals: DEALS, transfers: [] },
+        run: { id: RUN, fromDay: period.from, toDay: period.to, state: "sent", approvedAt: null },
+        ...{ row, account, payer: null, needsApproval: false, now: new Date(at), deals: DEALS },
+        payee: samplePaid(row.payeeId),
+        ...{ payments: [], costs: [], transfers: [], songs: sampleSongs(row, lines, period) },
+        advances: [{ id: ADVANCE_ID, date: period.from, note: "" }],
       }),
       ...SAMPLE,
     })),
@@ -119,6 +126,36 @@ export function sampleShares(accountId: string, today: string, account: string):
       computed_at: `${today}T00:00:00.000Z`,
     },
   };
+}
+
+/** How a payee of the sample is paid: by hand, as all are at first. */
+function samplePaid(id: string): Told["payee"] {
+  const payee = PAYEES.find((each) => each.id === id);
+  if (!payee) return null;
+  const { name, currency, minimum, email } = payee;
+  return { name, currency, minimum, email, paidBy: "hand", bank: null, bankChangedAt: null };
+}
+
+type SampleLine = LineSum & { units: number };
+
+function sampleSongs(
+  { payeeId, explanation }: { payeeId: string; explanation: unknown },
+  lines: readonly SampleLine[],
+  period: { from: string; to: string },
+): NonNullable<Told["songs"]> {
+  const { deals } = explanation as Explained;
+  const keys = new Set(deals.flatMap(({ receipts }) => receipts.map(receiptsKey)));
+  const terms = { deals: DEALS, payees: SHARERS, releases: [] };
+  const tracer = new LineTracer({ ...terms, periodEnd: period.to, payee: payeeId });
+  const sums = new OwnSums({
+    trace: (line) => tracer.trace(line),
+    rateOf: (key) => (keys.has(key) ? "1" : undefined),
+  });
+  for (const line of lines) if (isIn(period, line.accounting_day)) sums.add(songOf(line), line, line.units);
+  const words = new Map(Object.entries(SONGS).map(([track, title]) => [`track ${track}`, { title, artist: null }]));
+  const ids = deals.map(({ balance }) => balance.deal);
+  const listed = songLists(ids, { own: { sums, words }, before: null, missing: () => [] });
+  return { before: null, note: null, deals: listed };
 }
 
 interface Begun {
@@ -149,7 +186,7 @@ function isIn({ from, to }: { from: string; to: string }, day: string | null): b
 }
 
 /** What the made-up statements pay for each song, platform and month. */
-function linesOf(accountId: string, today: string): LineSum[] {
+function linesOf(accountId: string, today: string): SampleLine[] {
   const { stores, tracks } = sampleBooks(accountId, today);
   const accounted = new Map(stores.map((store) => [`${store.platform} ${store.month}`, store.accounted]));
   return tracks.flatMap(({ platform, month, track, units }) => {
@@ -160,6 +197,7 @@ function linesOf(accountId: string, today: string): LineSum[] {
         ...{ track, release: null, artist: null, sale_month: `${month}-01`, sale_months: 1 },
         ...{ kind: "stream", store: platform, territory: null, currency: "USD", net },
         accounting_day: accounted.get(`${platform} ${month}`) ?? null,
+        units: Number(units),
       },
     ];
   });
@@ -176,10 +214,10 @@ function samplePayee(n: number, name: string): Payee {
 
 function sampleDeal(
   n: number,
-  { payee, song, track, rate }: { payee: Payee; song: string; track: string; rate: string },
+  { payee, track, rate }: { payee: Payee; track: keyof typeof SONGS; rate: string },
 ): Deal {
   return {
-    ...{ id: sampleId(n), name: `${payee.name}: ${song}`, currency: "USD", group: null, replaces: [] },
+    ...{ id: sampleId(n), name: `${payee.name}: ${SONGS[track]}`, currency: "USD", group: null, replaces: [] },
     ...{ dates: "accounting", rates_of: "accounting", settings_from: null },
     versions: [
       {

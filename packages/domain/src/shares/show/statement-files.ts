@@ -1,13 +1,22 @@
 import { Readable } from "node:stream";
 import type { TurnOf } from "@ledgerline/concurrency";
-import type { PayeeStatement, PayeeStatementKey } from "@ledgerline/contract/shares/shares";
-import { type Database, snapshot } from "@ledgerline/db/client";
+import { type PayeeStatement, type PayeeStatementKey, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
+import { type Database, snapshot, type Transaction } from "@ledgerline/db/client";
 import { findCurrentPaper } from "@ledgerline/db/queries/shares";
-import { addFractions, Fraction, FractionSum, fractionOf } from "@ledgerline/shares";
+import { type Amount, addFractions, Fraction, FractionSum, fractionOf } from "@ledgerline/shares";
 import type { AccountContext, With } from "../../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../../csv.ts";
 import type { Explained, OwnReceipts } from "./own-receipts.ts";
-import { readStatementIn, requireOwnSent } from "./payee-statement.ts";
+import { readStatementIn, requireOwnSent, turnOf } from "./payee-statement.ts";
+import {
+  listStatementAdvances,
+  listStatementCosts,
+  listStatementTransfers,
+  type StatementAdvance,
+  type StatementCost,
+  type StatementTransfer,
+} from "./statement-money.sql.ts";
+import { costText, toStatement } from "./tell-statement.ts";
 import { type OwnLine, type StatementTrace, traceStatement } from "./trace-statement.ts";
 
 export interface StatementFile {
@@ -18,7 +27,7 @@ export interface StatementFile {
 }
 
 type Format = "csv" | "pdf";
-type Reader = With<"pools", "bulk"> & With<"threads", "papers"> & { accountId: string };
+type Reader = With<"pools", "bulk"> & With<"threads", "papers"> & Pick<AccountContext, "accountId" | "clock">;
 
 /** A payee's statement on paper, or line by line as CSV, for the account's members. Throws `not_found`. */
 export function openStatementFile(ctx: AccountContext, key: PayeeStatementKey, format: Format): Promise<StatementFile> {
@@ -35,27 +44,48 @@ export async function openOwnStatementFile(
   return statementFile(ctx, turnOf(ctx), key, format);
 }
 
-/** The account's turn, among the others at the caller's address. */
-function turnOf({ address, accountId }: AccountContext): TurnOf {
-  return { group: address, key: accountId };
-}
-
 /** A statement's file. A PDF that nothing has changed since it was drawn comes from the database. */
 export async function statementFile(
-  { threads: { papers }, pools: { bulk }, accountId }: Reader,
+  { threads: { papers }, pools: { bulk }, accountId, clock }: Reader,
   of: TurnOf,
   key: PayeeStatementKey,
   format: Format,
 ): Promise<StatementFile> {
   if (format === "pdf") {
     const kept = await findCurrentPaper(bulk, { accountId, runId: key.id, payeeId: key.payee });
-    const { fileName, bytes } = kept ?? (await papers.draw(of, { want: "statement", accountId, key }));
+    const { fileName, bytes } = kept ?? (await papers.draw(of, { want: "statement", accountId, key, now: clock() }));
     return { fileName, type: "application/pdf", content: Readable.from([Buffer.from(bytes)]) };
   }
-  const { statement, deals } = await snapshot(bulk, (tx) => readStatementIn(tx, accountId, key));
-  const names = new Map(deals.map(({ id, name, currency }) => [id, { deal: name, currency }]));
-  const content = statementCsv(bulk, accountId, key, (deal) => names.get(deal) ?? { deal: "", currency: "" });
-  return { fileName: statementFileName(statement, "csv"), type: "text/csv; charset=utf-8", content };
+  const { told, words } = await snapshot(bulk, async (tx) => {
+    const read = await readStatementIn(tx, accountId, key, clock());
+    return { told: read.told, words: await readWords(tx, accountId, key, read.told.row.explanation as Explained) };
+  });
+  const names = new Map(told.deals.map(({ id, name, currency }) => [id, { deal: name, currency }]));
+  const named = (deal: string) => names.get(deal) ?? { deal: "", currency: "" };
+  const content = statementCsv(bulk, accountId, key, { of: named, ...words });
+  return { fileName: statementFileName(toStatement(told), "csv"), type: "text/csv; charset=utf-8", content };
+}
+
+/** What each cost, advance and transfer of a statement is called, and when it was. */
+interface Words {
+  costs: ReadonlyMap<string, StatementCost>;
+  advances: ReadonlyMap<string, StatementAdvance>;
+  transfers: readonly StatementTransfer[];
+}
+
+async function readWords(
+  tx: Transaction,
+  accountId: string,
+  { id: runId, payee: payeeId }: PayeeStatementKey,
+  { deals }: Explained,
+): Promise<Words> {
+  const costs = new Set(deals.flatMap((deal) => deal.costs.map(({ cost }) => cost)));
+  const advances = new Set(deals.flatMap((deal) => deal.advances.map(({ advance }) => advance)));
+  return {
+    costs: new Map((await listStatementCosts(tx, accountId, [...costs])).map((each) => [each.id, each])),
+    advances: new Map((await listStatementAdvances(tx, accountId, [...advances])).map((each) => [each.id, each])),
+    transfers: await listStatementTransfers(tx, accountId, { runId, payeeId, limit: SHARES_BOUNDS.transfers }),
+  };
 }
 
 /** `Ada-Lind-2026-03-01-2026-03-31.pdf` */
@@ -75,6 +105,7 @@ const COLUMNS = [
   ...["part_numerator", "part_denominator", "fee_numerator", "fee_denominator", "rate_numerator", "rate_denominator"],
   ...["share_numerator", "share_denominator", "exchange_rate", "exchange_day", "exchange_source"],
   ...["tax_numerator", "tax_denominator", "result_currency", "result_numerator", "result_denominator", "result"],
+  ...["units", "date"],
 ] as const;
 type Column = (typeof COLUMNS)[number];
 type Cells = Partial<Record<Column, string>>;
@@ -94,15 +125,15 @@ async function* statementCsv(
   db: Database,
   accountId: string,
   key: PayeeStatementKey,
-  names: (deal: string) => Names,
+  { of: names, ...words }: Words & { of: (deal: string) => Names },
 ): AsyncGenerator<string> {
   const trace = await traceStatement(db, accountId, key);
   yield csvHeader(COLUMNS);
   const seen = new Map<number, FractionSum>();
   for await (const some of lineRows(trace, names, seen)) yield some;
   for (const receipts of [...trace.receipts.values()].flat()) yield goneRow(receipts, names(receipts.deal), seen);
-  for (const deal of trace.explanation.deals) yield dealRows(deal, names(deal.balance.deal), trace);
-  yield closingRows(trace.explanation);
+  for (const deal of trace.explanation.deals) yield dealRows(deal, names(deal.balance.deal), trace, words);
+  yield closingRows(trace.explanation, words);
 }
 
 async function* lineRows(
@@ -143,6 +174,7 @@ function lineRow({ line, traced, receipts, amount }: OwnLine, { deal, currency }
     release: textCell(line.release),
     artist: textCell(line.artist),
     currency: line.currency,
+    units: plainCell(line.units),
     ...fraction("amount", fractionOf(line.net)),
     ...fraction("covered", traced.covered),
     ...fraction("part", traced.part),
@@ -175,26 +207,30 @@ function dealRows(
   { balance, costs, differences, advances }: Explained["deals"][number],
   { deal, currency }: Names,
   { explanation }: StatementTrace,
+  words: Words,
 ): string {
-  const entry = (name: string, amount: Fraction, what = "") =>
+  const entry = (name: string, amount: Fraction, what = "", date = "") =>
     amount.isZero()
       ? ""
       : row({
-          ...{ entry: name, deal: textCell(deal), what: textCell(what), currency },
+          ...{ entry: name, deal: textCell(deal), what: textCell(what), currency, date },
           ...fraction("amount", amount),
           ...result(amount, currency),
         });
   const paid = explanation.closing.paid_in.find((each) => each.deal === balance.deal);
   return [
     entry("carried", fractionOf(balance.carried)),
-    ...costs.map((cost) => costRow(cost, { deal, currency })),
+    ...costs.map((cost) => costRow(cost, { deal, currency }, words.costs.get(cost.cost))),
     ...differences.flatMap(({ cause, entries }) =>
       entry("difference", addFractions(entries.map(({ amount }) => fractionOf(amount))), cause),
     ),
     entry("advance_off_the_top", fractionOf(balance.off_the_top)),
-    ...advances.flatMap(({ from, amount }) =>
-      from === "own_share" ? entry("advance_recouped", fractionOf(amount).negated()) : [],
-    ),
+    ...advances.flatMap(({ advance, from, amount }) => {
+      const known = words.advances.get(advance);
+      return from === "own_share"
+        ? entry("advance_recouped", fractionOf(amount).negated(), known?.note, known?.date)
+        : [];
+    }),
     entry("deal_transferred", fractionOf(balance.transferred)),
     entry("from_group", fractionOf(balance.from_group)),
     paid
@@ -212,10 +248,11 @@ function dealRows(
 function costRow(
   { book, currency: of, recoupable, part, exchange, amount, tax }: Explained["deals"][number]["costs"][number],
   { deal, currency }: Names,
+  known: StatementCost | undefined,
 ): string {
   const [gross, kept] = [fractionOf(amount), fractionOf(tax)];
   return row({
-    ...{ entry: "cost", deal: textCell(deal), what: book === "own_costs" ? "Own costs" : "Shared costs" },
+    ...{ entry: "cost", deal: textCell(deal), what: textCell(costText({ book }, known)), date: known?.date ?? "" },
     currency: of ?? "",
     ...fraction("amount", fractionOf(recoupable).negated()),
     ...fraction("share", fractionOf(part)),
@@ -225,19 +262,30 @@ function costRow(
   });
 }
 
-function closingRows({ closing }: Explained): string {
+function closingRows({ closing }: Explained, words: Words): string {
   const { currency } = closing;
-  const entries = [
-    ["opening", closing.opening],
-    ["transferred", closing.transferred],
-    ["rounding", fractionOf(closing.rounding).negated().toString()],
-    ["closing", closing.closing],
-  ] as const;
-  return entries
-    .map(([entry, amount]) =>
-      row({ entry, currency, ...fraction("amount", fractionOf(amount)), ...result(fractionOf(amount), currency) }),
-    )
-    .join("");
+  const entry = (name: string, amount: Amount, what = "", date = "") => {
+    const value = fractionOf(amount);
+    const cells = { entry: name, what: textCell(what), date, currency };
+    return row({ ...cells, ...fraction("amount", value), ...result(value, currency) });
+  };
+  const transfers = ownTransfers(closing.transferred, words);
+  return [
+    entry("opening", closing.opening),
+    ...(transfers ?? [{ amount: closing.transferred, kind: "", note: "", date: "" }]).map(
+      ({ amount, kind, note, date }) => entry("transferred", amount, [kind, note].filter(Boolean).join(": "), date),
+    ),
+    entry("rounding", fractionOf(closing.rounding).negated().toString()),
+    entry("closing", closing.closing),
+  ].join("");
+}
+
+/** The transfers of a payee's account, one by one; null unless they come to the sum. A first opening balance is none. */
+function ownTransfers(sum: Amount, { transfers }: Words): StatementTransfer[] | null {
+  const own = transfers.filter(({ dealId }) => dealId === null);
+  const comesToSum = (some: readonly StatementTransfer[]) =>
+    some.length > 0 && addFractions(some.map(({ amount }) => fractionOf(amount))).equals(fractionOf(sum));
+  return [own.filter(({ kind }) => kind !== "opening"), own].find(comesToSum) ?? null;
 }
 
 function termsCells({ terms }: OwnReceipts, deal: string): Cells {

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { TurnOf } from "@ledgerline/concurrency";
 import {
   type LinkedLinesInput,
   type LinkedStatement,
@@ -79,7 +80,10 @@ export async function newLink(
 export async function openStatementLink(ctx: VisitorContext, { token }: ShareLinkInput): Promise<LinkedStatement> {
   await ctx.limits.take("linkRead", ctx.address);
   const { accountId, runId, payeeId, expiresAt } = await openLink(ctx, token);
-  const statement = await readStatement({ db: ctx.pools.bulk, accountId }, { id: runId, payee: payeeId });
+  const statement = await readStatement({ ...ctx, db: ctx.pools.bulk, accountId }, turnOfVisitor(ctx), {
+    id: runId,
+    payee: payeeId,
+  });
   return { statement, expires_at: expiresAt.toISOString() };
 }
 
@@ -90,16 +94,24 @@ export async function listLinkedLines(
 ): Promise<ReceiptLines> {
   await ctx.limits.take("linkRead", ctx.address);
   const { accountId, runId, payeeId } = await openLink(ctx, token);
-  return readOwnLines({ db: ctx.pools.bulk, accountId }, { id: runId, payee: payeeId }, which);
+  return readOwnLines(
+    { ...ctx, db: ctx.pools.bulk, accountId },
+    turnOfVisitor(ctx),
+    { id: runId, payee: payeeId },
+    which,
+  );
 }
 
 /** That statement as a file. */
 export async function openLinkedFile(ctx: VisitorContext, { token, format }: LinkFileInput): Promise<StatementFile> {
   await ctx.limits.take("linkFile", ctx.address);
   const { accountId, runId, payeeId } = await openLink(ctx, token);
-  // All visitors of an address take turns as one.
-  const of = { group: ctx.address, key: "" };
-  return statementFile({ ...ctx, accountId }, of, { id: runId, payee: payeeId }, format);
+  return statementFile({ ...ctx, accountId }, turnOfVisitor(ctx), { id: runId, payee: payeeId }, format);
+}
+
+/** All visitors of an address take turns as one. */
+function turnOfVisitor({ address }: VisitorContext): TurnOf {
+  return { group: address, key: "" };
 }
 
 /** Links that do not work count against the caller's limit. */

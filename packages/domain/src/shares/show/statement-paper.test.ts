@@ -25,16 +25,28 @@ const deals = fc
     const received = receipts.map(([amount, tax]) => add(amount, negate(tax)));
     const kept = [carried, ...received, negate(cost), negate(recouped), transferred, group, negate(closing)];
     return {
-      ...{ deal: "Tide", currency, carried: text(carried), off_the_top: "0", recouped: text(recouped) },
+      ...{
+        deal: "Tide",
+        currency,
+        terms: [],
+        songs: null,
+        carried: text(carried),
+        off_the_top: "0",
+        recouped: text(recouped),
+      },
       ...{ transferred: text(transferred), from_group: text(group), paid_in: text(sum(kept)), closing: text(closing) },
       receipts: receipts.map(([amount, tax], no) => ({
         ...{ no, terms_from: null, terms_to: null, kind: "royalty", part: "100%", fee_rate: "0%", currency },
         ...{ receipts: text(amount), fee: "0", rate: text(tax), split: "0", exchange: null, share: text(amount) },
-        ...{ amount: text(amount), tax: text(tax) },
+        ...{ amount: text(amount), tax_rate: "0", tax: text(tax) },
       })),
-      ...{ costs: [{ what: "Own costs", amount: text(cost), tax: "0" }], differences: [], advances: [] },
+      ...{ costs: [{ what: "Own costs", date: null, amount: text(cost), tax: "0" }], differences: [], advances: [] },
     };
   });
+
+const PAYMENT = {
+  ...({ state: "due", payer: "Orchard", by: "hand", on: null, held: null, held_until: null, minimum: null } as const),
+};
 
 function statementOf(all: readonly Deal[], currency: Code, opening: Exact): PayeeStatement {
   const own = all.filter((deal) => deal.currency === currency);
@@ -51,7 +63,8 @@ function statementOf(all: readonly Deal[], currency: Code, opening: Exact): Paye
   return {
     ...{ run_id: "", from: "2026-01-01", to: "2026-03-31", state: "sent", payee: "", name: "Ada", account: "Orchard" },
     ...{ currency, opening: text(opening), transferred: "0", exact: `${over}/${under}`, closing, rounding: "0" },
-    ...{ payable: "0", paid: "0", deals: [...all] },
+    ...{ payable: "0", paid: "0", deals: [...all], made_of: [], before: null, songs_note: null },
+    ...{ transfers: [], more_transfers: 0, payment: PAYMENT },
     paid_in: own.map(({ deal, paid_in }) => ({ deal, currency, amount: paid_in, exchange: null })),
   };
 }
@@ -95,11 +108,21 @@ test("what has more digits than people read is rounded in words, and a third sta
     kind: "royalty",
     ...{ no: 0, terms_from: null, terms_to: null, part: "0.3333333333333333333333333", fee: "1" },
     ...{ fee_rate: "12.5%", currency: "EUR", receipts: "1234.5678", rate: "1/3", split: "0", amount: "1", tax: "0" },
+    tax_rate: "0",
     exchange: { rate: "1.08922163412345678901", day: "2026-03-31", source: "the server's rates" },
     share: "123456789012345678901234567/370370367037037036703703701",
   };
   const deal: Deal = {
-    ...{ deal: "Tide", currency: "USD", carried: "0", off_the_top: "0", recouped: "0", transferred: "0" },
+    ...{
+      deal: "Tide",
+      currency: "USD",
+      terms: [],
+      songs: null,
+      carried: "0",
+      off_the_top: "0",
+      recouped: "0",
+      transferred: "0",
+    },
     ...{ from_group: "0", paid_in: "1", closing: "0", receipts: [receipts], costs: [], differences: [], advances: [] },
   };
   const [row] = statementPaper(statementOf([deal], "USD", [0n, 1n]), "2026-03-31").deals[0]?.rows ?? [];
@@ -111,10 +134,69 @@ test("what has more digits than people read is rounded in words, and a third sta
 test("a paper has a bounded number of rows, and says which deals it leaves out", () => {
   const deal = statementOf([], "USD", [0n, 1n]);
   const empty: Deal = {
-    ...{ deal: "Tide", currency: "USD", carried: "1", off_the_top: "0", recouped: "0", transferred: "0" },
+    ...{
+      deal: "Tide",
+      currency: "USD",
+      terms: [],
+      songs: null,
+      carried: "1",
+      off_the_top: "0",
+      recouped: "0",
+      transferred: "0",
+    },
     ...{ from_group: "0", paid_in: "1", closing: "0", receipts: [], costs: [], differences: [], advances: [] },
   };
   const paper = statementPaper({ ...deal, deals: Array.from({ length: 700 }, () => empty) }, "2026-03-31");
   expect(paper.closing.length + paper.deals.flatMap(({ rows }) => rows).length).toBeLessThanOrEqual(1_000);
   expect(paper.more).toBe(`How ${700 - paper.deals.length} more deals came to what they pay in is in the CSV file.`);
+});
+
+test("a paper begins with what the payee gets, and names songs, taxes, costs and advances", () => {
+  const song = { key: "0 track a", title: "Tide", artist: "Lamp", is_release: false, units: 4_000, amount: "250" };
+  const deal: Deal = {
+    ...{ deal: "Tide", currency: "EUR", carried: "0", off_the_top: "0", recouped: "30", transferred: "0" },
+    ...{ terms: ["60% of what your songs earn"], from_group: "0", paid_in: "200", closing: "0", receipts: [] },
+    songs: {
+      songs: [{ ...song, before: { units: 9, amount: "200" } }],
+      ...{ more: 312, more_units: 900, more_amount: "12.5", not_told: "1/3" },
+    },
+    costs: [{ what: "Mastering: invoice 4711", date: "2026-03-10", amount: "20", tax: "0" }],
+    differences: [],
+    advances: [{ what: "Advance", date: null, opening: "85", recouped: "30", left: "55" }],
+  };
+  const paper = statementPaper(
+    {
+      ...statementOf([deal], "EUR", [0n, 1n]),
+      ...{ payable: "200.00", closing: "200.00", before: { from: "2026-02-01", to: "2026-02-28" } },
+      made_of: [{ what: "songs", amount: "200.00" }],
+      payment: { ...PAYMENT, state: "held", by: "bank", held: "no_bank" },
+    },
+    "2026-03-31",
+  );
+  expect(paper.headline).toBe("You get 200.00 EUR");
+  expect(paper.note).toBe("It cannot be paid yet: there are no bank details.");
+  expect(paper.facts.map(({ value }) => value)).toEqual([
+    "Orchard",
+    "1 January 2026 to 31 March 2026",
+    "By bank transfer",
+  ]);
+  expect(paper.madeOf.map(({ name, amount }) => [name, amount])).toEqual([
+    ["What the songs earned", "200.00 EUR"],
+    ["Balance", "200.00 EUR"],
+  ]);
+  const [printed = expect.unreachable()] = paper.deals;
+  expect(printed.lead).toBe("60% of what your songs earn · in EUR");
+  expect([
+    printed.before,
+    ...printed.songs.map((row) => [row.title, row.by, row.units, row.amount, row.before]),
+  ]).toEqual([
+    "February 2026",
+    ["Tide", "Lamp", "4,000", "250.00 EUR", "200.00 EUR"],
+    ["And 312 more songs, in the CSV file", null, "900", "12.50 EUR", ""],
+    ["From files deleted or changed since", null, "", "0.33 EUR", ""],
+  ]);
+  expect(printed.notes).toEqual([
+    "Cost: Mastering: invoice 4711 of 10 March 2026, 20.00 EUR.",
+    "Advance: 85.00 EUR to recoup when the period began, 30.00 EUR recouped in it, 55.00 EUR left.",
+  ]);
 });

@@ -1,16 +1,22 @@
 import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
-import { minorDecimals, roundDecimal } from "@ledgerline/decimals";
-import { type Amount, Fraction, fractionOf, readFraction } from "@ledgerline/shares";
+import {
+  MADE_OF,
+  paidHow,
+  paymentHeadline,
+  paymentNote,
+  transferText,
+} from "@ledgerline/contract/shares/statement-words";
+import { minorDecimals } from "@ledgerline/decimals";
+import { type Amount, addFractions, Fraction, fractionOf } from "@ledgerline/shares";
 import type { Said } from "../../papers/typeset/typeset.ts";
-import { countText, dayText, isolated, moneyText } from "../../words.ts";
+import { countText, dayText, isolated, moneyText, monthsText } from "../../words.ts";
+import { percent } from "./terms-sentence.ts";
 
 type Deal = PayeeStatement["deals"][number];
 type Receipts = Deal["receipts"][number];
 
 /** Deals past this are not printed. So many rows take a third of a second and 60 MB, and five times that at the worst. */
 const MOST_ROWS = 1_000;
-/** The longest fraction that people read as one. */
-const SHORT_FRACTION = 7;
 const FOOTNOTE =
   "A negative balance is carried to the next period, and is never a claim on the payee. Amounts are exact until the closing balance, which is rounded once; the CSV file has every digit. Ledgerline gives no tax advice.";
 const ROUNDING = "Each line above is rounded by itself, and the total only once.";
@@ -23,49 +29,160 @@ export interface PaperRow {
   isSum: boolean;
 }
 
+/** What a song has earned for the payee. */
+export interface PaperSong {
+  title: string;
+  by: string | null;
+  units: string;
+  amount: string;
+  /** The same of the period before; empty without one. */
+  before: string;
+  isSum: boolean;
+}
+
 export interface StatementPaper extends Said {
-  period: string;
-  /** What is still to come; null once the statement was sent. */
-  state: string | null;
+  /** What the payee gets, and where that stands. */
+  headline: string;
+  note: string | null;
+  /** From whom, for which period, and how it is paid. */
+  facts: { name: string; value: string }[];
+  /** What it is made of, in a few lines. */
+  madeOf: PaperRow[];
+  deals: {
+    name: string;
+    lead: string;
+    songs: PaperSong[];
+    /** The name of the column with the period before; null without one. */
+    before: string | null;
+    rows: PaperRow[];
+    notes: string[];
+  }[];
+  /** How the closing balance was worked out. */
   closing: PaperRow[];
-  deals: { name: string; lead: string; rows: PaperRow[]; notes: string[] }[];
+  transfers: PaperRow[];
   /** How many deals are not printed; null if all are. */
   more: string | null;
   footnote: string;
 }
 
-/** What a payee's statement says on paper: the closing line, and how each deal came to what it pays in. */
+const WRITING = { money: shown, day: dayText };
+
+/** What a payee's statement says on paper: what they get, each deal with its songs, and how that was worked out. */
 export function statementPaper(statement: PayeeStatement, day: string): StatementPaper {
-  const { name, account, from, to, state } = statement;
+  const { name, account, from, to, payment, songs_note } = statement;
   const closing = closingRows(statement);
+  const transfers = transferRows(statement);
+  const madeOf = madeOfRows(statement);
   const deals: StatementPaper["deals"] = [];
-  let rows = closing.length;
+  let rows = closing.length + transfers.length + madeOf.length;
   for (const deal of statement.deals) {
-    const printed = dealRows(deal);
-    rows += printed.length;
+    const [printed, songs, notes] = [dealRows(deal), songRows(deal), takenOff(deal)];
+    rows += printed.length + songs.length + notes.length;
     if (rows > MOST_ROWS) break;
     deals.push({
       name: isolated(deal.deal),
-      lead: `Kept in ${deal.currency}.`,
+      lead: [...deal.terms, `in ${deal.currency}`].join(" · "),
+      songs,
+      before: statement.before && spanText(statement.before),
       rows: printed,
-      notes: deal.advances
-        .filter(({ left }) => !isZero(left))
-        .map(({ left }) => `Advance still to recoup: ${shown(left, deal.currency)}`),
+      notes,
     });
   }
   const left = statement.deals.length - deals.length;
+  const more = left === 0 ? [] : [`How ${countText(left, "more deal")} came to what they pay in is in the CSV file.`];
   return {
     title: `Royalty statement for ${name}`,
     heading: `Royalty statement for ${isolated(name)}`,
-    from: account,
+    from: payment.payer || account,
     day,
-    period: `Royalties accounted from ${dayText(from)} to ${dayText(to)}`,
-    state: state === "sent" ? null : state === "closed" ? "Closed, not sent yet." : "A preview: it may still change.",
-    closing,
+    headline: paymentHeadline(statement, WRITING, "you"),
+    note: paymentNote(statement, WRITING),
+    facts: [
+      { name: "From", value: isolated(payment.payer || account) },
+      { name: "For", value: `${dayText(from)} to ${dayText(to)}` },
+      { name: "Paid", value: paidHow({ ...payment, payer: isolated(payment.payer || account) }) },
+    ],
+    madeOf,
     deals,
-    more: left === 0 ? null : `How ${countText(left, "more deal")} came to what they pay in is in the CSV file.`,
+    closing,
+    transfers,
+    more: [...(songs_note === null ? [] : [songs_note]), ...more].join(" ") || null,
     footnote: FOOTNOTE,
   };
+}
+
+/** The months of a period: `January to March 2026`. */
+function spanText({ from, to }: { from: string; to: string }): string {
+  return monthsText([from.slice(0, 7), to.slice(0, 7)]);
+}
+
+function madeOfRows({ made_of, closing, currency }: PayeeStatement): PaperRow[] {
+  const row = (name: string, amount: string, isSum: boolean) => {
+    return { name, note: null, amount: shown(amount, currency), isSum };
+  };
+  return [...made_of.map(({ what, amount }) => row(MADE_OF[what], amount, false)), row("Balance", closing, true)];
+}
+
+function songRows({ songs, currency }: Deal): PaperSong[] {
+  if (!songs) return [];
+  const { more, more_units, more_amount, not_told } = songs;
+  const row = (title: string, amount: string, rest: Partial<PaperSong> = {}) => ({
+    ...{ title, by: null, units: "", before: "", isSum: false, amount: shown(amount, currency) },
+    ...rest,
+  });
+  return [
+    ...songs.songs.map((song) =>
+      row(isolated(song.title ?? (song.is_release ? "A release without a title" : "Without a title")), song.amount, {
+        by:
+          [song.artist && isolated(song.artist), song.is_release && "the whole release"].filter(Boolean).join(", ") ||
+          null,
+        units: unitsText(song.units),
+        before: song.before ? shown(song.before.amount, currency) : "",
+      }),
+    ),
+    ...(more === 0
+      ? []
+      : [row(`And ${countText(more, "more song")}, in the CSV file`, more_amount, { units: unitsText(more_units) })]),
+    ...(isZero(not_told) ? [] : [row("From files deleted or changed since", not_told)]),
+  ];
+}
+
+function unitsText(units: number): string {
+  return units.toLocaleString("en-US").replace("-", "−");
+}
+
+/** Each tax, cost and advance in a sentence. */
+function takenOff({ currency, receipts, costs, advances }: Deal): string[] {
+  const dated = (date: string | null) => (date === null ? "" : ` of ${dayText(date)}`);
+  return [
+    ...receipts
+      .filter(({ tax }) => !isZero(tax))
+      .map(({ tax, tax_rate, amount }) => {
+        return `Tax withheld: ${percent(tax_rate)} of ${shown(amount, currency)}, ${shown(tax, currency)}.`;
+      }),
+    ...costs.map(({ what, date, amount }) => `Cost: ${isolated(what)}${dated(date)}, ${shown(amount, currency)}.`),
+    ...advances.map((advance) => advanceText(advance, currency)),
+  ];
+}
+
+function advanceText({ what, date, opening, recouped, left }: Deal["advances"][number], currency: string): string {
+  const of = date === null ? "" : ` of ${dayText(date)}`;
+  const [before, back, still] = [opening, recouped, left].map((each) => shown(each, currency));
+  return `${isolated(what)}${of}: ${before} to recoup when the period began, ${back} recouped in it, ${still} left.`;
+}
+
+function transferRows({ transfers, more_transfers }: PayeeStatement): PaperRow[] {
+  const rows = transfers.map((transfer) => ({
+    name: transferText({ ...transfer, note: transfer.note && isolated(transfer.note) }, spanText),
+    note: dayText(transfer.date),
+    amount: shown(transfer.amount, transfer.currency),
+    isSum: false,
+  }));
+  if (more_transfers <= 0) return rows;
+  return [
+    ...rows,
+    { name: `${countText(more_transfers, "older transfer")}, in the CSV file`, note: null, amount: "", isSum: false },
+  ];
 }
 
 /** Rows of one currency, each rounded to its minor unit, and a total that they come to as printed. */
@@ -119,11 +236,14 @@ function closingRows(statement: PayeeStatement): PaperRow[] {
 function dealRows(deal: Deal): PaperRow[] {
   const column = new Column(deal.currency);
   column.add("Carried from before", deal.carried);
-  for (const receipts of deal.receipts) {
-    const afterTax = fractionOf(receipts.amount).minus(fractionOf(receipts.tax));
-    column.add(receiptsText(receipts), afterTax, stepsText(receipts));
+  for (const receipts of deal.receipts) column.add(receiptsText(receipts), receipts.amount, stepsText(receipts));
+  for (const { tax, tax_rate } of deal.receipts) {
+    column.add(`Tax withheld at ${percent(tax_rate)}`, fractionOf(tax).negated());
   }
-  for (const { what, amount, tax } of deal.costs) column.add(what, fractionOf(tax).minus(fractionOf(amount)));
+  for (const { what, date, amount } of deal.costs) {
+    column.add(isolated(what), fractionOf(amount).negated(), date && dayText(date));
+  }
+  column.add("Tax that is not withheld because of costs", addFractions(deal.costs.map(({ tax }) => fractionOf(tax))));
   for (const { cause, amount } of deal.differences) column.add("Difference in a closed period", amount, cause);
   column.add("Advances off the top", deal.off_the_top, "What everybody who takes part bears");
   column.add("Advance recouped", fractionOf(deal.recouped).negated());
@@ -141,7 +261,7 @@ function receiptsText({ terms_from, terms_to }: Receipts): string {
 }
 
 /** How the amount comes about, factor by factor. */
-function stepsText({ receipts, currency, part, fee, fee_rate, rate, share, exchange, tax, kind }: Receipts): string {
+function stepsText({ receipts, currency, part, fee, fee_rate, rate, share, exchange, kind }: Receipts): string {
   const steps = [
     shown(receipts, currency),
     ...(part === "100%" ? [] : [`${percent(part)} of each recording`]),
@@ -150,7 +270,6 @@ function stepsText({ receipts, currency, part, fee, fee_rate, rate, share, excha
     ...(exchange ? [rateText(exchange)] : []),
     `share of ${percent(share)}`,
     ...(kind === "net_profit" ? ["shared after costs"] : []),
-    ...(isZero(tax) ? [] : ["tax withheld"]),
   ];
   return steps.join(" · ");
 }
@@ -159,16 +278,6 @@ const SIX_DIGITS = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 6,
 
 function rateText({ rate, day, source }: NonNullable<Receipts["exchange"]>): string {
   return `exchanged at ${SIX_DIGITS.format(rate as Intl.StringNumericLiteral)} of ${dayText(day)}, ${source}`;
-}
-
-/** `1/3` stays a fraction, and `12.5%` a percentage; what has more digits than people read is rounded, and says so. */
-function percent(value: string): string {
-  const part = readFraction(value);
-  const hundredfold = part.times(Fraction.of(100n));
-  const text = roundDecimal(hundredfold.toDecimal(6), 6);
-  if (fractionOf(text).equals(hundredfold)) return `${text}%`;
-  const fraction = part.toString();
-  return fraction.length <= SHORT_FRACTION ? fraction : `about ${roundDecimal(text, 4)}%`;
 }
 
 function shown(value: Amount, currency: string): string {

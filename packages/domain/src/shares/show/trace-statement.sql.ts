@@ -2,6 +2,7 @@ import type { Database } from "@ledgerline/db/client";
 import { accountedLine, stillBookedText, textArray } from "@ledgerline/db/queries/shared";
 import type { BookedFile, RunKnown, RunRecord } from "@ledgerline/db/schema";
 import type { AccountingPeriod } from "../books/books.sql.ts";
+import type { LineFilter } from "../books/sum-lines.sql.ts";
 
 /** A booked line as a run takes it, with the file's row that it comes from. */
 export interface RunLine {
@@ -27,12 +28,10 @@ export interface RunLine {
   territory: string | null;
   currency: string;
   net: string;
+  units: string;
 }
 
 export type RunLinePlace = Pick<RunLine, "statementId" | "lineNo" | "part">;
-
-/** Leaves out lines that no terms name; null leaves out none. Lines without a track belong to a whole release. */
-export type LineFilter = { tracks: readonly string[]; artists: readonly string[] } | null;
 
 const ACCOUNTED = accountedLine("line");
 const LINES = `
@@ -40,7 +39,7 @@ const LINES = `
     line.line_no as "lineNo", line.part, line.track_id as track, line.upc, line.release,
     line.artist, line.track as title, line.isrc, line.sale_month::text as "saleMonth", line.sale_months as "saleMonths",
     (${ACCOUNTED})::text as accounted, line.kind, line.platform as store, line.territory,
-    line.currency, line.net::text as net
+    line.currency, line.net::text as net, line.units::text as units
   from statement_lines line
   join statements on statements.account_id = $1 and statements.id = line.statement_id
   where line.account_id = $1 and line.statement_id = any($2::uuid[]) and ${ACCOUNTED} between $3::date and $4::date
@@ -83,5 +82,26 @@ export async function findRunTerms(
   runId: string,
 ): Promise<{ terms: RunRecord["terms"]; known: RunKnown | null; books: BookedFile[] | null } | null> {
   const { rows } = await connections.query(TERMS, [accountId, runId]);
+  return rows[0] ?? null;
+}
+
+const BEFORE = `
+  select run.id::text as id, run.from_day::text as "from", run.to_day::text as "to"
+  from (
+    select account_id, id, from_day, to_day, state from share_runs
+    where account_id = $1 and from_day < $2::date and state in ('closed', 'sent')
+    order by from_day desc limit 1
+  ) run
+  join share_statements statement on statement.account_id = $1 and statement.run_id = run.id
+    and statement.payee_id = $3::uuid
+  where run.account_id = $1 and run.state = 'sent'`;
+
+/** The run before one that begins on a day, if it was sent and has a statement of the payee. */
+export async function findRunBefore(
+  { connections }: Database,
+  accountId: string,
+  { fromDay, payeeId }: { fromDay: string; payeeId: string },
+): Promise<{ id: string; from: string; to: string } | null> {
+  const { rows } = await connections.query(BEFORE, [accountId, fromDay, payeeId]);
   return rows[0] ?? null;
 }

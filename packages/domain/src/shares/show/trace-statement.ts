@@ -1,15 +1,33 @@
 import type { PayeeStatementKey } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database } from "@ledgerline/db/client";
-import { Fraction, fractionOf, LineTracer, receiptsKey, type TracedLine } from "@ledgerline/shares";
+import {
+  type Fraction,
+  fractionOf,
+  groupingFor,
+  LineTracer,
+  OwnSums,
+  ownPart,
+  receiptsKey,
+  type TracedLine,
+} from "@ledgerline/shares";
 import { DomainError } from "../../context/errors.ts";
 import { releaseIdOf } from "../../tracks.ts";
-import { listAllMerges, listBookedFiles, listStorePlatforms, type SameAs } from "../books/books.sql.ts";
+import { listAllMerges, listBookedFiles, listStorePlatforms } from "../books/books.sql.ts";
 import { type RunTerms, readKnown, readRunTerms } from "../books/records.ts";
 import { findRun, findShareStatement } from "../books/runs.sql.ts";
+import {
+  type LineFilter,
+  type LineGrouping,
+  type SameAs,
+  type ShareableSum,
+  type SumWords,
+  sumPayeesLines,
+} from "../books/sum-lines.sql.ts";
 import { sameTerms } from "../books/terms.ts";
+import { toLineGrouping } from "../run/run-over.ts";
 import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
-import { findRunTerms, type LineFilter, listRunLines, type RunLine, type RunLinePlace } from "./trace-statement.sql.ts";
+import { findRunTerms, listRunLines, type RunLine, type RunLinePlace } from "./trace-statement.sql.ts";
 
 /** A line, and the part of it that belongs to some receipts of a statement. */
 export interface OwnLine {
@@ -26,10 +44,19 @@ export interface StatementTrace {
   receipts: Map<string, OwnReceipts[]>;
   /** Names of files that the run was computed from but that are not booked any more. */
   gone: string[];
-  /** A page of lines in the order of their files. */
-  read(page: { limit: number; after: RunLinePlace | null }): Promise<RunLine[]>;
+  /** A page of lines in the order of their files; a filter leaves out all but some tracks. */
+  read(page: { limit: number; after: RunLinePlace | null; filter?: LineFilter }): Promise<RunLine[]>;
   /** What the payee gets from a line: nothing, or something under one or several deals. */
   own(line: RunLine): OwnLine[];
+  /** Which tracks and stores the run took for the same; `isKept` is false if it did not keep that. */
+  same: SameAs & { isKept: boolean };
+  /** Adds up lines as finely as the terms need and `also` says, at most `most`; `of` leaves out all but some tracks. */
+  sum(
+    asked: { also: Partial<LineGrouping>; of: LineFilter; most: number },
+    take: (sum: ShareableSum & SumWords) => void,
+  ): Promise<void>;
+  /** Sums that know this statement's terms and rates. */
+  ownSums(): OwnSums;
 }
 
 /**
@@ -48,7 +75,8 @@ export async function traceStatement(
   ]);
   if (!run || !row || !computed) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
   const period = { from: run.fromDay, to: run.toDay };
-  const known = readKnown(computed.known) ?? (await presentlySame(db, accountId));
+  const kept = readKnown(computed.known);
+  const known = kept ?? (await presentlySame(db, accountId));
   const terms = sameTerms(readRunTerms(computed.terms), known.merges);
   const tracer = new LineTracer({ ...terms, periodEnd: run.toDay, payee: payeeId });
   const explanation = row.explanation as Explained;
@@ -68,10 +96,27 @@ export async function traceStatement(
     explanation,
     receipts,
     gone: [...gone.values()],
-    async read(page) {
+    async read({ filter, ...page }) {
       if (which.statements.length === 0) return [];
-      return (await listRunLines(db, accountId, which, page)).map(sameLine(known));
+      const asked = { ...which, filter: filter ?? which.filter };
+      return (await listRunLines(db, accountId, asked, page)).map(sameLine(known));
     },
+    same: { ...known, isKept: kept !== null },
+    async sum({ also, of, most }, take) {
+      if (which.statements.length === 0) return;
+      const currencies = [...new Set(books.map(({ currency }) => currency))];
+      const grouping = { ...toLineGrouping(groupingFor({ ...terms, currencies })), ...also };
+      const asked = { period, statements: which.statements, same: known, most, filter: of ?? which.filter };
+      await sumPayeesLines(db, accountId, asked, grouping, take);
+    },
+    ownSums: () =>
+      new OwnSums({
+        trace: (line) => tracer.trace(line),
+        rateOf: (key) => {
+          const found = byKey.get(key);
+          return found && (found.exchange?.rate ?? null);
+        },
+      }),
     own: (line) =>
       tracer.trace(toSum(line)).flatMap((traced) => {
         const of = byKey.get(receiptsKey(traced));
@@ -103,13 +148,7 @@ function toSum({ upc, release, saleMonth, saleMonths, accounted, ...line }: RunL
 }
 
 function amountOf({ net }: RunLine, traced: TracedLine, { exchange }: OwnReceipts): Fraction {
-  if (exchange === null) return Fraction.ZERO;
-  const { covered, part, fee, rate, share } = traced;
-  const afterFee = Fraction.ONE.minus(fee);
-  return [covered, part, afterFee, rate, fractionOf(exchange.rate), share].reduce(
-    (product, factor) => product.times(factor),
-    fractionOf(net),
-  );
+  return fractionOf(net).times(ownPart(traced, exchange?.rate ?? null));
 }
 
 /** With a deal on everything, or on releases, any line may be the payee's. */

@@ -24,6 +24,7 @@ export function OwnStatement({ run, payee }: { run: string; payee: string }) {
         <PayeeStatementView
           statement={query.data}
           source={source}
+          to="you"
           aside={<StatementDownloads statement={query.data} source={source} />}
         />
       ) : (

@@ -1,20 +1,16 @@
-import type { PayeeStatement, ReceiptLine, ReceiptLines as ReceiptLinesPage } from "@ledgerline/contract/shares/shares";
+import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { FormError } from "../../../components/form/form-error.tsx";
-import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { usePrinting } from "../../../components/table/use-printing.ts";
 import { Button } from "../../../components/ui/button.tsx";
-import { trpc } from "../../../lib/calls/trpc.ts";
-import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
-import { counted } from "../../../lib/format/counted.ts";
 import { formatExactShare, isZeroExact, readExact, readShare } from "../../../lib/format/exact.ts";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { formatDay, formatExchangeRate } from "../../../lib/format/format.ts";
 import { ExactMoney } from "../parts/exact-money.tsx";
 import { termsText } from "../words/period-text.ts";
 import type { StatementSource } from "./download-statement.ts";
+import { Lines, useReceiptLines } from "./statement-lines.tsx";
 
 type Deal = PayeeStatement["deals"][number];
 type Receipts = Deal["receipts"][number];
@@ -134,7 +130,7 @@ interface ReceiptLinesProps {
 
 /** The booked lines behind an amount, each with its row of the original, and the files with their hashes. */
 function ReceiptLines({ source, no, currency }: ReceiptLinesProps) {
-  const { read, isPending, failure, load } = useReceiptLines(source, no);
+  const { read, isPending, failure, load } = useReceiptLines(source, { no });
   return (
     <div className="pb-4 pl-6 print:hidden">
       {read && read.lines.length > 0 && <Lines lines={read.lines} currency={currency} />}
@@ -155,87 +151,6 @@ function ReceiptLines({ source, no, currency }: ReceiptLinesProps) {
       )}
     </div>
   );
-}
-
-function Lines({ lines, currency }: { lines: readonly ReceiptLine[]; currency: string }) {
-  const files = new Map(lines.map(({ sha256, file_name }) => [sha256, file_name]));
-  return (
-    <>
-      <div className="overflow-x-auto">
-        <Table className="text-sm">
-          <caption className="sr-only">{counted(lines.length, "line")} of these receipts</caption>
-          <thead>
-            <tr>
-              <TableHead>Row of the file</TableHead>
-              <TableHead>Sold</TableHead>
-              <TableHead numeric>Net</TableHead>
-              <TableHead numeric>Of it to the payee</TableHead>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={`${line.sha256} ${line.line_no} ${line.part}`}>
-                <TableRowHead>
-                  <span className="wrap-anywhere">{line.file_name}</span>, row {line.line_no}
-                </TableRowHead>
-                <TableCell>
-                  <span className="wrap-anywhere">{line.title ?? line.release ?? "—"}</span>
-                  <span className="block text-ink-soft">
-                    {[line.store, line.kind, line.territory, line.sale_month].filter(Boolean).join(" · ")}
-                    {line.covered !== "1" && ` · ${line.covered} of it under the deal`}
-                  </span>
-                </TableCell>
-                <TableCell numeric>
-                  <ExactMoney value={line.net} currency={line.currency} />
-                </TableCell>
-                <TableCell numeric>
-                  <ExactMoney value={line.amount} currency={currency} />
-                </TableCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
-      <dl className="mt-3 grid gap-1 text-sm text-ink-soft" aria-label="Files">
-        {[...files].map(([sha256, name]) => (
-          <div key={sha256}>
-            <dt className="inline wrap-anywhere">SHA-256 of {name}: </dt>
-            <dd className="inline font-mono break-all">{sha256}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
-}
-
-/** The lines behind a statement's receipts, fetched page by page on demand. */
-function useReceiptLines(source: StatementSource, no: number) {
-  const utils = trpc.useUtils();
-  const linked = trpc.shares.linkLines.useMutation();
-  const [read, setRead] = useState<ReceiptLinesPage | null>(null);
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  function fetchPage(cursor: string | undefined): Promise<ReceiptLinesPage> {
-    const page = { no, ...(cursor !== undefined && { cursor }) };
-    if (source.as === "link") return linked.mutateAsync({ token: source.token, ...page });
-    const of = { id: source.run, payee: source.payee, ...page };
-    return source.as === "payee" ? utils.shares.ownLines.fetch(of) : utils.runs.lines.fetch(of);
-  }
-
-  async function load(): Promise<void> {
-    setPending(true);
-    setFailure(null);
-    try {
-      const page = await fetchPage(read?.cursor ?? undefined);
-      setRead((before) => ({ ...page, lines: [...(before?.lines ?? []), ...page.lines] }));
-    } catch (error) {
-      setFailure(errorDetail(error, SHARE_FAILURES.receiptLines));
-    } finally {
-      setPending(false);
-    }
-  }
-  return { read, isPending, failure, load };
 }
 
 /** `1 USD = 0.92 EUR on 31 Mar 2026 (ECB)`. */

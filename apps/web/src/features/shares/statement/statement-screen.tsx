@@ -69,6 +69,7 @@ export function StatementScreen({ run, payee, as }: StatementScreenProps) {
         <PayeeStatementView
           statement={query.data}
           source={query.data.sample ? null : source}
+          to={as === "payee" ? "you" : { name: query.data.name }}
           aside={as === "payee" && !query.data.sample && <StatementDownloads statement={query.data} source={source} />}
         />
       ) : (
