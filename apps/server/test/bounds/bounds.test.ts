@@ -76,7 +76,15 @@ const DEARER: Record<string, Dearer> = {
   "statements.deleteFormat": { kb: 1_126, why: LAYOUTS },
   "statements.stores": { kb: 262, why: STORES },
   "statements.setStorePlatform": { kb: 262, why: STORES },
-  "GET /account/archive": { ms: 720, why: "One at a time for an account, and a few times a day." },
+  "GET /account/archive": { ms: 165, why: "One at a time for an account, and a few times a day." },
+  "GET /claims/:id/packet": {
+    ms: 36,
+    why: "The claim is read once, and its letter written, before its files are packed in pieces.",
+  },
+  "GET /shares/csv/:what of payees": {
+    ms: 35,
+    why: "A thousand payees with rules of withholding are written in one stretch.",
+  },
   "GET /shares/years/:year/csv": {
     ms: 33,
     why: "A run's statements are added up in one stretch; one file at a time for an account.",
