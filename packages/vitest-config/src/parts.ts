@@ -82,7 +82,7 @@ export const PARTS = {
   bounds: {
     protects: "no call of an account at its bounds holds the thread that answers for long, and no answer is long",
     onPush: "every procedure, file and tool has its largest call",
-    // It takes longer than a push may, so only the nightly runs it.
+    // It takes some ten minutes, which is longer than a push may, so only the nightly runs it.
     touchedBy: [],
   },
   volume: {
