@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Currency, Day, Instant } from "../wire/wire.ts";
 import { day, Exact, PAGE, PAGED, payeeId, runId, SAMPLE, search } from "./share-fields.ts";
 
-/** A `preview` can be closed if nothing blocks it. A `closed` run does not change; payees see a `sent` one. */
 /** Why nothing can be paid to a payee at the moment. */
 export const HOLDS = ["bank_changed", "no_bank", "not_euro", "no_email"] as const;
 
+/** A `preview` can be closed if nothing blocks it. A `closed` run does not change; payees see a `sent` one. */
 export const RUN_STATES = ["computing", "preview", "closed", "sent"] as const;
 export type RunState = (typeof RUN_STATES)[number];
 

@@ -34,17 +34,12 @@ export function paymentHeadline(said: Said, { money, day }: Writing, to: Address
 }
 
 /** Where that stands, in a sentence; null where the headline says it all. */
-export function paymentNote(
-  { currency, closing, payable, paid, payment }: Said,
-  { money, day }: Writing,
-): string | null {
+export function paymentNote({ currency, closing, payment }: Said, { money, day }: Writing): string | null {
   if (payment.state === "preview") return "A preview: it may still change.";
   if (payment.state === "unapproved") return "Closed, but a second member has not approved it yet.";
   if (payment.state === "unsent") return "Closed, not sent yet.";
   if (payment.state === "held") return HELD[payment.held ?? "no_bank"](payment, day);
-  if (payment.state === "part_paid") {
-    return `The rest, of ${money(payable, currency)} less ${money(paid, currency)}, is still to be paid.`;
-  }
+  if (payment.state === "part_paid") return "The rest is still to be paid.";
   if (payment.state === "below_minimum") {
     const least = payment.minimum === null ? "" : ` of ${money(payment.minimum, currency)}`;
     return `That is below the least payment${least}, so it is carried to the next period.`;

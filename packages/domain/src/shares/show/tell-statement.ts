@@ -123,8 +123,8 @@ function paymentState(
 }
 
 /**
- * What a closing line is made of, in its currency. Each part is rounded by itself, so that they come to it as printed. A deal that pays nothing in
- * comes to nothing, and has no rate if it is in another currency: it is left out.
+ * What a closing line is made of, in its currency. Each part is rounded by itself, so that they come to it as printed. A
+ * deal that pays nothing in comes to nothing, and has no rate if it is in another currency: it is left out.
  */
 function madeOf(
   { closing, deals }: Explained,
