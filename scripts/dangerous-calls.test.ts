@@ -31,6 +31,7 @@ const RAW_SQL = [
   "packages/db/src/schema/statements/statements.ts",
   "packages/db/src/unfinished-restore.ts",
   "packages/domain/src/account/archive.sql.ts",
+  "packages/domain/src/analytics/trends.sql.ts",
   "packages/domain/src/claims/finding-lines.sql.ts",
   "packages/domain/src/royalties/releases.sql.ts",
   "packages/domain/src/royalties/royalty-lists.sql.ts",

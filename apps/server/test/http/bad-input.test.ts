@@ -125,7 +125,12 @@ function namesIn(given: Json, path: string[] = []): string[][] {
 
 const IS_NAME = /(?:^|_)(?:name|title|subject|label|group)$/;
 /** They repeat what a file or a platform printed, as it was printed. */
-const PRINTED = ["plays.linkTitle title", "plays.setTitleAside title", "shares.importCsv choices.0.name"];
+const PRINTED = [
+  "plays.linkTitle title",
+  "plays.setTitleAside title",
+  "shares.importCsv choices.0.name",
+  ...["lines", "months", "platforms", "releases", "territories", "tracks"].map((of) => `royalties.${of} label`),
+];
 /** These may be searched for, and are names all the same. */
 const OTHERS = ["artists.search query", "claims.create to", "claims.change to", "statements.map mapping.store"];
 

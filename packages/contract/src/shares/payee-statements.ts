@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LinkToken } from "../auth/auth.ts";
 import { NO_CURSOR } from "../wire/cursors.ts";
-import { Currency, Day, Instant } from "../wire/wire.ts";
+import { Currency, Day, Instant, isStorable } from "../wire/wire.ts";
 import { PAID_BY } from "./payees.ts";
 import { HOLDS, RUN_STATES } from "./runs.ts";
 import { Exact, payeeId, runId, SAMPLE } from "./share-fields.ts";
@@ -175,7 +175,7 @@ export const ReceiptLinesInput = PayeeStatementKey.extend({
   /** Only of these receipts. */
   no: z.coerce.number(NO_RECEIPTS).int(NO_RECEIPTS).min(0, NO_RECEIPTS).max(1_000_000, NO_RECEIPTS).optional(),
   /** Only of this song. */
-  song: z.string(NO_SONG).max(1_200, NO_SONG).optional(),
+  song: z.string(NO_SONG).max(1_200, NO_SONG).refine(isStorable, NO_SONG).optional(),
   cursor: z.string(NO_CURSOR).max(300, NO_CURSOR).optional(),
 });
 export type ReceiptLinesInput = z.infer<typeof ReceiptLinesInput>;
