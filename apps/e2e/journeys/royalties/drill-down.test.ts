@@ -8,14 +8,18 @@ test("a month can be followed down to a line of its statement, and Back leads al
   artist,
 }) => {
   const { page, royalties } = dashboard;
+  const list = (name: string) => royalties.panel.getByRole("table", { name, exact: true });
   const content = statementText([{}, { month: "2025-12" }, {}]);
   await artist.upload("march.tsv", content);
   await dashboard.open("royalties");
   await royalties.months.getByRole("link", { name: "Jan 2026" }).click();
-  await page.getByRole("heading", { name: "Platforms · Jan 2026" }).waitFor();
-  await royalties.table("Platforms").getByRole("link", { name: "Spotify" }).click();
-  await page.getByRole("heading", { name: "Tracks · Spotify · Jan 2026" }).waitFor();
-  await royalties.table("Tracks").getByRole("link").click();
+  const ofMonth = page.getByRole("heading", { name: /^You earned .* in Jan 2026/ });
+  await ofMonth.waitFor();
+  await list("Stores").getByRole("link", { name: "Spotify" }).click();
+  const ofStore = page.getByRole("heading", { name: /^Spotify paid .* in Jan 2026/ });
+  await ofStore.waitFor();
+  await list("Top tracks").getByRole("rowheader").getByRole("link").first().click();
+  await page.getByRole("heading", { name: /^On Spotify, “.*” earned .* in Jan 2026/ }).waitFor();
   const lines = royalties.table("Lines");
   await lines.getByText("line 2").waitFor();
   expect(await lines.getByRole("rowheader").allTextContents()).toEqual([
@@ -30,13 +34,13 @@ test("a month can be followed down to a line of its statement, and Back leads al
   await lines.waitFor();
   expect(page.url()).toBe(deepest);
   await page.goBack();
-  await page.getByRole("heading", { name: "Tracks · Spotify · Jan 2026" }).waitFor();
+  await ofStore.waitFor();
   await page.goBack();
-  await page.getByRole("heading", { name: "Platforms · Jan 2026" }).waitFor();
+  await ofMonth.waitFor();
   await page.goBack();
   await royalties.months.waitFor();
   await page.goForward();
-  await page.getByRole("heading", { name: "Platforms · Jan 2026" }).waitFor();
+  await ofMonth.waitFor();
 
   await page.goto(deepest);
   await lines.getByText("line 4").waitFor();

@@ -60,6 +60,7 @@ test("a label's run goes from preview to closed, sent and paid, and a late file 
   await page.getByText("Nothing more is due.").waitFor();
 
   await row("Ada Lind").getByRole("link").click();
+  await page.getByText("How this was worked out").click();
   await page.getByRole("button", { name: /^\$1,000\.00 at 50%/ }).click();
   await page.getByRole("button", { name: "$283.33, exactly 850/3 USD" }).first().waitFor();
   await expectGoodScreen(page);
