@@ -14,7 +14,7 @@ test("a link opens one statement, and its lines by the same link", async () => {
   const { user, container } = renderApp(`/statement#${TOKEN}`, { token: null });
   expect(await screen.findByRole("heading", { level: 1, name: "Your royalties from Tin Orchard" })).toBeTruthy();
   expect(screen.getByText(/works until 4.Dec.2026/)).toBeTruthy();
-  expect(window.location.hash).toBe("");
+  await waitFor(() => expect(window.location.hash).toBe(""));
   await user.click(screen.getByRole("button", { name: /^\$1,000.00 at 50%/ }));
   await user.click(screen.getByRole("button", { name: "Show the lines" }));
   expect(await screen.findByText("None of these lines is still booked.")).toBeTruthy();
@@ -33,7 +33,7 @@ test("a link opens again in the same tab and after a reload, and its token is in
   network.answer("shares.openLink", { statement: STATEMENT, expires_at: "2026-12-04T09:00:00.000Z" });
   openInTab(TOKEN);
   await opened();
-  expect(window.location.hash).toBe("");
+  await waitFor(() => expect(window.location.hash).toBe(""));
   unmount();
   renderApp(null, { token: null });
   await opened();
@@ -43,7 +43,7 @@ test("a link opens again in the same tab and after a reload, and its token is in
   openInTab(other);
   await waitFor(() => expect(asked().at(-1)).toBe(other));
   await opened();
-  expect(window.location.hash).toBe("");
+  await waitFor(() => expect(window.location.hash).toBe(""));
 });
 
 test("a link that does not work or was cut short says what to do", async () => {
