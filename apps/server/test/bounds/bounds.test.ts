@@ -67,10 +67,14 @@ const DEARER: Record<string, Dearer> = {
   "GET /shares/runs/:id/statements/:payee/file as CSV": { ms: 29, why: TRACED },
   "GET /shares/own/:id/:payee/file": { ms: 29, why: TRACED },
   "POST /shares/links/file": { ms: 29, why: TRACED },
+  "runs.recordPayment": { ms: 50, why: "All payees of a run are paid in one call, and the run is answered." },
   "runs.paymentFile": { ms: 64, why: "All payees of a run are paid by one file, which is checked as a whole." },
   "shares.addDeal": { ms: 74, why: DEAL },
   "shares.changeDeal": { ms: 74, why: DEAL },
+  "shares.importCsv": { ms: 58, why: "A file of a thousand deals is read and answered here; a thread checks it." },
+  "shares.simulate": { ms: 22, why: "Two hundred recordings are found by their names before a thread computes." },
   "shares.own": { ms: 88, kb: 1_678, why: "Somebody who reads the statements of twenty payees, 500 of each." },
+  "statements.newReadings": { ms: 23, why: "Offers of other readings are put together by what would change." },
   "statements.formats": { kb: 1_126, why: LAYOUTS },
   "statements.renameFormat": { kb: 1_126, why: LAYOUTS },
   "statements.deleteFormat": { kb: 1_126, why: LAYOUTS },
@@ -80,10 +84,6 @@ const DEARER: Record<string, Dearer> = {
   "GET /claims/:id/packet": {
     ms: 36,
     why: "The claim is read once, and its letter written, before its files are packed in pieces.",
-  },
-  "GET /shares/csv/:what of payees": {
-    ms: 35,
-    why: "A thousand payees with rules of withholding are written in one stretch.",
   },
   "GET /shares/years/:year/csv": {
     ms: 33,

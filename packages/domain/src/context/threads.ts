@@ -187,7 +187,8 @@ export interface SimulationQuestion {
 /** What would be different, of what closed periods are computed by. */
 export interface ClosedQuestion {
   accountId: string;
-  change: { deals?: Deal[]; withholding?: Pick<Payee, "id" | "withholding">; deletedCost?: string };
+  /** `deal` takes the place of the one with its id, or is a new one; `deals` take the place of all. */
+  change: { deal?: Deal; deals?: Deal[]; withholding?: Pick<Payee, "id" | "withholding">; deletedCost?: string };
 }
 
 /** A CSV of shares, and what else decides what becomes of it. */

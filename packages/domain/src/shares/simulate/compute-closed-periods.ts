@@ -1,17 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Deal } from "@ledgerline/contract/shares/shares";
 import type { ClosedPeriods } from "@ledgerline/contract/shares/simulation";
 import type { Database } from "@ledgerline/db/client";
-import { listCosts, listPayees } from "@ledgerline/db/queries/shares";
-import { addFractions, type Cost, type Fraction, PAYEE_BOOKS, type RunResult, ShareRun } from "@ledgerline/shares";
+import { listCosts, listDeals, listPayees } from "@ledgerline/db/queries/shares";
+import {
+  addFractions,
+  type Cost,
+  checkDeals,
+  type Fraction,
+  PAYEE_BOOKS,
+  type RunResult,
+  ShareRun,
+} from "@ledgerline/shares";
+import { DomainError } from "../../context/errors.ts";
 import type { ClosedQuestion } from "../../context/threads.ts";
-import { blockerSentence } from "../books/fault-sentence.ts";
+import { blockerSentence, faultSentence } from "../books/fault-sentence.ts";
 import { readTerms } from "../books/read-terms.ts";
 import { type ReadRecord, type RunTerms, readRecord } from "../books/records.ts";
 import { isOpen } from "../books/run-states.ts";
 import { findRunRecord, listRuns, listStandings, type RunHead } from "../books/runs.sql.ts";
 import { coversOf, releasesIn, type Spellings } from "../books/spellings.ts";
 import type { SameAs } from "../books/sum-lines.sql.ts";
-import { asClosed, costsOfTracks, decisive, sameTerms, toCosts } from "../books/terms.ts";
+import { asClosed, costsOfTracks, decisive, sameTerms, toCosts, toDeal } from "../books/terms.ts";
 import { AccountRates } from "../run/account-rates.ts";
 import { readSums } from "../run/read-sums.ts";
 import { endRun } from "../run/run-over.ts";
@@ -35,6 +45,16 @@ interface Work {
   rates: AccountRates;
 }
 
+/** The account's deals with one of them changed or added. Throws `bad_request` for deals that cannot be computed. */
+async function withDeal(db: Database, accountId: string, deal: Deal): Promise<Deal[]> {
+  const now = (await listDeals(db, accountId)).map(toDeal);
+  const isKnown = now.some(({ id }) => id === deal.id);
+  const deals = isKnown ? now.map((each) => (each.id === deal.id ? deal : each)) : [...now, deal];
+  const [fault] = checkDeals(deals);
+  if (fault) throw new DomainError("bad_request", faultSentence(fault));
+  return deals;
+}
+
 /**
  * What each closed period would be with a change, less what it would be now: the part that the change adds to what the next
  * run posts. Periods for which nothing decisive changes are not computed.
@@ -43,13 +63,14 @@ export async function computeClosedPeriods(
   db: Database,
   { accountId, change }: ClosedQuestion,
 ): Promise<ClosedPeriods> {
-  const covers = coversOf(change.deals ?? []);
+  const changedDeals = change.deal ? await withDeal(db, accountId, change.deal) : change.deals;
+  const covers = coversOf(changedDeals ?? []);
   const [{ agreed, known, spellings }, runs, costRows] = await Promise.all([
     readTerms(db, accountId, { named: releasesIn(covers), also: covers }),
     listRuns(db, accountId),
     listCosts(db, accountId),
   ]);
-  const deals = change.deals ? spellings.inTerms(change.deals) : agreed.deals;
+  const deals = changedDeals ? spellings.inTerms(changedDeals) : agreed.deals;
   const after = { ...agreed, deals, payees: agreed.payees.map(withheld(change)) };
   const standing = new Map((await listStandings(db, accountId)).map((each) => [each.run, each.rates]));
   const rates = new AccountRates(db, accountId);

@@ -6,17 +6,16 @@ import {
   type SimulationInput,
 } from "@ledgerline/contract/shares/simulation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { findShareUse, listDeals, listPayees } from "@ledgerline/db/queries/shares";
-import { checkDeals } from "@ledgerline/shares";
+import { findShareUse, listPayees } from "@ledgerline/db/queries/shares";
 import { monthsBetween, utcDay } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { ClosedQuestion, ImportQuestion } from "../../context/threads.ts";
-import { faultSentence } from "../books/fault-sentence.ts";
 import { isOpen, nextOpenDay } from "../books/run-states.ts";
 import { listRuns } from "../books/runs.sql.ts";
 import { toDeal } from "../books/terms.ts";
 import { changeWithholding, withholdingOf } from "../books/withholding.ts";
+import { findDeals } from "../setup/deals.sql.ts";
 import { byIds, settingsFrom } from "../setup/deals.ts";
 import { findUnbooked, readRecordingNames, unbookedSentence } from "../setup/recording-names.ts";
 
@@ -74,11 +73,9 @@ export async function askClosedPeriods(
   const closed = (await listRuns(ctx.db, ctx.accountId)).filter((run) => !isOpen(run));
   const [newest, oldest] = [closed[0], closed.at(-1)];
   if (!newest || !oldest) return NOTHING;
-  const isFile = "imported" in asked;
-  const [fault] = checkDeals(isFile ? [] : (asked.deals ?? []));
-  if (fault) throw new DomainError("bad_request", faultSentence(fault));
+  const question = "imported" in asked ? asked : { accountId: ctx.accountId, change: asked };
   try {
-    return await ctx.threads.simulations.closedPeriods(isFile ? asked : { accountId: ctx.accountId, change: asked });
+    return await ctx.threads.simulations.closedPeriods(question);
   } catch (error) {
     if (!(error instanceof DomainError && error.message === MESSAGES.simulationTooLarge)) throw error;
     return { ...NOTHING, from: oldest.fromDay, to: newest.toDay, payees: null };
@@ -98,18 +95,16 @@ async function toChange(
     return { withholding: { id, withholding: withholdingOf(changeWithholding(payee, rules, nextOpen)) } };
   }
   if (deletedCost !== undefined) return { deletedCost };
-  const rows = await listDeals(db, accountId);
-  const deals = rows.map(toDeal);
   if (added) {
     const versions = await byIds(ctx, added.versions);
-    return { deals: [...deals, { id: NEW_DEAL, ...added, versions, settings_from: null }] };
+    return { deal: { id: NEW_DEAL, ...added, versions, settings_from: null } };
   }
-  const before = rows.find((row) => row.id === deal?.id);
+  const [before] = deal ? await findDeals(db, accountId, [deal.id]) : [];
   if (!before || !deal) throw new DomainError("not_found", MESSAGES.dealNotFound);
   const { closed_periods, settings_from: _, ...said } = deal;
   const after = { ...toDeal(before), ...said, ...(said.versions && { versions: await byIds(ctx, said.versions) }) };
   after.settings_from = settingsFrom(before, after, closed_periods === "keep" && nextOpen);
-  return { deals: deals.map((each) => (each.id === after.id ? after : each)) };
+  return { deal: after };
 }
 
 /** Stands for the id that a new deal would get. */
