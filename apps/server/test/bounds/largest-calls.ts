@@ -179,10 +179,8 @@ export const LARGEST: Record<OperationName, LargestCall> = {
     }),
     { once: true, refused: true },
   ),
-  "shares.closedPeriods": sends(() => ({ deal: { id: idOf(3), versions: [royaltyTerms(idOf(5), "40%")] } }), {
-    once: true,
-  }),
-  "shares.importCsv": sends(({ dealsCsv }) => ({ what: "deals", text: dealsCsv }), { once: true }),
+  "shares.closedPeriods": sends(() => ({ deal: { id: idOf(3), versions: [royaltyTerms(idOf(5), "40%")] } })),
+  "shares.importCsv": sends(({ dealsCsv }) => ({ what: "deals", text: dealsCsv })),
 
   "auth.login": sends(({ email }) => ({ email, password: PASSWORD })),
   "auth.register": sends((_, n) => ({
