@@ -226,7 +226,7 @@ function faultOf({ name, once, ms, bytes, failed }: Cost): string[] {
   if (ms > most * (isListed || once ? NOISE : REPEATED_NOISE))
     return [`${name} takes ${time} ms: page it, keep its answer, or do it in a thread.`];
   if (bytes > kb * 1024 * (isListed ? NOISE : 1)) return [`${name} answers ${size} KB: page or stream it.`];
-  if (isListed && ms < MOST_MS / NOISE && bytes <= MOST_BYTES)
+  if (isListed && !once && ms < MOST_MS / NOISE && bytes <= MOST_BYTES)
     return [`Take ${name} (${time} ms, ${size} KB) out of DEARER.`];
   return [];
 }
