@@ -74,6 +74,11 @@ const DEARER: Record<string, Dearer> = {
   "shares.addDeal": { ms: 74, why: DEAL },
   "shares.changeDeal": { ms: 74, why: DEAL },
   "shares.importCsv": { ms: 58, why: "A file of a thousand deals is read and answered here; a thread checks it." },
+  "shares.closedPeriods": { ms: 28, why: "The change goes to a thread, and what it does to each payee comes back." },
+  "shares.simulate": {
+    ms: 73,
+    why: "Two hundred recordings are found by their names, once, before a thread computes.",
+  },
   "shares.own": { ms: 88, kb: 1_678, why: "Somebody who reads the statements of twenty payees, 500 of each." },
   "statements.formats": { kb: 1_126, why: LAYOUTS },
   "statements.renameFormat": { kb: 1_126, why: LAYOUTS },
