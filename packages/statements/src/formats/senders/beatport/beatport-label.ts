@@ -1,5 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 import { addDownloadTypes } from "./add-download-types.ts";
+import { PAID_PRICE, SALE_COLUMNS } from "./sale-columns.ts";
 
 export default {
   id: "beatport-label",
@@ -39,23 +40,12 @@ export default {
   reading: {
     numbers: "either",
     columns: {
-      sold: { column: "TRANSACTION_DATE", as: ["YYYY-MM-DD", "YYYY/MM/DD", "YYYYMMDD"] },
-      store: { fixed: "Beatport" },
-      territory: { column: "TERRITORY" },
-      artist: { column: "TRACK_ARTIST" },
-      track: { column: "TRACK_TITLE" },
-      release: { column: "RELEASE" },
-      label: { column: "LABEL" },
-      isrc: { column: "TRACK_ISRC_CODE" },
-      upc: { column: "PRODUCT_UPC" },
-      units: { column: "TRACK_COUNT" },
+      ...SALE_COLUMNS,
       net: { column: "NET_CONTENT_REVENUE", currency: "ask" },
       gross: { column: "PAID_PRICE" },
       withheld: { column: "MECHANICAL_WITHHOLDING", of: "royalties" },
     },
-    identities: [
-      { sum: [{ money: "GROSS_CONTENT_REVENUE" }, { money: "GROSS_WAV_REVENUE" }], equals: { money: "PAID_PRICE" } },
-    ],
+    identities: [PAID_PRICE],
   },
   reader: addDownloadTypes,
   help: {

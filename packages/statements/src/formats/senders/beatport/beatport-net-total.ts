@@ -1,5 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 import { addDownloadTypes } from "./add-download-types.ts";
+import { PAID_PRICE, SALE_COLUMNS } from "./sale-columns.ts";
 
 export default {
   id: "beatport-net-total",
@@ -43,22 +44,13 @@ export default {
   reading: {
     numbers: "either",
     columns: {
-      sold: { column: "TRANSACTION_DATE", as: ["YYYY-MM-DD", "YYYY/MM/DD", "YYYYMMDD"] },
-      store: { fixed: "Beatport" },
-      territory: { column: "TERRITORY" },
-      artist: { column: "TRACK_ARTIST" },
-      track: { column: "TRACK_TITLE" },
-      release: { column: "RELEASE" },
-      label: { column: "LABEL" },
-      isrc: { column: "TRACK_ISRC_CODE" },
-      upc: { column: "PRODUCT_UPC" },
-      units: { column: "TRACK_COUNT" },
+      ...SALE_COLUMNS,
       net: { column: "NET_TOTAL", currency: "ask" },
       gross: { column: "PAID_PRICE" },
       withheld: { column: "WITHHELD_AMOUNT", of: "royalties" },
     },
     identities: [
-      { sum: [{ money: "GROSS_CONTENT_REVENUE" }, { money: "GROSS_WAV_REVENUE" }], equals: { money: "PAID_PRICE" } },
+      PAID_PRICE,
       // Both net columns have been added by then, and both withholdings.
       { difference: [{ money: "NET_CONTENT_REVENUE" }, "withheld"], equals: "net" },
       { sum: [{ money: "MECHANICAL_WITHHOLDING" }], equals: "withheld" },
