@@ -29,7 +29,6 @@ export {
   type CostRow,
   confirmNames,
   countShareMoney,
-  countShares,
   type DealRow,
   deleteAdvance,
   deleteCost,

@@ -213,13 +213,6 @@ export async function countShareMoney(
   return { costs: costs?.n ?? 0, advances: advances?.n ?? 0, transfers: transfers?.n ?? 0 };
 }
 
-/** How much there is to share out by: deals, and costs, advances and transfers together. */
-export async function countShares(db: Reader, accountId: string): Promise<{ deals: number; entries: number }> {
-  const [found] = await db.orm.select({ n: count() }).from(deals).where(eq(deals.accountId, accountId));
-  const { costs, advances, transfers } = await countShareMoney(db, accountId);
-  return { deals: found?.n ?? 0, entries: costs + advances + transfers };
-}
-
 /** Null until something is set. */
 export async function findShareSettings(db: Reader, accountId: string): Promise<ShareSettingsRow | null> {
   const [row] = await db.orm.select().from(shareSettings).where(eq(shareSettings.accountId, accountId));

@@ -1,19 +1,12 @@
 import { type Database, giveUp } from "@ledgerline/db/client";
 import { accountedLine, stillBookedText, textArray } from "@ledgerline/db/queries/shared";
+import type { Grouping, Named } from "@ledgerline/shares";
 import pg from "pg";
 import type { AccountingPeriod } from "./books.sql.ts";
 
-/** The values to distinguish: all, or those of the list. */
-type Named = "each" | readonly string[];
-
 /** Which values of lines are distinguished, by `groupingFor` of `@ledgerline/shares`. */
-export interface LineGrouping {
-  tracks: Named;
-  releases: Named;
-  artists: Named;
-  kinds: Named;
-  stores: Named;
-  territories: Named;
+export interface LineGrouping
+  extends Pick<Grouping, "tracks" | "releases" | "artists" | "kinds" | "stores" | "territories"> {
   /** The currencies whose lines are distinguished by month of sale, and by accounting day. */
   months: Named;
   days: Named;

@@ -1,6 +1,7 @@
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
-import { countShares, findShareUse } from "@ledgerline/db/queries/shares";
+import { countShareMoney, findShareUse } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
+import { countDeals } from "../setup/deals.sql.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";
 import { computeShareOverview } from "./compute-overview.ts";
 
@@ -15,8 +16,9 @@ export async function showShareOverview(ctx: AccountContext): Promise<ShareOverv
     const sample = isSample ? await findSampleShares(ctx) : null;
     return { shares: sample?.overview ?? null };
   }
-  const { deals, entries } = await countShares(db, accountId);
-  if (deals <= QUICK.deals && entries <= QUICK.entries) {
+  const deals = await countDeals(db, accountId);
+  const { costs, advances, transfers } = await countShareMoney(db, accountId);
+  if (deals <= QUICK.deals && costs + advances + transfers <= QUICK.entries) {
     const shares = await computeShareOverview(ctx, QUICK.most);
     if (shares.rests_on === "books" || shares.refused !== null) return { shares };
   }

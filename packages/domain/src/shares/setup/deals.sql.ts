@@ -16,7 +16,7 @@ export interface AskedDeals {
   ids: { are: boolean; of: readonly string[] } | undefined;
 }
 
-function isAsked(accountId: string, { search, payee, track, ids }: AskedDeals) {
+function isAsked(accountId: string, { search, payee, track, ids }: Partial<AskedDeals>) {
   const named = ids && (ids.are ? inArray(deals.id, [...ids.of]) : notInArray(deals.id, [...ids.of]));
   return and(
     eq(deals.accountId, accountId),
@@ -42,7 +42,7 @@ function namesTrack(accountId: string, track: string): SQL {
       jsonb_build_object('by', 'tracks', 'of', jsonb_build_array(same.id)))))`;
 }
 
-export async function countDeals(db: Reader, accountId: string, asked: AskedDeals): Promise<number> {
+export async function countDeals(db: Reader, accountId: string, asked: Partial<AskedDeals> = {}): Promise<number> {
   const [row] = await db.orm.select({ n: count() }).from(deals).where(isAsked(accountId, asked));
   return row?.n ?? 0;
 }
