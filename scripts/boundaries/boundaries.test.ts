@@ -1,19 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { folderCycles } from "./folder-cycles.ts";
 import { forbiddenDependencies } from "./forbidden-dependencies.ts";
 import { forbiddenImports } from "./forbidden-imports.ts";
 import { missingFiles } from "./missing-files.ts";
-import { turboBoundaries } from "./turbo-boundaries.ts";
 import { type Manifest, readImports, readManifests } from "./workspace.ts";
 
 const file = (path: string, text: string) => ({ path, imports: readImports(path, text) });
-
-test("turbo.json has the boundaries that follow from the layers", () => {
-  const turbo = JSON.parse(readFileSync(join(import.meta.dirname, "../../turbo.json"), "utf8"));
-  expect(turbo.boundaries).toEqual(turboBoundaries());
-});
 
 describe("an import is refused with its file and line", () => {
   const refused = [

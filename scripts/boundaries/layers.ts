@@ -1,7 +1,4 @@
-/**
- * What each layer may import, defined only here. `pnpm boundaries` checks every import and every package.json against
- * it, and a test checks the boundaries in turbo.json.
- */
+/** What each layer may import. `pnpm boundaries` checks every import and every package.json against it. */
 export const LAYERS: Record<Layer, Allowed> = {
   concurrency: {},
   decimals: {},
