@@ -140,17 +140,19 @@ it("leaves the money of the rows as it is, however they are summed", async () =>
   const label = fc.constantFrom("Subtotal", "Summe", "Totale parziale", "合計");
   const print = (amount: number) => (amount / 100).toFixed(2);
   const total = (all: readonly number[]) => all.reduce((sum, each) => sum + each, 0);
+  // Where titles stand, the sum of a single row with money could be a song.
+  const isProved = (amounts: number[], at: number) => at < 2 || amounts.filter((amount) => amount !== 0).length > 1;
   await fc.assert(
-    fc.asyncProperty(table, label, fc.nat({ max: 3 }), fc.boolean(), async (stores, word, at, isGrand) => {
+    fc.asyncProperty(table, label, fc.nat({ max: 3 }), fc.boolean(), async (all, word, at, isGrand) => {
+      const stores = all.filter((amounts) => isProved(amounts, at));
+      fc.pre(stores.length > 0);
       const sum = (amounts: number[]) => ["", "", "", "", "", "", print(total(amounts))].with(at, word).join(",");
       const rows = stores.flatMap((amounts, store) => [
         ...amounts.map((amount, row) => sale(`Store ${store}`, `Song ${row}`, 1, print(amount))),
-        // A sum of one row that stands in the title's place could be a title.
-        ...(amounts.length > 1 || at < 2 ? [sum(amounts)] : []),
+        sum(amounts),
       ]);
       const { lines, refused } = await read([...rows, ...(isGrand ? [sum(stores.flat()).replace(word, "Total")] : [])]);
-      const isUnprovedGrand = isGrand && stores.flat().length === 1 && at > 1;
-      if (!isUnprovedGrand) expect(refused).toBe(0);
+      expect(refused).toBe(0);
       expect(Math.round(Number(lines?.[0]?.net) * 100)).toBe(total(stores.flat()));
     }),
     sampleRuns(60, 600),
