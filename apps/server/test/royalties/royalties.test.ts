@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { TOOLS } from "../../src/mcp/add-mcp.ts";
 import {
   ARTISTS,
   expectSums,
@@ -63,15 +66,26 @@ const SCREENS: [path: string, list: string, keyOf: (row: RoyaltyRow) => string, 
   ["releases", "releases", ({ upc }) => upc, ({ upc }: { upc: string }) => upc],
 ];
 
+/** The calls that answer with a list of sums. A track's page is one sum, and has a test of its own. */
+const SUMS = listOperationNames().flatMap((name) => {
+  const [area, path] = name.split(".");
+  const { properties = {} } = z.toJSONSchema(findOperation(name).output, { unrepresentable: "any" });
+  return area === "royalties" && path && path !== "track" && "totals" in properties ? [path] : [];
+});
+
 test("every answer that is a list of sums is held against its lines below", () => {
-  const sums = listOperationNames().flatMap((name) => {
-    const [area, path] = name.split(".");
-    const { properties = {} } = z.toJSONSchema(findOperation(name).output, { unrepresentable: "any" });
-    return area === "royalties" && path && "totals" in properties ? [path] : [];
-  });
-  // A track's page has a test of its own.
-  const held = [...SCREENS.map(([path]) => path), "track"];
-  expect(held.sort(), "Add the call to SCREENS.").toEqual(sums.sort());
+  expect(SCREENS.map(([path]) => path).sort(), "Add the call to SCREENS.").toEqual(SUMS.toSorted());
+});
+
+test("every list of sums can be asked for by agents and by the command", () => {
+  const tool = TOOLS.find(({ name }) => name === "royalties") ?? expect.unreachable();
+  const { by } = z.toJSONSchema(tool.input).properties as { by: { enum: string[] } };
+  const asked = [...by.enum, ...TOOLS.map(({ name }) => name)];
+  const command = readFileSync(join(import.meta.dirname, "../../../../packages/cli/src/remote/royalties.ts"), "utf8");
+  for (const path of SUMS) {
+    expect(asked, "add it to `by` in apps/server/src/mcp/royalty-tools.ts").toContain(path);
+    expect(command, "add it to VIEWS").toContain(`("${path}",`);
+  }
 });
 
 describe("with every combination of filters", () => {
