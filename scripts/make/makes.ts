@@ -47,7 +47,7 @@ export const MAKES: Record<string, Make> = {
   },
   "statement-format": {
     does: "writes the beginning of a statement format and of its golden file, given sender, id and header line",
-    commands: [["node", "scripts/statement-format/main.ts"]],
+    commands: [["node", "scripts/statement-format.ts"]],
   },
   call: {
     does: "writes the beginning of a call in every layer, given its name, such as royalties.artists; --change for a mutation",

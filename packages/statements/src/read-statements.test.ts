@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { encodeLegacy } from "../test/encode-legacy.ts";
 import { makeWorkbook } from "../test/make-workbook.ts";
 import { UnreadableStatement } from "./formats/unreadable-statement.ts";
-import { readStatements } from "./read-statements.ts";
+import { readStatements } from "./index.ts";
 
 const HEADER =
   "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)";

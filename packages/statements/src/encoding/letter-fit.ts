@@ -1,4 +1,4 @@
-import type { StatementEncoding } from "../vocabulary/recognition.ts";
+import type { StatementEncoding } from "../vocabulary.ts";
 import { FREQUENT_CHARACTERS, LANGUAGE_WORDS, type Language } from "./language-words.ts";
 
 const WESTERN: readonly Language[] = [

@@ -6,7 +6,7 @@ import { type FileSample, Sampler } from "../recognize/file-sample.ts";
 import type { KnownLayout, Recognized } from "../recognize/known-layout.ts";
 import { recognizeSheets } from "../recognize/recognize-sheets.ts";
 import { recognizeWholeText } from "../recognize/recognize-whole-text.ts";
-import type { StatementEncoding } from "../vocabulary/recognition.ts";
+import type { StatementEncoding } from "../vocabulary.ts";
 
 export interface RecognizedPart {
   encoding: StatementEncoding;

@@ -6,7 +6,7 @@ import { FILE_KINDS, type FileKind } from "../formats/format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { KnownLayout, Recognized } from "../recognize/known-layout.ts";
 import { encodingQuestion, nextQuestion } from "../recognize/questions.ts";
-import { STATEMENT_ENCODINGS, type StoredQuestion } from "../vocabulary/recognition.ts";
+import { STATEMENT_ENCODINGS, type StoredQuestion } from "../vocabulary.ts";
 import { type ColumnNames, mapColumns } from "./map-columns.ts";
 import { type Part, readPart, readRows } from "./read-part.ts";
 import { type RecognizedPart, recognizeOnDisk } from "./recognize-file.ts";

@@ -1,6 +1,6 @@
 import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
 import { negateDecimal } from "@ledgerline/decimals";
-import type { LineKind } from "../../vocabulary/recognition.ts";
+import type { LineKind } from "../../vocabulary.ts";
 import type { BindOptions } from "../bind-options.ts";
 import { chargeName } from "../cells/charges.ts";
 import { type NumberStyle, readPercent } from "../cells/numbers.ts";

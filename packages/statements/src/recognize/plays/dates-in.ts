@@ -1,6 +1,6 @@
 import { dayOf, monthsOf, type Span } from "../../formats/cells/calendar.ts";
 import { monthNamed } from "../../formats/cells/month-names.ts";
-import { withoutMarks } from "../../vocabulary/words.ts";
+import { withoutMarks } from "../../words.ts";
 
 /** The position of something among the tokens of a text. */
 interface Place {

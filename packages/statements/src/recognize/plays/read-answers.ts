@@ -1,6 +1,6 @@
-import type { PlaysFormat, PlaysQuestion, PlaysWindow } from "../../formats/plays/plays-format.ts";
-import type { StoredQuestion, StoredRecognition } from "../../vocabulary/recognition.ts";
-import { foldTitle } from "../../vocabulary/words.ts";
+import type { PlaysFormat, PlaysQuestion, PlaysWindow } from "../../formats/plays-format.ts";
+import type { StoredQuestion, StoredRecognition } from "../../vocabulary.ts";
+import { foldTitle } from "../../words.ts";
 import { fileStem, windowOfFile } from "./window-of-file.ts";
 
 export interface AskedFile {

@@ -1,5 +1,5 @@
 import { type Span, wholeMonths } from "../../formats/cells/calendar.ts";
-import type { PlaysWindow } from "../../formats/plays/plays-format.ts";
+import type { PlaysWindow } from "../../formats/plays-format.ts";
 import { type DateFound, type DayFound, datesIn, nameTokens, type Token } from "./dates-in.ts";
 
 /** What a text says about the days of an export. */

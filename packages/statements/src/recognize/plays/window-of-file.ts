@@ -1,4 +1,4 @@
-import type { PlaysWindow } from "../../formats/plays/plays-format.ts";
+import type { PlaysWindow } from "../../formats/plays-format.ts";
 import { type LastDay, type WindowReading, windowIn } from "./window-in.ts";
 
 export interface WindowedFile {

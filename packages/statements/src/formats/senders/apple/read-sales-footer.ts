@@ -1,6 +1,6 @@
 import { plainDecimal } from "@ledgerline/decimals";
+import { positionOf } from "../../position-of.ts";
 import type { RowOutcome, RowReader } from "../../row-outcome.ts";
-import { positionOf } from "../position-of.ts";
 
 const FOOTER_BEGINS = new Set(["total_rows", "total_amount", "total_units", "row count", "row_count"]);
 const REPORT_BEGINS = "start date";

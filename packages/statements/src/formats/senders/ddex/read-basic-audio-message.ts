@@ -1,5 +1,5 @@
+import { nameColumns } from "../../name-columns.ts";
 import type { RowOutcome, RowReader } from "../../row-outcome.ts";
-import { nameColumns } from "../name-columns.ts";
 import { type FlatRecord, recordReader } from "./record-reader.ts";
 import { USAGE, usageRow } from "./usage-columns.ts";
 

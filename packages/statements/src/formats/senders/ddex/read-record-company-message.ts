@@ -1,6 +1,6 @@
 import { isZeroDecimal, plainDecimal } from "@ledgerline/decimals";
+import { nameColumns } from "../../name-columns.ts";
 import type { RowMoney, RowOutcome, RowReader } from "../../row-outcome.ts";
-import { nameColumns } from "../name-columns.ts";
 import { type FlatRecord, recordReader } from "./record-reader.ts";
 import { USAGE, usageRow } from "./usage-columns.ts";
 
