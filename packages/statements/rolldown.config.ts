@@ -10,7 +10,7 @@ const DEPENDENCIES = ["saxes", "yauzl"];
 /** The published reader: three entries, with what they need from the workspace's other packages. */
 export default defineConfig({
   input: {
-    index: join(FOLDER, "src/index.ts"),
+    index: join(FOLDER, "src/entries/index.ts"),
     english: join(FOLDER, "src/entries/english.ts"),
     decimals: join(FOLDER, "src/entries/decimals.ts"),
   },

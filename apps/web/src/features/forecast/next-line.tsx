@@ -1,6 +1,6 @@
 import type { NextPayment } from "@ledgerline/contract/forecast";
 import { Link } from "react-router";
-import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
+import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { royaltyHref } from "../../lib/places/royalty-href.ts";
 import { nextSentence } from "./forecast-words.ts";
 

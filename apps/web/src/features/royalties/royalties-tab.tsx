@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { Arrival } from "../../components/arrival/arrival.tsx";
+import { Arrival } from "../../components/ui/arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
 import { useReadOnly } from "../../lib/calls/use-read-only.ts";
@@ -12,18 +12,18 @@ import type { RoyaltyPlace } from "../../lib/places/royalty-href.ts";
 import { ROYALTY_VIEW_GROUPS, ROYALTY_VIEWS, type RoyaltyView } from "../../lib/places/royalty-views.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { useOpenInView } from "../../lib/use-open-in-view.ts";
-import { MONTHS_CHART } from "./chart/months-charts.tsx";
+import { MONTHS_CHART } from "./figures/months-charts.tsx";
 import { BREAKDOWN_TABLE } from "./months/breakdown-section.tsx";
 import { MonthsScreen } from "./months/months-screen.tsx";
 
 const { Component: PlatformsScreen } = fetched(
-  async () => (await import("./places/platforms-screen.tsx")).PlatformsScreen,
+  async () => (await import("./places/places-screens.tsx")).PlatformsScreen,
 );
 const { Component: TracksScreen } = fetched(async () => (await import("./tracks/tracks-screen.tsx")).TracksScreen);
 const { Component: TrackScreen } = fetched(async () => (await import("./tracks/track-screen.tsx")).TrackScreen);
 const { Component: ReleasesScreen } = fetched(async () => (await import("./releases-screen.tsx")).ReleasesScreen);
 const { Component: CountriesScreen } = fetched(
-  async () => (await import("./places/countries-screen.tsx")).CountriesScreen,
+  async () => (await import("./places/places-screens.tsx")).CountriesScreen,
 );
 const { Component: NarrowedScreen } = fetched(
   async () => (await import("./narrowed/narrowed-screen.tsx")).NarrowedScreen,
@@ -46,7 +46,7 @@ const { Component: ChecksScreen } = fetched(
   async () => (await import("../reconciliation/checks/checks-screen.tsx")).ChecksScreen,
 );
 const { Component: OwnRatesScreen } = fetched(
-  async () => (await import("../reconciliation/own-rates-screen.tsx")).OwnRatesScreen,
+  async () => (await import("../reconciliation/checks/own-rates-screen.tsx")).OwnRatesScreen,
 );
 const { Component: NextPaymentsScreen } = fetched(
   async () => (await import("../forecast/next-payments-screen.tsx")).NextPaymentsScreen,

@@ -2,7 +2,7 @@ import type { LinesInput, RoyaltyLine, RoyaltyLines } from "@ledgerline/contract
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { isZeroDecimal } from "@ledgerline/decimals";
 import { useCallback, useMemo } from "react";
-import { LedgerFigure } from "../../../components/figures/figure.tsx";
+import { LedgerFigure } from "../../../components/figure.tsx";
 import { Platform } from "../../../components/platform.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";

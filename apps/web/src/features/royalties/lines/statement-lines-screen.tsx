@@ -1,4 +1,4 @@
-import { FiguresSection } from "../../../components/figures/figures-section.tsx";
+import { FiguresSection } from "../../../components/figures-section.tsx";
 import { usePages } from "../../../components/table/use-pages.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";

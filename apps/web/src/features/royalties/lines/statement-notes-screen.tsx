@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FiguresSection } from "../../../components/figures/figures-section.tsx";
+import { FiguresSection } from "../../../components/figures-section.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { StatementNotes } from "../../statements/details/unbooked-rows.tsx";

@@ -1,9 +1,9 @@
 import type { OwnRates } from "@ledgerline/contract/reconciliation/own-rates";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { FRESH, summaryOf } from "../../../test/answers/reconciliation-answers.ts";
-import { axeFindings } from "../../../test/axe-findings.ts";
-import { renderRoyalties, royaltiesNetwork } from "../../../test/render-royalties.tsx";
+import { FRESH, summaryOf } from "../../../../test/answers/reconciliation-answers.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
+import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
 
 const PUBLISHED = { low: "0.002", mid: "0.0029", high: "0.004" };
 const RATES: OwnRates = {

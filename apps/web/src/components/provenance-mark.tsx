@@ -1,8 +1,8 @@
 import { SOURCES, type Source, weakestSource } from "@ledgerline/contract/statements/source";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { NoteHead } from "../note-head.tsx";
-import { Tooltip } from "../overlays/tooltip.tsx";
+import { NoteHead } from "./note-head.tsx";
+import { Tooltip } from "./overlays/tooltip.tsx";
 
 /** The short name of a source, for labels and keys. */
 export const SOURCE_NAMES: Record<Source, string> = {

@@ -1,17 +1,17 @@
-import type { StatementFile } from "./stream/statement-file.ts";
-import type { NotedRow, NumberedLine, RefusedRow, StatementSummary } from "./stream/statement-receiver.ts";
-import { type ReadOptions, streamStatements } from "./stream/stream-statements.ts";
+import type { StatementFile } from "../stream/statement-file.ts";
+import type { NotedRow, NumberedLine, RefusedRow, StatementSummary } from "../stream/statement-receiver.ts";
+import { type ReadOptions, streamStatements } from "../stream/stream-statements.ts";
 
 export type { Money } from "@ledgerline/decimals";
-export { FORMATS, formatName } from "./formats/catalogue.ts";
-export type { StatementFormat } from "./formats/format.ts";
-export type { RowMoney, StatementLine } from "./formats/row-outcome.ts";
-export { UnreadableStatement } from "./formats/unreadable-statement.ts";
-export type { FileLines } from "./read/printed-row.ts";
-export { UnreadableArchive } from "./stream/contained-files.ts";
-export { type ColumnNames, UnknownColumns } from "./stream/map-columns.ts";
-export type { StatementFile } from "./stream/statement-file.ts";
-export { proofHolds, type StatementProof } from "./stream/statement-proof.ts";
+export { FORMATS, formatName } from "../formats/catalogue.ts";
+export type { StatementFormat } from "../formats/format.ts";
+export type { RowMoney, StatementLine } from "../formats/row-outcome.ts";
+export { UnreadableStatement } from "../formats/unreadable-statement.ts";
+export type { FileLines } from "../read/printed-row.ts";
+export { UnreadableArchive } from "../stream/contained-files.ts";
+export { type ColumnNames, UnknownColumns } from "../stream/map-columns.ts";
+export type { StatementFile } from "../stream/statement-file.ts";
+export { proofHolds, type StatementProof } from "../stream/statement-proof.ts";
 export type {
   NotedRow,
   NumberedLine,
@@ -19,13 +19,13 @@ export type {
   RefusedRow,
   StatementReceiver,
   StatementSummary,
-} from "./stream/statement-receiver.ts";
+} from "../stream/statement-receiver.ts";
 export {
   type ReadOptions,
   streamStatements,
   type UnreadableFile,
-} from "./stream/stream-statements.ts";
-export type { OpenSigns, RefusalReason, RowNote, StatementNote, StoredQuestion as Question } from "./vocabulary.ts";
+} from "../stream/stream-statements.ts";
+export type { OpenSigns, RefusalReason, RowNote, StatementNote, StoredQuestion as Question } from "../vocabulary.ts";
 
 /** A statement with its rows. While a question is open it has none: guessed rows would be guessed money. */
 export interface ReadStatement extends StatementSummary {

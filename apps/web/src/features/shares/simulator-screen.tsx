@@ -1,31 +1,27 @@
+import type { SimulationInput } from "@ledgerline/contract/shares/simulation";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import { Arrival } from "../../../components/arrival/arrival.tsx";
-import { FormError } from "../../../components/form/form-error.tsx";
-import { Section } from "../../../components/section.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { Field } from "../../../components/ui/field.tsx";
-import { Input } from "../../../components/ui/input.tsx";
-import { Select } from "../../../components/ui/select.tsx";
-import { Loading } from "../../../components/ui/skeleton.tsx";
-import { trpc } from "../../../lib/calls/trpc.ts";
-import type { FieldErrors } from "../../../lib/errors/field-errors.ts";
-import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
-import { fetched } from "../../../lib/fetched.ts";
-import { useDraft, written } from "../../../lib/forms/use-draft.ts";
-import { CoversField } from "../deals/covers-field.tsx";
-import { Choice } from "../parts/choice.tsx";
-import { CurrencyField, useCurrencies } from "../parts/currency-field.tsx";
-import {
-  lastYear,
-  NEW_PERSON,
-  newSimulation,
-  type PersonDraft,
-  type SimulationDraft,
-  toSimulationInput,
-} from "./simulation-draft.ts";
+import { FormError } from "../../components/form/form-error.tsx";
+import { Section } from "../../components/section.tsx";
+import { Arrival } from "../../components/ui/arrival.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { Loading } from "../../components/ui/skeleton.tsx";
+import { trpc } from "../../lib/calls/trpc.ts";
+import type { FieldErrors } from "../../lib/errors/field-errors.ts";
+import { SHARE_FAILURES } from "../../lib/errors/share-failures.ts";
+import { fetched } from "../../lib/fetched.ts";
+import { useDraft, written } from "../../lib/forms/use-draft.ts";
+import { CoversField } from "./deals/covers-field.tsx";
+import type { CoversBy } from "./deals/deal-draft.ts";
+import { Choice } from "./parts/choice.tsx";
+import { CurrencyField, useCurrencies } from "./parts/currency-field.tsx";
 
-const { Component: Comparison } = fetched(async () => (await import("./comparison.tsx")).Comparison);
+const NEW_PERSON: PersonDraft = { payee: "", name: "", share: "", advance: "" };
+
+const { Component: Comparison } = fetched(async () => (await import("./simulator-comparison.tsx")).Comparison);
 
 const WAITING = (
   <Loading label="Comparing the terms">
@@ -208,4 +204,53 @@ function PeopleField({ people, onChange, errors }: PeopleFieldProps) {
       </Button>
     </fieldset>
   );
+}
+
+interface PersonDraft {
+  /** A payee's id, or empty for somebody given by name. */
+  payee: string;
+  name: string;
+  share: string;
+  advance: string;
+}
+
+/** Other terms while they are being written; empty fields are not sent. */
+interface SimulationDraft {
+  from: string;
+  to: string;
+  currency: string;
+  kind: SimulationInput["kind"];
+  by: CoversBy;
+  of: Record<Exclude<CoversBy, "everything">, string[]>;
+  fee: string;
+  rate: string;
+  costs: string;
+  people: PersonDraft[];
+}
+
+function newSimulation(months: { from: string; to: string }, currency: string): SimulationDraft {
+  return {
+    ...{ ...months, currency, kind: "royalty", by: "everything", of: { tracks: [], releases: [], artists: [] } },
+    ...{ fee: "", rate: "20%", costs: "", people: [{ ...NEW_PERSON, share: "100%" }] },
+  };
+}
+
+function toSimulationInput({ by, of, fee, costs, people, ...terms }: SimulationDraft): SimulationInput {
+  return {
+    ...terms,
+    covers: by === "everything" ? { by } : { by, of: of[by] },
+    fee: fee.trim() || "0%",
+    costs: costs.trim() || "0",
+    people: people.map(({ payee, name, share, advance }) => ({
+      ...{ payee: payee || null, name: payee ? "" : name, share },
+      advance: advance.trim() || "0",
+    })),
+  };
+}
+
+/** The last year of months, up to this one. */
+function lastYear(today: Date): { from: string; to: string } {
+  const month = (ago: number) =>
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago)).toISOString().slice(0, 7);
+  return { from: month(11), to: month(0) };
 }

@@ -1,7 +1,7 @@
-import { Arrival } from "../../../components/arrival/arrival.tsx";
+import { Arrival } from "../../../components/ui/arrival.tsx";
 import { Loading } from "../../../components/ui/skeleton.tsx";
 import { fetched } from "../../../lib/fetched.ts";
-import { type MonthMoney, type MonthSeries, monthSeries } from "./month-series.ts";
+import { type MonthMoney, type MonthSeries, monthSeries } from "../months/breakdown/month-series.ts";
 
 /** Called with the month (`2026-03`) whose column is pressed. */
 type OnMonth = (month: string) => void;

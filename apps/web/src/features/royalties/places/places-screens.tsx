@@ -5,7 +5,31 @@ import { NO_TERRITORY, useRoyaltyPlace } from "../../../lib/places/royalty-addre
 import { BookedScreen } from "../figures/booked-screen.tsx";
 import { BookedSection } from "../figures/booked-section.tsx";
 import { filteredTitle } from "../figures/filter-text.ts";
+import { PlatformTable } from "./platform-table.tsx";
 import { TerritoryTable } from "./territory-table.tsx";
+
+/** What each platform and store paid; each leads to its figures. */
+export function PlatformsScreen() {
+  const { filter, hrefTo } = useRoyaltyPlace();
+  const query = trpc.royalties.platforms.useQuery(filter, { placeholderData: keepPreviousData });
+  const href = useCallback(
+    ({ platform }: { platform: string }) => hrefTo({ view: "figures", filter: { platform } }),
+    [hrefTo],
+  );
+  return (
+    <BookedScreen query={query}>
+      <BookedSection
+        title={filteredTitle("Platforms", filter)}
+        query={query}
+        isEmpty={({ items }) => items.length === 0}
+      >
+        {({ converted, items }) => (
+          <PlatformTable label="Platforms" rows={items} converted={converted?.currency ?? null} href={href} />
+        )}
+      </BookedSection>
+    </BookedScreen>
+  );
+}
 
 /** What each country's listeners paid; each leads to its figures. */
 export function CountriesScreen() {

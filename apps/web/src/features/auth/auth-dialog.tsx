@@ -8,8 +8,8 @@ import { Input } from "../../components/ui/input.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { AuthForm, type AuthMode } from "../auth/auth-form.tsx";
-import { useAuthenticate } from "../auth/use-authenticate.ts";
+import { AuthForm, type AuthMode } from "./auth-form.tsx";
+import { useAuthenticate } from "./use-authenticate.ts";
 
 interface AuthDialogProps {
   mode: AuthMode;

@@ -1,6 +1,6 @@
 import type { Source } from "@ledgerline/contract/statements/source";
 import { addDecimals } from "@ledgerline/decimals";
-import { monthsBetween } from "../../../lib/format/months.ts";
+import { monthsBetween } from "../../../../lib/format/months.ts";
 
 /** Money of one month, in one currency; without a platform if it is not split by store. */
 export interface MonthMoney {

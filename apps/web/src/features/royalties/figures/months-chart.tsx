@@ -6,7 +6,7 @@ import { TimeChart } from "../../../components/charts/time-chart.tsx";
 import { formatExactMoney, formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { notOverYet, stillArriving } from "../../../lib/format/months.ts";
-import { ALL_STORES, type MonthSeries, OTHER_STORES, type StoreMonths } from "./month-series.ts";
+import { ALL_STORES, type MonthSeries, OTHER_STORES, type StoreMonths } from "../months/breakdown/month-series.ts";
 
 const TITLES: Record<Source, string> = {
   statement: "Booked each month",

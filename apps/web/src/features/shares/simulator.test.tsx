@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ADA_ID } from "../../../../test/answers/share-answers.ts";
-import { axeFindings } from "../../../../test/axe-findings.ts";
-import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
+import { ADA_ID } from "../../../test/answers/share-answers.ts";
+import { axeFindings } from "../../../test/axe-findings.ts";
+import { renderShares, sharesNetwork } from "../../../test/render-shares.tsx";
 
 const SIMULATION = {
   months: ["2026-03", "2026-04"],

@@ -3,27 +3,27 @@ import { isPlatformId, PLATFORM_IDS, platformName } from "@ledgerline/contract/s
 import { addDecimals } from "@ledgerline/decimals";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { ChartSeries } from "../../components/charts/chart-series.ts";
-import { TimeChart } from "../../components/charts/time-chart.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { RevenueFigure } from "../../components/figures/figure.tsx";
-import { platformColor } from "../../components/platform.tsx";
-import { Section } from "../../components/section.tsx";
-import type { Column } from "../../components/table/column.ts";
-import { DataTable } from "../../components/table/data-table.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { trpc } from "../../lib/calls/trpc.ts";
-import { formatExactCount, formatMonth, formatRate, MINUS } from "../../lib/format/format.ts";
-import { formatShare } from "../../lib/format/format-share.ts";
-import { formatSpan, monthsBetween } from "../../lib/format/months.ts";
-import { territoryName } from "../../lib/format/territory-name.ts";
-import { useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
-import { royaltyHref } from "../../lib/places/royalty-href.ts";
-import type { Sort } from "../../lib/sort.ts";
-import { PremiumPanel } from "../subscription/upgrade-button.tsx";
-import { Compared } from "./board/compared.tsx";
-import { Freshness, UNTIL_FRESH } from "./board/freshness.tsx";
+import type { ChartSeries } from "../../../components/charts/chart-series.ts";
+import { TimeChart } from "../../../components/charts/time-chart.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { RevenueFigure } from "../../../components/figure.tsx";
+import { platformColor } from "../../../components/platform.tsx";
+import { Section } from "../../../components/section.tsx";
+import type { Column } from "../../../components/table/column.ts";
+import { DataTable } from "../../../components/table/data-table.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { formatExactCount, formatMonth, formatRate, MINUS } from "../../../lib/format/format.ts";
+import { formatShare } from "../../../lib/format/format-share.ts";
+import { formatSpan, monthsBetween } from "../../../lib/format/months.ts";
+import { territoryName } from "../../../lib/format/territory-name.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
+import { royaltyHref } from "../../../lib/places/royalty-href.ts";
+import type { Sort } from "../../../lib/sort.ts";
+import { PremiumPanel } from "../../subscription/upgrade-button.tsx";
+import { Compared } from "../board/compared.tsx";
+import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
 
 /** What one unit earned the artist: by month, compared with the published rate, and by territory and tier. */
 export function OwnRatesScreen() {

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { errorDetail } from "../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
-import { FailedState } from "../failed-state.tsx";
-import { Section } from "../section.tsx";
-import { Loading, Skeleton } from "../ui/skeleton.tsx";
+import { errorDetail } from "../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../lib/errors/error-messages.ts";
+import { FailedState } from "./failed-state.tsx";
+import { Section } from "./section.tsx";
+import { Loading, Skeleton } from "./ui/skeleton.tsx";
 
 /** As much of a query as a section needs. */
 export interface FiguresQuery<Data> {

@@ -10,10 +10,10 @@ import {
   formatList,
   formatMoney,
   MINUS,
-} from "../../lib/format/format.ts";
-import { currencySymbol, formatRevenue } from "../../lib/format/format-revenue.ts";
-import { printedDecimal } from "../../lib/format/printed-decimal.ts";
-import { Tooltip } from "../overlays/tooltip.tsx";
+} from "../lib/format/format.ts";
+import { currencySymbol, formatRevenue } from "../lib/format/format-revenue.ts";
+import { printedDecimal } from "../lib/format/printed-decimal.ts";
+import { Tooltip } from "./overlays/tooltip.tsx";
 import { ProvenanceMark } from "./provenance-mark.tsx";
 
 interface FigureProps {

@@ -1,17 +1,17 @@
 import type { Source } from "@ledgerline/contract/statements/source";
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useState } from "react";
-import { NoteHead } from "../../components/note-head.tsx";
-import { OverlayArrival } from "../../components/overlays/overlay-arrival.tsx";
-import { SkipLink } from "../../components/skip-link.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { setTheme, shownTheme } from "../../components/ui/theme.ts";
-import { Wordmark } from "../../components/wordmark.tsx";
-import { fetched } from "../../lib/fetched.ts";
-import { usePageTitle } from "../../lib/places/use-page-title.ts";
-import type { AuthMode } from "../auth/auth-form.tsx";
+import { NoteHead } from "../components/note-head.tsx";
+import { OverlayArrival } from "../components/overlays/overlay-arrival.tsx";
+import { SkipLink } from "../components/skip-link.tsx";
+import { Button } from "../components/ui/button.tsx";
+import { setTheme, shownTheme } from "../components/ui/theme.ts";
+import { Wordmark } from "../components/wordmark.tsx";
+import type { AuthMode } from "../features/auth/auth-form.tsx";
+import { fetched } from "../lib/fetched.ts";
+import { usePageTitle } from "../lib/places/use-page-title.ts";
 
-const AUTH_DIALOG = fetched(async () => (await import("./auth-dialog.tsx")).AuthDialog);
+const AUTH_DIALOG = fetched(async () => (await import("../features/auth/auth-dialog.tsx")).AuthDialog);
 /** By then the page is drawn, and the form can load before it is needed. */
 const AUTH_PRELOAD_MS = 600;
 

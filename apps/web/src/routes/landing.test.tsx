@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { axeFindings } from "../../../test/axe-findings.ts";
-import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
+import { axeFindings } from "../../test/axe-findings.ts";
+import { newArtistNetwork, renderApp } from "../../test/render-app.tsx";
 
 test("the landing page shows its two entry buttons and three features, and labels its figures as a sample", async () => {
   const network = newArtistNetwork();

@@ -3,7 +3,7 @@ import { useAway } from "../../lib/calls/away.ts";
 import { LostCode } from "../../lib/lost-code.ts";
 import { useUnfinishedWork } from "../../lib/unfinished-work.ts";
 import { wasUpdated } from "../../lib/was-updated.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "./button.tsx";
 
 interface MissingProps {
   error: unknown;

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { encodeLegacy } from "../test/encode-legacy.ts";
-import { makeWorkbook } from "../test/make-workbook.ts";
-import { UnreadableStatement } from "./formats/unreadable-statement.ts";
+import { encodeLegacy } from "../../test/encode-legacy.ts";
+import { makeWorkbook } from "../../test/make-workbook.ts";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { readStatements } from "./index.ts";
 
 const HEADER =
@@ -119,7 +119,7 @@ test.each([
 });
 
 test("the examples in the README print what the file has", () => {
-  const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
+  const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8");
   const path = join(folder, "statement.tsv");
   writeFileSync(path, DISTROKID);
   const output = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, example = ""]) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bookedItem } from "../../../../test/answers/royalty-answers.ts";
-import { breakdownSeries } from "../months/breakdown/breakdown-years.ts";
+import { bookedItem } from "../../../../../test/answers/royalty-answers.ts";
+import { breakdownSeries } from "./breakdown-years.ts";
 import { OTHER_STORES } from "./month-series.ts";
 
 const item = (month: string, exact: string, currency = "USD", store = "spotify") =>

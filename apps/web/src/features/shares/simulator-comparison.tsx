@@ -1,17 +1,17 @@
 import type { Simulation } from "@ledgerline/contract/shares/simulation";
 import { useState } from "react";
-import type { ChartSeries } from "../../../components/charts/chart-series.ts";
-import { TimeChart } from "../../../components/charts/time-chart.tsx";
-import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
-import { Section } from "../../../components/section.tsx";
-import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
-import { Field } from "../../../components/ui/field.tsx";
-import { Select } from "../../../components/ui/select.tsx";
-import { equalExact, printExact, readExact, subtractExact } from "../../../lib/format/exact.ts";
-import { formatRounded } from "../../../lib/format/exact-money.ts";
-import { formatExactCount, formatExactMoney, formatMoney, formatMonth } from "../../../lib/format/format.ts";
-import { formatSpan } from "../../../lib/format/months.ts";
-import { ExactMoney } from "../parts/exact-money.tsx";
+import type { ChartSeries } from "../../components/charts/chart-series.ts";
+import { TimeChart } from "../../components/charts/time-chart.tsx";
+import { ProvenanceMark } from "../../components/provenance-mark.tsx";
+import { Section } from "../../components/section.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { equalExact, printExact, readExact, subtractExact } from "../../lib/format/exact.ts";
+import { formatRounded } from "../../lib/format/exact-money.ts";
+import { formatExactCount, formatExactMoney, formatMoney, formatMonth } from "../../lib/format/format.ts";
+import { formatSpan } from "../../lib/format/months.ts";
+import { ExactMoney } from "./parts/exact-money.tsx";
 
 type Who = Simulation["who"][number];
 
