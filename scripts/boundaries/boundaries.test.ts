@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { folderCycles } from "./folder-cycles.ts";
-import { forbiddenDependencies } from "./forbidden-dependencies.ts";
-import { forbiddenImports } from "./forbidden-imports.ts";
-import { missingFiles } from "./missing-files.ts";
+import { forbiddenDependencies, forbiddenImports, missingFiles } from "./forbidden.ts";
 import { turboBoundaries } from "./turbo-boundaries.ts";
 import { type Manifest, readImports, readManifests } from "./workspace.ts";
 

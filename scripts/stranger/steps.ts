@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { installPacked } from "@ledgerline/publishing/install-packed";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { pack } from "../release/check-package.ts";
+import { pack } from "../release.ts";
 import { documented, READER, type Receiver, receiveWebhooks } from "./receive-webhooks.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { importsOf, readSourceTexts } from "../boundaries/workspace.ts";
-import { nearestTests } from "./nearest-tests.ts";
+import type { SourceFile } from "./boundaries/workspace.ts";
+import { importsOf, readSourceTexts } from "./boundaries/workspace.ts";
 
 interface Check {
   name: string;
@@ -14,7 +15,7 @@ interface Check {
 }
 
 // Checks what has changed since `main`, committed or not, and prints only failures.
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "..");
 /** So many test files, the nearest first, take less than a minute. `pnpm test` runs all of them. */
 const MOST_TESTS = 12;
 
@@ -113,4 +114,42 @@ async function check({ name, command, advice, parts }: Check): Promise<boolean> 
 
 function output(command: string, args: string[]): string {
   return spawnSync(command, args, { cwd: ROOT, encoding: "utf8" }).stdout.trim();
+}
+
+/** The test files that import these files, directly or through others, those with the shortest way first. */
+function nearestTests(files: readonly SourceFile[], changed: readonly string[]): string[] {
+  const entries = packageEntries();
+  const importers = new Map<string, string[]>();
+  for (const { path, imports } of files) {
+    for (const { specifier } of imports) {
+      const target = specifier.startsWith(".") ? join(dirname(path), specifier) : entries(specifier);
+      if (target !== null) importers.set(target, [...(importers.get(target) ?? []), path]);
+    }
+  }
+  const reached = new Set(changed);
+  for (const path of reached) for (const importer of importers.get(path) ?? []) reached.add(importer);
+  return [...reached].filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith("apps/e2e"));
+}
+
+/** Finds the file behind a specifier such as `@ledgerline/db/client`; null if it is none of the workspace's. */
+function packageEntries(): (specifier: string) => string | null {
+  const exported = globSync("{apps/*,packages/*,scripts}/package.json", { cwd: ROOT }).flatMap((manifest) => {
+    const { name, exports = {} } = JSON.parse(readFileSync(join(ROOT, manifest), "utf8"));
+    return Object.entries<string | Record<string, string>>(exports).map(([key, target]) => {
+      const file = typeof target === "string" ? target : (Object.values(target)[0] ?? "");
+      return { specifier: `${name}${key.slice(1)}`, file: join(dirname(manifest), file) };
+    });
+  });
+  const exact = new Map(exported.map(({ specifier, file }) => [specifier, file]));
+  const patterns = exported.filter(({ specifier }) => specifier.includes("*"));
+  return (specifier) => {
+    const file = exact.get(specifier);
+    if (file) return file;
+    for (const pattern of patterns) {
+      const [before = "", after = ""] = pattern.specifier.split("*");
+      if (!specifier.startsWith(before) || !specifier.endsWith(after)) continue;
+      return pattern.file.replace("*", specifier.slice(before.length, specifier.length - after.length));
+    }
+    return null;
+  };
 }

@@ -4,10 +4,9 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { checkPublished, pack } from "./check-package.ts";
-import { PUBLISHED } from "./packages.ts";
+import { checkPublished, PUBLISHED, pack } from "./release.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "..");
 const PROGRAM = `
 import { file, isLedgerlineError, items, Ledgerline, type Statement } from "@ledgerline/client";
 import { fromPath } from "@ledgerline/client/node";

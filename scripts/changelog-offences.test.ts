@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { changelogOffences } from "./check-package.ts";
+import { changelogOffences } from "./release.ts";
 
 /** An archive of a package in version 0.2.0. */
 function archiveWith(changelog: string | null): string {

@@ -7,11 +7,28 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { rolldown } from "rolldown";
-import type { PublishedPackage } from "./packages.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "..");
 /** Our packages are ES modules only. Their entries are in `exports`, which Node before 12 does not read. */
 const NOT_OFFERED = ["CJSResolvesToESM"];
+
+export interface PublishedPackage {
+  /** The folder that is packed, from the root. */
+  folder: string;
+  /** Whether programs import it. A command needs no types. */
+  imported: boolean;
+  /** The most that its archive may weigh. */
+  mostBytes: number;
+  /** Its entries that also run in a browser, with the most bytes that each may cost a page, compressed. */
+  inBrowser: Record<string, number>;
+}
+
+/** The published packages. Adding one takes a line here. */
+export const PUBLISHED: readonly PublishedPackage[] = [
+  { folder: "packages/client", imported: true, mostBytes: 150 * 1024, inBrowser: { "dist/index.js": 15 * 1024 } },
+  { folder: "packages/statements/dist", imported: true, mostBytes: 250 * 1024, inBrowser: {} },
+  { folder: "packages/cli/dist", imported: false, mostBytes: 250 * 1024, inBrowser: {} },
+];
 
 export interface Checked {
   archive: string;
@@ -96,4 +113,17 @@ function fileIn(archive: string, name: string): string | null {
   const path = `package/${name}`;
   const names = execFileSync("tar", ["-tzf", archive], { encoding: "utf8" }).split("\n");
   return names.includes(path) ? execFileSync("tar", ["-xOzf", archive, path], { encoding: "utf8" }) : null;
+}
+
+if (import.meta.main) {
+  let offences = 0;
+  for (const published of PUBLISHED) {
+    const { bytes, browserBytes, offences: found } = await checkPublished(published);
+    console.log(`${published.folder}: ${bytes} bytes packed`);
+    for (const [entry, size] of Object.entries(browserBytes)) console.log(`  ${entry}: ${size} bytes in a browser`);
+    for (const offence of found) console.log(`  ${offence}`);
+    offences += found.length;
+  }
+  console.log(`${offences} offences`);
+  process.exitCode = offences === 0 ? 0 : 1;
 }

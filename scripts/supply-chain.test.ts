@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { installScriptOffences, licenceOffences, lockfileOffences } from "./offences.ts";
+import { installScriptOffences, licenceOffences, lockfileOffences } from "./supply-chain-offences.ts";
 
 const SUM = `sha512-${"a".repeat(86)}==`;
 const lockfile = (resolution: string, name = "left-pad@1.0.0") =>

@@ -8,9 +8,9 @@ import {
   licenceOffences,
   lockfileOffences,
   packagesWithInstallScripts,
-} from "./offences.ts";
+} from "./supply-chain-offences.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "..");
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 /** Far larger than any bill of materials. */

@@ -1,5 +1,6 @@
+import { join } from "node:path";
 import { createClient } from "@hey-api/openapi-ts";
-import { openApiDocument } from "@ledgerline/server/openapi";
+import { openApiDocument } from "@ledgerline/server/openapi-document";
 
 /** The generator's own code does not compile with `exactOptionalPropertyTypes`; what it declares does. */
 const HEADER = ["// Made by `pnpm make client` from the OpenAPI document; not for editing.", "// @ts-nocheck"];
@@ -36,3 +37,5 @@ export async function generateClient(path: string): Promise<void> {
     ],
   });
 }
+
+if (import.meta.main) await generateClient(join(import.meta.dirname, "../packages/client/src/generated"));

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newCallFiles } from "./new-call-files.ts";
+import { newCallFiles } from "./call.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const AREAS = [...read("packages/api/src/app-router.ts").matchAll(/^ {2}(\w+): \w+Router,$/gm)].map(([, area]) => area);
 

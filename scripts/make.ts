@@ -1,3 +1,8 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..");
+
 export interface Make {
   does: string;
   /** Run one after the other, from the root. The last one gets the arguments after the name. */
@@ -14,7 +19,7 @@ export const MAKES: Record<string, Make> = {
   },
   "supply-chain": {
     does: "checks licences, checksums and install scripts of all dependencies, and asks the registry about them",
-    commands: [["node", "scripts/supply-chain/main.ts"]],
+    commands: [["node", "scripts/supply-chain.ts"]],
   },
   screenshots: {
     does: "takes pictures of every screen into apps/e2e/dist/screenshots; -t checks takes only those of the checks",
@@ -39,7 +44,7 @@ export const MAKES: Record<string, Make> = {
   },
   client: {
     does: "writes the generated part of packages/client from the OpenAPI document",
-    commands: [["node", "scripts/client/main.ts"]],
+    commands: [["node", "scripts/client.ts"]],
   },
   "statement-docs": {
     does: "writes docs/statements from the formats",
@@ -51,10 +56,38 @@ export const MAKES: Record<string, Make> = {
   },
   call: {
     does: "writes the beginning of a call in every layer, given its name, such as royalties.artists; --change for a mutation",
-    commands: [["node", "scripts/call/main.ts"]],
+    commands: [["node", "scripts/call.ts"]],
   },
   migration: {
     does: "writes a migration from the changed tables; then delete the older snapshot in packages/db/migrations/meta",
     commands: [["pnpm", "--filter", "@ledgerline/db", "run", "generate"]],
   },
 };
+
+if (import.meta.main) {
+  const [name = "", ...args] = process.argv.slice(2);
+  const make = Object.hasOwn(MAKES, name) ? MAKES[name] : undefined;
+  if (make) process.exitCode = run(make, args);
+  else if (name === "") console.log(`pnpm make <what>\n\n${list()}`);
+  else {
+    console.error(`There is no '${name}' to make: pnpm make lists what there is.`);
+    process.exitCode = 1;
+  }
+}
+
+function list(): string {
+  return Object.entries(MAKES)
+    .map(([each, { does }]) => `  ${each.padEnd(18)}${does}`)
+    .join("\n");
+}
+
+/** The exit code of the first command that fails, or of the last. */
+function run({ commands }: Make, last: string[]): number {
+  for (const [at, [program, ...own]] of commands.entries()) {
+    const given = at === commands.length - 1 ? [...own, ...last] : own;
+    const { status, error } = spawnSync(program, given, { cwd: ROOT, stdio: "inherit" });
+    if (error) throw error;
+    if (status !== 0) return status ?? 1;
+  }
+  return 0;
+}

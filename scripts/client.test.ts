@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { generateClient } from "./generate-client.ts";
+import { generateClient } from "./client.ts";
 
-const KEPT = join(import.meta.dirname, "../../packages/client/src/generated");
+const KEPT = join(import.meta.dirname, "../packages/client/src/generated");
 
 test("the generated part of the client is as pnpm make client writes it", async () => {
   const made = await mkdtemp(join(tmpdir(), "ledgerline-client-"));

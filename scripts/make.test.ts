@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { MAKES } from "./makes.ts";
+import { MAKES } from "./make.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "..");
 
 function make(...args: string[]) {
-  return spawnSync(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], { encoding: "utf8" });
+  return spawnSync(process.execPath, [join(import.meta.dirname, "make.ts"), ...args], { encoding: "utf8" });
 }
 
 test("pnpm make lists what there is, one line each", () => {
