@@ -25,7 +25,7 @@ interface Said {
 }
 
 /** Keeps all that the mapper has filled in, and says only what it asks for. */
-export async function fillIn(
+async function fillIn(
   caller: Caller,
   { id, sha256, recognition }: Statement,
   { file, outcome }: { file: TrueFile; outcome: Outcome },

@@ -56,7 +56,7 @@ interface Person {
 }
 
 /** People in a hurry upload files whose truth is known. What is filled in counts as booked. */
-export async function runCareless(options: RunOptions): Promise<CarelessFigures> {
+async function runCareless(options: RunOptions): Promise<CarelessFigures> {
   const { seed, first, files, folder, say, ended, sources = false } = options;
   const product = await runFuzzedProduct({ sources });
   const figures = { tally: new Tally(), faults: new Faults(join(folder, "careless")) };
