@@ -51,8 +51,8 @@ function Forecast({ forecast }: { forecast: PaymentForecast }) {
           </Button>
         }
       >
-        Nothing is booked yet. With six statements of a distributor who pays by month, or four of one who pays more
-        rarely, this says when money comes next and about how much.
+        Nothing is booked yet. With six statements from a distributor that pays monthly, or four from one that pays less
+        often, this says when money comes next and about how much.
       </EmptyState>
     );
   }
@@ -200,7 +200,7 @@ function Past({ past, sentence }: { past: readonly PastPayment[]; sentence: stri
       />
       {past.some(({ made_on: on }) => on === null) && (
         <p className="mt-3 max-w-3xl text-sm text-pretty text-ink-soft">
-          Worked out afterwards: what would have been said from the months before alone.
+          Worked out afterwards, from the months before each one alone.
         </p>
       )}
     </section>

@@ -45,7 +45,7 @@ export function Comparison({ simulation }: { simulation: Simulation }) {
         </>
       }
     >
-      <Table aria-label="Who has what as agreed, and under the other terms">
+      <Table aria-label="Who gets what as agreed, and under the other terms">
         <thead>
           <tr>
             <TableHead>Who</TableHead>

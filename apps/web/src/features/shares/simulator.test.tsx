@@ -34,7 +34,7 @@ test("other terms are written, sent once and compared, in a table and as lines o
   await user.type(screen.getByLabelText("Person 1: advance"), "100");
   await user.dblClick(screen.getByRole("button", { name: "Show who would have got what" }));
 
-  const table = await screen.findByRole("table", { name: "Who has what as agreed, and under the other terms" });
+  const table = await screen.findByRole("table", { name: "Who gets what as agreed, and under the other terms" });
   const cells = within(table)
     .getAllByRole("row")
     .map((row) => row.textContent?.replaceAll("\u00a0", " "));

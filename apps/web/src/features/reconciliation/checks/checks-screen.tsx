@@ -174,7 +174,7 @@ function TreatyForm({ stated }: { stated: string | null }) {
       <div className="max-w-80">
         <Field
           label="Your treaty rate for US tax, in percent"
-          hint="It is on your W-8BEN form. Without a treaty, the United States withhold 30%."
+          hint="It is on your W-8BEN form. Without a treaty, the United States withholds 30%."
           error={form.errors["percent"]}
         >
           {(field) => <Input {...field} {...form.control("percent")} inputMode="decimal" maxLength={6} />}

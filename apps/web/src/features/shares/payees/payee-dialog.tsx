@@ -271,7 +271,7 @@ function hasOtherRules(draft: PayeeDraft, initial: PayeeDraft): boolean {
   return JSON.stringify(draft.withholding.map(toRule)) !== JSON.stringify(initial.withholding.map(toRule));
 }
 
-/** What differs. A day from when rules hold is part of it only with other rules, which are what it is asked for. */
+/** What differs. The day from which rules hold counts only if the rules themselves differ. */
 function toPayeeChange(draft: PayeeDraft, initial: PayeeDraft): Partial<AddPayeeInput> {
   const said = hasOtherRules(draft, initial) ? draft : { ...draft, changes_from: null };
   return changesOf(toPayeeInput(said), toPayeeInput(initial));

@@ -57,7 +57,7 @@ function Mapper({ statement, known }: { statement: Statement; known: MappingColu
           {statement.detail}{" "}
           {hasHeader
             ? "The next file with the same header is then booked automatically."
-            : "It counts for this file only, because nothing tells whether another one has the same columns."}
+            : "It holds for this file only, because another one may have other columns."}
         </p>
         <Nearest nearest={known.nearest} />
       </div>
