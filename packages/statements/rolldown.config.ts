@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { declarations, publishedPackage } from "@ledgerline/publishing/published-package";
 import { defineConfig } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
-import { listFormats } from "./build/list-formats.ts";
+import { listFormats } from "./src/formats/list-formats.ts";
 
 const FOLDER = import.meta.dirname;
 const DEPENDENCIES = ["saxes", "yauzl"];

@@ -16,15 +16,11 @@ import { MONTHS_CHART } from "./figures/months-charts.tsx";
 import { BREAKDOWN_TABLE } from "./months/breakdown-section.tsx";
 import { MonthsScreen } from "./months/months-screen.tsx";
 
-const { Component: PlatformsScreen } = fetched(
-  async () => (await import("./places/places-screens.tsx")).PlatformsScreen,
-);
-const { Component: TracksScreen } = fetched(async () => (await import("./tracks/tracks-screen.tsx")).TracksScreen);
-const { Component: TrackScreen } = fetched(async () => (await import("./tracks/track-screen.tsx")).TrackScreen);
+const { Component: PlatformsScreen } = fetched(async () => (await import("./places-screens.tsx")).PlatformsScreen);
+const { Component: TracksScreen } = fetched(async () => (await import("./tracks-screen.tsx")).TracksScreen);
+const { Component: TrackScreen } = fetched(async () => (await import("./track-screen.tsx")).TrackScreen);
 const { Component: ReleasesScreen } = fetched(async () => (await import("./releases-screen.tsx")).ReleasesScreen);
-const { Component: CountriesScreen } = fetched(
-  async () => (await import("./places/places-screens.tsx")).CountriesScreen,
-);
+const { Component: CountriesScreen } = fetched(async () => (await import("./places-screens.tsx")).CountriesScreen);
 const { Component: NarrowedScreen } = fetched(
   async () => (await import("./narrowed/narrowed-screen.tsx")).NarrowedScreen,
 );

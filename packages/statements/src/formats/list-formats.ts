@@ -1,5 +1,5 @@
 import type { Plugin } from "rolldown";
-import { formatFiles, SENDERS } from "../src/formats/read-formats.ts";
+import { formatFiles, SENDERS } from "./read-formats.ts";
 
 /** Gives a bundle the list of formats that Node reads from their folder. */
 export function listFormats(): Plugin {

@@ -1,17 +1,17 @@
 import type { RoyaltyTrack, RoyaltyTracks } from "@ledgerline/contract/analytics/royalties";
 import { TRACK_SORTS, type TrackSort } from "@ledgerline/contract/analytics/royalty-sorts";
 import { useCallback, useMemo } from "react";
-import type { Column } from "../../../components/table/column.ts";
-import { DataTable } from "../../../components/table/data-table.tsx";
-import { usePages } from "../../../components/table/use-pages.ts";
-import { SearchField } from "../../../components/ui/search-field.tsx";
-import { trpc } from "../../../lib/calls/trpc.ts";
-import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
-import { TrackTitle, trackName } from "../../plays/track-title.tsx";
-import { BY_MONEY, spanColumns, sumsColumns } from "../figures/booked-columns.tsx";
-import { BookedScreen } from "../figures/booked-screen.tsx";
-import { BookedSection } from "../figures/booked-section.tsx";
-import { filteredTitle } from "../figures/filter-text.ts";
+import type { Column } from "../../components/table/column.ts";
+import { DataTable } from "../../components/table/data-table.tsx";
+import { usePages } from "../../components/table/use-pages.ts";
+import { SearchField } from "../../components/ui/search-field.tsx";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
+import { TrackTitle, trackName } from "../plays/track-title.tsx";
+import { BY_MONEY, spanColumns, sumsColumns } from "./figures/booked-columns.tsx";
+import { BookedScreen } from "./figures/booked-screen.tsx";
+import { BookedSection } from "./figures/booked-section.tsx";
+import { filteredTitle } from "./figures/filter-text.ts";
 
 const PAGE = 200;
 

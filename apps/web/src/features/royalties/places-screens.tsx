@@ -1,12 +1,12 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { trpc } from "../../../lib/calls/trpc.ts";
-import { NO_TERRITORY, useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
-import { BookedScreen } from "../figures/booked-screen.tsx";
-import { BookedSection } from "../figures/booked-section.tsx";
-import { filteredTitle } from "../figures/filter-text.ts";
-import { PlatformTable } from "./platform-table.tsx";
-import { TerritoryTable } from "./territory-table.tsx";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { NO_TERRITORY, useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
+import { BookedScreen } from "./figures/booked-screen.tsx";
+import { BookedSection } from "./figures/booked-section.tsx";
+import { filteredTitle } from "./figures/filter-text.ts";
+import { PlatformTable } from "./figures/platform-table.tsx";
+import { TerritoryTable } from "./figures/territory-table.tsx";
 
 /** What each platform and store paid; each leads to its figures. */
 export function PlatformsScreen() {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { lineRow, TRACK_PAGE, trackRow, tracksOf } from "../../../../test/answers/booked-answers.ts";
-import { axeFindings } from "../../../../test/axe-findings.ts";
-import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
+import { lineRow, TRACK_PAGE, trackRow, tracksOf } from "../../../test/answers/booked-answers.ts";
+import { axeFindings } from "../../../test/axe-findings.ts";
+import { renderRoyalties, royaltiesNetwork } from "../../../test/render-royalties.tsx";
 
 const inAddress = (name: string) => new URLSearchParams(window.location.search).get(name);
 

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { platformsOf, territoriesOf } from "../../../../test/answers/booked-answers.ts";
-import { axeFindings } from "../../../../test/axe-findings.ts";
-import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
+import { platformsOf, territoriesOf } from "../../../test/answers/booked-answers.ts";
+import { axeFindings } from "../../../test/axe-findings.ts";
+import { renderRoyalties, royaltiesNetwork } from "../../../test/render-royalties.tsx";
 
 const names = (grid: HTMLElement) =>
   within(grid)

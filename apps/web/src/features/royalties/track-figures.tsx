@@ -2,16 +2,16 @@ import type { RoyaltyTrackPage } from "@ledgerline/contract/analytics/royalties"
 import { clsx } from "clsx";
 import { useCallback, useMemo } from "react";
 import { Link } from "react-router";
-import type { Column } from "../../../components/table/column.ts";
-import { DataTable } from "../../../components/table/data-table.tsx";
-import { lastMonth } from "../../../lib/format/months.ts";
-import { NO_TERRITORY, useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
-import { TrackPlays } from "../../plays/track-plays.tsx";
-import { periodColumn, periodRowId, sumsColumns } from "../figures/booked-columns.tsx";
-import { BookedChart } from "../figures/months-charts.tsx";
-import { LinesTable, useLines } from "../lines/lines-table.tsx";
-import { PlatformTable } from "../places/platform-table.tsx";
-import { TerritoryTable } from "../places/territory-table.tsx";
+import type { Column } from "../../components/table/column.ts";
+import { DataTable } from "../../components/table/data-table.tsx";
+import { lastMonth } from "../../lib/format/months.ts";
+import { NO_TERRITORY, useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
+import { TrackPlays } from "../plays/track-plays.tsx";
+import { periodColumn, periodRowId, sumsColumns } from "./figures/booked-columns.tsx";
+import { BookedChart } from "./figures/months-charts.tsx";
+import { PlatformTable } from "./figures/platform-table.tsx";
+import { TerritoryTable } from "./figures/territory-table.tsx";
+import { LinesTable, useLines } from "./lines/lines-table.tsx";
 
 const LISTS = [
   { id: "months", name: "Months" },

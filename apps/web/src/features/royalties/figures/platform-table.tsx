@@ -4,7 +4,7 @@ import { Platform } from "../../../components/platform.tsx";
 import type { Column, Tail } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
-import { BY_MONEY, type SumsRow, sumsByCurrency, sumsColumns } from "../figures/booked-columns.tsx";
+import { BY_MONEY, type SumsRow, sumsByCurrency, sumsColumns } from "./booked-columns.tsx";
 
 interface PlatformRow extends SumsRow {
   platform: string;

@@ -3,7 +3,7 @@ import type { Column, Tail } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { territoryName } from "../../../lib/format/territory-name.ts";
 import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
-import { BY_MONEY, type SumsRow, sumsByCurrency, sumsColumns } from "../figures/booked-columns.tsx";
+import { BY_MONEY, type SumsRow, sumsByCurrency, sumsColumns } from "./booked-columns.tsx";
 
 interface TerritoryRow extends SumsRow {
   territory: string | null;
