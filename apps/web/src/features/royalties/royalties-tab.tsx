@@ -24,12 +24,12 @@ const { Component: CountriesScreen } = fetched(async () => (await import("./plac
 const { Component: NarrowedScreen } = fetched(
   async () => (await import("./narrowed/narrowed-screen.tsx")).NarrowedScreen,
 );
-const { Component: LinesScreen } = fetched(async () => (await import("./lines/lines-screen.tsx")).LinesScreen);
+const { Component: LinesScreen } = fetched(async () => (await import("./lines-screens.tsx")).LinesScreen);
 const { Component: StatementLinesScreen } = fetched(
-  async () => (await import("./lines/statement-lines-screen.tsx")).StatementLinesScreen,
+  async () => (await import("./lines-screens.tsx")).StatementLinesScreen,
 );
 const { Component: StatementNotesScreen } = fetched(
-  async () => (await import("./lines/statement-notes-screen.tsx")).StatementNotesScreen,
+  async () => (await import("./statement-notes-screen.tsx")).StatementNotesScreen,
 );
 const { Component: PlaysScreen } = fetched(async () => (await import("../plays/plays-screen.tsx")).PlaysScreen);
 const { Component: BoardScreen } = fetched(
@@ -47,7 +47,9 @@ const { Component: OwnRatesScreen } = fetched(
 const { Component: NextPaymentsScreen } = fetched(
   async () => (await import("../forecast/next-payments-screen.tsx")).NextPaymentsScreen,
 );
-const { Component: StatementsScreen } = fetched(async () => (await import("./statements-screen.tsx")).StatementsScreen);
+const { Component: StatementsScreen } = fetched(
+  async () => (await import("../statements/statements-section.tsx")).StatementsScreen,
+);
 const { Component: RatesScreen } = fetched(async () => (await import("./rates-screen.tsx")).RatesScreen);
 
 const { Component: StatementDrop } = fetched(async () => (await import("./statement-drop.tsx")).StatementDrop);

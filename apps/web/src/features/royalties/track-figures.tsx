@@ -8,10 +8,10 @@ import { lastMonth } from "../../lib/format/months.ts";
 import { NO_TERRITORY, useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
 import { TrackPlays } from "../plays/track-plays.tsx";
 import { periodColumn, periodRowId, sumsColumns } from "./figures/booked-columns.tsx";
+import { LinesTable, useLines } from "./figures/lines-table.tsx";
 import { BookedChart } from "./figures/months-charts.tsx";
 import { PlatformTable } from "./figures/platform-table.tsx";
 import { TerritoryTable } from "./figures/territory-table.tsx";
-import { LinesTable, useLines } from "./lines/lines-table.tsx";
 
 const LISTS = [
   { id: "months", name: "Months" },

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { FiguresSection } from "../../../components/figures-section.tsx";
-import { trpc } from "../../../lib/calls/trpc.ts";
-import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
-import { StatementNotes } from "../../statements/details/unbooked-rows.tsx";
+import { FiguresSection } from "../../components/figures-section.tsx";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { useRoyaltyPlace } from "../../lib/places/royalty-address.ts";
+import { StatementNotes } from "../statements/details/unbooked-rows.tsx";
 
 /** The rows of a statement that a finding refers to and that are not income, such as transfers. */
 export function StatementNotesScreen() {
