@@ -40,7 +40,7 @@ export const MAKES: Record<string, Make> = {
   },
   stranger: {
     does: "walks through the documents as a stranger: a token, an upload, its webhook, the packed client and command, an agent",
-    commands: [BUILD, ["node", "scripts/stranger/main.ts"]],
+    commands: [BUILD, ["node", "scripts/stranger.ts"]],
   },
   client: {
     does: "writes the generated part of packages/client from the OpenAPI document",

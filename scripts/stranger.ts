@@ -1,21 +1,22 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { installPacked } from "@ledgerline/publishing/install-packed";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { pack } from "../release.ts";
+import { pack } from "./release.ts";
 
 const EVENTS = ["statement.booked"];
 
 /** The reader's login in the documents' examples. */
 const READER = { email: "you@example.com", password: "a quiet field of barley" };
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "..");
 const EXAMPLES = join(ROOT, "packages/client/examples");
 const STATEMENT = `Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)
 2026-05-12\t2026-03\tSpotify\tPaper Lanterns\tQuiet Harbour\tZZPL22600001\t200000000011\t1204\t100\tSong\tDE\t0\t3.491600000001
@@ -25,27 +26,13 @@ const STATEMENT = `Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\t
 /** What the rows above earned in Germany in March. */
 const GERMANY = "4.390600000001";
 
-export interface Walk {
-  url: string;
-  folder: string;
-  /** Set once it is made. */
-  token: string;
-  /** Receives webhooks, once it listens; null without Python. */
-  receiver: Receiver | null;
-}
-
-interface Step {
-  does: string;
-  /** Returns what a stranger would see. Throws if that is not what the documents say. */
-  take(walk: Walk): Promise<string>;
-}
-
 const run = promisify(execFile);
+
 const envOf = ({ url, token }: Walk) => ({ ...process.env, LEDGERLINE_URL: url, LEDGERLINE_TOKEN: token });
 const lastLine = (text: string) => text.trimEnd().split("\n").at(-1) ?? "";
 
 /** In the order of the documents. Later steps use what earlier ones make. */
-export const STEPS: readonly Step[] = [
+const STEPS: readonly Step[] = [
   {
     does: "make a token (tokens.md)",
     async take(walk) {
@@ -131,6 +118,87 @@ export const STEPS: readonly Step[] = [
     },
   },
 ];
+
+const SERVER = join(import.meta.dirname, "../apps/server/dist/main.js");
+
+/** Follows the documentation as a stranger who builds on Ledgerline, and prints each step's time and result. */
+const folder = await mkdtemp(join(tmpdir(), "ledgerline-stranger-"));
+const begun = performance.now();
+const product = await startProduct(join(folder, "data"));
+const rows: string[][] = [["started", seconds(begun), product.url]];
+try {
+  const walk: Walk = { url: product.url, folder, token: "", receiver: null };
+  try {
+    for (const { does, take } of STEPS) {
+      const from = performance.now();
+      const gave = await take(walk);
+      rows.push([does, seconds(from), gave]);
+    }
+  } finally {
+    walk.receiver?.stop();
+  }
+} finally {
+  await product.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+console.log(table([["step", "seconds", "gave"], ...rows]));
+
+function seconds(from: number): string {
+  return ((performance.now() - from) / 1000).toFixed(1);
+}
+
+function table(all: string[][]): string {
+  const widths = [0, 1].map((at) => Math.max(...all.map((row) => row[at]?.length ?? 0)));
+  return all.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  ")).join("\n");
+}
+
+interface Product {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** What `pnpm start` runs once built, with its own data, MCP for agents, and webhooks to this machine allowed. */
+async function startProduct(dataDir: string): Promise<Product> {
+  await mkdir(dataDir);
+  // Postgres may run as another user, who needs access through these directories.
+  for (const path of [join(dataDir, ".."), dataDir]) await chmod(path, 0o711);
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [SERVER], {
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, MCP: "1", WEBHOOK_RANGES: "127.0.0.1" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const lines = createInterface(child.stdout);
+  const listening = (async () => {
+    for await (const line of lines) if (line.includes(url)) return;
+    throw new Error("the server ended before it listened");
+  })();
+  await listening;
+  return {
+    url,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+interface Walk {
+  url: string;
+  folder: string;
+  /** Set once it is made. */
+  token: string;
+  /** Receives webhooks, once it listens; null without Python. */
+  receiver: Receiver | null;
+}
+
+interface Step {
+  does: string;
+  /** Returns what a stranger would see. Throws if that is not what the documents say. */
+  take(walk: Walk): Promise<string>;
+}
 
 interface Receiver {
   /** The line that the example prints for the next genuine webhook. */
