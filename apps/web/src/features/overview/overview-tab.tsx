@@ -32,7 +32,7 @@ import {
 
 const { Component: CountingSince } = fetched(async () => (await import("./counting-since.tsx")).CountingSince);
 const { Component: FirstRun } = fetched(async () => (await import("./first-run.tsx")).FirstRun);
-const { Component: NextLine } = fetched(async () => (await import("../forecast/next-line.tsx")).NextLine);
+const { Component: NextLine } = fetched(async () => (await import("../royalties/next-line.tsx")).NextLine);
 const { Component: NothingCounted } = fetched(async () => (await import("./nothing-counted.tsx")).NothingCounted);
 const { Component: ToDoFirst } = fetched(
   async () => (await import("../reconciliation/checks/to-do-first.tsx")).ToDoFirst,

@@ -45,7 +45,7 @@ const { Component: OwnRatesScreen } = fetched(
   async () => (await import("../reconciliation/checks/own-rates-screen.tsx")).OwnRatesScreen,
 );
 const { Component: NextPaymentsScreen } = fetched(
-  async () => (await import("../forecast/next-payments-screen.tsx")).NextPaymentsScreen,
+  async () => (await import("./next-payments-screen.tsx")).NextPaymentsScreen,
 );
 const { Component: StatementsScreen } = fetched(
   async () => (await import("../statements/statements-section.tsx")).StatementsScreen,
