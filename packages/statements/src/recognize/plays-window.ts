@@ -35,7 +35,6 @@ interface FoundWindow extends WindowReading {
 
 /** Marks lines that say when the file was made. */
 const MADE = /\b(?:created|generated|exported|downloaded|erstellt|exporte|exportado)\b/i;
-const NONE: WindowReading = { window: null, isSure: false, days: null };
 
 export function windowOfFile({ fileName, above, receivedOn, lastDay, names }: WindowedFile): FoundWindow {
   const name = within(receivedOn, windowIn(withoutNames(fileStem(fileName), names), lastDay));
@@ -55,7 +54,7 @@ function windowAbove(above: WindowedFile["above"]): WindowReading {
   const readings = [...rows, ...pairs].map((row) => windowIn(row)).filter(({ window }) => window !== null);
   const certain = readings.filter(({ isSure }) => isSure);
   const [first = readings[0]] = certain;
-  if (!first) return NONE;
+  if (!first) return NOTHING;
   return { ...first, isSure: first.isSure && certain.every(({ window }) => areSame(window, first.window)) };
 }
 
