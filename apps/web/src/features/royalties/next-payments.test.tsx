@@ -80,7 +80,7 @@ test("the next payments, why others have none, and how good the last forecasts w
 
 test("nothing booked says what makes a forecast, and too little has no number", async () => {
   const { unmount } = show({ next: [], gaps: [], past: [], held: [] });
-  await screen.findByText(/With six statements of a distributor who pays by month/);
+  await screen.findByText(/With six statements from a distributor that pays monthly/);
   expect(screen.getAllByRole("link", { name: "Add a statement" })).toHaveLength(2);
   unmount();
   show({ next: [], past: [], held: [] });
