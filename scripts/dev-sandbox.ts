@@ -1,7 +1,7 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
 import { type SandboxAddresses, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
-import { loadEnvironment } from "@ledgerline/server/dev";
+import { loadEnvironment } from "@ledgerline/server/process";
 
 const SANDBOX_PORT = 4100;
 /** A separate directory, which keeps sandbox figures out of real data. */

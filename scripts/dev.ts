@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
-import { loadEnvironment, readConfig, untilStopSignal } from "@ledgerline/server/dev";
+import { readConfig } from "@ledgerline/server/config";
+import { loadEnvironment, untilStopSignal } from "@ledgerline/server/process";
 import { createServer, type ViteDevServer } from "vite";
 
 const WORKSPACE = join(import.meta.dirname, "..");

@@ -73,7 +73,7 @@ const BUDGETS = [
   { screen: "Royalties", modules: [...DASHBOARD, "royalties/royalties-tab.tsx"], kib: SCREEN },
   {
     screen: "Royalties with its chart",
-    modules: [...DASHBOARD, "royalties/royalties-tab.tsx", "royalties/chart/months-chart.tsx"],
+    modules: [...DASHBOARD, "royalties/royalties-tab.tsx", "royalties/figures/months-chart.tsx"],
     kib: SCREEN_WITH_CHART,
   },
   { screen: "Shares", modules: [...DASHBOARD, "shares/shares-tab.tsx"], kib: SCREEN },

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { declarations, publishedPackage } from "@ledgerline/publishing/published-package";
 import { defineConfig } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
-import { listFormats } from "./build/list-formats.ts";
+import { listFormats } from "./src/formats/list-formats.ts";
 
 const FOLDER = import.meta.dirname;
 const DEPENDENCIES = ["saxes", "yauzl"];
@@ -10,7 +10,7 @@ const DEPENDENCIES = ["saxes", "yauzl"];
 /** The published reader: three entries, with what they need from the workspace's other packages. */
 export default defineConfig({
   input: {
-    index: join(FOLDER, "src/index.ts"),
+    index: join(FOLDER, "src/entries/index.ts"),
     english: join(FOLDER, "src/entries/english.ts"),
     decimals: join(FOLDER, "src/entries/decimals.ts"),
   },

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { folderCycles } from "./folder-cycles.ts";
-import { forbiddenDependencies } from "./forbidden-dependencies.ts";
-import { forbiddenImports } from "./forbidden-imports.ts";
-import { missingFiles } from "./missing-files.ts";
+import { forbiddenDependencies, forbiddenImports, missingFiles } from "./forbidden.ts";
 import { type Manifest, readImports, readManifests } from "./workspace.ts";
 
 const file = (path: string, text: string) => ({ path, imports: readImports(path, text) });

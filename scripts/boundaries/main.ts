@@ -1,7 +1,5 @@
 import { folderCycles } from "./folder-cycles.ts";
-import { forbiddenDependencies } from "./forbidden-dependencies.ts";
-import { forbiddenImports } from "./forbidden-imports.ts";
-import { missingFiles } from "./missing-files.ts";
+import { forbiddenDependencies, forbiddenImports, missingFiles } from "./forbidden.ts";
 import { importsOf, readManifests, readSourceTexts } from "./workspace.ts";
 
 const texts = readSourceTexts();

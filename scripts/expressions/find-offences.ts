@@ -13,7 +13,7 @@ export async function findOffences(
   measured: readonly MeasuredExpression[],
 ): Promise<string[]> {
   const offences = unbuilt.map(
-    (place) => `${place}: builds an expression that build-expressions.ts does not make it build`,
+    (place) => `${place}: builds an expression that collect-expressions.ts does not make it build`,
   );
   const listed = measured.map(({ expression }) => String(expression));
   const unproven = new Set<string>();

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { buildExpressions } from "./build-expressions.ts";
-import { collectExpressions } from "./collect-expressions.ts";
+import { buildExpressions, collectExpressions } from "./collect-expressions.ts";
 import { findOffences } from "./find-offences.ts";
 import { MEASURED } from "./measured-expressions.ts";
 

@@ -1,15 +1,31 @@
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import {
   FORMATS,
   formatName,
+  nameKey,
   PLAYS_FORMATS,
   type PlaysFormat,
+  type PlaysQuestion,
   playsFormatName,
   type StatementFormat,
 } from "@ledgerline/statements/formats";
-import { soundCases } from "@ledgerline/statements/test/damage/sound-cases";
-import { EVIDENCE_WORDS, MADE, steps } from "./page-parts.ts";
-import { playsPage } from "./plays-page.ts";
-import { kindsOf, senderPage } from "./sender-page.ts";
+import { type SoundCase, soundCases } from "@ledgerline/statements/test/damage/sound-cases";
+import { unnoticedSwaps } from "@ledgerline/statements/test/damage/unnoticed-swaps";
+import { columnWords, datedWords, named, notationsOf } from "./column-words.ts";
+import { bullets, code, EVIDENCE_WORDS, figureTable, MADE, section, steps } from "./page-parts.ts";
+
+/** Notations that could be mistaken for one with day and month the other way round. */
+const EITHER_ORDER = new Set(["M/D/YYYY", "M/D/YY", "D/M/YYYY", "MM-DD-YYYY", "DD.MM.YYYY"]);
+
+const ASKED: Record<PlaysQuestion, string> = {
+  song: "Which song it is about, unless a file of the same name was answered for before.",
+  window:
+    "Which days it is about, unless its name or a line above its header says it in one way. The total stays a total of these days.",
+  profile: "Whose plays they are, unless its name has the artist's own, or earlier files of this kind say it.",
+};
+
+const TOGETHER =
+  "Several files are asked about together, and each can be changed after it was booked. Keep the names that the platform gives them.";
 
 /** The pages of `docs/statements`, by file name. */
 export function statementPages(): Map<string, string> {
@@ -146,4 +162,118 @@ itself stays as printed.
 
 The pages list, for each layout, which columns could trade places unnoticed, as found by damaging its golden file.
 `;
+}
+
+/** Everything about one sender's exports of plays. */
+function playsPage(sender: string, formats: readonly PlaysFormat[]): string {
+  return `${[`# ${sender}`, MADE, ...formats.map(exportSection)].join("\n\n")}\n`;
+}
+
+function exportSection(format: PlaysFormat): string {
+  const { id, help, asks, evidence, header, totals, platform } = format;
+  const kind = format.columns.day ? "plays by day" : "plays of a period";
+  const parts = [
+    `## ${playsFormatName(format)}`,
+    `${code(id)}, ${kind}, which count for ${platformName(platform)}. Known from ${EVIDENCE_WORDS[evidence]}.`,
+    section("How to get the file", [help.get, steps(help.steps)]),
+    section("What is read", [help.reads, figureTable(columnsOf(format))]),
+    section("What is not read", [
+      help.ignores,
+      totals ? `Rows that begin with ${totals.map(code).join(" or ")}: they add up the others.` : null,
+    ]),
+    section("What you are asked", [bullets(asks.map((question) => ASKED[question])), TOGETHER]),
+    section("What cannot be noticed", [help.unnoticed ? bullets([help.unnoticed]) : null]),
+    section("Columns", [header.map(code).join(", ")]),
+    section("Where it was seen", [bullets(help.seen)]),
+  ];
+  return parts.filter((part) => part !== null).join("\n\n");
+}
+
+function columnsOf({ columns }: PlaysFormat): [figure: string, column: string][] {
+  const { day, title, content, plays, listeners, saves } = columns;
+  const words: [string, string | null][] = [
+    ["Day", day ? datedWords(day) : null],
+    ["Song or video", title === undefined ? null : named(title)],
+    ["The platform's ID of it", content === undefined ? null : named(content)],
+    ["Plays", named(plays)],
+    ["Listeners", listeners === undefined ? null : named(listeners)],
+    ["Saves", saves === undefined ? null : named(saves)],
+  ];
+  return words.flatMap(([figure, column]) => (column === null ? [] : [[figure, column]]));
+}
+
+/** Everything about the layouts of one sender. */
+function senderPage(sender: string, formats: readonly StatementFormat[], cases: readonly SoundCase[]): string {
+  const layouts = formats.map((format) =>
+    layoutSection(
+      format,
+      cases.filter((each) => each.format === format),
+    ),
+  );
+  return `${[`# ${sender}`, MADE, ...layouts].join("\n\n")}\n`;
+}
+
+function layoutSection(format: StatementFormat, cases: readonly SoundCase[]): string {
+  const { id, help, reading, known, confirm, emptyWhen, sheet, evidence, header } = format;
+  const unnoticed = unnoticedWords(format, cases);
+  const columns = reading?.columns ?? known;
+  const parts = [
+    `## ${formatName(format)}`,
+    `${code(id)}, ${kindsOf(format)}. Known from ${EVIDENCE_WORDS[evidence]}.`,
+    reading ? null : mapped(format),
+    confirm ? `Before the first booking you see a preview. ${confirm}` : null,
+    sheet ? `In a workbook, the sheet ${code(sheet)}.` : null,
+    section("How to get the file", [help.get, steps(help.steps)]),
+    section("What is read", [help.reads, columns ? figureTable(columnWords(columns)) : null]),
+    section("What is not read", [help.ignores]),
+    reading?.personal ? section("What is erased", [personal(reading.personal)]) : null,
+    emptyWhen ? section("When nothing was earned", [`The file says ${emptyWhen.map(code).join(" or ")}.`]) : null,
+    section("What cannot be noticed", [bullets(unnoticed)]),
+    header.length > 0 ? section("Columns", [header.map(code).join(", ")]) : null,
+    section("Where it was seen", [bullets(help.seen)]),
+  ];
+  return parts.filter((part) => part !== null).join("\n\n");
+}
+
+function mapped({ known }: StatementFormat): string {
+  if (!known) return "Recognized by its name; you map its columns.";
+  const money = known.net ? "" : ", and you say which column is your money";
+  return `Recognized by its name. The mapper opens with the columns below filled in${money}.`;
+}
+
+function personal(names: NonNullable<NonNullable<StatementFormat["reading"]>["personal"]>): string {
+  return `Personal data of buyers, before the file is stored: ${names.map(named).join(", ")}.`;
+}
+
+function kindsOf({ kind }: StatementFormat): string {
+  return typeof kind === "string" ? kind : kind.join(" or ");
+}
+
+/** The damage that goes unnoticed in a file of this format, in sentences, as found by damaging its golden file. */
+function unnoticedWords({ help, reading }: StatementFormat, cases: readonly SoundCase[]): string[] {
+  if (!reading) return [];
+  const words = help.unnoticed ? [help.unnoticed] : [];
+  if (notationsOf(reading.columns).some((notation) => EITHER_ORDER.has(notation))) {
+    words.push("A day and a month that traded places, where both could be a month.");
+  }
+  const swaps = [...groups(withoutDoubles(unnoticedSwaps(cases)))];
+  if (swaps.length === 0) return words;
+  const listed = swaps.map(([column, others]) => `  - ${code(column)} with ${others.map(code).join(", ")}`);
+  return [...words, `Values that traded places between columns:\n${listed.join("\n")}`];
+}
+
+function withoutDoubles(pairs: [string, string][]): [string, string][] {
+  const keyOf = (pair: [string, string]) => pair.map(nameKey).toSorted().join("\n");
+  return [...new Map(pairs.toReversed().map((pair) => [keyOf(pair), pair])).values()].toReversed();
+}
+
+/** Groups the pairs under few columns, by always taking the column that is in most of the remaining pairs. */
+function* groups(pairs: [string, string][]): Generator<[string, string[]]> {
+  let left = pairs;
+  while (left.length > 0) {
+    const counts = Map.groupBy(left.flat(), (name) => name);
+    const [most = ""] = [...counts].reduce((best, each) => (each[1].length > best[1].length ? each : best));
+    yield [most, left.filter((pair) => pair.includes(most)).map(([a, b]) => (a === most ? b : a))];
+    left = left.filter((pair) => !pair.includes(most));
+  }
 }

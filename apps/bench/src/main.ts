@@ -1,26 +1,26 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runSteps } from "@ledgerline/workbench/report";
-import { booking } from "./benches/booking.ts";
-import { calls } from "./benches/calls.ts";
-import { cli } from "./benches/cli.ts";
-import { dashboard } from "./benches/dashboard.ts";
-import { distribution } from "./benches/distribution.ts";
-import { exporting } from "./benches/export.ts";
-import { flatness } from "./benches/flatness.ts";
-import { forecast } from "./benches/forecast.ts";
-import { governor } from "./benches/governor.ts";
-import { jobs } from "./benches/jobs.ts";
-import { light } from "./benches/light.ts";
-import { memory } from "./benches/memory.ts";
-import { others } from "./benches/others.ts";
-import { reconciliation } from "./benches/reconciliation.ts";
-import { refresh } from "./benches/refresh.ts";
-import { royalties } from "./benches/royalties.ts";
-import { shares } from "./benches/shares.ts";
-import { start } from "./benches/start.ts";
-import { webhooks } from "./benches/webhooks.ts";
-import { type PerformanceStep, performancePage, writeResult } from "./report/performance-page.ts";
+import { dashboard } from "./benches/accounts/dashboard.ts";
+import { distribution } from "./benches/accounts/distribution.ts";
+import { flatness } from "./benches/accounts/flatness.ts";
+import { jobs } from "./benches/accounts/jobs.ts";
+import { others } from "./benches/accounts/others.ts";
+import { refresh } from "./benches/accounts/refresh.ts";
+import { webhooks } from "./benches/accounts/webhooks.ts";
+import { booking } from "./benches/books/booking.ts";
+import { cli } from "./benches/books/cli.ts";
+import { exporting } from "./benches/books/export.ts";
+import { forecast } from "./benches/books/forecast.ts";
+import { reconciliation } from "./benches/books/reconciliation.ts";
+import { royalties } from "./benches/books/royalties.ts";
+import { shares } from "./benches/books/shares.ts";
+import { calls } from "./benches/serving/calls.ts";
+import { governor } from "./benches/serving/governor.ts";
+import { light } from "./benches/serving/light.ts";
+import { memory } from "./benches/serving/memory.ts";
+import { start } from "./benches/serving/start.ts";
+import { type PerformanceStep, performancePage, writeResult } from "./measure/performance-page.ts";
 
 /** In the order of the page that is written from their figures. */
 const PERFORMANCE_STEPS: Record<string, PerformanceStep> = {

@@ -1,12 +1,6 @@
-import {
-  curlExample,
-  type DescribedApi,
-  type DescribedCall,
-  type DescribedContent,
-  type DescribedSchema,
-  openApiDocument,
-  typescriptExample,
-} from "@ledgerline/server/openapi";
+import { curlExample, typescriptExample } from "@ledgerline/server/code-examples";
+import type { DescribedApi, DescribedCall, DescribedContent, DescribedSchema } from "@ledgerline/server/described-api";
+import { openApiDocument } from "@ledgerline/server/openapi-document";
 
 /** The OpenAPI document, generated once, so that none of it is written by hand here. */
 const API: DescribedApi = JSON.parse(JSON.stringify(openApiDocument()));

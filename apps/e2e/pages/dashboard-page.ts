@@ -1,7 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import type { MonthExport } from "@ledgerline/contract/export/export";
 import type { Locator, Page } from "playwright-core";
-import { ExportTab } from "./export-tab.ts";
-import { LookupTab } from "./lookup-tab.ts";
-import { OverviewTab } from "./overview-tab.ts";
+import { fromBufferPromise } from "yauzl";
 import { PlatformsTab } from "./platforms-tab.ts";
 import { RoyaltiesTab } from "./royalties-tab.ts";
 import { SubscriptionTab } from "./subscription-tab.ts";
@@ -83,4 +84,125 @@ export class DashboardPage {
   storedToken(): Promise<string | null> {
     return this.page.evaluate(() => localStorage.getItem("ledgerline-token"));
   }
+}
+
+/** The first tab: totals, and figures by platform. */
+class OverviewTab {
+  readonly panel: Locator;
+  readonly platforms: Locator;
+  readonly sampleMarks: Locator;
+  readonly nothingYet: Locator;
+
+  constructor(page: Page) {
+    this.panel = page.getByRole("tabpanel", { name: "Overview" });
+    this.platforms = this.panel.getByRole("table", { name: "Plays, listeners and revenue by platform" });
+    this.sampleMarks = this.panel.getByRole("button", { name: "Sample: made up" });
+    this.nothingYet = this.panel.getByText("No streaming data available yet.");
+  }
+
+  /** A chart, which the arrow keys read. */
+  chart(label: string): Locator {
+    return this.panel.getByRole("slider", { name: label });
+  }
+
+  /** A range of the charts, such as `90 days`. */
+  range(name: string): Locator {
+    return this.panel.getByRole("navigation", { name: "Range" }).getByRole("link", { name, exact: true });
+  }
+
+  /** The booked total in USD. Its button's name is the exact amount. */
+  bookedTotal(dollars: string): Locator {
+    const figure = this.panel.locator("dl").filter({ hasText: "Total in USD" });
+    return figure.getByRole("button", { name: `exactly ${dollars}` });
+  }
+}
+
+/** The tab where artists are searched for and looked up on the platforms. */
+class LookupTab {
+  readonly panel: Locator;
+  readonly searchBox: Locator;
+  readonly recent: Locator;
+
+  constructor(page: Page) {
+    this.panel = page.getByRole("tabpanel", { name: "Artist Lookup" });
+    this.searchBox = this.panel.getByRole("searchbox", { name: "Artist" });
+    this.recent = this.panel.getByRole("region", { name: "Recent Lookups" });
+  }
+
+  async type(query: string): Promise<void> {
+    await this.searchBox.fill(query);
+    await this.searchBox.press("Enter");
+  }
+
+  /** Searches for an artist, and waits for the results. */
+  async search(query: string): Promise<void> {
+    await this.type(query);
+    await this.panel.getByRole("heading", { name: `found for “${query}”` }).waitFor();
+  }
+
+  lookUpButton(artist: string): Locator {
+    return this.panel.getByRole("button", { name: `Lookup ${artist}`, exact: true }).first();
+  }
+
+  viewButton(artist: string): Locator {
+    return this.panel.getByRole("button", { name: `View Details of ${artist}` });
+  }
+
+  /** The details of an artist who was looked up. */
+  details(artist: string): Locator {
+    return this.panel.getByRole("region", { name: artist, exact: true });
+  }
+
+  /** Searches for an artist, looks up the first one found, and returns the details. */
+  async lookUp(artist: string): Promise<Locator> {
+    await this.search(artist);
+    await this.lookUpButton(artist).click();
+    await this.details(artist).waitFor();
+    return this.details(artist);
+  }
+}
+
+/** The tab where an artist exports royalty data. */
+export class ExportTab {
+  readonly #page: Page;
+  readonly panel: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.panel = page.getByRole("tabpanel", { name: "Export" });
+  }
+
+  /** Presses the button, and reads the downloaded file. */
+  async download(): Promise<{ fileName: string; content: MonthExport }> {
+    const [download] = await Promise.all([
+      this.#page.waitForEvent("download"),
+      this.panel.getByRole("button", { name: "Export Royalty Data" }).click(),
+    ]);
+    const content = JSON.parse(await readFile(await download.path(), "utf8")) as MonthExport;
+    return { fileName: download.suggestedFilename(), content };
+  }
+
+  /** A part of a claim by its heading. */
+  part(name: string): Locator {
+    return this.panel.getByRole("region", { name, exact: true });
+  }
+
+  /** Downloads the packet of the open claim, and unpacks it. */
+  async downloadPacket(): Promise<{ fileName: string; files: Map<string, Buffer> }> {
+    const [download] = await Promise.all([
+      this.#page.waitForEvent("download"),
+      this.panel.getByRole("button", { name: "Download the packet" }).click(),
+    ]);
+    return { fileName: download.suggestedFilename(), files: await unzip(await readFile(await download.path())) };
+  }
+}
+
+/** The files of a ZIP in their order. */
+async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(bytes);
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  }
+  return files;
 }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { PaymentPage } from "./payment-page.ts";
 import { tableCells } from "./table-cells.ts";
 
 /** The tab about the artist's plan, with the dialog for upgrading it and the question before canceling it. */
@@ -71,5 +70,37 @@ export class SubscriptionTab {
   async payments(): Promise<string[][]> {
     await this.history.waitFor();
     return (await tableCells(this.history)).slice(1);
+  }
+}
+
+/** The payment provider's pages, as the sandbox serves them: the checkout, the billing portal and an invoice. */
+export class PaymentPage {
+  readonly #page: Page;
+  readonly checkout: Locator;
+  readonly cardNumber: Locator;
+  readonly nameOnCard: Locator;
+  readonly leaveCheckout: Locator;
+  readonly portal: Locator;
+  readonly backToLedgerline: Locator;
+  readonly invoice: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.checkout = page.getByRole("heading", { name: "Premium Plan, $4/month" });
+    this.cardNumber = page.getByLabel("Card number");
+    this.nameOnCard = page.getByLabel("Name on card");
+    this.leaveCheckout = page.getByRole("link", { name: "Cancel and go back to Ledgerline" });
+    this.portal = page.getByRole("heading", { name: "Billing", exact: true });
+    this.backToLedgerline = page.getByRole("link", { name: "Back to Ledgerline" });
+    this.invoice = page.getByRole("heading", { name: "Invoice", exact: true });
+  }
+
+  /** Fills in the card and sends it with the button of this name. */
+  async enterCard(number: string, button = "Start free trial"): Promise<void> {
+    await this.cardNumber.fill(number);
+    await this.#page.getByLabel("Expiry (MM / YY)").fill("11 / 35");
+    await this.#page.getByLabel("Security code").fill("321");
+    await this.nameOnCard.fill("Ada Artist");
+    await this.#page.getByRole("button", { name: button }).click();
   }
 }

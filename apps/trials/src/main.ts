@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { runSteps } from "@ledgerline/workbench/report";
+import { runSteps, type Step } from "@ledgerline/workbench/report";
 import { abuse } from "./abuse/abuse.ts";
 import { ATTACKS, TOGETHER } from "./abuse/attacks/attacks.ts";
 import { chaos } from "./chaos/run-chaos.ts";
@@ -8,7 +8,11 @@ import { fuzz } from "./fuzz/run-fuzz.ts";
 import { readers } from "./readers/run-readers.ts";
 import { shares } from "./shares/shares.ts";
 import { sockets } from "./sockets/run-sockets.ts";
-import { truth } from "./truth/persons.ts";
+import { careless } from "./truth/careless/person/run-careless.ts";
+import { knowing } from "./truth/run-truth.ts";
+
+/** Who brings in the files: somebody who corrects what is wrong, or somebody in a hurry. */
+const PERSONS: Readonly<Record<string, Step>> = { knowing, careless };
 
 const { values, positionals: given } = parseArgs({
   allowPositionals: true,
@@ -30,3 +34,9 @@ const missed = await runSteps(
   given.filter((name) => !isAttack(name)),
 );
 process.exit(missed ? 1 : 0);
+
+function truth(person: string): Step {
+  const step = PERSONS[person];
+  if (!step) throw new Error(`There is no person ${person}. There are ${Object.keys(PERSONS).join(" and ")}.`);
+  return step;
+}

@@ -40,7 +40,7 @@ async function draw(): Promise<{ landing: string; waiting: string }> {
     logLevel: "error",
   });
   try {
-    const { Landing } = (await server.ssrLoadModule("/src/features/landing/landing.tsx")) as { Landing: ComponentType };
+    const { Landing } = (await server.ssrLoadModule("/src/routes/landing.tsx")) as { Landing: ComponentType };
     const { Waiting, OPENING } = (await server.ssrLoadModule("/src/routes/waiting.tsx")) as {
       Waiting: ComponentType<{ label: string }>;
       OPENING: string;

@@ -128,7 +128,7 @@ function eventSentence(event: AuditEvent): string {
     case "replacement_chosen":
       return `Chose ${event.file} in place of what was booked for its periods.`;
     case "both_kept":
-      return `Chose to book ${event.file} beside what was booked for its periods.`;
+      return `Chose to book ${event.file} in addition to what was booked for its periods.`;
     case "booking_canceled":
       return `Chose not to book ${event.file}.`;
     case "account_parted":
@@ -156,18 +156,18 @@ function eventSentence(event: AuditEvent): string {
     case "finding_set_aside":
       return `Set a finding aside: ${event.note}`;
     case "finding_taken_back":
-      return "Took back a finding that had been set aside.";
+      return "Brought back a finding that had been set aside.";
     case "cause_set_aside":
       return `Set “${event.cause}” aside: ${event.note}`;
     case "cause_taken_back":
       return `Took “${event.cause}” back.`;
     case "track_source_named":
       return event.source === null
-        ? `Took back who distributes “${event.track}”.`
+        ? `Withdrew who distributes “${event.track}”.`
         : `Said that “${event.track}” is distributed by ${event.source}.`;
     case "treaty_stated":
       return event.percent === null
-        ? "Took back the tax rate of the treaty."
+        ? "Removed the tax rate of the treaty."
         : `Stated that a treaty allows ${event.percent}% to be withheld in the United States.`;
     case "payout_saved":
       return `Recorded that ${moneyText(event.amount, event.currency)} arrived on ${event.on}.`;
@@ -184,7 +184,7 @@ function eventSentence(event: AuditEvent): string {
     case "share_settings_changed":
       return "Changed how royalties are shared.";
     case "shares_imported":
-      return `Took ${event.what} in from a CSV of ${countText(event.rows, "row")}.`;
+      return `Imported ${event.what} from a CSV of ${countText(event.rows, "row")}.`;
     case "shares_exported":
       return `Exported ${event.what} as CSV.`;
     case "deal_made":
@@ -194,7 +194,7 @@ function eventSentence(event: AuditEvent): string {
     case "deal_deleted":
       return `Deleted the deal “${event.deal}”.`;
     case "deals_confirmed":
-      return `Confirmed that what ${countText(event.deals, "deal")} name and nothing booked has is still to come.`;
+      return `Confirmed that names in ${countText(event.deals, "deal")} that no statement has yet are still to come.`;
     case "cost_added":
       return `Added a cost of ${moneyText(event.amount, event.currency)}.`;
     case "cost_deleted":
@@ -220,9 +220,9 @@ function eventSentence(event: AuditEvent): string {
     case "run_sent":
       return `Sent the statements of ${event.from} to ${event.to}.`;
     case "calendar_made":
-      return "Made an address at which calendars read the next payments.";
+      return "Made a calendar address for the next payments.";
     case "calendar_ended":
-      return "Ended the address at which calendars read the next payments.";
+      return "Ended the calendar address for the next payments.";
     case "statement_link_made":
       return `Made a link to a statement of ${event.from} to ${event.to}.`;
     case "statement_link_ended":
@@ -260,7 +260,7 @@ function eventSentence(event: AuditEvent): string {
     case "password_changed":
       return "Changed the password.";
     case "password_reset":
-      return "Took the password away, so that a new one is chosen with a link.";
+      return "Removed the password; a new one is chosen with a link.";
     case "names_changed":
       return "Changed the names.";
     case "email_changed":

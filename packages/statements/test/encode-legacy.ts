@@ -1,5 +1,5 @@
 import { textDecoder } from "../src/encoding/text-decoder.ts";
-import type { StatementEncoding } from "../src/vocabulary/recognition.ts";
+import type { StatementEncoding } from "../src/vocabulary.ts";
 
 const TABLES = new Map<string, Map<string, number[]>>();
 

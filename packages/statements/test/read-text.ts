@@ -6,8 +6,7 @@ import { storedSyntax, TextReader, type TextSyntax } from "../src/read/text-read
 import { bindLayout } from "../src/recognize/bind-layout.ts";
 import { Sampler } from "../src/recognize/file-sample.ts";
 import { recognizeText } from "../src/recognize/recognize-text.ts";
-import type { StatementEncoding } from "../src/vocabulary/recognition.ts";
-import type { RefusalReason } from "../src/vocabulary/refusal-reason.ts";
+import type { RefusalReason, StatementEncoding } from "../src/vocabulary.ts";
 
 interface ReadOptions {
   encoding?: StatementEncoding;

@@ -1,4 +1,4 @@
-import type { StatementEncoding } from "../src/vocabulary/recognition.ts";
+import type { StatementEncoding } from "../src/vocabulary.ts";
 
 /** Titles and names in a language, and the encodings besides Unicode that files in it are in. */
 export const TITLES: Record<string, { titles: readonly string[]; encodings: readonly StatementEncoding[] }> = {

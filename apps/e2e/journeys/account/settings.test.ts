@@ -28,7 +28,7 @@ test("two-step login is set up in Settings, and asked for at the next login", as
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await codes.first().waitFor();
   const [recoveryCode = ""] = await codes.allInnerTexts();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I have saved them" }).click();
   await settings.section("Two-step login").getByText("10 recovery codes are left").waitFor();
 
   await page.getByRole("button", { name: "Log out" }).click();

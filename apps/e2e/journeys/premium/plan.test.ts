@@ -3,8 +3,8 @@ import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { DashboardPage } from "../../pages/dashboard-page.ts";
-import { PaymentPage } from "../../pages/payment-page.ts";
 import type { SubscriptionTab } from "../../pages/subscription-tab.ts";
+import { PaymentPage } from "../../pages/subscription-tab.ts";
 import { billingRecords } from "../../support/billing-records.ts";
 import { formatDay } from "../../support/printed.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readPdf } from "@ledgerline/server-harness/read-pdf";
 import { expect } from "vitest";
-import type { ExportTab } from "../../pages/export-tab.ts";
+import type { ExportTab } from "../../pages/dashboard-page.ts";
 import { tableCells } from "../../pages/table-cells.ts";
 import { csvRows } from "../../support/printed.ts";
 

@@ -40,7 +40,7 @@ test("an artist adds a producer on a song's screen, reads what they keep and owe
   await page.getByLabel("They get together").fill("50%");
   await page.getByLabel("Person 1: payee").selectOption("Ada Lind");
   await page.getByRole("button", { name: "Show who would have got what" }).press("Enter");
-  const table = page.getByRole("table", { name: "Who has what as agreed, and under the other terms" });
+  const table = page.getByRole("table", { name: "Who gets what as agreed, and under the other terms" });
   await table.getByRole("row", { name: /Ada Lind.*\$20\.00.*\$50\.00/ }).waitFor();
   await page.getByLabel("Over time").selectOption({ index: 1 });
   await page.getByRole("slider", { name: /^Ada Lind/ }).waitFor();

@@ -1,3 +1,5 @@
+import { X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { StripeSettings } from "@ledgerline/connectors/billing";
 import type { ConnectorAddresses } from "@ledgerline/connectors/connector";
@@ -5,7 +7,6 @@ import type { MailSettings } from "@ledgerline/connectors/mail";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { DEFAULT_LIMITS, DEFAULT_SHARES, type Limits, type Quota, type ShareSizes } from "@ledgerline/domain/context";
 import type { z } from "zod";
-import { type DatabaseUrls, findDatabaseFaults, readDatabaseUrls } from "./database-urls.ts";
 import { Environment, HTTPS_IN_PRODUCTION, REQUIRED_IN_PRODUCTION } from "./environment.ts";
 import { HTTP_BOUNDS, type HttpBounds } from "./http-bounds.ts";
 import { keepSecret, readSecretFiles } from "./secrets.ts";
@@ -225,4 +226,50 @@ function findMissing(given: Record<string, string | undefined>): string[] {
     faults.push("MAIL_FROM is set without SMTP_URL");
   }
   return [...faults, ...findDatabaseFaults(given)];
+}
+
+interface DatabaseUrls {
+  /** Null: Ledgerline starts its embedded Postgres. */
+  databaseUrl: string | null;
+  /** Bypasses any pooler: for the job queue and booking. */
+  databaseDirectUrl: string | null;
+  /** The same database as the role that owns its tables: for migrations and operators' commands. */
+  databaseOwnerUrl: string | null;
+}
+
+/** The database's addresses, each with `DATABASE_CA` in it, because everything that connects takes only an address. */
+function readDatabaseUrls(values: z.output<typeof Environment>): DatabaseUrls {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL, DATABASE_CA } = values;
+  const checked = (url: string | undefined) => (url === undefined ? null : withCa(url, DATABASE_CA));
+  const databaseUrl = checked(DATABASE_URL);
+  const databaseDirectUrl = checked(DATABASE_DIRECT_URL) ?? databaseUrl;
+  return { databaseUrl, databaseDirectUrl, databaseOwnerUrl: checked(DATABASE_OWNER_URL) ?? databaseDirectUrl };
+}
+
+/** What is wrong with the database's variables, beyond their format. */
+function findDatabaseFaults(given: Record<string, string | undefined>): string[] {
+  const needDatabase = ["DATABASE_DIRECT_URL", "DATABASE_OWNER_URL", "DATABASE_CA"];
+  const faults = needDatabase
+    .filter((name) => given[name] !== undefined && given["DATABASE_URL"] === undefined)
+    .map((name) => `${name} is set without DATABASE_URL`);
+  const ca = given["DATABASE_CA"];
+  if (ca !== undefined && !isCertificate(ca)) faults.push("DATABASE_CA must be a file with a certificate in PEM");
+  return faults;
+}
+
+/** An address that disables TLS itself, such as a pooler's on the same machine, is left as it is. */
+function withCa(address: string, ca: string | undefined): string {
+  const url = URL.parse(address);
+  if (ca === undefined || !url || url.searchParams.get("sslmode") === "disable") return address;
+  url.searchParams.set("sslmode", "verify-full");
+  url.searchParams.set("sslrootcert", resolve(WORKSPACE, ca));
+  return url.href;
+}
+
+function isCertificate(ca: string): boolean {
+  try {
+    return new X509Certificate(readFileSync(resolve(WORKSPACE, ca))) !== null;
+  } catch {
+    return false;
+  }
 }

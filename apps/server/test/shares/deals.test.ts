@@ -165,7 +165,7 @@ test("a deal that names what nothing booked has says so, and keeps runs open unt
 
   const run = await preview(MARCH);
   const detail =
-    "“Later” names recordings or artists that nothing booked has. Correct the deal, or confirm that they are still to come.";
+    "“Later” names recordings or artists that no booked statement has. Correct the deal, or confirm that they are still to come.";
   expect(run.blockers).toEqual([{ code: "names_not_booked", detail }]);
   expect(await refused("POST", `/runs/${run.id}/close`)).toEqual([409, detail]);
   expect(await refused("POST", "/deals/confirm", { deals: [{ id: later?.id, count: 1 }] })).toEqual([

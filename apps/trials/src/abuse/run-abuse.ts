@@ -7,8 +7,8 @@ import { Worker } from "node:worker_threads";
 import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/processes";
 import { psql } from "@ledgerline/workbench/product/psql";
 import { hasEnded, type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
-import type { Bystanding, Call } from "./threads/bystander.ts";
-import { type Progress, type RunningAttack, startAttack } from "./threads/start-attack.ts";
+import type { Bystanding, Call } from "./bystander.ts";
+import { type Progress, type RunningAttack, startAttack } from "./start-attack.ts";
 
 /** How long a single attack is measured, and before it, for half as long, the same server undisturbed. */
 const ATTACKED_MS = 1000 * Number(process.env["TRIAL_ABUSE_SECONDS"] ?? 10);
@@ -144,7 +144,7 @@ async function memoryOf({ process }: RunningProduct, read: typeof memoryMb): Pro
 
 /** Runs a bystander in a thread of its own, so that an attack does not delay its own clock. */
 function startBystander(workerData: Bystanding) {
-  const thread = new Worker(join(import.meta.dirname, "threads/bystander-thread.ts"), { workerData });
+  const thread = new Worker(join(import.meta.dirname, "bystander-thread.ts"), { workerData });
   return {
     async live(ms: number): Promise<Call[]> {
       thread.postMessage(ms);

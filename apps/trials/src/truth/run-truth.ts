@@ -2,11 +2,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Report, Step } from "@ledgerline/workbench/report";
 import { runFuzzedProduct } from "../fuzz/fuzzed-product.ts";
+import { Caller } from "./ask.ts";
 import { bringIn } from "./bring-in.ts";
-import { Caller } from "./client/ask.ts";
-import { optionsOfRun, type RunOptions } from "./client/run-options.ts";
 import { ENDS, endOf, type Finding, judge, Tally } from "./judge.ts";
 import { isSwapped, type MadeFile, makeFile } from "./make-file.ts";
+import { optionsOfRun, type RunOptions } from "./run-options.ts";
 
 /** How many files an artist uploads, each of a different layout. */
 const FILES_EACH = 12;

@@ -1,8 +1,8 @@
 import { MutationCache, type Query, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { BrowserRouter } from "react-router";
-import { ErrorBoundary } from "../components/arrival/error-boundary.tsx";
 import { AwayLine } from "../components/away-line.tsx";
+import { ErrorBoundary } from "../components/ui/error-boundary.tsx";
 import { forgetAway, noteAway } from "../lib/calls/away.ts";
 import { asksAgain } from "../lib/calls/lapse.ts";
 import { isSameCaller, sessionToken, useSessionToken } from "../lib/calls/session-token.ts";

@@ -1,16 +1,16 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
-import { Arrival } from "../components/arrival/arrival.tsx";
-import { ErrorBoundary } from "../components/arrival/error-boundary.tsx";
-import { Missing } from "../components/arrival/missing.tsx";
+import { Arrival } from "../components/ui/arrival.tsx";
+import { ErrorBoundary } from "../components/ui/error-boundary.tsx";
+import { Missing } from "../components/ui/missing.tsx";
 import { useSession } from "../features/auth/use-session.ts";
-import { Landing } from "../features/landing/landing.tsx";
 import { sessionToken } from "../lib/calls/session-token.ts";
 import { trpc } from "../lib/calls/trpc.ts";
 import { fetched } from "../lib/fetched.ts";
 import { PATHS } from "../lib/places/paths.ts";
 import { returnPath, returnState } from "../lib/places/return-path.ts";
+import { Landing } from "../routes/landing.tsx";
 import { OPENING, Waiting } from "../routes/waiting.tsx";
 
 const DASHBOARD = fetched(async () => (await import("../features/dashboard/dashboard.tsx")).Dashboard);

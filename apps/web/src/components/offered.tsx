@@ -2,7 +2,7 @@ import { type Right, refusalOf } from "@ledgerline/contract/auth/roles";
 import type { ReactNode } from "react";
 import { trpc } from "../lib/calls/trpc.ts";
 import { fetched } from "../lib/fetched.ts";
-import { Arrival } from "./arrival/arrival.tsx";
+import { Arrival } from "./ui/arrival.tsx";
 
 const { Component: WhoCan } = fetched(async () => (await import("./who-can.tsx")).WhoCan);
 

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { Arrival } from "../components/arrival/arrival.tsx";
+import { Arrival } from "../components/ui/arrival.tsx";
 import { fetched } from "./fetched.ts";
 import { setUnfinishedWork } from "./unfinished-work.ts";
 

@@ -83,7 +83,7 @@ test.each<[string, CheckId, Partial<StoredFinding>, string]>([
       lineCount: 0,
       params: { name: "DistroKid", usual: 126840, latest: "2026-08-02" },
     },
-    "- Spotify, May 2026: Your statements have nothing for it, and had it in the months before.",
+    "- Spotify, May 2026: It is missing from your statements, which had it in the months before.",
   ],
   [
     "a store that is missing, with the rows that paid it last",
@@ -95,7 +95,7 @@ test.each<[string, CheckId, Partial<StoredFinding>, string]>([
       lineCount: 2,
       params: { name: "DistroKid", usual: 126840, latest: "2026-08-02" },
     },
-    "- Spotify, May 2026: Your statements have nothing for it, and had it in the months before. Last paid in 2 rows of july.tsv: 12, 40.",
+    "- Spotify, May 2026: It is missing from your statements, which had it in the months before. Last paid in 2 rows of july.tsv: 12, 40.",
   ],
   [
     "a rate beside what is usual",

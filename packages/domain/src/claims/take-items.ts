@@ -86,7 +86,7 @@ const SENTENCES: Partial<Record<CheckId, Say>> = {
       : null,
   F13: ({ territory }) =>
     territory === undefined
-      ? "Your statements have nothing for it, and had it in the months before."
+      ? "It is missing from your statements, which had it in the months before."
       : `Your statements have nothing for ${countryText(territory)}, and had it in the months before.`,
   F15: ({ kind, store = "", units = "0", taken = "0", positive = "0", currency = "" }) =>
     kind === "fine"

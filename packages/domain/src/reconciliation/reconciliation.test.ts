@@ -271,7 +271,7 @@ test("a finding is set aside with a note, stays aside when found again, and can 
   expect(await stateOf("F5")).toMatchObject({ state: "found" });
   await expect(setFindingAside(ctx, { ...which, note: null })).rejects.toMatchObject({ code: "not_found" });
   expect((await listHistory(ctx, {})).events.slice(0, 3).map(({ text }) => text)).toEqual([
-    "Took back a finding that had been set aside.",
+    "Brought back a finding that had been set aside.",
     expect.stringContaining("Booked 2026-09.tsv"),
     expect.stringContaining("Uploaded 2026-09.tsv"),
   ]);

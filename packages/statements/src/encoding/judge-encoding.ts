@@ -1,4 +1,4 @@
-import { type EncodingReading, STATEMENT_ENCODINGS, type StatementEncoding } from "../vocabulary/recognition.ts";
+import { type EncodingReading, STATEMENT_ENCODINGS, type StatementEncoding } from "../vocabulary.ts";
 import { hasHighLetter, letterFit } from "./letter-fit.ts";
 import { textDecoder } from "./text-decoder.ts";
 

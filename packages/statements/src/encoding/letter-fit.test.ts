@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { encodeLegacy } from "../../test/encode-legacy.ts";
 import { TITLES } from "../../test/titles.ts";
-import type { StatementEncoding } from "../vocabulary/recognition.ts";
+import type { StatementEncoding } from "../vocabulary.ts";
 import { judgeEncoding } from "./judge-encoding.ts";
 import { textDecoder } from "./text-decoder.ts";
 

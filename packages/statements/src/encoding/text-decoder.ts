@@ -1,4 +1,4 @@
-import type { StatementEncoding } from "../vocabulary/recognition.ts";
+import type { StatementEncoding } from "../vocabulary.ts";
 
 /** What DOS wrote for the bytes from 0x80, which no browser knows. */
 const DOS = {

@@ -1,6 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import type { EncodingReading, StatementEncoding } from "../vocabulary/recognition.ts";
-import type { StatementNote } from "../vocabulary/statement-note.ts";
+import type { EncodingReading, StatementEncoding, StatementNote } from "../vocabulary.ts";
 import { fileKind } from "./file-kind.ts";
 import { HighLines } from "./high-lines.ts";
 import { judgeEncoding } from "./judge-encoding.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StatementNote } from "../vocabulary/statement-note.ts";
+import type { StatementNote } from "../vocabulary.ts";
 import { noteSentence } from "./note-sentence.ts";
 
 test.each<[StatementNote, string]>([

@@ -1,8 +1,8 @@
 import type { STATEMENT_KINDS } from "@ledgerline/contract/statements/statements";
 import { MESSAGES } from "@ledgerline/contract/wire/messages";
 import { findFormat } from "../formats/catalogue.ts";
-import type { RowNote, StatementNote } from "../vocabulary/statement-note.ts";
-import { formatBytes } from "../vocabulary/words.ts";
+import type { RowNote, StatementNote } from "../vocabulary.ts";
+import { formatBytes } from "../words.ts";
 import { refusalSentence, refusalStep } from "./refusal-sentence.ts";
 
 const CONTACT = "contact this server's operator";

@@ -1,8 +1,7 @@
 import type { STATEMENT_KINDS } from "@ledgerline/contract/statements/statements";
 import { findFormat } from "../formats/catalogue.ts";
 import { missingSigns } from "../map/missing-answers.ts";
-import type { EncodingReading, OpenSigns, StoredQuestion } from "../vocabulary/recognition.ts";
-import type { ImpossibleMonths } from "../vocabulary/refusal-reason.ts";
+import type { EncodingReading, ImpossibleMonths, OpenSigns, StoredQuestion } from "../vocabulary.ts";
 import { impossibleMonth } from "./refusal-sentence.ts";
 
 /** Looks up the names that the artist knows for the ids in statements. */

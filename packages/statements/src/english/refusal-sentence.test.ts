@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PERIOD_NOTATIONS } from "../formats/cells/date-notation.ts";
-import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
+import type { RefusalReason } from "../vocabulary.ts";
 import { refusalSentence, refusalStep } from "./refusal-sentence.ts";
 
 /** Every code, so that a new one cannot be forgotten. */

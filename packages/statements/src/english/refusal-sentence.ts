@@ -1,5 +1,5 @@
 import type { PeriodNotation } from "../formats/cells/date-notation.ts";
-import type { ImpossibleMonth, RefusalReason } from "../vocabulary/refusal-reason.ts";
+import type { ImpossibleMonth, RefusalReason } from "../vocabulary.ts";
 
 const MOST_SHOWN = 100;
 

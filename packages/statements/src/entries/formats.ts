@@ -1,5 +1,6 @@
 export { bindFormat } from "../formats/bind/bind-reading.ts";
 export { partiesBySign, toTransfer } from "../formats/bind/bind-transfer.ts";
+export { bindPlays, type PlaysOutcome, type PlaysReader } from "../formats/bind-plays.ts";
 export { FORMATS, findFormat, formatName, matchHeader } from "../formats/catalogue.ts";
 export { CHARGE_NAMES, chargeName } from "../formats/cells/charges.ts";
 export { readCurrency } from "../formats/cells/currency.ts";
@@ -24,9 +25,8 @@ export type {
   TextColumn,
   UnitsColumn,
 } from "../formats/format.ts";
-export { bindPlays, type PlaysOutcome, type PlaysReader } from "../formats/plays/bind-plays.ts";
-export { findPlaysFormat, PLAYS_FORMATS, playsFormatName } from "../formats/plays/plays-catalogue.ts";
-export type { PlaysFormat, PlaysQuestion } from "../formats/plays/plays-format.ts";
-export { type PlaysWindow, readPlaysWindow } from "../formats/plays/plays-format.ts";
+export { findPlaysFormat, PLAYS_FORMATS, playsFormatName } from "../formats/plays-catalogue.ts";
+export type { PlaysFormat, PlaysQuestion } from "../formats/plays-format.ts";
+export { type PlaysWindow, readPlaysWindow } from "../formats/plays-format.ts";
 export type { RowMoney, RowOutcome, RowReader, StatementLine } from "../formats/row-outcome.ts";
 export { UnreadableStatement } from "../formats/unreadable-statement.ts";

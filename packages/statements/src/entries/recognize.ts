@@ -9,7 +9,7 @@ export { inEncoding } from "../recognize/in-encoding.ts";
 export type { Recognized } from "../recognize/known-layout.ts";
 export { builtInLayout, isReadable, type KnownLayout, playsLayout } from "../recognize/known-layout.ts";
 export { type OwnHeaders, ownHeaders, ownLayout } from "../recognize/own-layouts.ts";
-export { type AskedFile, type KnownAnswer, questionOf, readAnswers } from "../recognize/plays/read-answers.ts";
+export { type AskedFile, type KnownAnswer, questionOf, readAnswers } from "../recognize/plays-answers.ts";
 export { contradictedQuestion, encodingQuestion, impossibleQuestion, nextQuestion } from "../recognize/questions.ts";
 export { ReadingEvidence } from "../recognize/reading-evidence.ts";
 export { recognizeSheets } from "../recognize/recognize-sheets.ts";

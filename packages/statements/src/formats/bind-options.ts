@@ -1,4 +1,4 @@
-import type { RecognizedFile } from "../vocabulary/recognition.ts";
+import type { RecognizedFile } from "../vocabulary.ts";
 import { DATE_ORDERS, type DateOrder } from "./cells/date-notation.ts";
 
 /** What is known about one file before its rows are read. */

@@ -2,7 +2,7 @@ import { Columns } from "./columns.ts";
 import type { ColumnName, StatementFormat } from "./format.ts";
 import { readFormats } from "./read-formats.ts";
 
-/** Every known layout, by sender and id: each file of `senders/<sender>/` that is named after its format's id. */
+/** Every known layout, by the names of their files: each file in `senders` that is named after its format's id. */
 export const FORMATS: readonly StatementFormat[] = await readFormats();
 
 const BY_ID = new Map(FORMATS.map((format) => [format.id, format]));

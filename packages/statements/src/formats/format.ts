@@ -1,5 +1,4 @@
-import type { LineKind } from "../vocabulary/recognition.ts";
-import type { RowNote } from "../vocabulary/statement-note.ts";
+import type { LineKind, RowNote } from "../vocabulary.ts";
 import type { BindOptions } from "./bind-options.ts";
 import type { PeriodNotation } from "./cells/date-notation.ts";
 import type { RowReader } from "./row-outcome.ts";

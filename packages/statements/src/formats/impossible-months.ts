@@ -1,4 +1,4 @@
-import type { ImpossibleMonth, ImpossibleMonths } from "../vocabulary/refusal-reason.ts";
+import type { ImpossibleMonth, ImpossibleMonths } from "../vocabulary.ts";
 import { memoize } from "./cells/read-text.ts";
 import { storeOpened } from "./cells/stores.ts";
 import type { RowOutcome, RowReader, StatementLine } from "./row-outcome.ts";

@@ -3,11 +3,11 @@ import type { StatementFormat } from "./format.ts";
 
 export const SENDERS = new URL("./senders/", import.meta.url);
 
-/** The files of all layouts, each in its sender's folder. */
+/** The files of all layouts, beside each other, or in their sender's folder where it has one. */
 export function formatFiles(): string[] {
   return readdirSync(SENDERS, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => /^[^/]+\/[^/]+\.ts$/.test(path) && !path.endsWith(".test.ts"))
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
     .toSorted();
 }
 

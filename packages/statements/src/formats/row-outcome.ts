@@ -1,6 +1,4 @@
-import type { LineKind } from "../vocabulary/recognition.ts";
-import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
-import type { RowNote, StatementNote } from "../vocabulary/statement-note.ts";
+import type { LineKind, RefusalReason, RowNote, StatementNote } from "../vocabulary.ts";
 
 /** One row of a statement, in the same terms for every distributor. Money is a decimal with every printed digit. */
 export interface StatementLine {

@@ -4,7 +4,7 @@ import { type Grid, printGrid } from "../../test/damage/grid.ts";
 import { readDamaged } from "../../test/damage/read-damaged.ts";
 import { LOCALES, type Locale, savedAgain, TAKEN } from "../../test/damage/saved-again.ts";
 import { soundCases } from "../../test/damage/sound-cases.ts";
-import { readStatements } from "../read-statements.ts";
+import { readStatements } from "../entries/index.ts";
 
 const CASES = soundCases()
   .filter(({ grid: { golden, header } }) => golden.sheet === null && golden.numbers === "point" && header >= 0)

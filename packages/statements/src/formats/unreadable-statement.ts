@@ -1,4 +1,4 @@
-import type { StatementNote } from "../vocabulary/statement-note.ts";
+import type { StatementNote } from "../vocabulary.ts";
 
 /** The file itself cannot be read as a statement, and never will be: `note` says why. */
 export class UnreadableStatement extends Error {

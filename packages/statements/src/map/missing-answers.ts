@@ -1,7 +1,7 @@
 import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
 import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Reading } from "../formats/format.ts";
-import type { OpenSigns, StoredRecognition } from "../vocabulary/recognition.ts";
+import type { OpenSigns, StoredRecognition } from "../vocabulary.ts";
 
 export type Missing = StatementPreview["missing"];
 

@@ -4,7 +4,7 @@ import { readMoney } from "../formats/cells/numbers.ts";
 import { Columns, columnName } from "../formats/columns.ts";
 import type { Condition, RowRule } from "../formats/format.ts";
 import type { RowOutcome } from "../formats/row-outcome.ts";
-import type { OpenSigns } from "../vocabulary/recognition.ts";
+import type { OpenSigns } from "../vocabulary.ts";
 import { isSign, saysBack } from "./sign-words.ts";
 
 /** A column with more values is none of signs or kinds. */

@@ -1,5 +1,5 @@
-import type { StoredRecognition } from "../vocabulary/recognition.ts";
-import { withoutMarks } from "../vocabulary/words.ts";
+import type { StoredRecognition } from "../vocabulary.ts";
+import { withoutMarks } from "../words.ts";
 
 /** Words for a part or a multiple of a currency's unit, folded. */
 const UNITS =

@@ -2,7 +2,7 @@ import { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
 import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
 import { uncertainName } from "../formats/cells/uncertain-period.ts";
 import { nameKey } from "../formats/columns.ts";
-import { withoutMarks } from "../vocabulary/words.ts";
+import { withoutMarks } from "../words.ts";
 import { FIELD_NAMES } from "./field-names.ts";
 import { hasEmail } from "./value-shapes.ts";
 

@@ -1,7 +1,7 @@
 import { FORMATS } from "../formats/catalogue.ts";
 import { Columns, nameKey } from "../formats/columns.ts";
 import type { ColumnName, StatementFormat } from "../formats/format.ts";
-import type { StoredRecognition } from "../vocabulary/recognition.ts";
+import type { StoredRecognition } from "../vocabulary.ts";
 import { columnNames } from "./header-key.ts";
 
 /** A layout whose header is known. */

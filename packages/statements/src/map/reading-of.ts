@@ -6,7 +6,7 @@ import type { BindOptions } from "../formats/bind-options.ts";
 import { findFormat } from "../formats/catalogue.ts";
 import { DAY_FIRST, MONTH_FIRST, PERIOD_NOTATIONS } from "../formats/cells/date-notation.ts";
 import type { CurrencyPlace, FormatColumns, Period, PeriodColumn, Reading, RowRule } from "../formats/format.ts";
-import type { PlaysFormat } from "../formats/plays/plays-format.ts";
+import type { PlaysFormat } from "../formats/plays-format.ts";
 import type { RowReader } from "../formats/row-outcome.ts";
 import { TableRows } from "./bind-tables.ts";
 

@@ -1,4 +1,4 @@
-import { withoutMarks } from "../vocabulary/words.ts";
+import { withoutMarks } from "../words.ts";
 
 /** Signs and their names, of which a column has nothing else: what is taken off, and what is not. */
 const MINUS = new Set(["-", "−", "–", "-1", "neg", "d", "dr", "db", "s", "soll", "debit", "debe", "dare", "debito"]);

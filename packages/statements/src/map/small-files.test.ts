@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readStatements } from "../read-statements.ts";
+import { readStatements } from "../entries/index.ts";
 import { UnknownColumns } from "../stream/map-columns.ts";
 
 /** What is filled in for a file that nobody knows, by the names of columns. */

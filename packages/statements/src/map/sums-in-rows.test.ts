@@ -1,7 +1,7 @@
 import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { readStatements } from "../read-statements.ts";
+import { readStatements } from "../entries/index.ts";
 
 const HEADER = "Store,Country,Artist,Track Title,ISRC,Units,Net (EUR)";
 const COLUMNS = {

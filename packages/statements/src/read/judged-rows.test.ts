@@ -4,8 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import { openText, readText } from "../../test/read-text.ts";
 import type { StatementLine } from "../formats/row-outcome.ts";
 import { bindMapping } from "../map/reading-of.ts";
-import type { StatementEncoding } from "../vocabulary/recognition.ts";
-import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
+import type { RefusalReason, StatementEncoding } from "../vocabulary.ts";
 import { JudgedRows } from "./judged-rows.ts";
 import type { MoneySums } from "./money-sums.ts";
 

@@ -8,8 +8,7 @@ import type {
   TransferParties,
 } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
-import type { RowNote } from "../vocabulary/statement-note.ts";
+import type { RefusalReason, RowNote } from "../vocabulary.ts";
 import { MoneySums } from "./money-sums.ts";
 import { JoinedParts, PartBeginnings } from "./parts.ts";
 import type { PrintedRow, RowSink } from "./printed-row.ts";

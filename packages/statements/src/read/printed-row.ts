@@ -1,4 +1,4 @@
-import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
+import type { RefusalReason } from "../vocabulary.ts";
 
 /** One row of a file, as it is printed. */
 export interface PrintedRow {

@@ -1,6 +1,6 @@
 import { type PieceDecoder, textDecoder } from "../encoding/text-decoder.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import type { RecognizedFile, StatementEncoding, StoredRecognition } from "../vocabulary/recognition.ts";
+import type { RecognizedFile, StatementEncoding, StoredRecognition } from "../vocabulary.ts";
 import { BodyRows, type FileLines, type RowSink } from "./printed-row.ts";
 import { DELIMITERS, type RowSyntax } from "./row-syntax.ts";
 import { TextRows } from "./text-rows.ts";

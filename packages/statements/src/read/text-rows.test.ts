@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
+import type { RefusalReason } from "../vocabulary.ts";
 import { readSyntax } from "./row-syntax.ts";
 import { MOST_ROW_CHARS, TextRows } from "./text-rows.ts";
 

@@ -1,4 +1,4 @@
-import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
+import type { RefusalReason } from "../vocabulary.ts";
 import type { PrintedRow, RowSink } from "./printed-row.ts";
 import { readQuotedCells, splitCells } from "./row-cells.ts";
 import type { RowSyntax } from "./row-syntax.ts";

@@ -5,7 +5,7 @@ import { withoutImpossible } from "../formats/impossible-months.ts";
 import type { RowReader } from "../formats/row-outcome.ts";
 import { shapeOf } from "../map/row-shapes.ts";
 import type { JudgeOptions } from "../read/judged-rows.ts";
-import type { RecognizedFile } from "../vocabulary/recognition.ts";
+import type { RecognizedFile } from "../vocabulary.ts";
 import type { KnownLayout } from "./known-layout.ts";
 
 /** Compiles how a recognized statement's rows are judged. Throws UnreadableStatement if its header lacks a column. */

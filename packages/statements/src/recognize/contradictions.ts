@@ -3,7 +3,7 @@ import { Columns, periodColumns } from "../formats/columns.ts";
 import type { RowOutcome, RowReader, StatementLine } from "../formats/row-outcome.ts";
 import { isSavedAgain } from "../formats/saved-again.ts";
 import { MoneySigns } from "../map/money-signs.ts";
-import type { OpenSigns, RecognizedFile } from "../vocabulary/recognition.ts";
+import type { OpenSigns, RecognizedFile } from "../vocabulary.ts";
 import { CurrencyEvidence } from "./currency-evidence.ts";
 import type { KnownLayout } from "./known-layout.ts";
 

@@ -3,18 +3,24 @@ import { Columns, preambleCell } from "../formats/columns.ts";
 import type { Reading } from "../formats/format.ts";
 import { Judgement } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { judgeMoney } from "../map/judge-money.ts";
 import { mappingOf } from "../map/mapping-of.ts";
 import { nameCandidates } from "../map/name-candidates.ts";
 import { contradictNames } from "../map/row-shapes.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
-import type { StoredRecognition } from "../vocabulary/recognition.ts";
-import type { StatementNote } from "../vocabulary/statement-note.ts";
+import type { StatementNote, StoredRecognition } from "../vocabulary.ts";
 import { CurrencyEvidence } from "./currency-evidence.ts";
 import type { FoundHeader } from "./find-header.ts";
 import { commonWidths, type GuessedHeader } from "./guess-header.ts";
-import type { Recognized } from "./known-layout.ts";
+import type { KnownLayout, Recognized } from "./known-layout.ts";
+import { moneyColumns } from "./number-evidence.ts";
 import { ReadingEvidence } from "./reading-evidence.ts";
-import { unreadMoney } from "./unread-money.ts";
+
+/** A column that is money shows it on these rows. */
+const MOST_ROWS = 500;
+
+/** Of new columns, for one who looks at them. */
+const MOST_NAMED = 10;
 
 const MOST_HEADER_CELL = 300;
 const MOST_PREAMBLE_CELLS = 30;
@@ -153,4 +159,34 @@ export function storable(text: string): string {
 export function personalColumns({ personal = [] }: Reading, header: readonly string[]): number[] {
   const columns = new Columns(header);
   return personal.map((name) => columns.find(name).at).filter((at) => at !== -1);
+}
+
+/**
+ * The names of columns with money that a known layout does not have, as its sender may have added: `Net After Tax`.
+ * Left out is what repeats a column that is read, and what the amounts of another one are made with.
+ */
+function unreadMoney(
+  { header: published, reading }: Pick<KnownLayout, "header" | "reading">,
+  header: readonly string[],
+  rows: readonly { cells: readonly string[] }[],
+  numbers: "point" | "comma",
+): string[] {
+  if (published === null || reading === null) return [];
+  const columns = new Columns(header);
+  const known = new Set([...published, ...textsIn(reading)].map((name) => columns.find(name).at));
+  const added = [...header.keys()].filter((at) => !known.has(at) && header[at]?.trim());
+  if (added.length === 0) return [];
+  const money = moneyColumns(reading, header);
+  const shown = [...new Set([...money, ...added])].slice(0, money.length + MOST_NAMED);
+  const cells = rows.slice(0, MOST_ROWS).map((row) => shown.map((at) => row.cells[at]?.trim() ?? ""));
+  const isRepeated = (at: number) => money.some((_, other) => cells.every((row) => row[at] === row[other]));
+  const names = shown.map((at) => header[at]?.trim() ?? "");
+  const { amounts } = judgeMoney(names, cells, numbers);
+  return amounts.filter((at) => at >= money.length && !isRepeated(at)).map((at) => names[at] ?? "");
+}
+
+/** Every text in a reading, and the names of columns among them. */
+function textsIn(reading: unknown): string[] {
+  if (typeof reading === "string") return [reading];
+  return typeof reading === "object" && reading !== null ? Object.values(reading).flatMap(textsIn) : [];
 }

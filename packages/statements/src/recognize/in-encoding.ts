@@ -1,5 +1,5 @@
 import { type PieceDecoder, textDecoder } from "../encoding/text-decoder.ts";
-import type { StatementEncoding, StoredRecognition } from "../vocabulary/recognition.ts";
+import type { StatementEncoding, StoredRecognition } from "../vocabulary.ts";
 
 const BYTES = new Map(
   Array.from({ length: 256 }, (_, byte) => [new TextDecoder("windows-1252").decode(Uint8Array.of(byte)), byte]),

@@ -4,11 +4,10 @@ import { bindFormat } from "../formats/bind/bind-reading.ts";
 import type { BindOptions } from "../formats/bind-options.ts";
 import { formatName } from "../formats/catalogue.ts";
 import type { FileKind, Reading, StatementFormat } from "../formats/format.ts";
-import { playsFormatName } from "../formats/plays/plays-catalogue.ts";
-import type { PlaysFormat } from "../formats/plays/plays-format.ts";
+import { playsFormatName } from "../formats/plays-catalogue.ts";
+import type { PlaysFormat } from "../formats/plays-format.ts";
 import type { RowReader } from "../formats/row-outcome.ts";
-import type { StoredRecognition } from "../vocabulary/recognition.ts";
-import type { StatementNote } from "../vocabulary/statement-note.ts";
+import type { StatementNote, StoredRecognition } from "../vocabulary.ts";
 
 /** A layout that can be recognized: one of ours, or an artist's own. */
 export interface KnownLayout {

@@ -1,5 +1,5 @@
 import { DATE_ORDERS } from "../formats/cells/date-notation.ts";
-import type { StoredQuestion, StoredRecognition } from "../vocabulary/recognition.ts";
+import type { StoredQuestion, StoredRecognition } from "../vocabulary.ts";
 import type { Contradictions } from "./contradictions.ts";
 import type { KnownLayout } from "./known-layout.ts";
 

@@ -2,7 +2,7 @@ import { DateEvidence, type DateOrder, numbersOfEither, orderOfNotations } from 
 import { Columns, periodColumns } from "../formats/columns.ts";
 import type { Reading } from "../formats/format.ts";
 import { isSavedAgain } from "../formats/saved-again.ts";
-import type { StoredRecognition } from "../vocabulary/recognition.ts";
+import type { StoredRecognition } from "../vocabulary.ts";
 import type { KnownLayout } from "./known-layout.ts";
 import { moneyColumns, NumberEvidence } from "./number-evidence.ts";
 

@@ -1,9 +1,8 @@
-import { bindPlays, type PlaysReader } from "../formats/plays/bind-plays.ts";
-import type { PlaysFormat } from "../formats/plays/plays-format.ts";
+import { bindPlays, type PlaysReader } from "../formats/bind-plays.ts";
+import type { PlaysFormat } from "../formats/plays-format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { storedSyntax, TextReader } from "../read/text-reader.ts";
-import type { EncodingReading, StatementEncoding, StoredRecognition } from "../vocabulary/recognition.ts";
-import type { StatementNote } from "../vocabulary/statement-note.ts";
+import type { EncodingReading, StatementEncoding, StatementNote, StoredRecognition } from "../vocabulary.ts";
 import type { FileSample } from "./file-sample.ts";
 import type { Recognized } from "./known-layout.ts";
 import type { OwnHeaders } from "./own-layouts.ts";

@@ -5,10 +5,15 @@ import { crc32, createGunzip } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { type FileKind, fileKind } from "../encoding/file-kind.ts";
 import { isOfNumbers } from "../read/workbook/workbook-archive.ts";
-import { type DirectoryBound, type NamedEntry, readDirectory } from "../read/zip-directory.ts";
-import { plainFileName } from "../vocabulary/words.ts";
+import {
+  type DirectoryBound,
+  isPackedTooWell,
+  MOST_RATIO,
+  type NamedEntry,
+  readDirectory,
+} from "../read/zip-directory.ts";
+import { plainFileName } from "../words.ts";
 import { readHtmlTable } from "./html-table.ts";
-import { asDamage, checkPackingRatio, refusingDamage, UnreadableArchive } from "./unreadable-archive.ts";
 
 const READ_BYTES = 256 * 1024;
 /** Small, because read-ahead bytes already count as unpacked when the ratio is checked. */
@@ -192,5 +197,43 @@ function tooManyFiles(): UnreadableArchive {
   return new UnreadableArchive(
     "damaged",
     `The archive has more than ${MOST_FILES} files. Split it into several archives.`,
+  );
+}
+
+/** An archive that cannot be unpacked, and never will be. The message says what to do. */
+export class UnreadableArchive extends Error {
+  /** `too_large` is for an archive made to fill a disk. */
+  readonly code: "damaged" | "too_large";
+
+  constructor(code: UnreadableArchive["code"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "UnreadableArchive";
+    this.code = code;
+  }
+}
+
+/** Turns an error from reading an archive into UnreadableArchive, except a failure of the disk. */
+function asDamage(error: unknown): unknown {
+  if (error instanceof UnreadableArchive || (error instanceof Error && "syscall" in error)) return error;
+  return new UnreadableArchive("damaged", "The archive is damaged or incomplete. Download the statement again.", {
+    cause: error,
+  });
+}
+
+/** Yields the same bytes, and throws UnreadableArchive if the archive is damaged. */
+async function* refusingDamage(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    throw asDamage(error);
+  }
+}
+
+/** Throws UnreadableArchive for a ratio that only an archive made to fill a disk has. */
+function checkPackingRatio(packedBytes: number, unpackedBytes: number): void {
+  if (!isPackedTooWell(packedBytes, unpackedBytes)) return;
+  throw new UnreadableArchive(
+    "too_large",
+    `The upload unpacks to more than ${MOST_RATIO} times its size, which no statement does. Upload the file without packing it.`,
   );
 }

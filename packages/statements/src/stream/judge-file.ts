@@ -5,8 +5,7 @@ import type { RowSink } from "../read/printed-row.ts";
 import { bindLayout } from "../recognize/bind-layout.ts";
 import { Contradictions } from "../recognize/contradictions.ts";
 import type { KnownLayout } from "../recognize/known-layout.ts";
-import type { RecognizedFile } from "../vocabulary/recognition.ts";
-import type { ImpossibleMonths } from "../vocabulary/refusal-reason.ts";
+import type { ImpossibleMonths, RecognizedFile } from "../vocabulary.ts";
 
 /** Judges the rows of one file: hands on what each of them is, and keeps what is left to be asked. */
 export class FileJudge {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readStatements } from "../read-statements.ts";
+import { readStatements } from "../entries/index.ts";
 import { UnknownColumns } from "./map-columns.ts";
 
 const COLUMNS = {

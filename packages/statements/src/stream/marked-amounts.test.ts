@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readStatements } from "../read-statements.ts";
+import { readStatements } from "../entries/index.ts";
 import { UnknownColumns } from "./map-columns.ts";
 import { proofHolds } from "./statement-proof.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readStatements } from "../read-statements.ts";
+import { readStatements } from "../entries/index.ts";
 import { proofHolds } from "./statement-proof.ts";
 
 const COLUMNS = { sold: "Sale Month", store: "Store", track: "Track Title", units: "Units", net: "Net (EUR)" };

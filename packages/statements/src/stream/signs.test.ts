@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { askQuestion } from "../english/question-sentence.ts";
-import { readStatements } from "../read-statements.ts";
+import { readStatements } from "../entries/index.ts";
 
 const COLUMNS = { sold: "Month", store: "Store", track: "Title", net: "Amount" };
 const ANSWERS = { numbers: "point", currency: "EUR" };

@@ -5,9 +5,8 @@ import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
-import { formatBytes } from "../vocabulary/words.ts";
-import { type ContainedFile, withContainedFiles } from "./contained-files.ts";
-import { UnreadableArchive } from "./unreadable-archive.ts";
+import { formatBytes } from "../words.ts";
+import { type ContainedFile, UnreadableArchive, withContainedFiles } from "./contained-files.ts";
 
 /** A path, the URL of a file, its bytes, or a stream of them. */
 export type StatementFile = string | URL | Uint8Array | AsyncIterable<Uint8Array>;

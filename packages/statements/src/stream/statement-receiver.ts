@@ -1,8 +1,6 @@
 import type { FileKind } from "../formats/format.ts";
 import type { RowMoney, StatementLine } from "../formats/row-outcome.ts";
-import type { OpenSigns, StoredQuestion } from "../vocabulary/recognition.ts";
-import type { ImpossibleMonths, RefusalReason } from "../vocabulary/refusal-reason.ts";
-import type { RowNote } from "../vocabulary/statement-note.ts";
+import type { ImpossibleMonths, OpenSigns, RefusalReason, RowNote, StoredQuestion } from "../vocabulary.ts";
 import type { StatementProof } from "./statement-proof.ts";
 
 /** `lineNo` is the physical line, or the row of the sheet, counted from 1. One row may give several lines. */

@@ -3,7 +3,7 @@ import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeZip } from "../../test/make-zip.ts";
-import { readStatements } from "../read-statements.ts";
+import { readStatements } from "../entries/index.ts";
 import { UnknownColumns } from "./map-columns.ts";
 import { proofHolds } from "./statement-proof.ts";
 import { type ReadOptions, streamStatements } from "./stream-statements.ts";

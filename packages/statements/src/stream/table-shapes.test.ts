@@ -2,7 +2,7 @@ import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeWorkbook } from "../../test/make-workbook.ts";
-import { readStatements } from "../read-statements.ts";
+import { readStatements } from "../entries/index.ts";
 import { UnknownColumns } from "./map-columns.ts";
 import { proofHolds } from "./statement-proof.ts";
 

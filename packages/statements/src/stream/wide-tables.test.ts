@@ -1,7 +1,7 @@
 import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { readStatements } from "../read-statements.ts";
+import { readStatements } from "../entries/index.ts";
 import { proofHolds } from "./statement-proof.ts";
 
 const COLUMNS = { store: "Store", track: "Track Title", isrc: "ISRC" };

@@ -8,7 +8,7 @@ import { Sampler } from "../../src/recognize/file-sample.ts";
 import { findHeader } from "../../src/recognize/find-header.ts";
 import type { KnownLayout, Recognized } from "../../src/recognize/known-layout.ts";
 import { recognizeText } from "../../src/recognize/recognize-text.ts";
-import type { StatementEncoding } from "../../src/vocabulary/recognition.ts";
+import type { StatementEncoding } from "../../src/vocabulary.ts";
 import { type GoldenFile, rowsOf } from "../golden/golden-file.ts";
 
 /** The result of booking a file. */

@@ -5,6 +5,6 @@ const SENDERS = fileURLToPath(new URL("../../src/formats/senders", import.meta.u
 
 /** The golden file next to a format; null if it has none. */
 export function goldenPath(id: string): string | null {
-  const [path] = globSync(`${SENDERS}/*/${id}.golden.txt`);
+  const [path] = globSync(`${SENDERS}/**/${id}.golden.txt`);
   return path ?? null;
 }

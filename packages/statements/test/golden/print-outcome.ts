@@ -1,5 +1,5 @@
 import type { RowMoney, StatementLine, TransferParties } from "../../src/formats/row-outcome.ts";
-import type { RefusalReason } from "../../src/vocabulary/refusal-reason.ts";
+import type { RefusalReason } from "../../src/vocabulary.ts";
 
 /** A line as one readable row, with only the fields that it has. */
 export function printLine(lineNo: number, line: Omit<StatementLine, "kind"> & { kind: string }): string {

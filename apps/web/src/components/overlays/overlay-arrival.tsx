@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { LostCode } from "../../lib/lost-code.ts";
 import { toast } from "../../lib/toast.ts";
 import { wasUpdated } from "../../lib/was-updated.ts";
-import { ErrorBoundary } from "../arrival/error-boundary.tsx";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 
 interface OverlayArrivalProps {
   open: boolean;

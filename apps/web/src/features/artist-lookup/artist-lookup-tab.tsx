@@ -1,18 +1,26 @@
-import type { LookupResult } from "@ledgerline/contract/artists";
+import type { LookupHistory, LookupResult } from "@ledgerline/contract/artists";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { LIVE_PLATFORMS, LOOKUP_CARD_PLATFORMS } from "@ledgerline/contract/streaming/live-platforms";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
+import { RECENT_LOOKUPS } from "@ledgerline/contract/wire/constants";
 import { useEffect, useRef, useState } from "react";
+import { Badge } from "../../components/badge.tsx";
 import { YoutubeAttribution } from "../../components/external-link.tsx";
-import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
+import { FailedState } from "../../components/failed-state.tsx";
 import { Offered } from "../../components/offered.tsx";
+import { Platform } from "../../components/platform.tsx";
+import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { Section } from "../../components/section.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { formatInstant, formatList } from "../../lib/format/format.ts";
 import { ArtistSearch } from "./artist-search.tsx";
-import { LiveApis, liveLookupPlatforms } from "./live-apis.tsx";
 import { LookupPlatforms } from "./lookup-platforms.tsx";
 import { LookupSummary } from "./lookup-summary.tsx";
-import { RecentLookups } from "./recent-lookups.tsx";
 import { useArtistLookup } from "./use-artist-lookup.ts";
 
 interface LookupDetailsProps {
@@ -116,4 +124,138 @@ function leadOf({ data_source, summary }: LookupResult, from: string | null): st
   }
   if (data_source === "sample") return `${when}, in the sample catalogue: every figure here is made up.`;
   return from === null ? `${when}.` : `${when}. The figures are from then.`;
+}
+
+type Lookup = LookupHistory["lookups"][number];
+
+interface RecentLookupsProps {
+  onView: (lookup: Lookup) => void;
+  /** Leads to the search box. */
+  onSearch: () => void;
+}
+
+/** The newest lookups. Each opens with its stored figures. */
+function RecentLookups({ onView, onSearch }: RecentLookupsProps) {
+  const { data, error, isFetching, refetch } = trpc.artists.lookupHistory.useQuery();
+  return (
+    <Section title="Recent Lookups">
+      {data?.lookups.length === 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="text-pretty text-ink-soft">Nothing looked up yet. Your lookups will appear here.</p>
+          <Button size="sm" onClick={onSearch}>
+            Search for an artist
+          </Button>
+        </div>
+      )}
+      {data && data.lookups.length > 0 && (
+        <ul>
+          {newestOfEach(data.lookups)
+            .slice(0, RECENT_LOOKUPS)
+            .map((lookup) => (
+              <RecentLookup key={lookup.id} lookup={lookup} onView={() => onView(lookup)} />
+            ))}
+        </ul>
+      )}
+      {!data && error && (
+        <FailedState
+          message={errorDetail(error, ERROR_MESSAGES.lookupHistory)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <Loading label="Loading your recent lookups">
+          <Skeleton className="h-12" />
+          <Skeleton className="mt-3 h-12" />
+        </Loading>
+      )}
+    </Section>
+  );
+}
+
+/** The newest lookup of each name. */
+function newestOfEach(lookups: readonly Lookup[]): Lookup[] {
+  const names = lookups.map(({ searched_artist: name }) => name.toLocaleLowerCase("en"));
+  return lookups.filter((_, n) => names.indexOf(names[n] ?? "") === n);
+}
+
+function RecentLookup({ lookup, onView }: { lookup: Lookup; onView: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-hairline py-3 last:border-b">
+      <div className="min-w-0">
+        <p className="[overflow-wrap:anywhere]">{lookup.searched_artist}</p>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={lookup.lookup_date}>{formatInstant(lookup.lookup_date)}</time>
+          {lookup.lookup_data.data_source === "sample" && (
+            <>
+              {" "}
+              · Sample
+              <ProvenanceMark source="sample" className="ml-2" />
+            </>
+          )}
+        </p>
+      </div>
+      <Button size="sm" onClick={onView}>
+        View Details <span className="sr-only">of {lookup.searched_artist}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** How many of the three live APIs are set up, which ones, and what else a lookup calls. */
+function LiveApis() {
+  const { data, error, isFetching, refetch } = trpc.streaming.status.useQuery();
+  return (
+    <Section title="Live APIs">
+      {data ? (
+        <LiveApiList live={liveLookupPlatforms(data)} />
+      ) : error ? (
+        <FailedState message={errorDetail(error, ERROR_MESSAGES.platforms)} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <Loading label="Loading the live APIs">
+          <Skeleton className="h-11 w-48" />
+          <Skeleton className="mt-5 h-36" />
+        </Loading>
+      )}
+    </Section>
+  );
+}
+
+function LiveApiList({ live }: { live: readonly LivePlatform[] }) {
+  const configured = LOOKUP_CARD_PLATFORMS.filter((platform) => live.includes(platform));
+  const others = live.filter((platform) => !LOOKUP_CARD_PLATFORMS.some((counted) => counted === platform));
+  return (
+    <>
+      <p>
+        <span className="font-serif text-2xl tracking-tight">{configured.length}</span>{" "}
+        <span className="text-ink-soft">of {LOOKUP_CARD_PLATFORMS.length} live APIs configured</span>
+      </p>
+      <ul className="mt-4">
+        {LOOKUP_CARD_PLATFORMS.map((platform) => (
+          <li key={platform} className="flex justify-between gap-4 border-t border-hairline py-3 last:border-b">
+            <Platform platform={platform} />
+            {configured.includes(platform) ? (
+              <Badge tone="good">Live</Badge>
+            ) : (
+              <Badge tone="attention">Setup Needed</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <p className="mt-3 text-pretty text-sm text-ink-soft">
+          Besides these, {formatList(others.map(platformName))} {others.length === 1 ? "answers" : "answer"} live.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The platforms that a search or a lookup calls: offered and set up. Spotify answers before it is authorized. */
+function liveLookupPlatforms({ platforms, offered }: StreamingStatus): LivePlatform[] {
+  return LIVE_PLATFORMS.filter((platform) => {
+    const { connected, live, paused } = platforms[platform];
+    if (paused || !offered.includes(platform)) return false;
+    return platform === "spotify" ? platforms.spotify_credentials : connected && live;
+  });
 }

@@ -7,9 +7,9 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Badge } from "../../components/badge.tsx";
 import { ExternalLink } from "../../components/external-link.tsx";
-import { Count } from "../../components/figures/figure.tsx";
-import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
+import { Count } from "../../components/figure.tsx";
 import { Platform } from "../../components/platform.tsx";
+import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { formatList } from "../../lib/format/format.ts";
 import { API_STATUS_LABELS, dataSourceMark, dataSourceName } from "./data-source.ts";
 

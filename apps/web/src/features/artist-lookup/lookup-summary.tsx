@@ -2,8 +2,8 @@ import type { LookupResult } from "@ledgerline/contract/artists";
 import type { Source } from "@ledgerline/contract/statements/source";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { ReactNode } from "react";
-import { Count, Figure } from "../../components/figures/figure.tsx";
-import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
+import { Count, Figure } from "../../components/figure.tsx";
+import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { formatMoney } from "../../lib/format/format.ts";
 import { dataSourceMark } from "./data-source.ts";
 

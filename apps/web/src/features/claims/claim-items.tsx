@@ -2,7 +2,7 @@ import type { Claim, ClaimItem } from "@ledgerline/contract/claims/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";
 import { useMemo } from "react";
-import { Money } from "../../components/figures/figure.tsx";
+import { Money } from "../../components/figure.tsx";
 import { Section } from "../../components/section.tsx";
 import type { Column } from "../../components/table/column.ts";
 import { DataTable } from "../../components/table/data-table.tsx";

@@ -1,8 +1,8 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { Arrival } from "../../components/arrival/arrival.tsx";
 import { SkipLink } from "../../components/skip-link.tsx";
+import { Arrival } from "../../components/ui/arrival.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { rememberPayee } from "../../lib/calls/payee-session.ts";
 import { fetched } from "../../lib/fetched.ts";

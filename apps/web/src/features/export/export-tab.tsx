@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Link, useSearchParams } from "react-router";
-import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Offered } from "../../components/offered.tsx";
+import { Arrival } from "../../components/ui/arrival.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
 import { fetched } from "../../lib/fetched.ts";
 import { PATHS } from "../../lib/places/paths.ts";

@@ -1,6 +1,6 @@
 import type { Overview } from "@ledgerline/contract/analytics/analytics";
 import type { ReactNode } from "react";
-import { ConversionNote, Count, Figure, Money } from "../../components/figures/figure.tsx";
+import { ConversionNote, Count, Figure, Money } from "../../components/figure.tsx";
 import { Section } from "../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
 import { formatExactCount, formatMonth } from "../../lib/format/format.ts";

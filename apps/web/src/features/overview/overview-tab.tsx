@@ -6,11 +6,11 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
-import { Arrival } from "../../components/arrival/arrival.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
-import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
 import { Later } from "../../components/later.tsx";
+import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { Section } from "../../components/section.tsx";
+import { Arrival } from "../../components/ui/arrival.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
@@ -32,7 +32,7 @@ import {
 
 const { Component: CountingSince } = fetched(async () => (await import("./counting-since.tsx")).CountingSince);
 const { Component: FirstRun } = fetched(async () => (await import("./first-run.tsx")).FirstRun);
-const { Component: NextLine } = fetched(async () => (await import("../forecast/next-line.tsx")).NextLine);
+const { Component: NextLine } = fetched(async () => (await import("../royalties/next-line.tsx")).NextLine);
 const { Component: NothingCounted } = fetched(async () => (await import("./nothing-counted.tsx")).NothingCounted);
 const { Component: ToDoFirst } = fetched(
   async () => (await import("../reconciliation/checks/to-do-first.tsx")).ToDoFirst,

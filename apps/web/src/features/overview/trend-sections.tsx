@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { type ChartPoint, type ChartSeries, storeColors } from "../../components/charts/chart-series.ts";
 import { TimeChart } from "../../components/charts/time-chart.tsx";
 import { YoutubeAttribution } from "../../components/external-link.tsx";
-import { SourceKey } from "../../components/figures/provenance-mark.tsx";
 import { Later } from "../../components/later.tsx";
 import { platformColor } from "../../components/platform.tsx";
+import { SourceKey } from "../../components/provenance-mark.tsx";
 import { Section } from "../../components/section.tsx";
 import {
   formatCount,

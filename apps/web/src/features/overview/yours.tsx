@@ -1,6 +1,6 @@
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import { Link } from "react-router";
-import { Figure } from "../../components/figures/figure.tsx";
+import { Figure } from "../../components/figure.tsx";
 import { Section } from "../../components/section.tsx";
 import { formatRounded } from "../../lib/format/exact-money.ts";
 import { formatDay, formatExactCount, formatInstant } from "../../lib/format/format.ts";

@@ -5,12 +5,12 @@ import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subsc
 import { GUEST_CONNECT } from "@ledgerline/contract/wire/dashboard-sentences";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { ExternalLink } from "../../components/external-link.tsx";
 import { CopyField } from "../../components/form/copy-field.tsx";
 import { Offered } from "../../components/offered.tsx";
 import { PlatformGlyph } from "../../components/platform.tsx";
+import { Arrival } from "../../components/ui/arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { useMay } from "../../lib/calls/use-may.ts";

@@ -1,10 +1,10 @@
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { useState } from "react";
-import { Arrival } from "../../components/arrival/arrival.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Offered } from "../../components/offered.tsx";
 import { AlertDialog } from "../../components/overlays/dialog.tsx";
 import { Section } from "../../components/section.tsx";
+import { Arrival } from "../../components/ui/arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { useRefreshPlatforms } from "../../lib/calls/refresh-area.ts";

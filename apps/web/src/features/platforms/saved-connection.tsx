@@ -6,9 +6,9 @@ import { SPOTIFY_SETUP_REQUIRED } from "@ledgerline/contract/wire/dashboard-sent
 import { useMutation } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Arrival } from "../../components/arrival/arrival.tsx";
 import { ExternalLink, YoutubeAttribution } from "../../components/external-link.tsx";
 import { Offered } from "../../components/offered.tsx";
+import { Arrival } from "../../components/ui/arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";

@@ -1,5 +1,5 @@
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
-import { Count } from "../../components/figures/figure.tsx";
+import { Count } from "../../components/figure.tsx";
 import { Platform } from "../../components/platform.tsx";
 import type { Column } from "../../components/table/column.ts";
 import { formatDay } from "../../lib/format/format.ts";

@@ -2,7 +2,7 @@ import type { PlaysReading } from "@ledgerline/contract/statements/plays";
 import { useCallback, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../components/empty-state.tsx";
-import { FiguresSection } from "../../components/figures/figures-section.tsx";
+import { FiguresSection } from "../../components/figures-section.tsx";
 import type { Column } from "../../components/table/column.ts";
 import { DataTable } from "../../components/table/data-table.tsx";
 import { usePages } from "../../components/table/use-pages.ts";

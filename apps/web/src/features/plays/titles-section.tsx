@@ -1,7 +1,7 @@
 import type { PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { FiguresSection } from "../../components/figures/figures-section.tsx";
+import { FiguresSection } from "../../components/figures-section.tsx";
 import { Offered } from "../../components/offered.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";

@@ -24,7 +24,10 @@ const NO_ISRC = "Write the ISRC with its 12 characters, such as USRC17607839";
 type Title = PlaysTitles["titles"][number];
 type Recording = Title["suggestions"][number];
 
-/** A title that nobody linked yet: the recordings it may be, each a click away, a search for another, an ISRC for one that was never paid, and the word that it is none. */
+/**
+ * A title that is not linked yet: its likely recordings, each one click away, a search for another, an ISRC for one that
+ * was never paid, or a way to set it aside.
+ */
 export function UnlinkedTitle({ title }: { title: Title }) {
   const [asking, setAsking] = useState<"track" | "isrc" | null>(null);
   const { link, linking, setAside, isPending, isSettingAside } = useLinkTitle();

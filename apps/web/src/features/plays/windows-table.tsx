@@ -1,6 +1,6 @@
 import type { PlaysWindows } from "@ledgerline/contract/statements/plays";
 import { useMemo } from "react";
-import { Count } from "../../components/figures/figure.tsx";
+import { Count } from "../../components/figure.tsx";
 import type { Column } from "../../components/table/column.ts";
 import { DataTable } from "../../components/table/data-table.tsx";
 import type { MoreRows } from "../../components/table/use-fetch-ahead.ts";

@@ -3,16 +3,16 @@ import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { RATE_CONFIDENCES } from "@ledgerline/contract/wire/constants";
 import { heightOn, type Stave, staveFor } from "../../components/charts/stave.ts";
 import { FailedState } from "../../components/failed-state.tsx";
-import { SourceKey } from "../../components/figures/provenance-mark.tsx";
 import { Tooltip } from "../../components/overlays/tooltip.tsx";
 import { Platform, platformColor } from "../../components/platform.tsx";
+import { SourceKey } from "../../components/provenance-mark.tsx";
 import { Section } from "../../components/section.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { formatDay, formatRate } from "../../lib/format/format.ts";
-import { ExchangeRatesSection } from "../currencies/exchange-rates-section.tsx";
+import { ExchangeRatesSection } from "./exchange-rates-section.tsx";
 
 /** What a stream has paid, and the exchange rates. */
 export function RatesScreen() {

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { Arrival } from "../../components/arrival/arrival.tsx";
+import { Arrival } from "../../components/ui/arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
 import { useReadOnly } from "../../lib/calls/use-read-only.ts";
@@ -12,28 +12,24 @@ import type { RoyaltyPlace } from "../../lib/places/royalty-href.ts";
 import { ROYALTY_VIEW_GROUPS, ROYALTY_VIEWS, type RoyaltyView } from "../../lib/places/royalty-views.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { useOpenInView } from "../../lib/use-open-in-view.ts";
-import { MONTHS_CHART } from "./chart/months-charts.tsx";
+import { MONTHS_CHART } from "./figures/months-charts.tsx";
 import { BREAKDOWN_TABLE } from "./months/breakdown-section.tsx";
 import { MonthsScreen } from "./months/months-screen.tsx";
 
-const { Component: PlatformsScreen } = fetched(
-  async () => (await import("./places/platforms-screen.tsx")).PlatformsScreen,
-);
-const { Component: TracksScreen } = fetched(async () => (await import("./tracks/tracks-screen.tsx")).TracksScreen);
-const { Component: TrackScreen } = fetched(async () => (await import("./tracks/track-screen.tsx")).TrackScreen);
+const { Component: PlatformsScreen } = fetched(async () => (await import("./places-screens.tsx")).PlatformsScreen);
+const { Component: TracksScreen } = fetched(async () => (await import("./tracks-screen.tsx")).TracksScreen);
+const { Component: TrackScreen } = fetched(async () => (await import("./track-screen.tsx")).TrackScreen);
 const { Component: ReleasesScreen } = fetched(async () => (await import("./releases-screen.tsx")).ReleasesScreen);
-const { Component: CountriesScreen } = fetched(
-  async () => (await import("./places/countries-screen.tsx")).CountriesScreen,
-);
+const { Component: CountriesScreen } = fetched(async () => (await import("./places-screens.tsx")).CountriesScreen);
 const { Component: NarrowedScreen } = fetched(
   async () => (await import("./narrowed/narrowed-screen.tsx")).NarrowedScreen,
 );
-const { Component: LinesScreen } = fetched(async () => (await import("./lines/lines-screen.tsx")).LinesScreen);
+const { Component: LinesScreen } = fetched(async () => (await import("./lines-screens.tsx")).LinesScreen);
 const { Component: StatementLinesScreen } = fetched(
-  async () => (await import("./lines/statement-lines-screen.tsx")).StatementLinesScreen,
+  async () => (await import("./lines-screens.tsx")).StatementLinesScreen,
 );
 const { Component: StatementNotesScreen } = fetched(
-  async () => (await import("./lines/statement-notes-screen.tsx")).StatementNotesScreen,
+  async () => (await import("./statement-notes-screen.tsx")).StatementNotesScreen,
 );
 const { Component: PlaysScreen } = fetched(async () => (await import("../plays/plays-screen.tsx")).PlaysScreen);
 const { Component: BoardScreen } = fetched(
@@ -46,12 +42,14 @@ const { Component: ChecksScreen } = fetched(
   async () => (await import("../reconciliation/checks/checks-screen.tsx")).ChecksScreen,
 );
 const { Component: OwnRatesScreen } = fetched(
-  async () => (await import("../reconciliation/own-rates-screen.tsx")).OwnRatesScreen,
+  async () => (await import("../reconciliation/checks/own-rates-screen.tsx")).OwnRatesScreen,
 );
 const { Component: NextPaymentsScreen } = fetched(
-  async () => (await import("../forecast/next-payments-screen.tsx")).NextPaymentsScreen,
+  async () => (await import("./next-payments-screen.tsx")).NextPaymentsScreen,
 );
-const { Component: StatementsScreen } = fetched(async () => (await import("./statements-screen.tsx")).StatementsScreen);
+const { Component: StatementsScreen } = fetched(
+  async () => (await import("../statements/statements-section.tsx")).StatementsScreen,
+);
 const { Component: RatesScreen } = fetched(async () => (await import("./rates-screen.tsx")).RatesScreen);
 
 const { Component: StatementDrop } = fetched(async () => (await import("./statement-drop.tsx")).StatementDrop);

@@ -26,7 +26,7 @@ test("an address is made and shown once, and ended", async () => {
   expect(shown.getByLabelText<HTMLInputElement>("Address").value).toBe(ADDRESS);
   expect(await axeFindings()).toEqual([]);
   await user.click(shown.getByRole("button", { name: "Done" }));
-  await screen.findByText(/^There is an address since 20.Nov.2026\. It is not shown again; a new one ends it\.$/);
+  await screen.findByText(/^The address was made on 20.Nov.2026\. It is not shown again; a new one replaces it\.$/);
   expect(document.body.textContent).not.toContain(ADDRESS);
   await user.click(screen.getByRole("button", { name: "End it" }));
   await waitFor(() => expect(screen.getByText("No address yet.")).toBeTruthy());

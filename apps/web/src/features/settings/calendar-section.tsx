@@ -43,7 +43,7 @@ export function CalendarSection() {
           <p className="text-ink-soft">
             {madeAt === null
               ? "No address yet."
-              : `There is an address since ${formatDay(madeAt)}. It is not shown again; a new one ends it.`}
+              : `The address was made on ${formatDay(madeAt)}. It is not shown again; a new one replaces it.`}
           </p>
           <Offered needs="account:write">
             <div className="mt-4 flex flex-wrap gap-3">

@@ -132,7 +132,7 @@ interface EventsProps {
 function Events({ chosen, onChoose }: EventsProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">It is told when</legend>
+      <legend className="mb-1.5 text-sm font-semibold">Tell it when</legend>
       <ul>
         {WEBHOOK_EVENT_TYPES.map((type) => (
           <li key={type} className="border-t border-hairline last:border-b">

@@ -14,7 +14,7 @@ import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { royaltyHref } from "../../lib/places/royalty-href.ts";
 import { toast } from "../../lib/toast.ts";
-import { DisplayCurrency, LoadedCurrencies } from "../currencies/display-currency.tsx";
+import { DisplayCurrency, LoadedCurrencies } from "../royalties/display-currency.tsx";
 
 /** How the product looks, and the currency that totals are also shown in. */
 export function DisplaySection() {

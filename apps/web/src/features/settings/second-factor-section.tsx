@@ -49,7 +49,7 @@ export function SecondFactorSection({ factor }: { factor: Account["second_factor
             </p>
           ) : (
             <p>
-              {left} recovery {left === 1 ? "code is" : "codes are"} left, for when you are without the app.
+              {left} recovery {left === 1 ? "code is" : "codes are"} left, for when you do not have the app.
             </p>
           )}
           <div className="flex flex-wrap gap-3">
@@ -90,7 +90,7 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
       <DialogActions className="mt-8">
         <Button onClick={save}>Save as a file</Button>
         <Button variant="ink" onClick={onClose}>
-          I have kept them
+          I have saved them
         </Button>
       </DialogActions>
     </Dialog>

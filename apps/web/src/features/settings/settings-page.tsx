@@ -1,8 +1,8 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { Arrival } from "../../components/arrival/arrival.tsx";
 import { SkipLink } from "../../components/skip-link.tsx";
+import { Arrival } from "../../components/ui/arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { fetched } from "../../lib/fetched.ts";

@@ -1,7 +1,6 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { useState } from "react";
-import { Arrival } from "../../components/arrival/arrival.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { FormError } from "../../components/form/form-error.tsx";
 import { OwnPasswordField } from "../../components/form/own-password-field.tsx";
@@ -9,6 +8,7 @@ import { Offered } from "../../components/offered.tsx";
 import { Dialog } from "../../components/overlays/dialog.tsx";
 import { DialogActions } from "../../components/overlays/dialog-actions.tsx";
 import { Section } from "../../components/section.tsx";
+import { Arrival } from "../../components/ui/arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";

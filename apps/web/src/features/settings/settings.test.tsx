@@ -191,9 +191,9 @@ test("two-step login is set up with the password, a QR code and a first code, an
   await user.type(dialog.getByLabelText("Code"), "123456{Enter}");
   const codes = within(await screen.findByRole("dialog", { name: "Your recovery codes" }));
   for (const code of CODES) expect(codes.getByText(code)).toBeTruthy();
-  await user.click(codes.getByRole("button", { name: "I have kept them" }));
+  await user.click(codes.getByRole("button", { name: "I have saved them" }));
   expect(
-    await section("Two-step login").findByText("9 recovery codes are left, for when you are without the app."),
+    await section("Two-step login").findByText("9 recovery codes are left, for when you do not have the app."),
   ).toBeTruthy();
   expect(sessionToken.read()).toBe("the-new-token");
 });

@@ -186,7 +186,7 @@ function MakeTokenDialog({ role, twoSteps, onClose }: DialogProps) {
         <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />
         {twoSteps && (
           <CodeField
-            hint="Of your authenticator app, or a recovery code"
+            hint="From your authenticator app, or a recovery code"
             error={form.errors["code"]}
             control={form.control("code")}
           />

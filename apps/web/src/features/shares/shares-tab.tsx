@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { Arrival } from "../../components/arrival/arrival.tsx";
-import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
+import { ProvenanceMark } from "../../components/provenance-mark.tsx";
+import { Arrival } from "../../components/ui/arrival.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { fetched } from "../../lib/fetched.ts";
@@ -18,9 +18,7 @@ const { Component: StatementScreen } = fetched(
 const { Component: PayeesScreen } = fetched(async () => (await import("./payees/payees-screen.tsx")).PayeesScreen);
 const { Component: DealsScreen } = fetched(async () => (await import("./deals/deals-screen.tsx")).DealsScreen);
 const { Component: MoneyScreen } = fetched(async () => (await import("./money/money-screen.tsx")).MoneyScreen);
-const { Component: SimulatorScreen } = fetched(
-  async () => (await import("./simulator/simulator-screen.tsx")).SimulatorScreen,
-);
+const { Component: SimulatorScreen } = fetched(async () => (await import("./simulator-screen.tsx")).SimulatorScreen);
 const { Component: ShareSettingsScreen } = fetched(
   async () => (await import("./settings/share-settings-screen.tsx")).ShareSettingsScreen,
 );

@@ -1,7 +1,7 @@
 import type { Resolution, Statement, StatementOverlap } from "@ledgerline/contract/statements/statements";
 import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { useId, useState } from "react";
-import { Money } from "../../components/figures/figure.tsx";
+import { Money } from "../../components/figure.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";

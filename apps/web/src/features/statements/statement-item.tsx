@@ -1,7 +1,7 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useId, useState } from "react";
-import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
 import { Offered } from "../../components/offered.tsx";
+import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Progress } from "../../components/ui/progress.tsx";
 import { counted } from "../../lib/format/counted.ts";

@@ -1,6 +1,7 @@
 import type { Statement, StatementState } from "@ledgerline/contract/statements/statements";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Offered } from "../../components/offered.tsx";
 import { Section } from "../../components/section.tsx";
@@ -257,4 +258,10 @@ function useToldUploads(statements: readonly Statement[]): void {
     if (deleted.length + settled.length + ended.length > 0)
       tell({ statements: [...deleted, ...settled], uploads: ended });
   }, [statements, uploads, news, tell]);
+}
+
+/** The statements; a line leads to its own by `#statement-<id>`. */
+export function StatementsScreen() {
+  const { hash } = useLocation();
+  return <StatementsSection linked={/^#statement-([0-9a-f-]{36})$/.exec(hash)?.[1]} />;
 }

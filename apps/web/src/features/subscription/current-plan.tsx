@@ -2,7 +2,9 @@ import type { SubscriptionState, SubscriptionStatus } from "@ledgerline/contract
 import { BILLING_UNCONFIGURED } from "@ledgerline/contract/wire/dashboard-sentences";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { useState } from "react";
 import { Offered } from "../../components/offered.tsx";
+import { AlertDialog } from "../../components/overlays/dialog.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
@@ -11,9 +13,21 @@ import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { toast } from "../../lib/toast.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
-import { CancelSubscription } from "./cancel-subscription.tsx";
-import { expectPortalReturn, planEnd, SUBSCRIPTION_FAILURES, useApplyStatus } from "./subscription-status.ts";
+import {
+  carriedNotice,
+  expectPortalReturn,
+  planEnd,
+  SUBSCRIPTION_FAILURES,
+  useApplyStatus,
+} from "./subscription-status.ts";
 import { SandboxPayments, UpgradeButton, usePaymentPage } from "./upgrade-button.tsx";
+
+const CHARGES: Record<SubscriptionState, string> = {
+  free: "",
+  trialing: "Nothing is charged.",
+  premium: "Nothing is charged after that.",
+  past_due: "Only the failed payment is retried; nothing is charged after that.",
+};
 
 const STATE_LABELS: Record<SubscriptionState, string> = {
   free: "Free",
@@ -201,5 +215,59 @@ function ChangeCard({ variant }: ChangeCardProps) {
     <Button variant={variant} pending={leaving} onClick={leave}>
       Change card
     </Button>
+  );
+}
+
+/** Cancels Premium, after the artist has read how long everything stays, and reloads the page. */
+function CancelSubscription({ subscription }: Pick<SubscriptionStatus, "subscription">) {
+  const [confirming, setConfirming] = useState(false);
+  const { subscription: queries } = trpc.useUtils();
+  const cancel = trpc.subscription.cancel.useMutation({
+    onSuccess: ({ message }) => {
+      carriedNotice.leave(message);
+      window.location.reload();
+    },
+    onError: (error) => {
+      toast.error(errorDetail(error, SUBSCRIPTION_FAILURES.cancelSubscription));
+      setConfirming(false);
+      void queries.status.invalidate();
+    },
+  });
+  const confirm = useOneCall(cancel.mutate);
+  const working = cancel.isPending || cancel.isSuccess;
+  return (
+    <>
+      <Button onClick={() => setConfirming(true)}>Cancel subscription</Button>
+      <AlertDialog
+        open={confirming}
+        onOpenChange={(open) => !working && setConfirming(open)}
+        title="Cancel Premium?"
+        description={<Consequence subscription={subscription} />}
+        action="Cancel subscription"
+        dismiss="Keep Premium"
+        pending={working}
+        onConfirm={() => confirm()}
+      />
+    </>
+  );
+}
+
+function Consequence({ subscription }: Pick<SubscriptionStatus, "subscription">) {
+  const { status } = subscription;
+  const end = planEnd(subscription);
+  const date = end === null ? "the end of the period" : formatDay(end);
+  // Unpaid Premium ends with the last retry of the payment, which may come before the end of the period.
+  const until = status === "past_due" ? `${date} at the latest` : date;
+  return (
+    <>
+      <p>
+        Everything stays as it is until {until}. {CHARGES[status]}
+      </p>
+      <p className="mt-2">
+        After that you are on the Free Plan: Spotify stays live, your other connections are kept but paused, and your
+        statements and figures stay.
+      </p>
+      <p className="mt-2">You can change your mind until then.</p>
+    </>
   );
 }

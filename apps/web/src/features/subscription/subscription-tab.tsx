@@ -1,4 +1,5 @@
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type { PaymentStatus, SubscriptionState } from "@ledgerline/contract/subscription/subscription";
 import { clsx } from "clsx";
 import { Check, CircleAlert } from "lucide-react";
@@ -17,8 +18,19 @@ import { formatDay } from "../../lib/format/format.ts";
 import { toast } from "../../lib/toast.ts";
 import { CheckoutNotice, isSettled, useCheckoutReturn } from "./checkout-return.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
-import { PlansCompared } from "./plans-compared.tsx";
 import { carriedNotice, isPortalReturn, useApplyStatus } from "./subscription-status.ts";
+
+const { free, premium } = PLANS;
+
+const ROWS: readonly (readonly [what: string, free: Included, premium: Included])[] = [
+  ["Platforms to connect", "Spotify", `All ${PLATFORM_IDS.length}`],
+  ["Statements, plays, and what they come to", true, true],
+  ["Plays held against pay, and sixteen checks", "Counts and sums", true],
+  ["Claims, with the letter, figures and lines to send", false, true],
+  ["Export as JSON", true, true],
+  ["Export as CSV, for royalty claims", false, true],
+  ["Priority support", false, true],
+];
 
 /** The payment provider retries a failed payment: how often to check whether it went through. */
 const PAST_DUE_POLL_MS = 5000;
@@ -188,4 +200,65 @@ function BillingHistory({ state }: { state: SubscriptionState }) {
 /** A payment with as many decimals as its currency has: `$4.00`, `¥400`, `KWD 4.000`. */
 function formatPayment(amount: string, currency: string): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount as Intl.StringNumericLiteral);
+}
+
+/** A sentence, or whether it is included. */
+type Included = string | boolean;
+
+/** What is free and what Premium adds, side by side, with the price. */
+function PlansCompared() {
+  return (
+    <Section title="Free and Premium">
+      <Table aria-label="Free and Premium">
+        <thead>
+          <tr>
+            <TableHead>
+              <span className="sr-only">What</span>
+            </TableHead>
+            <TableHead className="w-1/4">
+              <PlanHead name="Free" price={free.price} />
+            </TableHead>
+            <TableHead className="w-1/4">
+              <PlanHead name="Premium" price={premium.price} />
+            </TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([what, ...plans]) => (
+            <tr key={what}>
+              <TableRowHead>{what}</TableRowHead>
+              {plans.map((included, n) => (
+                <TableCell key={n}>{typeof included === "string" ? included : <Mark included={included} />}</TableCell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className="mt-3 text-sm text-ink-soft">
+        Premium begins with {premium.trialDays} free days for new subscribers, and can be canceled at any time.
+      </p>
+    </Section>
+  );
+}
+
+function PlanHead({ name, price }: { name: string; price: number }) {
+  return (
+    <>
+      {name}
+      <span className="block font-serif text-lg text-ink">
+        ${price}
+        <span className="font-sans text-sm text-ink-soft"> a month</span>
+      </span>
+    </>
+  );
+}
+
+function Mark({ included }: { included: boolean }) {
+  if (!included) return <span className="text-ink-soft">No</span>;
+  return (
+    <>
+      <Check className="size-4 translate-y-0.5 text-gain" aria-hidden="true" />
+      <span className="sr-only">Included</span>
+    </>
+  );
 }

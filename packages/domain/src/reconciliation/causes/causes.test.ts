@@ -180,7 +180,7 @@ test("a song on several distributors' statements is asked about once, and the an
       kind: "song",
       source: null,
       steps: ["name_source", "look"],
-      text: expect.stringContaining("say so, and it can be claimed."),
+      text: expect.stringContaining("Say who does, and you can claim it."),
     },
   ]);
   const { asked, sources } = await listTrackSources(ctx);

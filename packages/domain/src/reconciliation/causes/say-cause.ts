@@ -74,7 +74,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     }
     if (params["is"] === "high") return `${storesOf(cause)} paid more a unit than usual${where} in ${monthsOf(cause)}.`;
     if (params["whole"] !== undefined) {
-      return `All that ${nameOf(source)} paid for ${monthsOf(cause)} is at about ${params["whole"]}% of the usual rates${colon(loss)}.${ask(cause)}`;
+      return `${nameOf(source)} paid about ${params["whole"]}% of the usual rates for all of ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
     }
     return `${storesOf(cause)} paid less a unit than usual${where} in ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
   },
@@ -186,7 +186,7 @@ export function sayHowSure({ source, kind, loss, checks, params }: StoredCause):
     case "recording":
       return { sure: "perhaps", why: "A song may well have several titles or releases." };
     default:
-      if (loss.length === 0) return { sure: "perhaps", why: "It costs nothing that can be told from the rows." };
+      if (loss.length === 0) return { sure: "perhaps", why: "The rows do not show that it costs you anything." };
       return isExact
         ? { sure: "sure", why: "The rows say so themselves." }
         : { sure: "likely", why: "The rows show it. The amount is an estimate." };
@@ -236,7 +236,7 @@ function timesText(count: string | number | undefined): string {
 
 /** Who to turn to, where that is known. */
 function ask({ source, steps }: StoredCause): string {
-  if (steps.includes("name_source")) return " No line says who distributes it: say so, and it can be claimed.";
+  if (steps.includes("name_source")) return " No line says who distributes it. Say who does, and you can claim it.";
   return source && steps.includes("claim") ? ` Ask ${source.name}.` : "";
 }
 

@@ -28,7 +28,7 @@ const TERMS: readonly DisputeTerms[] = [
 /** What a distributor's public pages say about disputing a fine, and where to read it. None of them names a deadline. */
 export function disputeText(distributor: string | null): string {
   const known = TERMS.find(({ of }) => of.includes((distributor ?? "").toLowerCase()));
-  const until = "No day until which to object is known: read your contract, and ask soon.";
+  const until = "No deadline for objecting is known: check your contract, and ask soon.";
   if (!known) return `No public page of ${distributor ?? "the distributor"} about disputing it is known. ${until}`;
   return `${known.says} (${known.page}, read on ${dayText(known.read)}). ${until}`;
 }

@@ -32,7 +32,7 @@ test("a fine is no store and bends no rate; it is a deduction, and its claim has
       kind: "fine",
       text: `DistroKid took a fine for “${SONG.title}” (“${STORE}”), June 2026: 10.00 USD. Ask DistroKid for the streams that it is about.`,
       sure: "sure",
-      why: expect.stringContaining("No day until which to object is known"),
+      why: expect.stringContaining("No deadline for objecting is known"),
       loss: [{ currency: "USD", mid: "10" }],
     },
   ]);

@@ -110,6 +110,6 @@ test("a whole file that pays 60% is one thing, with its smaller countries", asyn
   expect(others).toEqual([]);
   expect(cause).toMatchObject({ kind: "rate", findings: 6, sure: "likely" });
   expect(cause?.text).toMatch(
-    /^All that DistroKid paid for June 2026 is at about (59|60)% of the usual rates: about 16\.\d\d USD\. Ask DistroKid\.$/,
+    /^DistroKid paid about (59|60)% of the usual rates for all of June 2026: about 16\.\d\d USD\. Ask DistroKid\.$/,
   );
 });

@@ -106,7 +106,8 @@ function recordingsOf(row: TableRow, recordings: RecordingNames, errors: RowErro
     named.map(([column, by]) => {
       const name = row.cell(column);
       const ids = idsOf(recordings, { by, name }, { line: row.line, column }, errors);
-      if (ids.length > 1) errors.push({ line: row.line, column, message: "A cost is on one recording. Choose one" });
+      if (ids.length > 1)
+        errors.push({ line: row.line, column, message: "A cost belongs to one recording. Choose one" });
       return [column, ids[0] ?? name];
     }),
   );

@@ -35,7 +35,7 @@ export async function planPayees(by: Importer, reader: Reader, table: Table): Pr
     const input = one ? { ...read, name: one.name } : read;
     const who = one?.id ?? seenForm(input.name);
     const error = (column: string, message: string) => errors.push({ line: row.line, column, message });
-    if (seen.has(who)) error("name", "This payee is there twice");
+    if (seen.has(who)) error("name", "This payee appears twice");
     else if (there.length > 1) error("name", "There are several payees with this name. Change them one by one");
     else if (!one) added.push(input);
     else if (isSame(one, input)) unchanged += 1;

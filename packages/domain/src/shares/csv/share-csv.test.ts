@@ -186,7 +186,7 @@ describe("a file with something wrong", () => {
       errors: [
         { line: 3, column: "currency", message: "Choose a currency" },
         { line: 3, column: "paid_by", message: "Say how the payee is paid: bank, wise or hand" },
-        { line: 4, column: "name", message: "This payee is there twice" },
+        { line: 4, column: "name", message: "This payee appears twice" },
         { line: 5, column: "withholding", message: expect.stringMatching(/^Write each rule/) },
       ],
     });
@@ -295,7 +295,7 @@ describe("a name whose letters are composed otherwise", () => {
 
   test("is another's where both are there already, and one payee's where neither is", async () => {
     expect((await apply("payees", `name,currency\n${composed},USD\n${decomposed},USD\n`)).errors).toEqual([
-      { line: 3, column: "name", message: "This payee is there twice" },
+      { line: 3, column: "name", message: "This payee appears twice" },
     ]);
     for (const name of [composed, decomposed]) await addPayee(ctx, await plainPayee(name));
     expect(await apply("payees", await exported(ctx, "payees"))).toMatchObject({ unchanged: 2, errors: [] });

@@ -66,7 +66,7 @@ export function readTable(text: string, columns: readonly string[], required: re
         : !columns.includes(name)
           ? `There is no such column. The columns are ${columns.join(", ")}`
           : names.indexOf(name) !== at
-            ? "This column is there twice"
+            ? "This column appears twice"
             : null;
     if (message !== null) errors.push({ line: header.line, column: name, message });
   }

@@ -162,7 +162,7 @@ const HOLDS: Record<NonNullable<RunDetails["payees"][number]["held"]>, (until: s
   bank_changed: (until) =>
     `Held until ${dayText(until.slice(0, 10))}, as nothing is paid to new details for three days`,
   no_bank: () => "Without bank details",
-  not_euro: () => "Not kept in euros, which is what a bank in SEPA takes",
+  not_euro: () => "Not kept in euros, the only currency of SEPA",
   no_email: () => "Without an email, which Wise needs",
 };
 

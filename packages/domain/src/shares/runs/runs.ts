@@ -114,7 +114,7 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
 async function namesBlockers(ctx: AccountContext): Promise<RunDetails["blockers"]> {
   const deals = await nameUnconfirmed(ctx);
   if (deals.length === 0) return [];
-  const detail = `${namesOf(deals)} ${deals.length === 1 ? "names" : "name"} recordings or artists that nothing booked has. Correct the deal, or confirm that they are still to come.`;
+  const detail = `${namesOf(deals)} ${deals.length === 1 ? "names" : "name"} recordings or artists that no booked statement has. Correct the deal, or confirm that they are still to come.`;
   return [{ code: "names_not_booked", detail }];
 }
 

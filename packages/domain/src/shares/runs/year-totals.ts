@@ -13,7 +13,7 @@ import type { Explained } from "../show/own-receipts.ts";
 const ADDED_AT_ONCE = 50;
 
 const HEADER = ["year", "payee", "country", "tax_form", "kind", "currency", "amount"];
-const NO_ADVICE = "Ledgerline gives no tax advice. Ask somebody who does which of these amounts you have to report.";
+const NO_ADVICE = "Ledgerline gives no tax advice. Ask a tax adviser which of these amounts you have to report.";
 
 /** The kinds of a year's amounts. Those of deals are in the deals' currencies, payments in the payees'. */
 type Kind = "receipts" | "tax_withheld" | "costs" | "advances_recouped" | "differences" | "advances_given" | Paid;

@@ -245,7 +245,7 @@ function dealRows(deal: Deal): PaperRow[] {
   }
   column.add("Tax that is not withheld because of costs", addFractions(deal.costs.map(({ tax }) => fractionOf(tax))));
   for (const { cause, amount } of deal.differences) column.add("Difference in a closed period", amount, cause);
-  column.add("Advances off the top", deal.off_the_top, "What everybody who takes part bears");
+  column.add("Advances off the top", deal.off_the_top, "Borne by everybody who takes part");
   column.add("Advance recouped", fractionOf(deal.recouped).negated());
   column.add("Entries on this deal", deal.transferred);
   column.add("From deals of the same group", deal.from_group);

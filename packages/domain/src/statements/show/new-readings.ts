@@ -116,7 +116,7 @@ const WORDS: Record<Change, (offers: readonly Offer[]) => string> = {
   dates: () => "have other dates",
   rows_read: (offers) => `have ${rows(offers, -1)} that could not be read before`,
   rows_refused: (offers) => `have ${rows(offers, 1)} that cannot be read`,
-  repeated: () => "have rows that stand in it twice",
+  repeated: () => "have rows that appear in it twice",
   titles: () => "have other titles or names",
   details: () => "have other stores, countries or codes",
   units: () => "count other units",

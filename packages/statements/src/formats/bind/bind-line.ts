@@ -1,20 +1,22 @@
 import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
 import { negateDecimal } from "@ledgerline/decimals";
-import type { LineKind } from "../../vocabulary/recognition.ts";
+import type { LineKind } from "../../vocabulary.ts";
 import type { BindOptions } from "../bind-options.ts";
 import { chargeName } from "../cells/charges.ts";
-import { type NumberStyle, readPercent } from "../cells/numbers.ts";
+import { type NumberStyle, readPercent, readUnits } from "../cells/numbers.ts";
 import { salePeriod } from "../cells/read-period.ts";
 import { readTerritory } from "../cells/read-territory.ts";
 import { memoize, readText, readTier, readUpc } from "../cells/read-text.ts";
-import { type Columns, cellOf, periodIn } from "../columns.ts";
-import type { ColumnName, MoneyColumn, Period, Reading } from "../format.ts";
+import { type Column, type Columns, cellOf, periodIn } from "../columns.ts";
+import type { ColumnName, MoneyColumn, Period, Reading, UnitsColumn } from "../format.ts";
 import type { Judgement, RowMoney, StatementLine } from "../row-outcome.ts";
 import { bindIdentities } from "./bind-identities.ts";
 import { bindCurrency, bindNet, bindOtherMoney } from "./bind-money.ts";
 import { bindPeriod } from "./bind-period.ts";
 import { bindKind, bindStore, bindText } from "./bind-text.ts";
-import { bindUnits, hasUnitsColumn } from "./bind-units.ts";
+
+/** More than any track sells in a month; sums of such units still fit into a bigint. */
+const MOST_UNITS = 10_000_000_000;
 
 /** What a rule says about a row that it keeps. */
 export interface Turn {
@@ -192,3 +194,58 @@ function soldColumn(sold: Period): ColumnName {
 }
 
 const NOT_ACCOUNTED = { accountingDate: null, accountingFrom: null };
+
+type ReadUnits = (cells: readonly string[], row: Judgement) => number | null;
+
+/** Reads how much was played or sold; 0 if the layout does not have it. */
+function bindUnits(columns: Columns, units: UnitsColumn | undefined, style: NumberStyle): ReadUnits {
+  if (!units) return () => 0;
+  if ("fixed" in units) return () => units.fixed;
+  if ("column" in units) {
+    const column = columns.need(units.column);
+    return (cells, row) => unitsIn(cells, column, row, style, units.blank ?? null);
+  }
+  const each = needAll(columns, "sum" in units ? units.sum : "first" in units ? units.first : units.either);
+  const all = (cells: readonly string[], row: Judgement) => {
+    if (each.every((column) => readText(cellOf(cells, column)) === null)) {
+      return row.refuse({ code: "blank", column: each[0]?.name ?? "" });
+    }
+    return each.map((column) => unitsIn(cells, column, row, style, 0));
+  };
+  if ("sum" in units) {
+    return (cells, row) => all(cells, row)?.reduce((sum: number, one) => sum + (one ?? 0), 0) ?? null;
+  }
+  const onlyOne = "either" in units;
+  return (cells, row) => {
+    const counts = all(cells, row);
+    if (counts === null) return null;
+    const filled = each.filter((_, at) => counts[at]);
+    const [, second] = filled;
+    if (!onlyOne || !second) return counts.find((one) => one) ?? 0;
+    const printed = cellOf(cells, second).trim();
+    return row.refuse({ code: "identity", column: second.name, printed, expected: "0" });
+  };
+}
+
+/** False if the file lacks all columns of the units, which is only possible for optional ones. */
+function hasUnitsColumn(columns: Columns, units: UnitsColumn | undefined): boolean {
+  if (!units) return false;
+  if ("fixed" in units) return true;
+  if ("column" in units) return columns.find(units.column).at !== -1;
+  const names = "sum" in units ? units.sum : "first" in units ? units.first : units.either;
+  return names.some((name) => columns.find(name).at !== -1);
+}
+
+function needAll(columns: Columns, names: readonly ColumnName[]): Column[] {
+  return names.map((name) => columns.need(name)).filter(({ at }) => at !== -1);
+}
+
+function unitsIn(cells: readonly string[], column: Column, row: Judgement, style: NumberStyle, blank: 0 | null) {
+  const cell = cellOf(cells, column);
+  const units = readUnits(cell, style);
+  if (units !== null) {
+    return Math.abs(units) > MOST_UNITS ? row.refuse({ code: "implausible_units", column: column.name }) : units;
+  }
+  if (readText(cell) !== null) return row.refuse({ code: "not_units", column: column.name });
+  return blank ?? row.refuse({ code: "blank", column: column.name });
+}

@@ -1,5 +1,5 @@
 import { isZeroDecimal } from "@ledgerline/decimals";
-import type { RefusalReason } from "../../vocabulary/refusal-reason.ts";
+import type { RefusalReason } from "../../vocabulary.ts";
 import type { BindOptions } from "../bind-options.ts";
 import { memoize } from "../cells/read-text.ts";
 import { Columns, cellOf, nameKey } from "../columns.ts";

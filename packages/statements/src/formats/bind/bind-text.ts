@@ -1,4 +1,4 @@
-import type { LineKind } from "../../vocabulary/recognition.ts";
+import type { LineKind } from "../../vocabulary.ts";
 import { memoize, readText } from "../cells/read-text.ts";
 import { readStore, type Store } from "../cells/stores.ts";
 import { type Columns, cellOf } from "../columns.ts";

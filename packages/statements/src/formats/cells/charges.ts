@@ -1,4 +1,4 @@
-import type { LineKind } from "../../vocabulary/recognition.ts";
+import type { LineKind } from "../../vocabulary.ts";
 
 /** What a sender takes off in a row of its own. */
 type ChargeKind = Extract<LineKind, "fine" | "tax" | "fee">;

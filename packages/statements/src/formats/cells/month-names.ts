@@ -1,4 +1,4 @@
-import { withoutMarks } from "../../vocabulary/words.ts";
+import { withoutMarks } from "../../words.ts";
 
 const MONTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 

@@ -1,7 +1,57 @@
-import { dayOf, fullYear, monthSpan, type Span, splitDay } from "./calendar.ts";
-import { readEastern } from "./eastern-period.ts";
-import { foldWord, UNTIL } from "./period-words.ts";
-import { readWorded } from "./worded-period.ts";
+import { dayOf, fullYear, monthSpan, monthsOf, type Span, splitDay } from "./calendar.ts";
+import { monthNamed } from "./month-names.ts";
+import { FILLERS, foldWord, HALVES, NUMBERED_MONTH, ordinalOf, QUARTERS, UNTIL } from "./period-words.ts";
+
+/** The years before the first one of an era. */
+const ERAS: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925, 民國: 1911, 民国: 1911 };
+const PART = String.raw`(\d{1,2})[月월](?:(\d{1,2})[日일号號])?[分度份]?`;
+const EASTERN_YEAR = new RegExp(String.raw`^(\d{4})[年년]${PART}$`, "u");
+const ERA_FIRST = new RegExp(String.raw`^(令和|平成|昭和|民國|民国)(\d{1,3}|元)年${PART}$`, "u");
+const MONTH_FIRST = /^(\d{1,2})[月월],?(\d{4})[年년]?$/u;
+const QUARTER = /^(\d{4})[年년]?第?([1-4一二三四])(?:季度|季|분기)$/u;
+const HALF = /^(\d{4})[年년](上半年|下半年|상반기|하반기)$/u;
+const NUMERALS = "一二三四";
+
+const TOKENS = /(\d+)|([\p{L}\p{M}]+)|[^\p{L}\p{M}\d]+/gu;
+const GAP = /^[\s./,_'’()°-]*$/u;
+const MOST_PARTS = 4;
+/** Thai years count from 543 years earlier. */
+const THAI = /\p{Script=Thai}/u;
+const BUDDHIST = 543;
+
+const READS: Readonly<Record<string, Read>> = {
+  "month year": ([each, year]) => month(year, each),
+  "year month": ([year, each]) => month(year, each),
+  // In `jan 26` and `jan.26`, the number may be a day.
+  "month number": ([each, year]) =>
+    /^[/'’]$/.test(year.gap) ? monthsOf(twoDigits(year), each.value, each.value) : null,
+  "number month year": ([number, each, year]) => day(year.value, each, number),
+  "month number year": ([each, number, year]) => day(year.value, each, number),
+  "year month number": ([year, each, number]) => day(year.value, each, number),
+  "number month number": ([number, each, year]) => day(twoDigits(year), each, number),
+  "number year": ([each, year]) => (/^\s?[-/._ ]\s?$/.test(year.gap) ? month(year, each) : null),
+  // A spreadsheet makes 2026.1 of 2026.10.
+  "year number": ([year, each]) => {
+    const isWhole = each.printed.length === 2 || /^\s?[-/_]\s?$/.test(each.gap);
+    return isWhole && /^\s?[-/._ ]\s?$/.test(each.gap) ? month(year, each) : null;
+  },
+  "numbered number year": ([_, each, year]) => month(year, each),
+  "number numbered number year": ([number, _, each, year]) => day(year.value, each, number),
+  // `T1/2026` is the first month in Vietnamese, and a quarter in French.
+  "quarter number year": ([{ printed }, each, year]) =>
+    printed.toLowerCase() === "t" && year.gap === "/" ? null : quarter(year.value, each),
+  "number quarter year": ([each, _, year]) => quarter(year.value, each),
+  "year quarter number": ([year, _, each]) => quarter(year.value, each),
+  "year number quarter": ([year, each]) => quarter(year.value, each),
+  "quarter number number": ([_, each, year]) => quarter(twoDigits(year), each),
+  "number quarter number": ([each, _, year]) => quarter(twoDigits(year), each),
+  "half number year": ([_, each, year]) => half(year.value, each),
+  "number half year": ([each, _, year]) => half(year.value, each),
+  "year half number": ([year, _, each]) => half(year.value, each),
+  "year number half": ([year, each]) => half(year.value, each),
+  "half number number": ([_, each, year]) => half(twoDigits(year), each),
+  "number half number": ([each, _, year]) => half(twoDigits(year), each),
+};
 
 /** Longer than any period that is printed. */
 const MOST_CHARS = 60;
@@ -124,4 +174,108 @@ function isDay({ from, to }: Span): boolean {
 
 function isWholeMonths({ from, to }: Span): boolean {
   return from === monthSpan(splitDay(from).month).from && to === monthSpan(splitDay(to).month).to;
+}
+
+/**
+ * A part of a period: a year in full, a number of one or two digits, the name of a month, or a word that says what a
+ * number counts.
+ */
+type Kind = "year" | "number" | "month" | "quarter" | "half" | "numbered";
+
+interface Part {
+  kind: Kind;
+  value: number;
+  printed: string;
+  /** The signs and blanks before it. */
+  gap: string;
+}
+
+type Meaning = Pick<Part, "kind" | "value">;
+
+type Read = (parts: [Part, Part, Part, Part]) => Span | null;
+
+const month = (year: Part, each: Part) => monthsOf(year.value, each.value, each.value);
+
+const day = (year: number, each: Part, number: Part) => {
+  const only = dayOf(year, each.value, number.value);
+  return only ? { from: only, to: only } : null;
+};
+
+const quarter = (year: number, { value }: Part) => (value < 5 ? monthsOf(year, value * 3 - 2, value * 3) : null);
+
+/** `S01` is the French for the first week. */
+const half = (year: number, { value, printed }: Part) =>
+  value < 3 && printed.length < 2 ? monthsOf(year, value * 6 - 5, value * 6) : null;
+
+const twoDigits = ({ printed }: Part) => (printed.length === 2 ? fullYear(Number(printed)) : 0);
+
+/** The days of a period that is written with the name of a month, as a part of a year, or as month and year. */
+function readWorded(text: string): Span | null {
+  const parts = partsOf(text);
+  if (!parts) return null;
+  return READS[parts.map(({ kind }) => kind).join(" ")]?.(parts as [Part, Part, Part, Part]) ?? null;
+}
+
+function partsOf(text: string): Part[] | null {
+  const parts: Part[] = [];
+  let gap = "";
+  for (const [token, number, word] of text.matchAll(TOKENS)) {
+    const part = number === undefined ? word && worded(foldWord(word)) : counted(number, text);
+    if (part === undefined) {
+      if (!GAP.test(token)) return null;
+      gap += token;
+    } else if (part === "") {
+      gap += " ";
+    } else if (part === null || parts.length === MOST_PARTS) {
+      return null;
+    } else {
+      parts.push({ ...part, printed: token, gap });
+      gap = "";
+    }
+  }
+  return parts;
+}
+
+function counted(digits: string, text: string): Meaning | null {
+  if (digits.length <= 2) return { kind: "number", value: Number(digits) };
+  if (digits.length !== 4) return null;
+  const value = Number(digits);
+  return { kind: "year", value: value > 2400 && THAI.test(text) ? value - BUDDHIST : value };
+}
+
+/** Empty for a word that says nothing. */
+function worded(word: string): Meaning | "" | null {
+  if (QUARTERS.has(word)) return { kind: "quarter", value: 0 };
+  if (HALVES.has(word)) return { kind: "half", value: 0 };
+  if (NUMBERED_MONTH.has(word)) return { kind: "numbered", value: 0 };
+  const named = monthNamed(word);
+  if (named !== 0) return { kind: "month", value: named };
+  if (FILLERS.has(word)) return "";
+  const ordinal = ordinalOf(word);
+  return ordinal === 0 ? null : { kind: "number", value: ordinal };
+}
+
+/** The days of a period in Japanese, Chinese or Korean, such as `2026年1月`, `令和8年1月` or `2026년 1분기`. */
+function readEastern(cell: string): Span | null {
+  const text = cell.replaceAll(" ", "");
+  const [, year, month, day] = EASTERN_YEAR.exec(text) ?? [];
+  if (year !== undefined) return dated(Number(year), month, day);
+  const [, era = "", ofEra, eraMonth, eraDay] = ERA_FIRST.exec(text) ?? [];
+  if (ofEra !== undefined) return dated((ERAS[era] ?? 0) + (ofEra === "元" ? 1 : Number(ofEra)), eraMonth, eraDay);
+  const [, firstMonth, lastYear] = MONTH_FIRST.exec(text) ?? [];
+  if (lastYear !== undefined) return dated(Number(lastYear), firstMonth, undefined);
+  const [, quarterYear, quarter = ""] = QUARTER.exec(text) ?? [];
+  if (quarterYear !== undefined) {
+    const each = NUMERALS.indexOf(quarter) + 1 || Number(quarter);
+    return monthsOf(Number(quarterYear), each * 3 - 2, each * 3);
+  }
+  const [, halfYear, half] = HALF.exec(text) ?? [];
+  if (halfYear === undefined) return null;
+  return half === "上半年" || half === "상반기" ? monthsOf(Number(halfYear), 1, 6) : monthsOf(Number(halfYear), 7, 12);
+}
+
+function dated(year: number, month: string | undefined, day: string | undefined): Span | null {
+  if (day === undefined) return monthsOf(year, Number(month), Number(month));
+  const only = dayOf(year, Number(month), Number(day));
+  return only ? { from: only, to: only } : null;
 }

@@ -1,4 +1,4 @@
-import { withoutMarks } from "../../vocabulary/words.ts";
+import { withoutMarks } from "../../words.ts";
 
 /** Lower case, without marks on letters. */
 export function foldWord(word: string): string {

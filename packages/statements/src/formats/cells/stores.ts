@@ -1,6 +1,6 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platform-ids";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import type { LineKind } from "../../vocabulary/recognition.ts";
+import type { LineKind } from "../../vocabulary.ts";
 import { readCharge } from "./charges.ts";
 
 export interface Store {

@@ -1,4 +1,4 @@
-import type { RefusalReason } from "../../vocabulary/refusal-reason.ts";
+import type { RefusalReason } from "../../vocabulary.ts";
 import { orderOfDate } from "./date-notation.ts";
 import { isRange, plainPeriod } from "./period-range.ts";
 import { foldWord, words } from "./period-words.ts";

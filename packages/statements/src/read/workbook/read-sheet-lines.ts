@@ -1,5 +1,5 @@
 import { writtenAs } from "../../formats/bind-options.ts";
-import type { RecognizedFile } from "../../vocabulary/recognition.ts";
+import type { RecognizedFile } from "../../vocabulary.ts";
 import { BodyRows, type FileLines, type PrintedRow, type RowSink } from "../printed-row.ts";
 import { rowWidth } from "../text-reader.ts";
 import type { SheetSink } from "./read-sheet-rows.ts";

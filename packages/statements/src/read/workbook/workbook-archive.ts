@@ -1,7 +1,7 @@
 import { closeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { type Entry, fromFdPromise, openPromise, type ZipFile } from "yauzl";
-import type { StatementNote } from "../../vocabulary/statement-note.ts";
+import type { StatementNote } from "../../vocabulary.ts";
 import { type DirectoryBound, isPackedTooWell, MOST_RATIO, readDirectory } from "../zip-directory.ts";
 import { UnreadableWorkbook } from "./workbook-limits.ts";
 

@@ -1,5 +1,5 @@
 import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
-import type { StatementNote } from "../../vocabulary/statement-note.ts";
+import type { StatementNote } from "../../vocabulary.ts";
 
 /** Sheets of one file, each of which may become a statement. */
 export const MOST_SHEETS = 50;

@@ -1,6 +1,6 @@
 import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Question, Statement } from "@ledgerline/contract/statements/statements";
-import type { Caller } from "../../client/ask.ts";
+import type { Caller } from "../../ask.ts";
 import { isSummary, type TrueFile } from "../draw/true-file.ts";
 import type { Outcome } from "./outcome.ts";
 

@@ -4,7 +4,7 @@ import { isPlatformId, platformName } from "@ledgerline/contract/streaming/platf
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";

@@ -1,7 +1,7 @@
 import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { ReactNode } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
-import type { FiguresQuery } from "../../../components/figures/figures-section.tsx";
+import type { FiguresQuery } from "../../../components/figures-section.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";

@@ -1,6 +1,6 @@
 import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
 import { Link } from "react-router";
-import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { Spinner } from "../../../components/ui/spinner.tsx";
 import { formatInstant } from "../../../lib/format/format.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";

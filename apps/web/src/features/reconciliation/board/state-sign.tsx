@@ -92,7 +92,7 @@ export function awaitedSentence(awaited: NonNullable<BoardCell["awaited"]>, sour
   const days = `by ${formatDay(usual)}, or by ${formatDay(latest)} at the latest`;
   return basis === "own"
     ? `${source} usually pays it ${days}, going by ${monthsWords(months, on)}.${leftOutWords(out, "came much later")}`
-    : `${source} should pay it ${days}. There are fewer than three months to go by, so this is the common two to three months.`;
+    : `${source} should pay it ${days}. Fewer than three months are known, so these are the usual two to three months.`;
 }
 
 /** Which share of its plays a platform pays, and which months suggest so. */

@@ -2,8 +2,8 @@ import type { Cause, NextStep } from "@ledgerline/contract/reconciliation/causes
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
 import { Offered } from "../../../components/offered.tsx";
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatMonth } from "../../../lib/format/format.ts";

@@ -1,13 +1,16 @@
 import type { CheckResult } from "@ledgerline/contract/reconciliation/checks";
-import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { CheckId, StreamWatch } from "@ledgerline/contract/reconciliation/reconciliation";
 import { useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Check, CircleHelp, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { EmptyState } from "../../../components/empty-state.tsx";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { Offered } from "../../../components/offered.tsx";
 import { Section } from "../../../components/section.tsx";
+import type { Column } from "../../../components/table/column.ts";
+import { DataTable } from "../../../components/table/data-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
@@ -23,6 +26,7 @@ import { toast } from "../../../lib/toast.ts";
 import { useOpenInView } from "../../../lib/use-open-in-view.ts";
 import { PremiumPanel } from "../../subscription/upgrade-button.tsx";
 import { Compared } from "../board/compared.tsx";
+import { formatStake } from "../board/format-stake.ts";
 import { BoardSum, Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
 import { FindingsList } from "../findings/findings-list.tsx";
 import { lookedAt } from "../findings/row-links.tsx";
@@ -31,7 +35,42 @@ import { CHECK_LISTS, checkListIn } from "./check-lists.ts";
 import { DeductionsList } from "./deductions-list.tsx";
 import { PeriodRuns } from "./period-runs.tsx";
 import { ToDo } from "./to-do.tsx";
-import { WatchList } from "./watch-list.tsx";
+
+const COLUMNS: readonly Column<Watched>[] = [
+  {
+    id: "title",
+    name: "Track",
+    cell: ({ title, track_id: track }) => title ?? track,
+    text: ({ title, track_id: track }) => title ?? track,
+  },
+  {
+    id: "streams",
+    name: "Streams in 12 months",
+    numeric: true,
+    width: "lg:w-44",
+    cell: ({ streams }) => formatExactCount(streams),
+    text: ({ streams }) => `${streams}`,
+    phone: ({ streams }) => `${formatExactCount(streams)} streams in 12 months`,
+  },
+  {
+    id: "lacks",
+    name: "Still needed",
+    numeric: true,
+    width: "w-24 lg:w-32",
+    cell: ({ lacks }) => formatExactCount(lacks),
+    text: ({ lacks }) => `${lacks}`,
+  },
+  {
+    id: "would",
+    name: "Would have earned",
+    numeric: true,
+    width: "w-32 lg:w-44",
+    cell: ({ would_earn: stake }) => (stake ? formatStake(stake) : "—"),
+    text: ({ would_earn: stake }) => (stake ? `${stake.low} ${stake.high}` : ""),
+    copied: [{ name: "Currency", text: ({ would_earn: stake }) => stake?.currency ?? "" }],
+    source: () => "estimate",
+  },
+];
 
 /** The findings of the checks, as a list of things to do, and the other lists. */
 export function ChecksScreen() {
@@ -135,7 +174,7 @@ function TreatyForm({ stated }: { stated: string | null }) {
       <div className="max-w-80">
         <Field
           label="Your treaty rate for US tax, in percent"
-          hint="It is on your W-8BEN form. Without a treaty, the United States withhold 30%."
+          hint="It is on your W-8BEN form. Without a treaty, the United States withholds 30%."
           error={form.errors["percent"]}
         >
           {(field) => <Input {...field} {...form.control("percent")} inputMode="decimal" maxLength={6} />}
@@ -214,5 +253,38 @@ function CheckSign({ check: { state, findings } }: { check: Pick<CheckResult, "s
       <CircleHelp aria-hidden="true" />
       Not checked
     </span>
+  );
+}
+
+type Watched = StreamWatch["tracks"][number];
+
+/** The tracks that Spotify pays nothing for yet: how many streams each lacks, and what it would have earned. */
+function WatchList() {
+  const query = trpc.reconciliation.watch.useQuery(undefined, UNTIL_FRESH);
+  return (
+    <Compared query={query} label="the 1,000-stream watch">
+      {(data) => (
+        <>
+          <p className="max-w-2xl text-pretty">
+            Spotify pays for a recording once it has 1,000 streams in twelve months. Tracks with fewer are listed here.
+          </p>
+          <div className="mt-1 mb-6">
+            <Freshness figures={data} />
+          </div>
+          {data.tracks.length === 0 ? (
+            !data.stale && <EmptyState>No track with known streams is below 1,000.</EmptyState>
+          ) : (
+            <DataTable
+              label="Tracks below 1,000 streams"
+              columns={COLUMNS}
+              rows={data.tracks}
+              rowId={({ track_id: track }) => track}
+              unit={["track", "tracks"]}
+              href={({ track_id: track }) => royaltyHref({ view: "track", track, by: "plays", filter: {} })}
+            />
+          )}
+        </>
+      )}
+    </Compared>
   );
 }

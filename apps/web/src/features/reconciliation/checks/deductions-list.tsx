@@ -1,7 +1,7 @@
 import type { Deductions } from "@ledgerline/contract/reconciliation/deductions";
 import { isZeroDecimal } from "@ledgerline/decimals";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import { RevenueFigure } from "../../../components/figures/figure.tsx";
+import { RevenueFigure } from "../../../components/figure.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";

@@ -1,6 +1,6 @@
 import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import { addDecimals } from "@ledgerline/decimals";
-import { LedgerFigure, RevenueFigure } from "../../../components/figures/figure.tsx";
+import { LedgerFigure, RevenueFigure } from "../../../components/figure.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount, formatMonth, formatRate } from "../../../lib/format/format.ts";

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import type { FiguresQuery } from "../../../components/figures/figures-section.tsx";
+import type { FiguresQuery } from "../../../components/figures-section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";

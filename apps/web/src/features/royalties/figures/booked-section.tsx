@@ -1,4 +1,4 @@
-import { FiguresSection, type FiguresSectionProps } from "../../../components/figures/figures-section.tsx";
+import { FiguresSection, type FiguresSectionProps } from "../../../components/figures-section.tsx";
 import { NothingBooked } from "./booked-screen.tsx";
 
 /** A section of booked figures. If there are none, it says why. */

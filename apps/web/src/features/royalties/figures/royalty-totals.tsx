@@ -1,8 +1,8 @@
 import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import type { Source } from "@ledgerline/contract/statements/source";
 import type { ReactNode } from "react";
-import { ConversionNote, RevenueFigure } from "../../../components/figures/figure.tsx";
-import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
+import { ConversionNote, RevenueFigure } from "../../../components/figure.tsx";
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { counted } from "../../../lib/format/counted.ts";
 
 interface RoyaltyTotalsProps {

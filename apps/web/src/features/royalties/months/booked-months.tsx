@@ -6,10 +6,10 @@ import { DataTable } from "../../../components/table/data-table.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { lastMonth } from "../../../lib/format/months.ts";
 import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
-import { BookedChart } from "../chart/months-charts.tsx";
 import { periodColumn, periodRowId, sumsColumns, tracksColumn } from "../figures/booked-columns.tsx";
 import { BookedSection } from "../figures/booked-section.tsx";
 import { filteredTitle } from "../figures/filter-text.ts";
+import { BookedChart } from "../figures/months-charts.tsx";
 
 type Row = RoyaltyPeriods["items"][number];
 

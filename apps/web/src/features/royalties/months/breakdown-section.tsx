@@ -2,18 +2,18 @@ import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analyt
 import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
 import type { Source } from "@ledgerline/contract/statements/source";
 import { useMemo, useState } from "react";
-import { Arrival } from "../../../components/arrival/arrival.tsx";
 import { YoutubeAttribution } from "../../../components/external-link.tsx";
-import { SourceKey } from "../../../components/figures/provenance-mark.tsx";
 import { Later } from "../../../components/later.tsx";
+import { SourceKey } from "../../../components/provenance-mark.tsx";
 import { Section } from "../../../components/section.tsx";
+import { Arrival } from "../../../components/ui/arrival.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading } from "../../../components/ui/skeleton.tsx";
 import { fetched } from "../../../lib/fetched.ts";
 import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
-import { MonthsCharts } from "../chart/months-charts.tsx";
 import { NothingBooked } from "../figures/booked-screen.tsx";
 import { filteredTitle } from "../figures/filter-text.ts";
+import { MonthsCharts } from "../figures/months-charts.tsx";
 import { breakdownSeries, monthOf } from "./breakdown/breakdown-years.ts";
 
 export const BREAKDOWN_TABLE = fetched(async () => (await import("./breakdown/breakdown-table.tsx")).BreakdownTable);

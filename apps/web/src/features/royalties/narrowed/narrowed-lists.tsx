@@ -2,7 +2,7 @@ import type { RoyaltyPeriods } from "@ledgerline/contract/analytics/royalties";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { FiguresQuery } from "../../../components/figures/figures-section.tsx";
+import type { FiguresQuery } from "../../../components/figures-section.tsx";
 import { Platform } from "../../../components/platform.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { counted } from "../../../lib/format/counted.ts";

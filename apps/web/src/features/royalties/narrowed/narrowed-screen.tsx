@@ -1,9 +1,11 @@
 import type { RoyaltyPeriods } from "@ledgerline/contract/analytics/royalties";
+import { skipToken } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { Link, useNavigate } from "react-router";
 import { FailedState } from "../../../components/failed-state.tsx";
-import { ConversionNote, RevenueFigure } from "../../../components/figures/figure.tsx";
-import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
+import { ConversionNote, RevenueFigure } from "../../../components/figure.tsx";
+import { FiguresSection } from "../../../components/figures-section.tsx";
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
@@ -13,14 +15,13 @@ import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { formatSpan } from "../../../lib/format/months.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
-import { BookedChart } from "../chart/months-charts.tsx";
 import { NothingBooked } from "../figures/booked-screen.tsx";
 import { FilterBar } from "../figures/filter-bar.tsx";
-import { NarrowedLines } from "./narrowed-lines.tsx";
+import { LinesTable, useLines } from "../figures/lines-table.tsx";
+import { BookedChart } from "../figures/months-charts.tsx";
 import { NarrowedLists } from "./narrowed-lists.tsx";
 import { charted, lastThree, type Names, pageName, type Sum, sumBetween, whoText } from "./narrowed-words.ts";
 import { PlayedAndPaid } from "./played-and-paid.tsx";
-import { useNames } from "./use-names.ts";
 import { useNarrowed } from "./use-narrowed.ts";
 
 /** The figures of whatever was pressed, a country, a store, a release, a month, or several at once. */
@@ -164,4 +165,48 @@ function Amounts({ sums }: { sums: readonly Sum[] }) {
 function whenText(from: string | undefined, to: string | undefined): string {
   if (from && to) return `in ${formatSpan(from, to)}`;
   return from ? `since ${formatSpan(from, from)}` : `until ${formatSpan(to ?? "", to ?? "")}`;
+}
+
+/** The booked lines that the page's sum is of, and the labels that they print. */
+function NarrowedLines() {
+  const { place, hrefWith } = useNarrowed();
+  const lines = useLines(place);
+  const labels = place.label ? [] : [...new Set(lines.rows.flatMap(({ label }) => label ?? []))].sort();
+  return (
+    <FiguresSection title="Lines" lead="As your statements print them, newest month first." query={lines}>
+      {() => (
+        <>
+          {labels.length > 0 && (
+            <p className="mb-4 text-sm">
+              {labels.length === 1 ? "Their label: " : "Their labels: "}
+              {labels.map((label, n) => (
+                <span key={label}>
+                  {n > 0 && ", "}
+                  <Link to={hrefWith({ label })} className="underline underline-offset-4">
+                    {label}
+                  </Link>
+                </span>
+              ))}
+            </p>
+          )}
+          <LinesTable lines={lines} oneTrack={place.track !== undefined} oneCountry={place.territory !== undefined} />
+        </>
+      )}
+    </FiguresSection>
+  );
+}
+
+/** What the track, the release and the source of the address are called. */
+function useNames(): Names {
+  const { place } = useNarrowed();
+  const { track, release, filter } = place;
+  const tracks = trpc.royalties.tracks.useQuery(track ? { track_id: track, limit: 1 } : skipToken);
+  const releases = trpc.royalties.releases.useQuery(release ? { release, limit: 1 } : skipToken);
+  const sources = trpc.royalties.filters.useQuery().data?.sources ?? [];
+  const [named] = releases.data?.releases ?? [];
+  return {
+    track: track && (tracks.data?.tracks[0]?.title ?? undefined),
+    release: release && (named?.title ?? (named?.upc ? `UPC ${named.upc}` : undefined)),
+    source: sources.find(({ id }) => id === filter.source)?.name,
+  };
 }

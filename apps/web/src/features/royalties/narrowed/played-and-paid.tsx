@@ -2,7 +2,7 @@ import type { BoardCell, ReconciliationBoard } from "@ledgerline/contract/reconc
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { skipToken } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";

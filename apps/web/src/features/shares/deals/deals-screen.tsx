@@ -88,7 +88,7 @@ function DealsList() {
   return (
     <Section
       title="Deals"
-      lead="Which recordings, from when to when, at which rate, and who takes part."
+      lead="Which recordings a deal covers, when, at which rate, and who takes part."
       aside={
         (count !== 0 || search !== "") && (
           <Offered needs="shares:write">

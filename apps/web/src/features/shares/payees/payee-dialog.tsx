@@ -1,4 +1,4 @@
-import type { ChangePayeeInput, Payee } from "@ledgerline/contract/shares/shares";
+import type { AddPayeeInput, ChangePayeeInput, Payee } from "@ledgerline/contract/shares/shares";
 import { useState } from "react";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
@@ -9,12 +9,16 @@ import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
-import { useDraft, written } from "../../../lib/forms/use-draft.ts";
+import { changesOf, useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { useClosedPeriods, useRefreshShares } from "../parts/changes.tsx";
 import { CurrencyField, useCurrencies } from "../parts/currency-field.tsx";
-import { countries, ReceiptsRules } from "../parts/receipts-rules.tsx";
+import { countries, ReceiptsRules, type RuleDraft, toRule, toRuleDraft } from "../parts/receipts-rules.tsx";
 import { PAID_BY_NAMES, TAX_FORM_NAMES } from "../words/payee-words.ts";
-import { hasOtherRules, NEW_PAYEE, type PayeeDraft, toPayeeChange, toPayeeDraft, toPayeeInput } from "./payee-draft.ts";
+
+const NEW_PAYEE: PayeeDraft = {
+  ...{ name: "", email: "", country: "", currency: "", minimum: "", tax_form_expires: "" },
+  ...{ paid_by: "hand", tax_form: "none", withholding: [], changes_from: null },
+};
 
 interface AddPayeeDialogProps {
   onAdded: (payee: Payee) => void;
@@ -216,4 +220,59 @@ function PayeeForm({ form, title, action, pending, onClose, nextOpen = null }: P
       </form>
     </Dialog>
   );
+}
+
+/** A payee while being written; empty fields are not sent. */
+interface PayeeDraft {
+  name: string;
+  email: string;
+  country: string;
+  /** Empty for the first one offered. */
+  currency: string;
+  minimum: string;
+  paid_by: string;
+  tax_form: string;
+  tax_form_expires: string;
+  withholding: RuleDraft[];
+  /** From when changed rules hold; empty for the beginning, null while nobody has said. */
+  changes_from: string | null;
+}
+
+function toPayeeDraft(payee: Payee): PayeeDraft {
+  const { name, email, country, currency, minimum, paid_by, tax_form, tax_form_expires, withholding } = payee;
+  return {
+    ...{ name, currency, paid_by, tax_form },
+    email: email ?? "",
+    country: country ?? "",
+    minimum: minimum ?? "",
+    tax_form_expires: tax_form_expires ?? "",
+    withholding: withholding.map(toRuleDraft),
+    changes_from: null,
+  };
+}
+
+function toPayeeInput(draft: PayeeDraft): AddPayeeInput {
+  return {
+    name: draft.name,
+    currency: draft.currency,
+    email: draft.email.trim() || null,
+    country: draft.country || null,
+    minimum: draft.minimum.trim() || null,
+    paid_by: draft.paid_by as Payee["paid_by"],
+    tax_form: draft.tax_form as Payee["tax_form"],
+    tax_form_expires: draft.tax_form_expires || null,
+    withholding: draft.withholding.map(toRule),
+    ...(draft.changes_from !== null && { changes_from: draft.changes_from || null }),
+  };
+}
+
+/** Whether the rules of withholding are not what they were. */
+function hasOtherRules(draft: PayeeDraft, initial: PayeeDraft): boolean {
+  return JSON.stringify(draft.withholding.map(toRule)) !== JSON.stringify(initial.withholding.map(toRule));
+}
+
+/** What differs. The day from which rules hold counts only if the rules themselves differ. */
+function toPayeeChange(draft: PayeeDraft, initial: PayeeDraft): Partial<AddPayeeInput> {
+  const said = hasOtherRules(draft, initial) ? draft : { ...draft, changes_from: null };
+  return changesOf(toPayeeInput(said), toPayeeInput(initial));
 }

@@ -112,7 +112,7 @@ function RunHead({ run }: { run: RunDetails }) {
         </Attention>
       )}
       {run.state === "preview" && run.blockers.length > 0 && (
-        <Attention title="What keeps it from being closed">
+        <Attention title="Why it cannot be closed yet">
           <ul className="grid gap-1">
             {run.blockers.map(({ code, detail }) => (
               <li key={detail}>

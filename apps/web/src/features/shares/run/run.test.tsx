@@ -102,7 +102,7 @@ test("a proof that is off by the last digit says so", async () => {
 });
 
 test("deals that name what nothing booked has are confirmed where they keep a run open", async () => {
-  const detail = "“Harbour” and “Tide” name recordings or artists that nothing booked has.";
+  const detail = "“Harbour” and “Tide” name recordings or artists that no booked statement has.";
   const named = (n: number) => ({ ...DEAL, not_booked: { count: n, open: n, names: ["GBAAA2600099"] } });
   const tide = { ...named(4), id: BEN_ID, name: "Tide" };
   const network = sharesNetwork()

@@ -28,7 +28,7 @@ export function AskUncovered() {
       <section aria-label="What no deal covers" className="mb-8 max-w-3xl border-l-2 border-hairline-strong py-1 pl-4">
         <p className="font-semibold">Is what no deal covers yours?</p>
         <p className="mt-1 text-pretty">
-          Until you say so, recordings without a deal keep a run from being closed, so that nobody is forgotten. You can
+          Until you say so, no run can be closed while a recording has no deal, so that nobody is forgotten. You can
           change this under Settings.
         </p>
         <div className="mt-3 flex flex-wrap gap-3">

@@ -34,7 +34,7 @@ export function ShareSettingsScreen() {
 }
 
 const UNCOVERED = [
-  { value: true, name: "It is the account's", says: "Recordings without a deal stay with you." },
+  { value: true, name: "It belongs to the account", says: "Recordings without a deal stay with you." },
   { value: false, name: "It keeps runs from being closed", says: "Each recording is listed until it has a deal." },
 ] as const;
 

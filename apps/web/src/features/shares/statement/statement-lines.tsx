@@ -21,7 +21,7 @@ export function Lines({ lines, currency }: { lines: readonly ReceiptLine[]; curr
               <TableHead>Row of the file</TableHead>
               <TableHead>Sold</TableHead>
               <TableHead numeric>Net</TableHead>
-              <TableHead numeric>Of it to the payee</TableHead>
+              <TableHead numeric>The payee's part</TableHead>
             </tr>
           </thead>
           <tbody>

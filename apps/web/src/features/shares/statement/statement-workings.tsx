@@ -89,7 +89,7 @@ interface StatementDealProps {
 function StatementDeal({ deal, source }: StatementDealProps) {
   const { deal: name, currency, carried, receipts, differences } = deal;
   const entries = [
-    { name: "Advances off the top", value: deal.off_the_top, note: "What everybody who takes part bears" },
+    { name: "Advances off the top", value: deal.off_the_top, note: "Borne by everybody who takes part" },
     { name: "Advance recouped", value: text(negateExact(readExact(deal.recouped))) },
     { name: "Entries on this deal", value: deal.transferred },
     { name: "From deals of the same group", value: deal.from_group },

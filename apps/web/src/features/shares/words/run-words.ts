@@ -22,7 +22,7 @@ export function runTone({ state, failure, stale }: Pick<Run, "state" | "failure"
 const HELD_TEXTS = {
   bank_changed: "Held: new payment details",
   no_bank: "Held: no bank details",
-  not_euro: "Held: a bank in SEPA takes euros",
+  not_euro: "Held: SEPA pays in euros only",
   no_email: "Held: no email",
 } as const;
 

@@ -2,7 +2,7 @@ import type { NewReadings as Readings } from "@ledgerline/contract/statements/re
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { isZeroDecimal } from "@ledgerline/decimals";
 import { useId, useState } from "react";
-import { Money } from "../../../components/figures/figure.tsx";
+import { Money } from "../../../components/figure.tsx";
 import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";

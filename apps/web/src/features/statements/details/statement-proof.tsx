@@ -1,7 +1,7 @@
 import type { StatementProof as Proof, Statement } from "@ledgerline/contract/statements/statements";
 import { Check, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { LedgerFigure } from "../../../components/figures/figure.tsx";
+import { LedgerFigure } from "../../../components/figure.tsx";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount, formatExactMoney } from "../../../lib/format/format.ts";
 import { longestFraction } from "../../../lib/format/printed-decimal.ts";

@@ -2,7 +2,7 @@ import type { StatementDifference } from "@ledgerline/contract/statements/statem
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { isZeroDecimal } from "@ledgerline/decimals";
 import { FailedState } from "../../../components/failed-state.tsx";
-import { Money } from "../../../components/figures/figure.tsx";
+import { Money } from "../../../components/figure.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";

@@ -18,8 +18,9 @@ import { withStatements } from "../list/statement-list.ts";
 import { ColumnTable } from "./column-table.tsx";
 import { AnnouncedTotals, announcedMoney, FileFacts } from "./file-facts.tsx";
 import { draftOf, type MappingDraft, mappingOf } from "./mapping-draft.ts";
-import { maskColumns, maskSample } from "./mask-sample.ts";
 import { Preview, usePreview } from "./preview.tsx";
+
+const MOST_ROWS = 20;
 
 /** For a file with an unknown header: what its columns are, and how its rows would be booked. */
 export function MapperPanel({ statement }: { statement: Statement }) {
@@ -56,7 +57,7 @@ function Mapper({ statement, known }: { statement: Statement; known: MappingColu
           {statement.detail}{" "}
           {hasHeader
             ? "The next file with the same header is then booked automatically."
-            : "It counts for this file only, because nothing tells whether another one has the same columns."}
+            : "It holds for this file only, because another one may have other columns."}
         </p>
         <Nearest nearest={known.nearest} />
       </div>
@@ -206,4 +207,33 @@ async function readHead(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   }
   await reader.cancel();
   return new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
+}
+
+interface SampleText {
+  text: string;
+  /** The physical line of the header, from 1; null without one. */
+  headerLine: number | null;
+}
+
+/** The first rows of a file with every letter as x and every digit as 0; the header stays as it is. */
+export function maskSample({ text, headerLine }: SampleText): string {
+  const lines = text.split(/\r\n|\r|\n/).slice(0, (headerLine ?? 0) + MOST_ROWS);
+  return lines.map((line, at) => (at + 1 === headerLine ? line : mask(line))).join("\n");
+}
+
+/** The columns of a workbook's sheet as text: their names, and below them the known values of each, masked. */
+export function maskColumns(columns: MappingColumns["columns"]): string {
+  const deepest = Math.max(0, ...columns.map(({ samples }) => samples.length));
+  const rows = Array.from({ length: deepest }, (_, row) => columns.map(({ samples }) => samples[row] ?? ""));
+  const lines = [columns.map(({ name }) => name), ...rows].map((cells) =>
+    cells.map((cell) => cell.replace(/\s+/g, " ")).join("\t"),
+  );
+  return maskSample({ text: lines.join("\n"), headerLine: 1 });
+}
+
+function mask(line: string): string {
+  return line
+    .replace(/\p{Lu}/gu, "X")
+    .replace(/\p{L}/gu, (letter) => (letter === "X" ? "X" : "x"))
+    .replace(/\p{N}/gu, "0");
 }

@@ -84,7 +84,7 @@ test("rows that may be returns are asked about with both totals, and one press a
   within(table).getByText("€6.00");
   within(table).getByText("€14.00");
   network.answer("statements.preview", PREVIEW);
-  await userEvent.click(within(table).getByRole("button", { name: "Read it so: Return: taken off" }));
+  await userEvent.click(within(table).getByRole("button", { name: "Read it this way: Return: taken off" }));
   await waitFor(() =>
     expect(network.callsOf("statements.preview").at(-1)?.input).toMatchObject({
       mapping: { columns: { sign: 2, net: 3 }, returns: ["Return"] },
@@ -192,7 +192,7 @@ test("a file without a header says so, shows its columns by position and sample,
   ];
   network.answer("statements.columns", { ...COLUMNS, columns, guess: {}, nearest: null });
   await openMapper();
-  screen.getByText(new RegExp(`^${detail} It counts for this file only`));
+  screen.getByText(new RegExp(`^${detail} It holds for this file only`));
   within(screen.getByRole("list", { name: "Columns of the file" })).getByText("Spotify · Deezer");
   screen.getByLabelText("What Column 2 is");
   expect(screen.queryByText(/the same header/)).toBeNull();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { maskColumns, maskSample } from "./mask-sample.ts";
+import { maskColumns, maskSample } from "./mapper-panel.tsx";
 
 test("a masked sample keeps the header and the shape of everything else", () => {
   const text = "Account,42\nTrack;Net (EUR)\nQuiet Harbour;-1.204,18 €\nÉtoile;Xoé 3";

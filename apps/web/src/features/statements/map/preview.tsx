@@ -189,7 +189,7 @@ export function PreviewReadings({ readings, onChoose }: PreviewReadingsProps) {
   if (readings.length === 0) return null;
   return (
     <Table className="max-w-2xl text-sm">
-      <caption className="sr-only">What the file comes to in each way that it can be read</caption>
+      <caption className="sr-only">What the file comes to, read in each way</caption>
       <thead>
         <tr>
           <TableHead>Read as</TableHead>
@@ -217,7 +217,7 @@ export function PreviewReadings({ readings, onChoose }: PreviewReadingsProps) {
                     variant="link"
                     size="none"
                     className="text-sm"
-                    aria-label={`Read it so: ${label}`}
+                    aria-label={`Read it this way: ${label}`}
                     onClick={() => onChoose(mapping)}
                   >
                     Read it so

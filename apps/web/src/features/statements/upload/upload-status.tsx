@@ -1,4 +1,4 @@
-import { Arrival } from "../../../components/arrival/arrival.tsx";
+import { Arrival } from "../../../components/ui/arrival.tsx";
 import { fetched } from "../../../lib/fetched.ts";
 import { useBookingWatch } from "../list/statement-list.ts";
 import { useUploadQueue } from "./upload-store.ts";

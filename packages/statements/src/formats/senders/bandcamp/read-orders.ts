@@ -1,10 +1,10 @@
 import { addDecimals, isZeroDecimal, negateDecimal } from "@ledgerline/decimals";
-import type { StatementNote } from "../../../vocabulary/statement-note.ts";
+import type { StatementNote } from "../../../vocabulary.ts";
 import type { BindOptions } from "../../bind-options.ts";
 import { readMoney } from "../../cells/numbers.ts";
+import { positionOf } from "../../position-of.ts";
 import type { RowOutcome, RowReader } from "../../row-outcome.ts";
 import { UnreadableStatement } from "../../unreadable-statement.ts";
-import { positionOf } from "../position-of.ts";
 
 const NET = "net amount";
 const SHIPPING = "shipping";

@@ -1,8 +1,8 @@
 import { addDecimals, negateDecimal } from "@ledgerline/decimals";
 import type { BindOptions } from "../../bind-options.ts";
 import { readMoney } from "../../cells/numbers.ts";
+import { positionOf } from "../../position-of.ts";
 import type { RowReader } from "../../row-outcome.ts";
-import { positionOf } from "../position-of.ts";
 
 const WITHHELD = ["MECHANICAL_WITHHOLDING", "US_TAX_WITHHOLDING"] as const;
 /** Amounts that are printed in two columns; their sum replaces the first. */

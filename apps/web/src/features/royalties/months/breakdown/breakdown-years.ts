@@ -1,7 +1,7 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
 import { SOURCES, type Source } from "@ledgerline/contract/statements/source";
 import { addDecimals } from "@ledgerline/decimals";
-import { type MonthSeries, monthSeries } from "../../chart/month-series.ts";
+import { type MonthSeries, monthSeries } from "./month-series.ts";
 
 interface PlaysTotal {
   source: Source;

@@ -1,2 +1,0 @@
-export { loadEnvironment, untilStopSignal } from "../boot/process.ts";
-export { readConfig } from "../config/config.ts";

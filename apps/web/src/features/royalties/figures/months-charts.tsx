@@ -1,0 +1,36 @@
+import { Arrival } from "../../../components/ui/arrival.tsx";
+import { Loading } from "../../../components/ui/skeleton.tsx";
+import { fetched } from "../../../lib/fetched.ts";
+import { type MonthMoney, type MonthSeries, monthSeries } from "../months/breakdown/month-series.ts";
+
+/** Called with the month (`2026-03`) whose column is pressed. */
+type OnMonth = (month: string) => void;
+
+export const MONTHS_CHART = fetched(async () => (await import("./months-chart.tsx")).MonthsChart);
+
+/** A chart for each currency, in a place that is as high before the charts arrive. */
+export function MonthsCharts({ series, onMonth }: { series: readonly MonthSeries[]; onMonth?: OnMonth }) {
+  if (series.length === 0) return null;
+  return (
+    <div className="mb-8 grid gap-8 print:hidden">
+      {series.map((one) => (
+        <Arrival
+          key={one.currency}
+          fallback={
+            <Loading label="Opening the chart">
+              <span className="block h-68 max-lg:h-[28rem]" />
+            </Loading>
+          }
+        >
+          <MONTHS_CHART.Component series={one} {...(onMonth && { onMonth })} />
+        </Arrival>
+      ))}
+    </div>
+  );
+}
+
+/** Booked money month by month, a chart for each currency. One month needs none. */
+export function BookedChart({ rows, onMonth }: { rows: readonly MonthMoney[]; onMonth?: OnMonth }) {
+  if (new Set(rows.map(({ month }) => month)).size < 2) return null;
+  return <MonthsCharts series={monthSeries(rows, "statement")} {...(onMonth && { onMonth })} />;
+}

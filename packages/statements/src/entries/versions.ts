@@ -1,1 +1,0 @@
-export { catalogueVersion, readingVersion } from "../recognize/reading-version.ts";

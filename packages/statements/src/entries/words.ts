@@ -1,1 +1,0 @@
-export { foldTitle, plainFileName, withoutMarks } from "../vocabulary/words.ts";

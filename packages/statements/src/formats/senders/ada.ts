@@ -1,0 +1,68 @@
+import type { StatementFormat } from "../format.ts";
+
+/** The monthly royalty detail of ADA (Warner). 22 of its 32 columns are known; none is a UPC. */
+export default {
+  id: "ada",
+  distributor: "ADA",
+  kind: "income",
+  evidence: "parser",
+  confirm:
+    "We know these columns by name, but not their order or whether a file has others. Check the figures in the preview.",
+  fingerprint: ["Repdate Month ID", "Deductible Fees", "Net Royalty Payable"],
+  header: [
+    "Start Period",
+    "End Period",
+    "Repdate Month ID",
+    "Recdate Month ID",
+    "ISRC",
+    "GPID",
+    "Catalog Number",
+    "Local Product Number",
+    "Artist Name",
+    "Project Title",
+    "Product Title",
+    "Product Type",
+    "Digital Service Provider(DSP)",
+    "Country",
+    "Dist Chan Desc",
+    "Price Desc",
+    "Config Type",
+    "Config Desc",
+    "Sale Units",
+    "Royalty Payable",
+    "Deductible Fees",
+    "Net Royalty Payable",
+  ],
+  emptyWhen: ["No Earning Activity for this Royalty Period"],
+  reading: {
+    numbers: "point",
+    soldFirst: true,
+    columns: {
+      sold: { column: "Repdate Month ID", as: ["YYYY-MM", "YYYYMM"] },
+      accounted: {
+        from: { column: "Start Period", as: ["YYYY-MM", "YYYYMM"] },
+        to: { column: "End Period", as: ["YYYY-MM", "YYYYMM"] },
+      },
+      store: { column: ["Digital Service Provider(DSP)", "Digital Service Provider(DSP"] },
+      tier: { column: "Price Desc" },
+      territory: { column: "Country" },
+      artist: { column: "Artist Name" },
+      track: { column: "Product Title", or: { column: "Project Title" } },
+      release: { column: "Project Title" },
+      isrc: { column: "ISRC" },
+      units: { column: "Sale Units" },
+      net: { column: "Net Royalty Payable", currency: { fixed: "USD" } },
+      gross: { column: "Royalty Payable" },
+      fee: { column: "Deductible Fees" },
+    },
+    identities: [{ difference: ["gross", "fee"], equals: "net" }],
+  },
+  help: {
+    get: "We do not know where ADA keeps it. Look for a text file whose name begins with Statement_ and ends with a date, with the columns Royalty Payable and Net Royalty Payable.",
+    reads:
+      "Net Royalty Payable, in US dollars. Start and End Period are the month of the statement; the month of the plays may be earlier. A file that only says that there was no earning activity is a valid, empty statement.",
+    ignores: "GPID, catalogue numbers and the configuration columns.",
+    unnoticed: "A fault that leaves Royalty Payable less Deductible Fees equal to Net Royalty Payable.",
+    seen: ["https://github.com/Salome2026/royalties_pipeline", "Public code"],
+  },
+} satisfies StatementFormat;

@@ -1,0 +1,86 @@
+import type { StatementFormat } from "../format.ts";
+
+/**
+ * FUGA's royalty statement by product and asset. A correction has the same columns, and so does the estimate of a
+ * statement in another currency, which is the same money again.
+ */
+export default {
+  id: "fuga",
+  distributor: "FUGA",
+  kind: ["income", "correction", "detail"],
+  evidence: "parser",
+  confirm:
+    "We know these columns by name, but not their order or whether a file has others. Check the figures in the preview.",
+  fingerprint: ["Asset ISRC", "Asset Quantity", "Converted Gross Income", "Reported Royalty"],
+  header: [
+    "Sale ID",
+    "Sale Start date",
+    "Sale End date",
+    "DSP",
+    "Sale Store Name",
+    "Sale Type",
+    "Sale User Type",
+    "Territory",
+    "Product UPC",
+    "Product Reference",
+    "Product Catalog Number",
+    "Product Label",
+    "Product Artist",
+    "Product Title",
+    "Asset Artist",
+    "Asset Title",
+    "Asset Version",
+    "Asset Duration",
+    "Asset ISRC",
+    "Asset Reference",
+    "Asset/Product",
+    "Product Quantity",
+    "Asset Quantity",
+    "Original Gross Income",
+    "Original currency",
+    "Exchange Rate",
+    "Converted Gross Income",
+    "Contract deal term",
+    "Reported Royalty",
+    "Currency",
+    "Report Run ID",
+    "Report ID",
+  ],
+  reading: {
+    numbers: "point",
+    columns: {
+      sold: {
+        from: { column: "Sale Start date", as: "YYYY-MM-DD" },
+        to: { column: "Sale End date", as: "YYYY-MM-DD" },
+      },
+      accounted: "ask",
+      store: { column: "DSP", or: { column: "Sale Store Name" } },
+      tier: { column: "Sale User Type" },
+      territory: { column: "Territory" },
+      artist: { column: "Asset Artist", or: { column: "Product Artist" } },
+      track: { column: "Asset Title" },
+      release: { column: "Product Title" },
+      label: { column: "Product Label" },
+      isrc: { column: "Asset ISRC" },
+      upc: { column: "Product UPC" },
+      units: { first: ["Asset Quantity", "Product Quantity"] },
+      net: { column: "Reported Royalty", currency: { column: "Currency" } },
+      gross: { column: "Converted Gross Income" },
+      original: { column: "Original Gross Income", currency: { column: "Original currency" } },
+      fxRate: { column: "Exchange Rate" },
+      kind: { column: "Sale Type", is: { stream: "stream", streaming: "stream", download: "download" } },
+    },
+  },
+  help: {
+    get: "In FUGA, open Accounting > Statements and download the ZIP. The file to add is the one whose name ends in royalty_product_and_asset.csv.",
+    reads:
+      "Reported Royalty, after the deal term. A row for a product, not an asset, has the product's quantity and no ISRC. Only the file's name says which month it is for, so we ask for it; for a correction, say when it was booked. An estimate in another currency (royalty_product_and_asset_estimate-EUR.csv) has the same money again: answer that it is a detail.",
+    ignores: "Contract deal term and the report's numbers.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
+    seen: [
+      "https://github.com/Salome2026/royalties_pipeline",
+      "https://support.fuga.com/hc/en-us/articles/8602492266516",
+      "https://help.infinitecatalog.com/article/153-fuga",
+    ],
+  },
+} satisfies StatementFormat;

@@ -1,0 +1,53 @@
+import type { StatementFormat } from "../format.ts";
+
+export default {
+  id: "imusician-sales",
+  distributor: "iMusician",
+  layout: "sales report",
+  kind: "income",
+  evidence: "parser",
+  confirm: "We know these columns by name, but not whether a file has others.",
+  fingerprint: ["Sales date", "Statement date", "Shop", "Revenue {currency}"],
+  header: [
+    "Sales date",
+    "Statement date",
+    "Release title",
+    "Barcode",
+    "Label",
+    "ISRC",
+    "Track title",
+    "Track version",
+    "Shop",
+    "Transaction type",
+    "Country",
+    "Quantity",
+    "Revenue EUR",
+  ],
+  reading: {
+    numbers: "either",
+    soldFirst: true,
+    columns: {
+      sold: { column: "Sales date", as: "YYYY-MM" },
+      accounted: { column: "Statement date", as: "YYYY-MM" },
+      store: { column: "Shop" },
+      territory: { column: "Country" },
+      track: { column: "Track title" },
+      release: { column: "Release title" },
+      label: { column: "Label" },
+      isrc: { column: "ISRC" },
+      upc: { column: "Barcode" },
+      units: { column: "Quantity" },
+      net: { column: "Revenue {currency}", currency: "header" },
+    },
+  },
+  help: {
+    get: "In iMusician, open your sales in the menu on the left (Verkäufe in German), choose the period, and press Download. The CSV is then under Downloads.",
+    reads: "Equal rows for one track, shop and country are real, and each one counts.",
+    ignores: "Track version and transaction type.",
+    unnoticed: "A wrong amount in one row.",
+    seen: [
+      "Dashboard_music_platform_algo_spotify by 1x7xxxxxxx (parser)",
+      "https://de.support.imusiciandigital.com/article/1196-wie-uberprufe-ich-meinen-verkaufsbericht",
+    ],
+  },
+} satisfies StatementFormat;

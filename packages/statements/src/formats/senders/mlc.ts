@@ -1,0 +1,68 @@
+import type { StatementFormat } from "../format.ts";
+
+const NOTATIONS = ["YYYY-MM-DD", "M/D/YYYY", "YYYYMMDD"] as const;
+
+export default {
+  id: "mlc",
+  distributor: "The MLC",
+  kind: "income",
+  evidence: "parser",
+  confirm: "We know these columns by name, but not whether a file has others.",
+  fingerprint: ["Member MLC Number", "Work Primary Title", "Distributed Amount"],
+  header: [
+    "Member MLC Number",
+    "Member IPI Name Number",
+    "Distribution Date",
+    "Work Primary Title",
+    "ISWC",
+    "Work Writer List",
+    "Work Writer IPI Name Number List",
+    "Original Publisher Name",
+    "Original Publisher IPI Name Number",
+    "Work Payable %",
+    "ISRC",
+    "Recording Display Artist Name",
+    "Product Title",
+    "DSP Name",
+    "Consumer Offering",
+    "Territory",
+    "Usage Period Start Date",
+    "Usage Period End Date",
+    "Number of Usages",
+    "Distributed Amount",
+  ],
+  reading: {
+    numbers: "point",
+    soldFirst: true,
+    columns: {
+      sold: {
+        from: { column: "Usage Period Start Date", as: NOTATIONS },
+        to: { column: "Usage Period End Date", as: NOTATIONS },
+      },
+      accounted: { column: "Distribution Date", as: NOTATIONS },
+      store: { column: "DSP Name" },
+      tier: { column: "Consumer Offering" },
+      territory: { column: "Territory" },
+      artist: { column: "Recording Display Artist Name" },
+      track: { column: "Work Primary Title" },
+      release: { column: "Product Title" },
+      isrc: { column: "ISRC" },
+      units: { column: "Number of Usages" },
+      net: { column: "Distributed Amount", currency: { fixed: "USD" } },
+      share: { column: "Work Payable %" },
+      kind: { fixed: "mechanical" },
+      account: { column: "Member MLC Number" },
+    },
+  },
+  help: {
+    get: "In The MLC Portal, a Finance User or a Super User sees the statements. Look for the .tsv with the columns Work Primary Title and Distributed Amount.",
+    reads: "Mechanical royalties of works, about 75 days after the month of use. The track is the work's title.",
+    ignores: "Writers, publishers and ISWC.",
+    unnoticed: "A wrong amount in one row.",
+    seen: [
+      "https://help.themlc.com/en/support/what-is-the-payment-timeline",
+      "public parsers",
+      "https://www.themlc.com/portaltermsofuse",
+    ],
+  },
+} satisfies StatementFormat;

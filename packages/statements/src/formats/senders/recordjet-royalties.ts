@@ -1,0 +1,45 @@
+import type { StatementFormat } from "../format.ts";
+
+export default {
+  id: "recordjet-royalties",
+  distributor: "recordJet",
+  layout: "royalty report",
+  kind: "income",
+  evidence: "doc",
+  confirm: "recordJet's help page does not name the column with the money that you get.",
+  fingerprint: ["saleDate", "creditDate", "trackTitle", "ean"],
+  header: [
+    "saleDate",
+    "creditDate",
+    "trackTitle",
+    "trackArtist",
+    "releaseTitle",
+    "releaseArtist",
+    "ean",
+    "isrc",
+    "type",
+    "quantity",
+    "store",
+    "channel",
+  ],
+  reading: null,
+  known: {
+    sold: { column: "saleDate", as: ["YYYY-MM-DD", "YYYY-MM"] },
+    accounted: { column: "creditDate", as: ["YYYY-MM-DD", "YYYY-MM"] },
+    store: { column: "store" },
+    tier: { column: "channel" },
+    artist: { column: "trackArtist" },
+    track: { column: "trackTitle" },
+    release: { column: "releaseTitle" },
+    isrc: { column: "isrc" },
+    upc: { column: "ean" },
+    units: { column: "quantity" },
+    kind: { column: "type", is: { stream: "stream", download: "download" } },
+  },
+  help: {
+    get: "In recordJet choose the royalty report as CSV. The JSON that recordJet offers too is refused: no published page shows how it is laid out.",
+    reads:
+      "Spotify's Discovery Mode has two rows per stream: what it earned, and Spotify's fee of 30%. Both count. Streams that Spotify does not pay for are listed too.",
+    seen: ["https://faq.recordjet.com/en/articles/9680818-how-are-reports-structured"],
+  },
+} satisfies StatementFormat;

@@ -1,0 +1,67 @@
+import type { StatementFormat } from "../format.ts";
+
+/** The monthly statement by track. `My Royalty`, `Share in`, `Share out` and `Discovery Mode` have the same columns. */
+export default {
+  id: "soundon",
+  distributor: "SoundOn",
+  kind: ["income", "transfer", "detail"],
+  evidence: "parser",
+  confirm:
+    "We know these columns by name, but not their order or whether a file has others. Check the figures in the preview.",
+  fingerprint: ["Sales Period", "Units of Sold", "Final Royalty", "ISRC"],
+  header: [
+    "Reporting Period",
+    "Sales Period",
+    "Payee",
+    "Track Artists",
+    "Track Title",
+    "ISRC",
+    "Track ID",
+    "UPC Code",
+    "Album Title",
+    "Release Date",
+    "Royalty Type",
+    "Store Name",
+    "Sales Region",
+    "Sales Type",
+    "Sales Sub Type",
+    "Units of Sold",
+    "Gross revenue",
+    "Artist Share",
+    "Final Royalty",
+    "Currency",
+  ],
+  reading: {
+    numbers: "point",
+    soldFirst: true,
+    columns: {
+      sold: { column: "Sales Period", as: ["YYYY-MM-DD~YYYY-MM-DD", "YYYY-MM"] },
+      accounted: { column: "Reporting Period", as: "YYYY-MM" },
+      store: { column: "Store Name" },
+      tier: { column: "Sales Sub Type" },
+      territory: { column: "Sales Region" },
+      artist: { column: "Track Artists" },
+      track: { column: "Track Title" },
+      release: { column: "Album Title" },
+      isrc: { column: "ISRC" },
+      upc: { column: "UPC Code" },
+      units: { column: "Units of Sold" },
+      net: { column: "Final Royalty", currency: { column: ["Currency", "Final Royalty Currency"] } },
+      gross: { column: "Gross revenue" },
+      kind: { column: "Sales Type", is: { stream: "stream", streaming: "stream", download: "download" } },
+      transfer: { own: { column: "Payee" } },
+    },
+  },
+  help: {
+    get: "In SoundOn, open My Earnings and download the month. The file to add is the one whose name begins with SoundOn_royalty_monthly_statement and has My Royalty.",
+    reads:
+      "Final Royalty. SoundOn sends several files a month with the same columns: My Royalty is your income, Share in and Share out move money between accounts, and Discovery Mode details a deduction that My Royalty already has. Only the file's name tells them apart, so we ask.",
+    ignores: "Artist Share, Royalty Type and Release Date.",
+    unnoticed: "A changed amount, unless you compare the total with that of SoundOn's Summary.",
+    seen: [
+      "https://github.com/Salome2026/royalties_pipeline",
+      "Public code",
+      "https://soundon.global/knowledge/faq?group=earnings_insights&question=engagement_answer",
+    ],
+  },
+} satisfies StatementFormat;

@@ -1,0 +1,122 @@
+import { basename, dirname, join } from "node:path";
+import { type Allowed, LAYERS, type Layer, LIBRARIES, type Owners, TEST_CONFIG, TOOLS } from "./layers.ts";
+import { isTestFile, type Manifest, type SourceFile, type SourceImport } from "./workspace.ts";
+
+/** A source file that is named by its path, as threads are: no import says that it is gone. */
+const NAMED = /(?:new URL\(\s*|import\.meta\.dirname,\s*)((?:"[^"]+",\s*)*"[^"]+\.tsx?")/g;
+
+const SCOPE = "@ledgerline/";
+
+/** Each import that the layers do not allow, with its file and line. */
+export function forbiddenImports(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, imports }) =>
+    imports.flatMap((each) => {
+      const reason = whyForbidden(path, each);
+      return reason ? [`${path}:${each.line}: ${reason}`] : [];
+    }),
+  );
+}
+
+function whyForbidden(path: string, imported: SourceImport): string | null {
+  const [folder = ""] = /^(?:scripts|[^/]+\/[^/]+)(?=\/)/.exec(path) ?? [];
+  const layer = basename(folder);
+  if (!isLayer(layer)) return `${layer} is not in any layer`;
+  const { specifier } = imported;
+  const inTest = isTestFile(path);
+  if (specifier.startsWith(".")) {
+    const target = join(dirname(path), specifier);
+    if (!target.startsWith(`${folder}/`)) return `${specifier} is outside ${folder}`;
+    if (!inTest && isTestFile(target)) return `only tests may import ${specifier}`;
+    const isRule = isQuery(path) && !isQuery(target) && !imported.typeOnly;
+    return isRule ? `a query may import other queries, but not ${specifier}` : null;
+  }
+  const [scope = "", name = ""] = specifier.split("/");
+  if (scope !== "@ledgerline") {
+    const library = scope.startsWith("@") ? `${scope}/${name}` : scope;
+    const owners = LIBRARIES[library];
+    if (owners?.queries?.includes(layer)) {
+      return isQuery(path) || inTest ? null : `only the .sql.ts files of ${layer} may import ${library}`;
+    }
+    return owners ? whyNot(layer, library, (kind) => owners[kind]?.includes(layer), imported, inTest) : null;
+  }
+  // The examples of a package import it by name, as its users do.
+  if (name === layer) return null;
+  if (!inTest && !TOOLS.includes(layer) && /\/test\//.test(specifier)) return `only tests may import ${specifier}`;
+  return whyNot(layer, specifier, (kind) => isAllowed(LAYERS[layer], kind, name), imported, inTest);
+}
+
+function isAllowed(allowed: Allowed, kind: keyof Allowed, name: string): boolean {
+  const names: string[] = allowed[kind] ?? [];
+  return names.includes(name) || (kind === "tests" && name === TEST_CONFIG);
+}
+
+function whyNot(
+  layer: Layer,
+  target: string,
+  allows: (kind: keyof Allowed) => boolean | undefined,
+  { typeOnly }: SourceImport,
+  inTest: boolean,
+): string | null {
+  if (allows("values")) return null;
+  if (allows("types")) return typeOnly || inTest ? null : `${layer} may import only types from ${target}`;
+  if (allows("tests")) return inTest ? null : `only tests of ${layer} may import ${target}`;
+  return `${layer} may not import ${target}`;
+}
+
+/** Queries stand beside the rule that asks, in files of their own. */
+const isQuery = (path: string) => path.endsWith(".sql.ts");
+
+const isLayer = (name: string): name is Layer => name in LAYERS;
+
+/** Each dependency that the layers do not allow, and each allowed one that the package does not declare. */
+export function forbiddenDependencies(manifests: Manifest[]): string[] {
+  const missing = Object.keys(LAYERS).filter((layer) => !manifests.some(({ name }) => name === SCOPE + layer));
+  return [
+    ...missing.map((layer) => `${layer} is in the layers and has no package.json`),
+    ...manifests.flatMap(offences),
+  ];
+}
+
+function offences({ name, dependencies = {}, devDependencies = {} }: Manifest): string[] {
+  const layer = name.replace(SCOPE, "") as Layer;
+  const allowed = LAYERS[layer];
+  if (!allowed) return [`${name} is not in any layer`];
+  const forbidden = (declared: object, kinds: (keyof Owners)[], where: string) =>
+    Object.keys(declared)
+      .filter((dependency) => !allows(layer, dependency, kinds))
+      .map((dependency) => `${name} may not have ${dependency} in ${where}`);
+  const undeclared = Object.values(allowed)
+    .flat()
+    .map((dependency) => SCOPE + dependency)
+    .filter((dependency) => !(dependency in { ...dependencies, ...devDependencies }))
+    .map((dependency) => `${name} is allowed ${dependency} and does not declare it`);
+  return [
+    ...forbidden(dependencies, ["values", "types", "queries"], "dependencies"),
+    ...forbidden(devDependencies, ["values", "types", "queries", "tests"], "devDependencies"),
+    ...undeclared,
+  ];
+}
+
+function allows(layer: Layer, dependency: string, kinds: (keyof Owners)[]): boolean {
+  if (dependency.startsWith(SCOPE)) {
+    const names: string[] = kinds.flatMap((kind) => (kind === "queries" ? [] : (LAYERS[layer][kind] ?? [])));
+    return (
+      names.includes(dependency.replace(SCOPE, "")) || (kinds.includes("tests") && dependency === SCOPE + TEST_CONFIG)
+    );
+  }
+  const owners = LIBRARIES[dependency];
+  return !owners || kinds.some((kind) => owners[kind]?.includes(layer));
+}
+
+/** Each source file that another names by its path and that is not there. `texts` are all source files, by path. */
+export function missingFiles(texts: ReadonlyMap<string, string>): string[] {
+  return [...texts].flatMap(([path, text]) =>
+    path.endsWith(".test.ts")
+      ? []
+      : [...text.matchAll(NAMED)].flatMap(({ 1: names = "", index }) => {
+          const named = join(dirname(path), ...names.split(",").map((name) => JSON.parse(name)));
+          const line = text.slice(0, index).split("\n").length;
+          return texts.has(named) ? [] : [`${path}:${line}: there is no ${named}; say where the file is now`];
+        }),
+  );
+}
