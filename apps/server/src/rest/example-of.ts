@@ -1,4 +1,3 @@
-import { meaningNames } from "./meanings/meaning-of.ts";
 import { SAMPLE_VALUES } from "./sample-values.ts";
 
 /** The part of JSON Schema that the contract's schemas use. */
@@ -87,7 +86,8 @@ function isWhole(sample: unknown): boolean {
 }
 
 function sampleOf(path: readonly string[]): unknown {
-  return meaningNames(path)
+  const [field = "", parent = ""] = [path.at(-1), path.at(-2)];
+  return [`${parent}.${field}`, `${path[0]}.${field}`, field]
     .map((name) => SAMPLE_VALUES[name])
     .find((value) => value !== undefined);
 }

@@ -1,6 +1,7 @@
 import * as CONTRACT from "@ledgerline/contract";
+import { isPlatformId, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { z } from "zod";
-import { meaningOf } from "./meanings/meaning-of.ts";
+import { PUBLISHED_MEANINGS } from "./published-meanings.ts";
 
 /** Public names for exports whose own name is only clear within their file. */
 const PUBLIC_NAMES: Record<string, string> = {
@@ -12,6 +13,10 @@ const PUBLIC_NAMES: Record<string, string> = {
 };
 
 const REF = "#/components/schemas/";
+/** The key under which the schema of an object keeps what its fields mean until they are described. */
+const MEANINGS = "x-meanings";
+/** Keeps zod from writing meanings wherever a schema is used: a field's is written once, at the field. */
+const NO_METADATA = z.registry<Record<string, unknown>>();
 
 /** The contract's schemas as named components. A document includes only those that it refers to. */
 export class JsonSchemas {
@@ -60,9 +65,17 @@ export class JsonSchemas {
   }
 
   #convert(io: "input" | "output"): Record<string, JsonSchema> {
-    const { schemas } = z.toJSONSchema(this.#registry, { io, unrepresentable: "any", uri: (id) => REF + id });
+    const { schemas } = z.toJSONSchema(this.#registry, {
+      io,
+      unrepresentable: "any",
+      uri: (id) => REF + id,
+      metadata: NO_METADATA,
+      override: ({ zodSchema, jsonSchema }) => {
+        if (zodSchema instanceof z.ZodObject) jsonSchema[MEANINGS] = meaningsOf(zodSchema);
+      },
+    });
     return Object.fromEntries(
-      Object.entries(schemas).map(([id, schema]) => [id, describeFields(withoutHead(schema), [id])]),
+      Object.entries(schemas).map(([id, schema]) => [id, describeFields(withoutHead(schema), id)]),
     );
   }
 
@@ -91,30 +104,54 @@ function withoutHead({ $schema: _dialect, $id: _id, ...schema }: JsonSchema): Js
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
+/** What the keys of a record by platform mean. */
+const PLATFORM_KEYS: Record<PlatformId, string> = {
+  spotify: "Spotify.",
+  apple_music: "Apple Music.",
+  youtube: "YouTube.",
+  tidal: "Tidal.",
+  soundcloud: "SoundCloud.",
+  amazon_music: "Amazon Music.",
+};
 const INNER = ["items", "additionalProperties"] as const;
 const ALTERNATIVES = ["anyOf", "oneOf", "allOf"] as const;
+
+/** What each field of an object means, as the contract says it with `.meta()`. */
+function meaningsOf(schema: z.ZodObject): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, meaningOf(field)]));
+}
+
+/** Said of the field itself, or of what may be missing or null in it. */
+function meaningOf(schema: z.core.$ZodType): string | undefined {
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
+  return z.globalRegistry.get(schema)?.description ?? (innerType && meaningOf(innerType));
+}
 
 /**
  * The schema with the meaning of each of its fields. A record of named keys, such as one for each platform, becomes an
  * object with these fields, which is what readers and generators of clients expect of required fields.
  */
-function describeFields(schema: JsonSchema, path: readonly string[]): JsonSchema {
-  const described: JsonSchema = { ...withNamedKeys(schema) };
+function describeFields({ [MEANINGS]: meanings = {}, ...schema }: JsonSchema, place: string): JsonSchema {
+  const described: JsonSchema = withNamedKeys(schema);
   if (described.properties) {
     const fields = Object.entries(described.properties).map(([name, field]) => {
       const inner = typeof field === "boolean" ? {} : field;
-      const meaning = meaningOf([...path, name]);
-      return [name, { ...(meaning && { description: meaning }), ...describeFields(inner, [...path, name]) }] as const;
+      const path = `${place}.${name}`;
+      const description =
+        PUBLISHED_MEANINGS[path] ??
+        (meanings as Record<string, string>)[name] ??
+        (isPlatformId(name) ? PLATFORM_KEYS[name] : null);
+      return [name, { ...(description && { description }), ...describeFields(inner, path) }] as const;
     });
     described.properties = Object.fromEntries(fields);
   }
   for (const key of INNER) {
     const inner = described[key];
-    if (typeof inner === "object" && !Array.isArray(inner)) described[key] = describeFields(inner as JsonSchema, path);
+    if (typeof inner === "object" && !Array.isArray(inner)) described[key] = describeFields(inner as JsonSchema, place);
   }
   for (const key of ALTERNATIVES) {
     const options = described[key] as JsonSchema[] | undefined;
-    if (options) described[key] = options.map((option) => describeFields(option, path));
+    if (options) described[key] = options.map((option) => describeFields(option, place));
   }
   return described;
 }

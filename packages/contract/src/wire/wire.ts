@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEANS } from "./means.ts";
 import { CURRENCY_CODE, SALE_MONTH } from "./patterns.ts";
 
 /** An exact decimal as a string, with every digit that was printed, e.g. `0.011000000000`. */
@@ -15,9 +16,9 @@ export const Instant = z.iso.datetime();
 /** An address that a browser may open. */
 export const WebAddress = z.url({ protocol: /^https?$/ });
 /** An ISO 4217 code, e.g. `USD`. */
-export const Currency = z.string().regex(CURRENCY_CODE);
+export const Currency = z.string().regex(CURRENCY_CODE).meta(MEANS.currency);
 /** The answer of a call that only has to confirm success. */
-export const Done = z.object({ message: z.string() });
+export const Done = z.object({ message: z.string().meta({ description: "One sentence that says what was done." }) });
 export type Done = z.infer<typeof Done>;
 
 type Changed<Fields extends z.core.$ZodLooseShape> = { [Name in keyof Fields]: z.ZodExactOptional<Fields[Name]> };
