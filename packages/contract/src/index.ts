@@ -40,6 +40,7 @@ export * from "./statements/mapped-fields.ts";
 export * from "./statements/plays.ts";
 export * from "./statements/plays-files.ts";
 export * from "./statements/readings.ts";
+export * from "./statements/recognition.ts";
 export * from "./statements/sample-statement.ts";
 export * from "./statements/source.ts";
 export * from "./statements/sources.ts";

@@ -1,5 +1,6 @@
 import { USE_KINDS } from "@ledgerline/contract/statements/mapped-fields";
-import type { QUESTIONS, Recognition, StatementKind } from "@ledgerline/contract/statements/statements";
+import type { QUESTIONS, Recognition } from "@ledgerline/contract/statements/recognition";
+import type { StatementKind } from "@ledgerline/contract/statements/statements";
 import type { ImpossibleMonths } from "./refusal-reason.ts";
 
 export const STATEMENT_ENCODINGS = [
