@@ -7,6 +7,9 @@ export interface NewCall {
 }
 
 const NOT_FOUND = '"There is nothing with this id."';
+const ROUTES = ["specification", "account", "figures", "statements", "shares"].map(
+  (name) => `apps/server/src/rest/routes/${name}.ts`,
+);
 const ISOLATION = "apps/server/test/isolation/isolation-cases.ts";
 const CHANGES = "apps/server/test/http/changes.test.ts";
 
@@ -45,6 +48,8 @@ export function newCallFiles(
   const path = `packages/contract/src/${contract}.ts`;
   const types = `\nexport const ${schema} = ${shape};\nexport type ${schema} = z.infer<typeof ${schema}>;\n`;
   const route = `${isChange ? "post" : "get"}("/${area}/${hyphens(verb)}", "${name}", "${wordsOf(verb)}"),`;
+  const routes = ROUTES.findLast((place) => read(place).includes(`"${area}.`));
+  if (routes === undefined) throw new Error(`No row of the facade is of ${area}.`);
   const others = isChange ? "{ foreign: one((ids) => ({ id: ids.unknown })) }" : "nothing";
   return {
     [path]: withImport(read(path) + types, ["z"], "zod"),
@@ -72,7 +77,7 @@ export async function ${run}(_ctx: AccountContext): Promise<${answer}> {
         text.replace(/\}\);\n$/, `  ${verb}: accountProcedure("${right}")${procedure},\n});\n`),
       ),
     ),
-    ...changed("apps/server/src/rest/routes.ts", (text) => withEntry(text, [`"${area}.`], /\n {2}\w+\(|\n\];/, route)),
+    ...changed(routes, (text) => withEntry(text, [`"${area}.`], /\n {2}\w+\(|\n\];/, route)),
     ...changed(ISOLATION, (text) => withEntry(text, [`\n  "${area}.`], /\n {2}["/]|\n\};/, `"${name}": ${others},`)),
     ...(isChange &&
       changed(CHANGES, (text) =>

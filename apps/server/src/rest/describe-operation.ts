@@ -4,7 +4,7 @@ import { ERROR_STATUS } from "@ledgerline/contract/wire/error";
 import { exampleOf } from "./example-of.ts";
 import type { JsonSchema, JsonSchemas } from "./json-schemas.ts";
 import { refusalsOf } from "./refusals.ts";
-import { pathFields, type Route } from "./route.ts";
+import { pathFields, type Route } from "./routes/route.ts";
 
 export type Schema = Record<string, unknown>;
 
