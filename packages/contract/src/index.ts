@@ -49,6 +49,7 @@ export * from "./statements/statement-rows.ts";
 export * from "./statements/statements.ts";
 export * from "./streaming/live-data.ts";
 export * from "./streaming/live-platforms.ts";
+export * from "./streaming/measurers.ts";
 export * from "./streaming/platforms.ts";
 export * from "./streaming/setup-guides.ts";
 export * from "./streaming/streaming.ts";

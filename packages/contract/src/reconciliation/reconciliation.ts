@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Measurer } from "../statements/plays.ts";
+import { Measurer } from "../streaming/measurers.ts";
 import { PlatformId } from "../streaming/platforms.ts";
 import { NO_CURSOR } from "../wire/cursors.ts";
 import {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { PLATFORM_IDS, type PlatformId as Platform, PlatformId } from "../streaming/platforms.ts";
+import { Measurer } from "../streaming/measurers.ts";
+import { PLATFORM_IDS, PlatformId } from "../streaming/platforms.ts";
 import { NO_CURSOR } from "../wire/cursors.ts";
 import {
   FileName,
@@ -16,29 +17,6 @@ import {
 } from "../wire/fields.ts";
 import { MEANS } from "../wire/means.ts";
 import { Day, Instant } from "../wire/wire.ts";
-
-/** What counted the plays: a platform's API, or an export of the platform that the artist uploaded. */
-export const MEASURERS = [
-  "spotify_api",
-  "apple_music_api",
-  "youtube_api",
-  "tidal_api",
-  "soundcloud_api",
-  "amazon_music_api",
-  "spotify_for_artists",
-  "apple_music_for_artists",
-  "youtube_studio",
-  "platform_export",
-] as const;
-export const Measurer = z
-  .enum(MEASURERS)
-  .meta({ description: "What counted the plays: a platform's API, or an export of the platform that was uploaded." });
-export type Measurer = z.infer<typeof Measurer>;
-
-/** A platform's API as a measurer. */
-export function apiMeasurer(platform: Platform): Measurer {
-  return `${platform}_api`;
-}
 
 /** The performer whose plays they are; null for the account's own artist. */
 const performer = z
