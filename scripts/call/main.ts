@@ -23,7 +23,7 @@ if (!existsSync(join(ROOT, `packages/api/src/routers/${area}.ts`))) {
 
 Say in these files what the call does, takes and answers, and add the rest:
 - packages/domain/src/${area}/<noun>.sql.ts: its query, which compares the account and has a limit
-- packages/contract: what new fields mean; apps/server/src/rest/sample-values.ts: an example
+- packages/contract: what new fields mean, and an example
 - docs/security.md, "Answers": what bounds the answer
 - pnpm make client, and pnpm changeset
 

@@ -16,7 +16,10 @@ function artistName(blank: string) {
 }
 
 export const ArtistSearchInput = z.object({
-  query: artistName("Please enter an artist to search for").meta({ description: "A name or a link to search for." }),
+  query: artistName("Please enter an artist to search for").meta({
+    description: "A name or a link to search for.",
+    example: "Paper Lanterns",
+  }),
   limit: z.coerce
     .number("The limit must be a whole number from 1 to 10")
     .int("The limit must be a whole number from 1 to 10")
@@ -39,7 +42,9 @@ export const ArtistSuggestions = z.object({
           .meta({ description: "Followers or subscribers, whichever the platform gives; null if it gives neither." }),
         /** False if unknown. */
         verified: z.boolean().meta({ description: "True if the platform says that the page is verified." }),
-        genres: z.array(z.string()).meta({ description: "Genres; empty where the platform gives none." }),
+        genres: z
+          .array(z.string())
+          .meta({ description: "Genres; empty where the platform gives none.", example: "dream pop" }),
         /** Out of 100; null if the platform does not give it. */
         popularity: z
           .int()
@@ -47,7 +52,10 @@ export const ArtistSuggestions = z.object({
           .meta({ description: "Popularity out of 100; null where the platform gives none." }),
         data_source: DataSource,
         profile_id: z.string().meta(MEANS.profile_id),
-        url: WebAddress.nullable().meta({ description: "The address of its page; null where there is none." }),
+        url: WebAddress.nullable().meta({
+          description: "The address of its page; null where there is none.",
+          example: "https://open.spotify.com/artist/4f1c",
+        }),
       }),
     )
     .meta({ description: "What it may be; never taken without the artist." }),
@@ -127,7 +135,7 @@ export const LookupHistory = z.object({
     .array(
       z.object({
         id: z.string().meta(MEANS.id),
-        searched_artist: z.string().meta({ description: "Who was looked up." }),
+        searched_artist: z.string().meta({ description: "Who was looked up.", example: "Paper Lanterns" }),
         lookup_date: Instant.meta({ description: "When, in UTC." }),
         lookup_data: LookupResult.meta({ description: "What was found." }),
       }),

@@ -28,9 +28,9 @@ export const BankPayment = z.object({
   amount: ExactAmount,
   currency: Currency,
   /** The bank's description, shortened. */
-  text: z.string().meta({ description: "What the bank says of it, shortened." }),
+  text: z.string().meta({ description: "What the bank says of it, shortened.", example: "DISTROKID PAYOUT" }),
   source: z.string().nullable().meta({ description: "The source that the bank's words name; null if they name none." }),
-  statement_currency: Currency.meta(MEANS.statement_currency),
+  statement_currency: Currency.meta({ ...MEANS.statement_currency, example: "USD" }),
   /** Open statements that add up to about the amount; empty if none do. */
   statement_ids: z.array(z.uuid()).meta({ description: "The statements that it was for." }),
   /** True if the amount is their exact sum, to the cent, in their own currency. */
@@ -44,21 +44,21 @@ export const BankPaid = z.object({
   paid_on: Day.meta({ description: "The day on which it went out." }),
   amount: ExactAmount,
   currency: Currency,
-  text: InWords,
+  text: InWords.meta({ example: "DistroKid paid 412.87 USD." }),
   run_id: z.uuid().meta({ description: "The newest run that was sent, of which this is due." }),
   payee: PayeeId,
-  name: z.string().meta({ description: "The payee's name." }),
+  name: z.string().meta({ description: "The payee's name.", example: "DistroKid" }),
 });
 export type BankPaid = z.infer<typeof BankPaid>;
 
 /** A bank's file as it was read. None of it is stored. */
 export const BankFile = z.object({
   /** The names of the columns, in order; without a header, the number of each and one of its cells. */
-  columns: z.array(z.string()).meta(MEANS.columns),
-  header_line: z
-    .int()
-    .nullable()
-    .meta({ description: "The physical line of the header; null without one, and then all lines are rows." }),
+  columns: z.array(z.string()).meta({ ...MEANS.columns, example: "Date" }),
+  header_line: z.int().nullable().meta({
+    description: "The physical line of the header; null without one, and then all lines are rows.",
+    example: 1,
+  }),
   /** How it was read: columns by number, null where unknown. */
   reading: z
     .object({

@@ -12,7 +12,9 @@ export const FORECAST_BOUNDS = { payments: 1200, senders: 60, kept: 5000, past: 
 const SENDER = {
   /** The account with a distributor. */
   source: z.string().meta(MEANS.source),
-  source_name: z.string().meta({ description: "What the account with the distributor is called." }),
+  source_name: z
+    .string()
+    .meta({ description: "What the account with the distributor is called.", example: "DistroKid" }),
   currency: Currency,
 };
 
@@ -55,6 +57,7 @@ export const ForecastGap = z.object({
   why: z.enum(["short", "stopped", "uneven"]).meta({
     description:
       "`short`: too few accounting periods; `stopped`: nothing comes any more; `uneven`: half of the periods bring no money.",
+    example: "The rows say so themselves.",
   }),
   periods: z.int().meta({ description: "How many accounting periods there are." }),
   needed: z.int().meta({ description: "How many accounting periods are needed; 0 unless there are too few." }),

@@ -36,6 +36,7 @@ export * from "./shares/sample-ids.ts";
 export * from "./shares/share-overview.ts";
 export * from "./shares/shares.ts";
 export * from "./shares/simulation.ts";
+export { FormatDescription, FormatList, OwnFormatInput, RenameFormatInput } from "./statements/formats.ts";
 export * from "./statements/mapped-fields.ts";
 export * from "./statements/plays.ts";
 export * from "./statements/plays-files.ts";

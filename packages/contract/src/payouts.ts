@@ -47,9 +47,14 @@ export const Payout = z.object({
   arrived_on: Day.meta(MEANS.arrived_on),
   currency: Currency,
   amount: ExactAmount,
-  statement_currency: Currency.meta(MEANS.statement_currency),
+  statement_currency: Currency.meta({ ...MEANS.statement_currency, example: "USD" }),
   fees: z
-    .array(z.object({ name: z.string().meta({ description: "Who took it, or for what." }), amount: ExactAmount }))
+    .array(
+      z.object({
+        name: z.string().meta({ description: "Who took it, or for what.", example: "PayPal" }),
+        amount: ExactAmount,
+      }),
+    )
     .meta(FEES),
   /** Those of its statements that are still booked. */
   statements: z.array(StatementTotal).meta(MEANS.statements),
@@ -77,7 +82,7 @@ export const Payout = z.object({
       /** The rate that the artist got, adding the named fees to what arrived. */
       paid_rate: DecimalString.meta({ description: "The rate that the artist got." }),
       /** What is missing, in percent of what was expected: the cost of the exchange, and fees that are not named. */
-      percent: DecimalString.meta({ description: "What is missing, in percent of what was expected." }),
+      percent: DecimalString.meta({ description: "What is missing, in percent of what was expected.", example: "15" }),
     })
     .nullable()
     .meta({ description: "How it was exchanged, where it arrived in another currency; null otherwise." }),

@@ -13,8 +13,8 @@ const PUBLIC_NAMES: Record<string, string> = {
 };
 
 const REF = "#/components/schemas/";
-/** The key under which the schema of an object keeps what its fields mean until they are described. */
-const MEANINGS = "x-meanings";
+/** The key under which the schema of an object keeps what is said of its fields until they are described. */
+const SAID = "x-said";
 /** Keeps zod from writing meanings wherever a schema is used: a field's is written once, at the field. */
 const NO_METADATA = z.registry<Record<string, unknown>>();
 
@@ -23,6 +23,8 @@ export class JsonSchemas {
   readonly #registry = z.registry<{ id: string }>();
   readonly #schemas: Record<"input" | "output", Record<string, JsonSchema>>;
   readonly #components = new Map<string, JsonSchema>();
+  /** By the way to the field from a named schema, such as `Statement.rows.booked`. */
+  readonly #examples = new Map<string, unknown>();
 
   constructor() {
     for (const [name, schema] of Object.entries(CONTRACT)) {
@@ -59,6 +61,11 @@ export class JsonSchemas {
     return { name, schema: this.#components.get(name) ?? {} };
   }
 
+  /** What the contract shows for a field; undefined where it says nothing. `path` leads to it from a named schema. */
+  exampleOf(path: readonly string[]): unknown {
+    return this.#examples.get(path.join("."));
+  }
+
   /** The schemas referred to so far, by name. */
   components(): Record<string, JsonSchema> {
     return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -71,11 +78,11 @@ export class JsonSchemas {
       uri: (id) => REF + id,
       metadata: NO_METADATA,
       override: ({ zodSchema, jsonSchema }) => {
-        if (zodSchema instanceof z.ZodObject) jsonSchema[MEANINGS] = meaningsOf(zodSchema);
+        if (zodSchema instanceof z.ZodObject) jsonSchema[SAID] = saidOf(zodSchema);
       },
     });
     return Object.fromEntries(
-      Object.entries(schemas).map(([id, schema]) => [id, describeFields(withoutHead(schema), id)]),
+      Object.entries(schemas).map(([id, schema]) => [id, describeFields(withoutHead(schema), id, this.#examples)]),
     );
   }
 
@@ -116,42 +123,52 @@ const PLATFORM_KEYS: Record<PlatformId, string> = {
 const INNER = ["items", "additionalProperties"] as const;
 const ALTERNATIVES = ["anyOf", "oneOf", "allOf"] as const;
 
-/** What each field of an object means, as the contract says it with `.meta()`. */
-function meaningsOf(schema: z.ZodObject): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, meaningOf(field)]));
+/** What a field means, and what an example shows for it. */
+interface Said {
+  description?: string;
+  example?: unknown;
 }
 
-/** Said of the field itself, or of what may be missing or null in it. */
-function meaningOf(schema: z.core.$ZodType): string | undefined {
+/** What the contract says of each field of an object with `.meta()`. */
+function saidOf(schema: z.ZodObject): Record<string, Said> {
+  return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, saidOfField(field)]));
+}
+
+/** Of the field itself, or else of what may be missing or null in it. */
+function saidOfField(schema: z.core.$ZodType): Said {
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  return z.globalRegistry.get(schema)?.description ?? (innerType && meaningOf(innerType));
+  return { ...(innerType && saidOfField(innerType)), ...(z.globalRegistry.get(schema) as Said | undefined) };
 }
 
 /**
- * The schema with the meaning of each of its fields. A record of named keys, such as one for each platform, becomes an
+ * The schema with the meaning of each of its fields, whose examples are kept beside it. A record of named keys, such as one for each platform, becomes an
  * object with these fields, which is what readers and generators of clients expect of required fields.
  */
-function describeFields({ [MEANINGS]: meanings = {}, ...schema }: JsonSchema, place: string): JsonSchema {
+function describeFields(
+  { [SAID]: said = {}, ...schema }: JsonSchema,
+  place: string,
+  examples: Map<string, unknown>,
+): JsonSchema {
   const described: JsonSchema = withNamedKeys(schema);
   if (described.properties) {
     const fields = Object.entries(described.properties).map(([name, field]) => {
       const inner = typeof field === "boolean" ? {} : field;
       const path = `${place}.${name}`;
-      const description =
-        PUBLISHED_MEANINGS[path] ??
-        (meanings as Record<string, string>)[name] ??
-        (isPlatformId(name) ? PLATFORM_KEYS[name] : null);
-      return [name, { ...(description && { description }), ...describeFields(inner, path) }] as const;
+      const { description: meaning, example } = (said as Record<string, Said>)[name] ?? {};
+      if (example !== undefined) examples.set(path, example);
+      const description = PUBLISHED_MEANINGS[path] ?? meaning ?? (isPlatformId(name) ? PLATFORM_KEYS[name] : null);
+      return [name, { ...(description && { description }), ...describeFields(inner, path, examples) }] as const;
     });
     described.properties = Object.fromEntries(fields);
   }
   for (const key of INNER) {
     const inner = described[key];
-    if (typeof inner === "object" && !Array.isArray(inner)) described[key] = describeFields(inner as JsonSchema, place);
+    if (typeof inner === "object" && !Array.isArray(inner))
+      described[key] = describeFields(inner as JsonSchema, place, examples);
   }
   for (const key of ALTERNATIVES) {
     const options = described[key] as JsonSchema[] | undefined;
-    if (options) described[key] = options.map((option) => describeFields(option, place));
+    if (options) described[key] = options.map((option) => describeFields(option, place, examples));
   }
   return described;
 }

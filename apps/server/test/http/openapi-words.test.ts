@@ -67,7 +67,7 @@ test("no example has a text that stands for any text: each field has one of its 
       .filter(([, text]) => text === "Text")
       .map(([place]) => place),
   );
-  expect(places, "Give each of these fields a text of its own in src/rest/sample-values.ts.").toEqual([]);
+  expect(places, "Give each of these fields an example of its own with `.meta()`, or in sample-values.ts.").toEqual([]);
 });
 
 /** Every text of a value, with where it is. */

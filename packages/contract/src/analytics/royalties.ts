@@ -85,7 +85,7 @@ export const Converted = z.object({
   rates: z
     .array(
       z.object({
-        from: Currency.meta({ description: "The currency that was exchanged." }),
+        from: Currency.meta({ description: "The currency that was exchanged.", example: "EUR" }),
         rate: DecimalString.meta({ description: "Units of `from` for one unit of the display currency." }),
         first: Day.meta({ description: "The first day that a used rate was published on." }),
         last: Day.meta({ description: "The last day that a used rate was published on." }),
@@ -115,8 +115,8 @@ const TOTALS = {
 };
 
 const SPAN = {
-  first_month: Month.meta({ description: "The first month of sale with booked lines." }),
-  last_month: Month.meta({ description: "The last month of sale with booked lines." }),
+  first_month: Month.meta({ description: "The first month of sale with booked lines.", example: "2025-04" }),
+  last_month: Month.meta({ description: "The last month of sale with booked lines.", example: "2026-03" }),
 };
 /** Net divided by units, with 12 decimals; null without units. */
 const RATE = {
@@ -148,7 +148,7 @@ export const RoyaltyFilterOptions = z.object({
     .meta({ description: "The first and last month of sale with booked lines; null without any." }),
   platforms: z.array(z.string()).meta({ description: "The platforms and stores of the booked lines." }),
   /** Artist names as printed, by money; at most 1,000. */
-  artists: z.array(z.string()).meta({ description: "Artist names as printed." }),
+  artists: z.array(z.string()).meta({ description: "Artist names as printed.", example: "Paper Lanterns" }),
   sources: z
     .array(z.object({ id: Id, name: ItsName, distributor: DistributorName }))
     .meta({ description: "The accounts with distributors." }),
@@ -233,8 +233,8 @@ export const RoyaltyTrackPage = z.object({
   ...TRACK,
   ...TOTALS,
   /** All titles and artists as printed, most recent first, at most 50 each. */
-  titles: z.array(z.string()).meta({ description: "All titles as printed, the newest first." }),
-  artists: z.array(z.string()).meta({ description: "Artist names as printed." }),
+  titles: z.array(z.string()).meta({ description: "All titles as printed, the newest first.", example: "Night Ferry" }),
+  artists: z.array(z.string()).meta({ description: "Artist names as printed.", example: "Paper Lanterns" }),
   releases: z
     .array(z.object({ upc: z.string().nullable().meta(PRINTED_UPC), title: Title.nullable() }))
     .meta({ description: "Its releases." }),
@@ -263,9 +263,10 @@ export type RoyaltyTrackPage = z.infer<typeof RoyaltyTrackPage>;
 /** The artist says that two tracks are the same: `same_as` is the one that stays. `null` undoes it. */
 export const MergeTrackInput = z.strictObject({
   track_id: name("track").meta(MEANS.track_id),
-  same_as: name("track")
-    .nullable()
-    .meta({ description: "The track that it is the same as, which stays; null takes it back." }),
+  same_as: name("track").nullable().meta({
+    description: "The track that it is the same as, which stays; null takes it back.",
+    example: "QZES72600002",
+  }),
 });
 export type MergeTrackInput = z.infer<typeof MergeTrackInput>;
 
@@ -303,7 +304,10 @@ export const RoyaltyReleases = z.object({
   releases: z
     .array(
       z.object({
-        release_id: z.string().meta({ description: "The release: its UPC, or a key of its title. It stays the same." }),
+        release_id: z.string().meta({
+          description: "The release: its UPC, or a key of its title. It stays the same.",
+          example: "198000000017",
+        }),
         upc: z.string().nullable().meta(PRINTED_UPC),
         title: Title.nullable(),
         artist: PrintedArtist.nullable(),
@@ -336,7 +340,10 @@ export const RoyaltyLine = z.object({
   platform: PlatformOrStore,
   store: PrintedStore,
   kind: z.string().meta({ description: "What the use was: stream, download, ugc, video, physical and so on." }),
-  tier: z.string().nullable().meta({ description: "The subscription tier as printed; null where none is printed." }),
+  tier: z
+    .string()
+    .nullable()
+    .meta({ description: "The subscription tier as printed; null where none is printed.", example: "Premium" }),
   territory: Territory.nullable(),
   track_id: TrackId.nullable(),
   isrc: Isrc.nullable(),
@@ -350,6 +357,7 @@ export const RoyaltyLine = z.object({
   currency: Currency,
   gross: DecimalString.nullable().meta({
     description: "What the store paid before deductions, as a decimal string; null where it is not printed.",
+    example: "466.50",
   }),
   fee: DecimalString.nullable().meta({
     description: "What the distributor took, as a decimal string; null where it is not printed.",
@@ -368,9 +376,11 @@ export const RoyaltyLine = z.object({
   }),
   original_currency: Currency.nullable().meta({
     description: "The store's own currency; null where it is not printed.",
+    example: "EUR",
   }),
   fx_rate: DecimalString.nullable().meta({
     description: "The exchange rate that the distributor used; null where it is not printed.",
+    example: "0.918",
   }),
 });
 export type RoyaltyLine = z.infer<typeof RoyaltyLine>;

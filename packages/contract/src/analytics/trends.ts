@@ -72,7 +72,7 @@ const CHANGE_KINDS = ["platform", "track", "country"] as const;
 const Change = z.object({
   kind: z.enum(CHANGE_KINDS).meta({ description: "Whether a platform, a track or a country changed." }),
   key: z.string().meta({ description: "The platform, `track_id` or territory." }),
-  name: z.string().meta({ description: "Its name for people." }),
+  name: z.string().meta({ description: "Its name for people.", example: "Night Ferry" }),
   currency: Currency,
   net: Net,
   before: DecimalString.meta(BEFORE),

@@ -10,11 +10,13 @@ import { Notices } from "./notices.ts";
 /** A session that is still alive. */
 export const ActiveSession = z.object({
   id: Id,
-  device: z.string().meta({ description: "Browser and system in words, such as `Firefox on Windows`." }),
-  network: z
+  device: z
     .string()
-    .nullable()
-    .meta({ description: "The beginning of the address it was last used from; null if that was not stored." }),
+    .meta({ description: "Browser and system in words, such as `Firefox on Windows`.", example: "Firefox on Windows" }),
+  network: z.string().nullable().meta({
+    description: "The beginning of the address it was last used from; null if that was not stored.",
+    example: "203.0.113.*",
+  }),
   created_at: CreatedAt,
   last_used_at: Instant.meta({ description: "When it was last used, to within five minutes." }),
   /** True for the caller's own session. */
@@ -51,12 +53,16 @@ export const HistoryEvent = z.object({
     .string()
     .nullable()
     .meta({ description: "The member who did it, where the account has several; null otherwise." }),
-  session_id: z
-    .uuid()
-    .nullable()
-    .meta({ description: "The session of a member's own action; null for what the server or its operator did." }),
-  action: z.string().meta({ description: "What was done, as a code such as `statement_booked`." }),
-  text: z.string().meta({ description: "What was done, in one sentence." }),
+  session_id: z.uuid().nullable().meta({
+    description: "The session of a member's own action; null for what the server or its operator did.",
+    example: "cs_test_1",
+  }),
+  action: z
+    .string()
+    .meta({ description: "What was done, as a code such as `statement_booked`.", example: "statement_booked" }),
+  text: z
+    .string()
+    .meta({ description: "What was done, in one sentence.", example: "distrokid-2026-03.tsv was booked." }),
 });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
 
@@ -83,7 +89,10 @@ export const Account = z.object({
   second_factor: z
     .object({
       on: z.boolean().meta({ description: "Whether it is on." }),
-      recovery_codes: z.number().int().meta({ description: "How many recovery codes are unused." }),
+      recovery_codes: z
+        .number()
+        .int()
+        .meta({ description: "How many recovery codes are unused.", example: "k7m2-q9xw-4hpt-6rzd" }),
     })
     .meta({ description: "Two-step login." }),
 });
@@ -126,8 +135,9 @@ export type EndSecondFactorInput = z.infer<typeof EndSecondFactorInput>;
 export const RecoveryCodes = z.object({
   message: Message,
   access_token: AccessToken,
-  recovery_codes: z
-    .array(z.string())
-    .meta({ description: "The new codes, shown only now. Each works once in place of a code." }),
+  recovery_codes: z.array(z.string()).meta({
+    description: "The new codes, shown only now. Each works once in place of a code.",
+    example: "k7m2-q9xw-4hpt-6rzd",
+  }),
 });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

@@ -77,8 +77,11 @@ export const Renewed = z.object({ message: Message, access_token: AccessToken })
 export type Renewed = z.infer<typeof Renewed>;
 
 export const ChangePasswordInput = z.strictObject({
-  old_password: KnownPassword.meta({ description: "The present password." }),
-  new_password: NewPassword.meta({ description: "The password that replaces it, of at least 8 characters." }),
+  old_password: KnownPassword.meta({ description: "The present password.", example: "a quiet field of barley" }),
+  new_password: NewPassword.meta({
+    description: "The password that replaces it, of at least 8 characters.",
+    example: "a louder field of rye",
+  }),
 });
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
@@ -90,6 +93,7 @@ export const Artist = z.object({
   created_at: CreatedAt,
   guest_until: Instant.nullable().meta({
     description: "When a guest's account ends with all that is in it; null for every other account.",
+    example: null,
   }),
   /**
    * When the backup was made that this server was restored from: changes since then are gone. Null if it was not
@@ -97,6 +101,7 @@ export const Artist = z.object({
    */
   restored_from: Instant.nullable().meta({
     description: "When the backup was made that this server was restored from; null if it was not, or once dismissed.",
+    example: null,
   }),
   /** The caller's role in the account. */
   role: z
@@ -117,10 +122,10 @@ export type Session = z.infer<typeof Session>;
 
 /** `notice` says what the artist should know has happened since the last login. */
 export const LoggedIn = Session.extend({
-  notice: z
-    .string()
-    .nullable()
-    .meta({ description: "What to know about what happened since the last login; null when there is nothing." }),
+  notice: z.string().nullable().meta({
+    description: "What to know about what happened since the last login; null when there is nothing.",
+    example: null,
+  }),
 });
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
@@ -141,6 +146,9 @@ export const LinkToken = z
 
 export const ChoosePasswordInput = z.strictObject({
   token: LinkToken,
-  new_password: NewPassword.meta({ description: "The password that replaces it, of at least 8 characters." }),
+  new_password: NewPassword.meta({
+    description: "The password that replaces it, of at least 8 characters.",
+    example: "a louder field of rye",
+  }),
 });
 export type ChoosePasswordInput = z.infer<typeof ChoosePasswordInput>;

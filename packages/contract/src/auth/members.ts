@@ -118,7 +118,7 @@ export type Joined = z.infer<typeof Joined>;
 
 /** An account that the caller is a member of. */
 export const AccountMembership = z.object({
-  account_id: z.uuid().meta(MEANS.account_id),
+  account_id: z.uuid().meta({ ...MEANS.account_id, example: "c3d1f1de-2f8e-4b63-9d0c-7a1f0f3b5e22" }),
   artist_name: ArtistName,
   role: AnyRole,
   disabled: z.boolean().meta({ description: "True if the operator lets nobody use the account." }),
@@ -135,6 +135,8 @@ export const Memberships = z.object({
 export type Memberships = z.infer<typeof Memberships>;
 
 export const SwitchInput = z.strictObject({
-  account_id: z.uuid("You are not a member of that account.").meta(MEANS.account_id),
+  account_id: z
+    .uuid("You are not a member of that account.")
+    .meta({ ...MEANS.account_id, example: "c3d1f1de-2f8e-4b63-9d0c-7a1f0f3b5e22" }),
 });
 export type SwitchInput = z.infer<typeof SwitchInput>;

@@ -10,9 +10,9 @@ const AnyScope = z.enum(SCOPES, "There is no such scope");
 
 export const ApiToken = z.object({
   id: Id,
-  name: ItsName,
+  name: ItsName.meta({ example: "Nightly export" }),
   scopes: z.array(AnyScope).meta({ description: "What the token can do, by area; never more than its member." }),
-  member: z.string().meta({ description: "Whose token it is." }),
+  member: z.string().meta({ description: "Whose token it is.", example: "ada@example.com" }),
   yours: z.boolean().meta({ description: "True for the caller's own." }),
   created_at: CreatedAt,
   expires_at: ExpiresAt,
@@ -31,7 +31,10 @@ export const ApiTokens = z.object({ tokens: z.array(ApiToken).meta({ description
 export type ApiTokens = z.infer<typeof ApiTokens>;
 
 export const CreateTokenInput = z.strictObject({
-  name: nameText("Enter a name", 100, "The name can have at most 100 characters").meta(MEANS.name),
+  name: nameText("Enter a name", 100, "The name can have at most 100 characters").meta({
+    ...MEANS.name,
+    example: "Nightly export",
+  }),
   scopes: z
     .array(AnyScope, "Choose what the token may do")
     .min(1, "Choose what the token may do")

@@ -25,7 +25,7 @@ import {
 import { MEANS } from "../wire/means.ts";
 import { nameText, optionalNameText } from "../wire/names.ts";
 import { ISRC } from "../wire/patterns.ts";
-import { Currency, changed, Day, DecimalString, Instant, Month, SaleMonth } from "../wire/wire.ts";
+import { Currency, changed, Day, DecimalString, day, Instant, Month, SaleMonth } from "../wire/wire.ts";
 
 const FROZEN = { description: "Money that is held back, as a notice says; null or missing for other kinds." };
 
@@ -57,10 +57,6 @@ const words = (what: string, most: number) =>
     .trim()
     .min(1, `Write ${what}`)
     .max(most, `Write ${what} in at most ${most.toLocaleString("en-US")} characters`);
-const day = (what: string) => {
-  const message = `Enter ${what} as YYYY-MM-DD`;
-  return z.iso.date(message).refine((date) => date >= "1990" && date < "2200", message);
-};
 
 const Money = z.object({ currency: Currency, net: Net });
 
@@ -78,7 +74,7 @@ export const ClaimedTrack = z.object({
   track_id: TrackId.nullable(),
   title: Title.nullable(),
   isrc: Isrc.nullable(),
-  upcs: z.array(z.string()).meta({ description: "The UPCs of its releases." }),
+  upcs: z.array(z.string()).meta({ description: "The UPCs of its releases.", example: "198000000017" }),
   ...COMPARED,
 });
 export type ClaimedTrack = z.infer<typeof ClaimedTrack>;
@@ -97,7 +93,7 @@ export const AlsoFound = z.object({
   }),
   track_id: TrackId.nullable(),
   /** Its description. */
-  text: InWords,
+  text: InWords.meta({ example: "Tax of 10% was withheld in Germany: 0.13 EUR." }),
   lines: z
     .int()
     .nullable()
@@ -121,7 +117,7 @@ export const ClaimItem = z.object({
     .object({
       check: CheckId,
       key: StableKey,
-      text: InWords,
+      text: InWords.meta({ example: "Tax of 10% was withheld in Germany: 0.13 EUR." }),
       asks: z.string().exactOptional().meta({ description: "How a letter says it." }),
     })
     .nullable()
@@ -195,7 +191,7 @@ const HEAD = {
   id: Id,
   kind: z.enum(CLAIM_KINDS).meta({ description: "`underpaid`, `late` or `frozen`." }),
   state: z.enum(CLAIM_STATES).meta({ description: "`draft`, `sent`, `answered`, `paid`, `refused` or `dropped`." }),
-  subject: z.string().meta({ description: "What the claim is called." }),
+  subject: z.string().meta({ description: "What the claim is called.", example: "Spotify, March 2026" }),
   /** Whom the claim is addressed to; empty until the artist says. */
   to: z.string().meta({ description: "Who is asked; empty until the artist says." }),
   platforms: z.array(z.string()).meta(MEANS.platforms),
@@ -227,7 +223,11 @@ export const Claims = z.object({
 });
 export type Claims = z.infer<typeof Claims>;
 
-export const ClaimNote = z.object({ id: Id, at: HappenedAt, text: InWords });
+export const ClaimNote = z.object({
+  id: Id,
+  at: HappenedAt,
+  text: InWords.meta({ example: "They answered that they look into it." }),
+});
 export const ClaimAttachment = z.object({
   id: Id,
   file_name: FileName,
@@ -242,14 +242,19 @@ export const Claim = z.object({
   figures_at: Instant.meta({ description: "When its figures were taken from the board and the checks, in UTC." }),
   items: z.array(ClaimItem).meta({ description: "What is claimed." }),
   /** Across all items, most units first. */
-  territories: z.array(z.string()).meta({ description: "The territories, those with the most units first." }),
+  territories: z
+    .array(z.string())
+    .meta({ description: "The territories, those with the most units first.", example: "DE" }),
   statements: z.array(ClaimStatement).meta(MEANS.statements),
   letter: z
     .object({
-      text: z.string().meta({ description: "The letter's text." }),
+      text: z.string().meta({ description: "The letter's text.", example: "Dear Sir or Madam, …" }),
       edited: z.boolean().meta({ description: "True if the artist wrote it." }),
     })
-    .meta({ description: "The letter; in an input null takes it back to the one that is made from the claim." }),
+    .meta({
+      description: "The letter; in an input null takes it back to the one that is made from the claim.",
+      example: "Dear Sir or Madam, …",
+    }),
   frozen: FrozenCase.nullable().meta(FROZEN),
   frozen_booked: z
     .boolean()
@@ -269,7 +274,10 @@ export type Claim = z.infer<typeof Claim>;
 /** A draft with current figures. */
 export const RefreshedClaim = Claim.extend({
   state: Claim.shape.state.meta({ description: "`draft`: only drafts take new figures." }),
-  gone: z.array(z.string()).meta({ description: "What it claimed before and is no longer found, in words." }),
+  gone: z.array(z.string()).meta({
+    description: "What it claimed before and is no longer found, in words.",
+    example: "distrokid-2026-02.tsv",
+  }),
 });
 export type RefreshedClaim = z.infer<typeof RefreshedClaim>;
 
@@ -341,8 +349,9 @@ export const ChangeClaimInput = z.strictObject({
   ...changed({
     subject: nameText("Write a subject", 200, "Write a subject in at most 200 characters").meta({
       description: "What the claim is called.",
+      example: "Spotify, March 2026",
     }),
-    to: optionalNameText(NOBODY, 200, NOBODY).meta({ description: "Who is asked." }),
+    to: optionalNameText(NOBODY, 200, NOBODY).meta({ description: "Who is asked.", example: "DistroKid" }),
     answer_by: day("the day to answer by").nullable().meta({ description: "The day to answer by; null without one." }),
     /** Null restores the default of two years. */
     deadline: day("the deadline")
@@ -359,25 +368,31 @@ export type ChangeClaimInput = z.infer<typeof ChangeClaimInput>;
 
 export const SetClaimStateInput = z.strictObject({
   id: z.uuid(NO_CLAIM).meta(MEANS.id),
-  state: z.enum(CLAIM_STATES, "There is no such state").meta({ description: "How far it has got now." }),
+  state: z
+    .enum(CLAIM_STATES, "There is no such state")
+    .meta({ description: "How far it has got now.", example: "sent" }),
   on: day("the day").optional().meta({ description: "The day of it; today if left out." }),
 });
 export type SetClaimStateInput = z.infer<typeof SetClaimStateInput>;
 
 export const AddClaimNoteInput = z.strictObject({
   id: z.uuid(NO_CLAIM).meta(MEANS.id),
-  text: words("a note", 2000).meta(MEANS.text),
+  text: words("a note", 2000).meta({ ...MEANS.text, example: "They answered that they look into it." }),
 });
 export type AddClaimNoteInput = z.infer<typeof AddClaimNoteInput>;
 
 export const DeleteClaimNoteInput = z.strictObject({
   id: z.uuid(NO_CLAIM).meta(MEANS.id),
-  note_id: z.uuid("There is no such note.").meta({ description: "The note's id." }),
+  note_id: z
+    .uuid("There is no such note.")
+    .meta({ description: "The note's id.", example: "2b7c9e15-4d3f-4a68-b1c0-8e5f6a7d9b22" }),
 });
 export type DeleteClaimNoteInput = z.infer<typeof DeleteClaimNoteInput>;
 
 export const ClaimAttachmentInput = z.strictObject({
   id: z.uuid(NO_CLAIM).meta(MEANS.id),
-  attachment_id: z.uuid("There is no such attachment.").meta({ description: "The attachment's id." }),
+  attachment_id: z
+    .uuid("There is no such attachment.")
+    .meta({ description: "The attachment's id.", example: "4e6a1c83-9f2d-4b70-a5c8-1d3b7e9f0a46" }),
 });
 export type ClaimAttachmentInput = z.infer<typeof ClaimAttachmentInput>;

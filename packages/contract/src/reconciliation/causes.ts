@@ -55,7 +55,10 @@ export const Cause = z.object({
     .enum(CAUSE_KINDS)
     .meta({ description: "What sort of cause it is, such as `statement`, `share` or `exchange`." }),
   /** What it is, roughly how much, and what to do, in a sentence or two. */
-  text: z.string().meta({ description: "What it is, about how much, and what to do." }),
+  text: z.string().meta({
+    description: "What it is, about how much, and what to do.",
+    example: "DistroKid withheld 10% in Germany, about 0.13 EUR. Ask for the certificate.",
+  }),
   source: Debtor.nullable().meta({
     description: "The account with a distributor that it is about; null where it is about none.",
   }),
@@ -76,7 +79,9 @@ export const Cause = z.object({
   display: StakeSum.nullable().meta(MEANS.display),
   /** How sure it is, and why, in a sentence. */
   sure: z.enum(SURENESS).meta({ description: "How sure it is: `sure`, `likely` or `perhaps`." }),
-  why: z.string().meta({ description: "Why it is as sure as that, in a sentence." }),
+  why: z
+    .string()
+    .meta({ description: "Why it is as sure as that, in a sentence.", example: "The rows say so themselves." }),
   claim: z
     .object({
       id: Id,

@@ -24,14 +24,17 @@ const CHECK_NEEDS = [
 /** The file that a check lacks, or `links`, and the same in a sentence. */
 const CheckNeed = z.object({
   code: z.enum(CHECK_NEEDS).meta({ description: "What is lacking, as a code." }),
-  text: InWords,
+  text: InWords.meta({ example: "Upload a statement that says what was withheld." }),
 });
 export type CheckNeed = z.infer<typeof CheckNeed>;
 
 export const CheckResult = z.object({
   id: CheckId.meta(MEANS.id),
   question: z.string().meta({ description: "What the check answers, such as `Did every store pay?`" }),
-  rule: z.string().meta({ description: "What must hold, in a sentence." }),
+  rule: z.string().meta({
+    description: "What must hold, in a sentence.",
+    example: "Each store pays for every month in which it sold something.",
+  }),
   state: z.enum(CHECK_STATES).meta({ description: "`found`, `clear` or `not_checked`." }),
   because: z.string().nullable().meta({
     description: "Why: another reading counts, or a check was not made; null when there is nothing to explain.",
@@ -44,7 +47,7 @@ export const CheckResult = z.object({
     .meta({ description: "What was not checked beside what was, and why; null when all of it was." }),
   checked: z.number().meta({ description: "How much was looked at." }),
   /** The unit of `checked`, such as `lines`. */
-  of: z.string().meta({ description: "Of what that is the number, such as `lines`." }),
+  of: z.string().meta({ description: "Of what that is the number, such as `lines`.", example: "lines" }),
   /** Findings that are not set aside, and those that are. */
   findings: z.int().meta(MEANS.findings),
   aside: z.int().meta(MEANS.aside),

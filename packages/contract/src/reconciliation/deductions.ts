@@ -9,6 +9,7 @@ const DEDUCTED = {
   /** Only of the lines that print it. */
   gross: DecimalString.meta({
     description: "What the store paid before deductions, as a decimal string; null where it is not printed.",
+    example: "466.50",
   }),
   /** With what rows of their own say, such as fees of payouts and tax withheld from them. */
   fee: DecimalString.meta({

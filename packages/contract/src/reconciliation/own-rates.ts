@@ -61,7 +61,9 @@ export const OwnRates = z.object({
     .array(
       z.object({
         territory: Territory,
-        tier: z.string().meta({ description: "The subscription tier as printed; null where none is printed." }),
+        tier: z
+          .string()
+          .meta({ description: "The subscription tier as printed; null where none is printed.", example: "Premium" }),
         ...EARNED,
         /** Share of the month's units, in percent. */
         share: DecimalString.meta({ description: "The part of the whole, in percent." }),

@@ -78,7 +78,7 @@ export const StakeSum = z.object({ currency: Currency, low: Low, mid: Mid, high:
 export type StakeSum = z.infer<typeof StakeSum>;
 
 /** An account with a distributor, which would owe what is missing. */
-export const Debtor = z.object({ id: Id, name: ItsName, distributor: DistributorName });
+export const Debtor = z.object({ id: Id, name: ItsName.meta({ example: "DistroKid" }), distributor: DistributorName });
 export type Debtor = z.infer<typeof Debtor>;
 
 const COMPARED = {
@@ -172,7 +172,7 @@ export const CELL_TRACKS = 500;
 export const LateStatement = z.object({
   source: z.string().meta(MEANS.source),
   /** The artist's name for the source; empty if the statements name none. */
-  name: ItsName,
+  name: ItsName.meta({ example: "DistroKid" }),
   month: MonthOfSale,
   stores: z.array(z.string()).meta({ description: "The platforms and stores that are overdue." }),
   /** The day by which the last of them should have arrived. */
@@ -301,7 +301,7 @@ export const Finding = z.object({
   check: CheckId,
   key: StableKey,
   /** Its description, in a sentence. */
-  text: InWords,
+  text: InWords.meta({ example: "Tax of 10% was withheld in Germany: 0.13 EUR." }),
   statement: z.object({ id: Id, file_name: FileName }).nullable().meta(MEANS.statement),
   platform: PlatformOrStore.nullable(),
   month: Month.nullable().meta({

@@ -10,7 +10,7 @@ export const DOUBLE_STATEMENTS = 3;
 /** The accounting periods of one account with a distributor, by month: those of ten years until the last one. */
 export const SourceRun = z.object({
   source: z.string().meta({ description: "The account with the distributor." }),
-  name: ItsName,
+  name: ItsName.meta({ example: "DistroKid" }),
   step: z.int().meta({ description: "Months from one period to the next." }),
   periods: z
     .array(Month)

@@ -7,6 +7,6 @@ export const StateTreatyInput = z.strictObject({
     .string(NO_PERCENT)
     .regex(/^(?:100|\d{1,2}(?:\.\d{1,2})?)$/, NO_PERCENT)
     .nullable()
-    .meta({ description: "A rate in percent." }),
+    .meta({ description: "A rate in percent.", example: "15" }),
 });
 export type StateTreatyInput = z.infer<typeof StateTreatyInput>;

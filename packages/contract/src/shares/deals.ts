@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { Id, ItsName } from "../wire/fields.ts";
 import { MEANS } from "../wire/means.ts";
-import { changed, Day, isPlainText } from "../wire/wire.ts";
+import { changed, Day, day, isPlainText } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
 import {
   currency,
-  day,
   dealId,
   name,
   PAGE,
@@ -41,16 +40,21 @@ const Covers = z.discriminatedUnion("by", [
 
 /** The terms of a deal from one date to another. */
 export const DealTerms = z.strictObject({
-  from: day("the first day").nullable().meta({ description: "The first day; null: from the beginning." }),
-  to: day("the last day").nullable().meta({ description: "The last day; null: until further notice." }),
+  from: day("the first day")
+    .nullable()
+    .meta({ description: "The first day; null: from the beginning.", example: "2026-01-01" }),
+  to: day("the last day").nullable().meta({ description: "The last day; null: until further notice.", example: null }),
   kind: z
     .enum(["royalty", "net_profit"], "Say whether it is a royalty or a net_profit deal")
     .meta({ description: "`royalty`, a share of receipts, or `net_profit`, of what is left of them after costs." }),
   covers: Covers.meta({ description: "What it covers: everything, or tracks, releases or artists by id or by name." }),
   /** How much of each recording it covers: 100 %, unless others share in it. */
   part: share.meta({ description: "How much of each recording it covers." }),
-  fee: share.meta({ description: "What the account takes before it, such as `15%`." }),
-  rate: share.meta({ description: "What the participants get together, where no exception says more." }),
+  fee: share.meta({ description: "What the account takes before it, such as `15%`.", example: "15%" }),
+  rate: share.meta({
+    description: "What the participants get together, where no exception says more.",
+    example: "50%",
+  }),
   exceptions: z
     .array(RateOfUse, "List the rules")
     .max(SHARES_BOUNDS.exceptions, "A version of a deal has at most 50 rates of its own")
@@ -106,7 +110,10 @@ export const Deal = z.object({
   id: Id,
   ...DEAL_FIELDS,
   name: ItsName,
-  group: z.string().nullable().meta(GROUP),
+  group: z
+    .string()
+    .nullable()
+    .meta({ ...GROUP, example: null }),
   not_booked: NotBooked.exactOptional().meta({
     description:
       "Tracks, releases and artists that it names and nothing booked has, for which it pays nobody; left out if all of them are booked.",

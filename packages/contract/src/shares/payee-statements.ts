@@ -14,7 +14,7 @@ export type PayeeStatementKey = z.infer<typeof PayeeStatementKey>;
 const UsedRate = z.object({
   rate: z.string().meta({ description: "The published rate: units of its currency for one of the statements'." }),
   day: Day.meta({ description: "The day that the rate is of." }),
-  source: z.string().meta({ description: "Whose rates it is of." }),
+  source: z.string().meta({ description: "Whose rates it is of.", example: "ECB" }),
 });
 const Tax = { tax: Exact.meta({ description: "Tax that is withheld of it, exactly." }) };
 
@@ -78,7 +78,7 @@ export const PayeeStatement = z.object({
     description: "`computing`, `preview`, `closed` or `sent`. What is closed does not change; payees see what is sent.",
   }),
   payee: PayeeId,
-  name: ItsName,
+  name: ItsName.meta({ example: "Ada Moreau" }),
   account: z.string().meta({ description: "The name of the account that pays." }),
   currency: Currency,
   opening: Exact.meta(MEANS.opening),
@@ -106,9 +106,10 @@ export const PayeeStatement = z.object({
         description:
           "`preview`, `unapproved` or `unsent` until it is sent; `nothing` or `below_minimum` where nothing is paid; `held` while it cannot be; `due`, `part_paid` or `paid`.",
       }),
-      payer: z
-        .string()
-        .meta({ description: "Who pays, as the payees' banks show it; the account's name if that is not set." }),
+      payer: z.string().meta({
+        description: "Who pays, as the payees' banks show it; the account's name if that is not set.",
+        example: "Paper Lanterns Records",
+      }),
       by: z.enum(PAID_BY).meta({ description: "How the payee is paid: `bank`, `wise` or by `hand`." }),
       on: Day.nullable().meta({ description: "The day of the last payment for it; null without one." }),
       held: z.enum(HOLDS).nullable().meta({
@@ -121,7 +122,7 @@ export const PayeeStatement = z.object({
       minimum: z
         .string()
         .nullable()
-        .meta({ description: "The least that is paid, in the statement's currency; null: any amount." }),
+        .meta({ description: "The least that is paid, in the statement's currency; null: any amount.", example: "20" }),
     })
     .meta({ description: "What is paid of it, by whom, and where that stands." }),
   made_of: z
@@ -170,9 +171,10 @@ export const PayeeStatement = z.object({
       z.object({
         deal: z.string().meta({ description: "The deal's name." }),
         currency: Currency,
-        terms: z
-          .array(z.string())
-          .meta({ description: "What the payee gets under it, a sentence for each of its terms." }),
+        terms: z.array(z.string()).meta({
+          description: "What the payee gets under it, a sentence for each of its terms.",
+          example: ["60% of what your songs earn, after the 15% fee"],
+        }),
         /** Null while songs are not told. */
         songs: DealSongs.nullable().meta({
           description:
@@ -198,7 +200,9 @@ export const PayeeStatement = z.object({
                 .enum(["royalty", "net_profit"])
                 .meta({ description: "`royalty` or `net_profit`, as the terms say." }),
               part: z.string().meta({ description: "How much of each recording it covers." }),
-              fee_rate: z.string().meta({ description: "The account's fee before the split, as the terms have it." }),
+              fee_rate: z
+                .string()
+                .meta({ description: "The account's fee before the split, as the terms have it.", example: "15%" }),
               currency: Currency,
               receipts: Exact.meta({ description: "Net of the booked lines, exactly." }),
               fee: Exact.meta({ description: "The account's fee, exactly." }),
@@ -295,7 +299,7 @@ export const OwnStatements = z.object({
     .array(
       z.object({
         payee: PayeeId,
-        name: ItsName,
+        name: ItsName.meta({ example: "Ada Moreau" }),
         currency: Currency,
         balance: z.string().meta({
           description:

@@ -3,12 +3,11 @@ import { KnownPassword } from "../auth/auth.ts";
 import { mailAddress } from "../auth/email.ts";
 import { EmailAddress, Id, ItsName } from "../wire/fields.ts";
 import { MEANS } from "../wire/means.ts";
-import { Currency, changed, Day, Instant } from "../wire/wire.ts";
+import { Currency, changed, Day, day, Instant } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
 import {
   amount,
   currency,
-  day,
   name,
   PAGE,
   PAGED,
@@ -40,11 +39,17 @@ export const TAX_FORMS = ["none", "w9", "w8", "other"] as const;
 
 export const Payee = z.object({
   id: Id,
-  name: ItsName,
+  name: ItsName.meta({ example: "Ada Moreau" }),
   email: EmailAddress.nullable(),
-  country: z.string("Choose a country").nullable().meta(COUNTRY),
+  country: z
+    .string("Choose a country")
+    .nullable()
+    .meta({ ...COUNTRY, example: "DE" }),
   currency: Currency,
-  minimum: z.string().nullable().meta(MINIMUM),
+  minimum: z
+    .string()
+    .nullable()
+    .meta({ ...MINIMUM, example: "20" }),
   paid_by: z.enum(PAID_BY).meta(PAID_HOW),
   bank: z.string().nullable().meta({ description: "The last four characters of the bank account; null without one." }),
   bank_held_until: Instant.nullable().meta({
@@ -131,11 +136,10 @@ export type ChangePayeeInput = z.infer<typeof ChangePayeeInput>;
 /** The IBAN is sealed, and never returned. Null deletes it. */
 export const SetBankInput = z.strictObject({
   id: payeeId.meta(MEANS.id),
-  iban: z
-    .string("Enter the IBAN")
-    .max(80, "This is not an IBAN")
-    .nullable()
-    .meta({ description: "The IBAN, which is sealed and never answered; null deletes it." }),
+  iban: z.string("Enter the IBAN").max(80, "This is not an IBAN").nullable().meta({
+    description: "The IBAN, which is sealed and never answered; null deletes it.",
+    example: "DE89 3704 0044 0532 0130 00",
+  }),
   password: KnownPassword,
 });
 export type SetBankInput = z.infer<typeof SetBankInput>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { FileName } from "../wire/fields.ts";
 import { MEANS } from "../wire/means.ts";
+import { day } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
-import { currency, day, payeeId, runId } from "./share-fields.ts";
+import { currency, payeeId, runId } from "./share-fields.ts";
 
 /** Marks payable amounts of a run as paid, or as returned. */
 export const RecordPaymentInput = z.strictObject({
@@ -24,14 +25,14 @@ export const PaymentFileInput = z.strictObject({
   id: runId,
   by: z
     .enum(["sepa", "wise"], "Say how to pay: sepa or wise")
-    .meta({ description: "`sepa`, a credit transfer in euros, or `wise`, Wise's batch." }),
+    .meta({ description: "`sepa`, a credit transfer in euros, or `wise`, Wise's batch.", example: "wise" }),
   date: day("the day of the payment").meta({ description: "When the bank is to pay." }),
   source: currency.optional().meta({ description: "The currency of the balance that Wise pays from." }),
 });
 export type PaymentFileInput = z.infer<typeof PaymentFileInput>;
 export const PaymentFile = z.object({
   file_name: FileName,
-  content: z.string().meta({ description: "The file as text." }),
+  content: z.string().meta({ description: "The file as text.", example: "name,recipientEmail,amount\n" }),
   payments: z.number().meta({ description: "How many payments it has." }),
   left_out: z
     .number()

@@ -31,7 +31,7 @@ export const ReceiptLinesInput = PayeeStatementKey.extend({
     .max(1_200, NO_SONG)
     .refine(isStorable, NO_SONG)
     .optional()
-    .meta({ description: "Only lines of this song, by its `key`." }),
+    .meta({ description: "Only lines of this song, by its `key`.", example: "0 track ZZPL22600001" }),
   cursor: z.string(NO_CURSOR).max(300, NO_CURSOR).optional().meta(MEANS.cursor),
 });
 export type ReceiptLinesInput = z.infer<typeof ReceiptLinesInput>;
@@ -46,7 +46,7 @@ export const ReceiptLine = z.object({
   line_no: z.number().meta(MEANS.line_no),
   part: z.number().meta({ description: "Tells the lines of one row apart, from 0." }),
   accounted: Day.meta(MEANS.accounted),
-  sale_month: z.string().meta({ description: "The month of sale; null where it is not printed." }),
+  sale_month: z.string().meta({ description: "The month of sale; null where it is not printed.", example: "2026-03" }),
   store: PrintedStore,
   kind: z.string().meta(MEANS.kind),
   territory: Territory.nullable(),
@@ -97,6 +97,7 @@ export const ReceiptLines = z.object({
   }),
   gone: z.array(z.string()).meta({
     description: "Files that the run was computed from and that are no longer booked, by name; none for payees.",
+    example: "distrokid-2026-02.tsv",
   }),
 });
 export type ReceiptLines = z.infer<typeof ReceiptLines>;

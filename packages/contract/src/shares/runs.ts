@@ -11,8 +11,8 @@ import {
   Title,
 } from "../wire/fields.ts";
 import { MEANS } from "../wire/means.ts";
-import { Currency, Day, Instant } from "../wire/wire.ts";
-import { day, Exact, PAGE, PAGED, payeeId, runId, SAMPLE, search } from "./share-fields.ts";
+import { Currency, Day, day, Instant } from "../wire/wire.ts";
+import { Exact, PAGE, PAGED, payeeId, runId, SAMPLE, search } from "./share-fields.ts";
 
 /** Why nothing can be paid to a payee at the moment. */
 export const HOLDS = ["bank_changed", "no_bank", "not_euro", "no_email"] as const;
@@ -87,7 +87,7 @@ export const TOLD = ["login_and_email", "login", "link", "no_email", "no_mail"] 
 
 export const RunPayee = z.object({
   payee: PayeeId,
-  name: ItsName,
+  name: ItsName.meta({ example: "Ada Moreau" }),
   currency: Currency,
   opening: Exact.meta(MEANS.opening),
   paid_in: Exact.meta({ description: "What deals pay into the payee's account, in the payee's currency, exactly." }),
@@ -116,7 +116,10 @@ export type RunPayee = z.infer<typeof RunPayee>;
 
 export const RunBlocker = z.object({
   code: z.string().meta({ description: "A code for what blocks closing." }),
-  detail: z.string().meta({ description: "One sentence that says what to do." }),
+  detail: z.string().meta({
+    description: "One sentence that says what to do.",
+    example: "Three recordings have no deal. Make one, or say that they are yours.",
+  }),
 });
 
 export const Uncovered = z.object({
@@ -162,7 +165,7 @@ export const RunDetails = Run.extend({
       z.object({
         gets: z.enum(TOLD).meta({ description: "What they get, as `told` says of each payee." }),
         payees: z.int().meta({ description: "How many payees get it." }),
-        names: z.array(z.string()).meta({ description: "The first 20 of them, by name." }),
+        names: z.array(z.string()).meta({ description: "The first 20 of them, by name.", example: ["Ada Moreau"] }),
       }),
     )
     .meta({ description: "What sending the run will give its payees; empty once it was sent." }),

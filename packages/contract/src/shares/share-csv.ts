@@ -37,7 +37,10 @@ export const ImportSharesInput = z.strictObject({
     .string("Send the file as text")
     .max(SHARE_CSV_BOUNDS.characters, SHARE_CSV_TOO_LONG)
     .refine((text) => !isShareCsvTooLong(text), SHARE_CSV_TOO_LONG)
-    .meta({ description: "The file as text, as it was exported, or with a header of the same columns." }),
+    .meta({
+      description: "The file as text, as it was exported, or with a header of the same columns.",
+      example: "name,currency,country\nAda Moreau,USD,FR\n",
+    }),
   /** False for a preview, which changes nothing. */
   apply: z
     .boolean("Say true or false")

@@ -20,10 +20,6 @@ export const note = z
   .max(500, "Write at most 500 characters")
   .refine(isPlainText, "This text has a character that cannot be saved")
   .meta(MEANS.note);
-export const day = (what: string) => {
-  const message = `Enter ${what} as YYYY-MM-DD`;
-  return z.iso.date(message).refine((date) => date >= "1990" && date < "2200", message);
-};
 export const currency = z.string("Choose a currency").regex(CURRENCY_CODE, "Choose a currency").meta(MEANS.currency);
 export const share = z.string(NO_SHARE).trim().regex(SHARE, NO_SHARE);
 export const amount = z.string(NO_AMOUNT).trim().regex(AMOUNT, NO_AMOUNT);

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { FileName, Id, Sha256 } from "../wire/fields.ts";
 import { MEANS } from "../wire/means.ts";
-import { Currency, Done } from "../wire/wire.ts";
+import { Currency, Done, day } from "../wire/wire.ts";
 import {
   amount,
   currency,
-  day,
   dealId,
   Exact,
   note,
@@ -37,7 +36,7 @@ const COST_FIELDS = {
   currency,
   kind: z.enum(COST_KINDS, "Say what the cost is for").meta({ description: "What the cost is for." }),
   note: note.default(""),
-  recoupable: share.default("100%").meta({ description: "How much of the cost is recoupable." }),
+  recoupable: share.default("100%").meta({ description: "How much of the cost is recoupable.", example: "100%" }),
   /** A deal, or the recording: a track's id, a release's, or an artist as printed; the most specific one known. */
   deal: dealId.nullable().default(null).meta(DEAL),
   track: z

@@ -67,7 +67,7 @@ export const SimulationInput = z.strictObject({
   /** What the account takes first. */
   fee: share.default("0%").meta({ description: "What the account would have taken before it, such as `15%`." }),
   /** What the participants get together. */
-  rate: share.meta({ description: "What all of them would have got together, such as `20%`." }),
+  rate: share.meta({ description: "What all of them would have got together, such as `20%`.", example: "50%" }),
   costs: amount
     .default("0")
     .meta({ description: "A cost of the first month that is recouped under these terms, in place of recorded ones." }),
@@ -75,7 +75,13 @@ export const SimulationInput = z.strictObject({
     .array(Somebody, "Say who gets a share")
     .min(1, "Say who gets a share")
     .max(SIMULATION_BOUNDS.payees, "At most 20 people take part in a simulation")
-    .meta({ description: "Who would have had a share." }),
+    .meta({
+      description: "Who would have had a share.",
+      example: [
+        { name: "Ada Moreau", share: "60%" },
+        { name: "Ben Ode", share: "40%" },
+      ],
+    }),
 });
 export type SimulationInput = z.infer<typeof SimulationInput>;
 
@@ -103,7 +109,7 @@ export const Simulation = z.object({
         payee: z.string().nullable().meta({
           description: "The payee's id, `new 1` and so on for those who are not payees yet; null for the account.",
         }),
-        name: z.string().meta({ description: "The name; empty for the account." }),
+        name: z.string().meta({ description: "The name; empty for the account.", example: "Ada Moreau" }),
         currency: Currency,
         now: Side.meta({
           description: "What they have under the account's deals, costs and advances of these months.",

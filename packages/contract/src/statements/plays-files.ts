@@ -40,10 +40,11 @@ const PlaysAsk = z.object({
 export const PlaysFile = z.object({
   id: Id,
   file_name: FileName,
-  sheet: z.string().nullable().meta({ description: "The sheet of a workbook; null in a text." }),
-  format_name: z
-    .string()
-    .meta({ description: "What the file is taken for, such as `DistroKid`; null while it is not known." }),
+  sheet: z.string().nullable().meta({ description: "The sheet of a workbook; null in a text.", example: "Royalties" }),
+  format_name: z.string().meta({
+    description: "What the file is taken for, such as `DistroKid`; null while it is not known.",
+    example: "DistroKid",
+  }),
   platform: PlatformId,
   state: StatementState.meta({ description: "How far it has got: `confirming` while it waits for answers." }),
   created_at: CreatedAt,

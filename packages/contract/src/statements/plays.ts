@@ -187,7 +187,7 @@ export const PlaysTitles = z.object({
         suggestions: z.array(recording).meta({ description: "What it may be; never taken without the artist." }),
       }),
     )
-    .meta({ description: "All titles as printed, the newest first." }),
+    .meta({ description: "All titles as printed, the newest first.", example: "Night Ferry" }),
 });
 export type PlaysTitles = z.infer<typeof PlaysTitles>;
 
@@ -211,6 +211,6 @@ export const SetTitleAsideInput = z.strictObject({
   ...printedTitle,
   aside: z
     .boolean("Say true to set the title aside, or false to take it back")
-    .meta({ description: "True to set the title aside, false to take it back." }),
+    .meta({ description: "True to set the title aside, false to take it back.", example: true }),
 });
 export type SetTitleAsideInput = z.infer<typeof SetTitleAsideInput>;

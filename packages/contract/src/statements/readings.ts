@@ -31,7 +31,10 @@ const count = z.object({
 /** How a booked statement's file would be read today. Nothing changes until the artist books it again. */
 export const NewReading = z.object({
   /** In one sentence, without the money: `This file would now be in British pounds.` */
-  text: z.string().meta({ description: "What would differ, in one sentence." }),
+  text: z.string().meta({
+    description: "What would differ, in one sentence.",
+    example: "This file would now come to another total.",
+  }),
   changes: z.array(z.enum(CHANGES)).meta({ description: "What would differ, as codes." }),
   /** By currency. Empty if the file cannot be read to its end without an answer, or would be refused. */
   totals: z
@@ -72,7 +75,7 @@ export const READINGS_AT_ONCE = 100;
 /** Booked statements of one source whose files would today be read differently in the same way. */
 const ReadingGroup = z.object({
   /** `Your Cargo statements would now be in British pounds.` */
-  text: InWords,
+  text: InWords.meta({ example: "distrokid-2026-03.tsv would now come to another total." }),
   source: z.string().nullable().meta({ description: "The source's name; null for files without one." }),
   statements: z.array(z.object({ id: Id, file_name: FileName })).meta(MEANS.statements),
   /** Across all of them. Empty if their files cannot be read to their ends without an answer, or would be refused. */

@@ -7,17 +7,20 @@ export const Recognition = z.object({
   encoding: z
     .string()
     .nullable()
-    .meta({ description: "How its letters are written, such as `utf-8`; null in a workbook." }),
-  delimiter: z.string().nullable().meta({ description: "The character between cells; null in a workbook." }),
-  sheet: z.string().nullable().meta({ description: "The sheet of a workbook; null in a text." }),
+    .meta({ description: "How its letters are written, such as `utf-8`; null in a workbook.", example: "utf-8" }),
+  delimiter: z
+    .string()
+    .nullable()
+    .meta({ description: "The character between cells; null in a workbook.", example: "\t" }),
+  sheet: z.string().nullable().meta({ description: "The sheet of a workbook; null in a text.", example: "Royalties" }),
   sheets_left_out: z
     .array(z.string())
     .default([])
-    .meta({ description: "The workbook's other sheets that became no statement, at most 50." }),
-  header_line: z
-    .int()
-    .nullable()
-    .meta({ description: "The physical line of the header; null without one, and then all lines are rows." }),
+    .meta({ description: "The workbook's other sheets that became no statement, at most 50.", example: "Summary" }),
+  header_line: z.int().nullable().meta({
+    description: "The physical line of the header; null without one, and then all lines are rows.",
+    example: 1,
+  }),
   numbers: z.enum(["point", "comma"]).nullable().meta(MEANS.numbers),
   /** How sure we are of the format: see `docs/statements`. */
   evidence: z.enum(["real", "parser", "doc", "names", "own"]).nullable().meta({
@@ -53,7 +56,10 @@ export const QUESTIONS = [
 ] as const;
 export const Question = z.object({
   id: z.enum(QUESTIONS).meta(MEANS.id),
-  text: z.string().meta({ description: "The question as a sentence." }),
+  text: z.string().meta({
+    description: "The question as a sentence.",
+    example: "Are decimals written with a point or with a comma?",
+  }),
   options: z
     .array(
       z.object({

@@ -25,7 +25,7 @@ const id = z.uuid("There is no such source.");
 const sourceName = nameText("Name the source", 100, "The name is too long");
 export const RenameSourceInput = z.strictObject({
   id: id.meta(MEANS.id),
-  name: sourceName.meta(MEANS.name),
+  name: sourceName.meta({ ...MEANS.name, example: "DistroKid, the label's account" }),
 });
 export type RenameSourceInput = z.infer<typeof RenameSourceInput>;
 
@@ -65,11 +65,11 @@ const storeName = (missing: string) =>
  * is spelled as in the figures.
  */
 export const StorePlatformInput = z.strictObject({
-  store: storeName("Name the store").meta(MEANS.store),
+  store: storeName("Name the store").meta({ ...MEANS.store, example: "Apple Inc." }),
   platform: storeName(NO_PLATFORM)
     .refine(isSeen, NO_PLATFORM)
     .nullable()
-    .meta({ description: "The platform or store that it is; null takes it back." }),
+    .meta({ description: "The platform or store that it is; null takes it back.", example: "apple_music" }),
 });
 export type StorePlatformInput = z.infer<typeof StorePlatformInput>;
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { PLATFORM_IDS } from "../streaming/platforms.ts";
 import {
-  DistributorName,
   FirstMonth,
   Isrc,
   ItsName,
@@ -22,8 +21,9 @@ import { MEANS } from "../wire/means.ts";
 import { nameText } from "../wire/names.ts";
 import { CURRENCY_CODE } from "../wire/patterns.ts";
 import { Currency, DecimalString, SaleMonth } from "../wire/wire.ts";
+import { formatName } from "./formats.ts";
 import { MAPPED_FIELDS, SECTION_FIELDS, USE_KINDS, WIDE_FIELDS } from "./mapped-fields.ts";
-import { StatementInput, StatementKind } from "./statements.ts";
+import { StatementInput } from "./statements.ts";
 
 const FIRST_ROWS = { description: "The first rows as they would be booked." };
 
@@ -140,9 +140,14 @@ export const MappingColumns = z.object({
     .array(
       z.object({
         position: z.int().meta({ description: "The column's position, from 0." }),
-        name: z.string().meta({ description: "As the header prints it; without one, its number, from 1." }),
+        name: z.string().meta({
+          description: "As the header prints it; without one, its number, from 1.",
+          example: "Earnings (USD)",
+        }),
         /** Up to five different values from the file, non-empty ones first. */
-        samples: z.array(z.string()).meta({ description: "Up to five different values from the file." }),
+        samples: z
+          .array(z.string())
+          .meta({ description: "Up to five different values from the file.", example: "0.011" }),
         guess: MappedField.nullable().meta({
           description: "What it probably is; null or incomplete where nothing could be told.",
         }),
@@ -151,9 +156,10 @@ export const MappingColumns = z.object({
             "Columns with personal data of buyers, which are erased; of one column, whether it looks like that.",
         }),
         /** What the rows say about it, as sentences: `Your cut = Net revenue × Split on all 1,204 rows.` */
-        evidence: z
-          .array(z.string())
-          .meta({ description: "What the rows of the file prove about a column, as sentences." }),
+        evidence: z.array(z.string()).meta({
+          description: "What the rows of the file prove about a column, as sentences.",
+          example: "Your cut = Net revenue × Split % on all 1,204 rows.",
+        }),
       }),
     )
     .meta(MEANS.columns),
@@ -174,9 +180,11 @@ export const MappingColumns = z.object({
   nearest: z
     .object({
       format: z.string().meta(MEANS.format),
-      name: ItsName,
-      missing: z.array(z.string()).meta({ description: "Columns of the layout that the file does not have." }),
-      added: z.array(z.string()).meta({ description: "Columns that the layout does not have." }),
+      name: ItsName.meta({ example: "DistroKid" }),
+      missing: z
+        .array(z.string())
+        .meta({ description: "Columns of the layout that the file does not have.", example: "Store" }),
+      added: z.array(z.string()).meta({ description: "Columns that the layout does not have.", example: "Shop" }),
     })
     .nullable()
     .meta({ description: "A layout that the header nearly has, and what differs; null without one." }),
@@ -250,7 +258,7 @@ export const StatementPreview = z.object({
       z.object({
         reason: z.string().meta(MEANS.reason),
         rows: z.int().meta(FIRST_ROWS),
-        first_line: z.int().meta({ description: "The physical line of the first of them." }),
+        first_line: z.int().meta({ description: "The physical line of the first of them.", example: 2 }),
       }),
     )
     .meta({ description: "The rows that are not booked, and why." }),
@@ -298,7 +306,7 @@ export const StatementPreview = z.object({
   unread: z
     .array(
       z.object({
-        column: z.string().meta({ description: "The column's name." }),
+        column: z.string().meta({ description: "The column's name.", example: "Net revenue" }),
         total: DecimalString.meta({ description: "What it comes to in the whole file." }),
       }),
     )
@@ -306,8 +314,10 @@ export const StatementPreview = z.object({
   missing: z
     .array(
       z.object({
-        field: z.string().meta({ description: "The field that it is about." }),
-        text: z.string().meta({ description: "The same as a sentence." }),
+        field: z.string().meta({ description: "The field that it is about.", example: "currency" }),
+        text: z
+          .string()
+          .meta({ description: "The same as a sentence.", example: "Say which currency the file is in." }),
         columns: z.array(z.int()).exactOptional().meta({
           description: "Positions of the columns that it is about, where a mapping may leave them out instead.",
         }),
@@ -318,7 +328,6 @@ export const StatementPreview = z.object({
 export type StatementPreview = z.infer<typeof StatementPreview>;
 
 const AMOUNT = "Write the amount as a plain decimal, such as 12.50";
-const formatName = nameText("Name the format", 100, "The name is too long");
 const announced = z
   .array(
     z.strictObject({
@@ -336,7 +345,7 @@ const announced = z
 
 export const MapInput = StatementInput.extend({
   mapping: Mapping.meta({ description: "Which column holds what." }),
-  name: formatName.meta({ description: "The name of the account's own layout." }),
+  name: formatName.meta({ description: "The name of the account's own layout.", example: "The label's own sheet" }),
   announced: announced.meta(MEANS.announced),
 });
 export type MapInput = z.infer<typeof MapInput>;
@@ -348,47 +357,3 @@ export const AnswerInput = StatementInput.extend({
   announced: announced.meta(MEANS.announced),
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;
-
-/** A layout that can be read, for the help and the documentation. */
-export const FormatDescription = z.object({
-  id: z.string().meta(MEANS.id),
-  distributor: DistributorName,
-  name: ItsName,
-  kinds: z.array(StatementKind).meta({ description: "What such files can be." }),
-  evidence: z.enum(["real", "parser", "doc", "names", "own"]).meta({
-    description:
-      "How sure the layout is: real files, another parser, the sender's own documentation, names alone, or the account's own.",
-  }),
-  readable: z.boolean().meta({ description: "False when only its name is known, so that a file has to be mapped." }),
-  confirm: z
-    .string()
-    .nullable()
-    .meta({ description: "Why a preview comes before the first booking; null when none does." }),
-  get: z
-    .string()
-    .nullable()
-    .meta({ description: "How to get the file from the distributor; null where nobody knows." }),
-  /** The same in steps, if it takes several. */
-  steps: z
-    .array(z.object({ name: ItsName, text: z.string().meta({ description: "What to do." }) }))
-    .meta({ description: "The same in steps; of a cause, what can be done about it, the best first." }),
-  reads: z.string().nullable().meta({ description: "What is read of it; null where there is nothing to say." }),
-  ignores: z.string().nullable().meta({ description: "What is left out; null where there is nothing to say." }),
-  unnoticed: z
-    .string()
-    .nullable()
-    .meta({ description: "Damage that could not be noticed; null where there is nothing to say." }),
-  columns: z.array(z.string()).meta(MEANS.columns),
-});
-export type FormatDescription = z.infer<typeof FormatDescription>;
-export const FormatList = z.object({
-  formats: z.array(FormatDescription).meta({ description: "The layouts that can be read, and the account's own." }),
-});
-export type FormatList = z.infer<typeof FormatList>;
-
-/** An own format's id. */
-export const OwnFormatInput = z.strictObject({ id: z.uuid("There is no such format.").meta(MEANS.id) });
-export type OwnFormatInput = z.infer<typeof OwnFormatInput>;
-
-export const RenameFormatInput = OwnFormatInput.extend({ name: formatName.meta(MEANS.name) });
-export type RenameFormatInput = z.infer<typeof RenameFormatInput>;

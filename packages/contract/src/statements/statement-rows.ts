@@ -27,7 +27,7 @@ const LINE_NOS = z
   .meta({ description: "Only these lines, by their numbers, such as `2,40,41`." });
 
 /** Asks for a page of notes. */
-export const RowNotesInput = RefusalsInput.extend({ line_nos: LINE_NOS });
+export const RowNotesInput = RefusalsInput.extend({ line_nos: LINE_NOS.meta({ example: "2,40,41" }) });
 export type RowNotesInput = z.infer<typeof RowNotesInput>;
 
 const NO_LIMIT = "Ask for 1 to 500 at a time";
@@ -39,7 +39,7 @@ export const StatementPageInput = StatementInput.extend({
 });
 export type StatementPageInput = z.infer<typeof StatementPageInput>;
 
-export const StatementLinesInput = StatementPageInput.extend({ line_nos: LINE_NOS });
+export const StatementLinesInput = StatementPageInput.extend({ line_nos: LINE_NOS.meta({ example: "2,40,41" }) });
 export type StatementLinesInput = z.infer<typeof StatementLinesInput>;
 
 export const Refusals = z.object({
@@ -49,7 +49,9 @@ export const Refusals = z.object({
         /** The physical line that the row starts on; the header is line 1 unless something precedes it. */
         line_no: LineNo,
         reason: z.string().meta(MEANS.reason),
-        next_step: z.string().meta({ description: "What to do about it." }),
+        next_step: z
+          .string()
+          .meta({ description: "What to do about it.", example: "Ask your distributor for the right amount." }),
         row: z.string().meta({ description: "The row as the file has it, its first 2 KiB." }),
       }),
     )
@@ -94,7 +96,10 @@ export const RowTransfer = z.object({
     .meta({ description: "The account that the money went to; null where it is not printed." }),
   track: TrackTitle.nullable(),
   isrc: Isrc.nullable(),
-  sale_month: Month.nullable().meta({ description: "The month of sale; null where it is not printed." }),
+  sale_month: Month.nullable().meta({
+    description: "The month of sale; null where it is not printed.",
+    example: "2026-03",
+  }),
   accounting_date: AccountingDate.nullable(),
 });
 export type RowTransfer = z.infer<typeof RowTransfer>;
@@ -105,7 +110,9 @@ export const RowNotes = z.object({
       z.object({
         line_no: LineNo,
         note: z.enum(ROW_NOTES).meta({ description: "Why the row is neither a line nor refused, as a code." }),
-        meaning: z.string().meta({ description: "The note as a sentence." }),
+        meaning: z
+          .string()
+          .meta({ description: "The note as a sentence.", example: "A line of totals, which is not income." }),
         row: z.string().meta({ description: "The row as the file has it, its first 2 KiB." }),
         /** What the row prints; `currency` is null if it cannot be told. */
         money: z

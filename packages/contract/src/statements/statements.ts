@@ -147,10 +147,10 @@ export const Statement = z.object({
   /** The format's slug (`distrokid`), or the id of the artist's own format; null while it is unknown. */
   format: z.string().nullable().meta(MEANS.format),
   /** What the file is recognized as: `DistroKid`, `ONErpm, shares in and out`; null once its own format is deleted. */
-  format_name: z
-    .string()
-    .nullable()
-    .meta({ description: "What the file is taken for, such as `DistroKid`; null while it is not known." }),
+  format_name: z.string().nullable().meta({
+    description: "What the file is taken for, such as `DistroKid`; null while it is not known.",
+    example: "DistroKid",
+  }),
   kind: StatementKind.nullable().meta({
     description:
       "What the file is. Only `income` and `correction` count as money, and `plays` as plays; null until known.",
@@ -164,17 +164,18 @@ export const Statement = z.object({
   }),
   /** The next question to answer in state `confirming`. */
   question: Question.nullable().meta(MEANS.question),
-  erased_columns: z
-    .array(z.string())
-    .meta({ description: "Columns with personal data of buyers that were erased from the file that is kept." }),
+  erased_columns: z.array(z.string()).meta({
+    description: "Columns with personal data of buyers that were erased from the file that is kept.",
+    example: "Customer email",
+  }),
   state: StatementState.meta({
     description:
       "`received`, `booking`, `booked`, `refused`, `deleting`, `sample`; or what it waits for: `unrecognized` for a mapping, `confirming` for an answer, `overlapping` for a decision.",
   }),
   progress: z
     .object({
-      bytes_read: z.int().meta({ description: "Bytes that were read." }),
-      bytes_total: z.int().meta({ description: "Bytes of the whole file." }),
+      bytes_read: z.int().meta({ description: "Bytes that were read.", example: 284_113 }),
+      bytes_total: z.int().meta({ description: "Bytes of the whole file.", example: 284_113 }),
     })
     .meta({ description: "How much of the file was read." }),
   /** read = booked + refused + noted; noted rows are not income, such as transfers, printed totals and footers. */
@@ -328,7 +329,7 @@ export const ResolveInput = StatementInput.extend({
   /** `other_account`: the file is of another account with the distributor, so it is not the same money. */
   action: z
     .enum([...RESOLUTIONS, "other_account"], "Choose replace, keep_both, other_account or cancel")
-    .meta({ description: "What to do with it." }),
+    .meta({ description: "What to do with it.", example: "statement_booked" }),
   /** The name for the other account. */
   name: nameText("Name the account", 100, "The name is too long").optional().meta(MEANS.name),
 });

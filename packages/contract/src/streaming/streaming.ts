@@ -18,7 +18,10 @@ export const Profile = z.object({
   url: z
     .url({ protocol: /^https$/ })
     .nullable()
-    .meta({ description: "The address of its page; null where there is none." }),
+    .meta({
+      description: "The address of its page; null where there is none.",
+      example: "https://open.spotify.com/artist/4f1c",
+    }),
   followers: z.int().nullable().meta({ description: "Followers; null where the platform gives none." }),
   subscriber_count: z.int().nullable().meta({ description: "Subscribers; null where the platform gives none." }),
   popularity: z
@@ -27,7 +30,9 @@ export const Profile = z.object({
     .max(100)
     .nullable()
     .meta({ description: "Popularity out of 100; null where the platform gives none." }),
-  genres: z.array(z.string()).meta({ description: "Genres; empty where the platform gives none." }),
+  genres: z
+    .array(z.string())
+    .meta({ description: "Genres; empty where the platform gives none.", example: "dream pop" }),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -62,10 +67,10 @@ const Connection = z.object({
   /** Null unless a sync is waiting or running. */
   sync_state: z.enum(SYNC_STATES).nullable().meta({ description: "`queued` or `running`; null when no sync is." }),
   last_sync: LastSync.nullable().meta({ description: "How the last sync ended; null before the first." }),
-  notice: z
-    .string()
-    .nullable()
-    .meta({ description: "What to know or do, in one sentence; null when there is nothing." }),
+  notice: z.string().nullable().meta({
+    description: "What to know or do, in one sentence; null when there is nothing.",
+    example: "Artificial streams were found on this track, and its royalties are held back.",
+  }),
 });
 export type Connection = z.infer<typeof Connection>;
 
@@ -76,7 +81,9 @@ export const StreamingStatus = z.object({
         /** The account that authorized Ledgerline; null until then. */
         profile: z
           .object({
-            display_name: z.string().meta({ description: "The name of the account that authorized it." }),
+            display_name: z
+              .string()
+              .meta({ description: "The name of the account that authorized it.", example: "Paper Lanterns" }),
             email: EmailAddress.nullable(),
             followers: z.int().nullable().meta({ description: "Followers; null where the platform gives none." }),
           })
@@ -123,13 +130,16 @@ function credential(missing: string) {
 }
 
 export const SpotifyCredentials = z.object({
-  client_id: credential(MISSING_CREDENTIALS.spotify).meta(CLIENT_ID),
-  client_secret: credential(MISSING_CREDENTIALS.spotify).meta(CLIENT_SECRET),
+  client_id: credential(MISSING_CREDENTIALS.spotify).meta({ ...CLIENT_ID, example: "3f1c9b7e2d6c4a1b" }),
+  client_secret: credential(MISSING_CREDENTIALS.spotify).meta({ ...CLIENT_SECRET, example: "8e5d4f600b8f6a54" }),
 });
 export type SpotifyCredentials = z.infer<typeof SpotifyCredentials>;
 
 export const YoutubeCredentials = z.object({
-  api_key: credential(MISSING_CREDENTIALS.youtube).meta({ description: "The key of the platform's API." }),
+  api_key: credential(MISSING_CREDENTIALS.youtube).meta({
+    description: "The key of the platform's API.",
+    example: "8e5d4f600b8f6a543f1c9b7e2d6c4a1b",
+  }),
 });
 export type YoutubeCredentials = z.infer<typeof YoutubeCredentials>;
 
@@ -250,7 +260,7 @@ const ProfileQuery = z
 
 export const FindProfilesInput = z.object({
   platform: z.enum(LIVE_PLATFORMS).meta(MEANS.platform),
-  query: ProfileQuery.meta({ description: "A name or a link to search for." }),
+  query: ProfileQuery.meta({ description: "A name or a link to search for.", example: "Paper Lanterns" }),
 });
 export type FindProfilesInput = z.infer<typeof FindProfilesInput>;
 

@@ -16,7 +16,7 @@ export const SubscriptionStatus = z.object({
   subscription: z
     .object({
       status: z.enum(SUBSCRIPTION_STATUSES).meta({ description: "`free`, `trialing`, `premium` or `past_due`." }),
-      plan_id: z.enum(PLAN_IDS).meta({ description: "The plan: `free` or `premium`." }),
+      plan_id: z.enum(PLAN_IDS).meta({ description: "The plan: `free` or `premium`.", example: "premium" }),
       trial_end: Instant.nullable().meta({ description: "When the trial ends; null without one." }),
       current_period_end: Instant.nullable().meta({
         description: "When the paid or trial period ends or renews; null on the free plan.",
@@ -31,9 +31,11 @@ export const SubscriptionStatus = z.object({
   /** `price` is USD a month. */
   plan: z
     .object({
-      name: ItsName,
-      price: z.number().meta({ description: "USD a month." }),
-      features: z.array(z.string()).meta({ description: "What the plan has, in words." }),
+      name: ItsName.meta({ example: "Premium" }),
+      price: z.number().meta({ description: "USD a month.", example: 4 }),
+      features: z
+        .array(z.string())
+        .meta({ description: "What the plan has, in words.", example: "Statements of every distributor" }),
     })
     .meta({ description: "The present plan." }),
   platform_access: z
@@ -65,6 +67,7 @@ export const BillingHistory = z.object({
         payment_status: z.enum(PAYMENT_STATUSES).meta({ description: "How the payment ended." }),
         invoice_url: WebAddress.nullable().meta({
           description: "The invoice at the payment provider; null without one.",
+          example: "https://invoice.stripe.com/i/test_1",
         }),
       }),
     )
@@ -79,11 +82,16 @@ export const CheckoutInput = z.object({
   /** The browser's origin, which must be this server's public origin. */
   origin_url: z
     .url("Send the address of this site as origin_url")
-    .meta({ description: "The address of this site, to return to." }),
+    .meta({ description: "The address of this site, to return to.", example: "http://127.0.0.1:4000" }),
 });
 export type CheckoutInput = z.infer<typeof CheckoutInput>;
 
-export const Checkout = z.object({ checkout_url: WebAddress.meta({ description: "Where to pay." }) });
+export const Checkout = z.object({
+  checkout_url: WebAddress.meta({
+    description: "Where to pay.",
+    example: "https://checkout.stripe.com/c/pay/cs_test_1",
+  }),
+});
 export type Checkout = z.infer<typeof Checkout>;
 
 /** As the payment page adds it to the address that it returns to. */
@@ -93,7 +101,10 @@ export const ConfirmCheckoutInput = z.object({
     .min(1, "The address has no session")
     .max(200, "This is not the address that the payment page returned to")
     .refine(isPlainText, "This is not the address that the payment page returned to")
-    .meta({ description: "The session that the payment page added to the address it returned to." }),
+    .meta({
+      description: "The session that the payment page added to the address it returned to.",
+      example: "cs_test_1",
+    }),
 });
 export type ConfirmCheckoutInput = z.infer<typeof ConfirmCheckoutInput>;
 
@@ -104,7 +115,12 @@ export const CheckoutState = z.object({
 });
 export type CheckoutState = z.infer<typeof CheckoutState>;
 
-export const Portal = z.object({ portal_url: WebAddress.meta({ description: "Where to change the card." }) });
+export const Portal = z.object({
+  portal_url: WebAddress.meta({
+    description: "Where to change the card.",
+    example: "https://billing.stripe.com/p/session/test_1",
+  }),
+});
 export type Portal = z.infer<typeof Portal>;
 
 /** The answer to canceling, and to undoing it. */

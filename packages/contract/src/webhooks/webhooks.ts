@@ -55,13 +55,17 @@ const Events = z
   .max(WEBHOOK_EVENT_TYPES.length, "Name each event once")
   .refine((events) => new Set(events).size === events.length, "Name each event once");
 
-export const CreateEndpointInput = z.strictObject({ name: Name, url: Address, events: Events.meta(EVENTS) });
+export const CreateEndpointInput = z.strictObject({
+  name: Name.meta({ example: "Bookkeeping" }),
+  url: Address,
+  events: Events.meta(EVENTS),
+});
 export type CreateEndpointInput = z.infer<typeof CreateEndpointInput>;
 
 /** Fields that are left out stay as they are. */
 export const ChangeEndpointInput = z.strictObject({
   id: z.uuid(NO_ENDPOINT).meta(MEANS.id),
-  name: Name.optional(),
+  name: Name.optional().meta({ example: "Bookkeeping" }),
   url: Address.optional(),
   events: Events.optional().meta(EVENTS),
   /** Pausing cancels everything waiting to be sent. */
@@ -81,6 +85,7 @@ export const EndpointSecret = z.object({
   id: Id,
   secret: z.string().meta({
     description: "What signs all that is sent to it: `whsec_` and 32 bytes in base64. It is shown this once.",
+    example: "whsec_YW4gZXhhbXBsZSwgd2l0aCB3aGljaCBub3RoaW5nIGlz",
   }),
 });
 export type EndpointSecret = z.infer<typeof EndpointSecret>;
@@ -127,7 +132,9 @@ export type WebhookDeliveries = z.infer<typeof WebhookDeliveries>;
 
 export const DeliveryInput = z.strictObject({
   id: z.uuid(NO_ENDPOINT).meta(MEANS.id),
-  delivery: z.uuid(NO_DELIVERY).meta({ description: "The id of the delivery." }),
+  delivery: z
+    .uuid(NO_DELIVERY)
+    .meta({ description: "The id of the delivery.", example: "9d4e1f70-3b6a-4c55-8e21-6f0a7b9c2d33" }),
 });
 export type DeliveryInput = z.infer<typeof DeliveryInput>;
 
@@ -137,12 +144,15 @@ export const DeliveryDetails = WebhookDelivery.extend({
   request_headers: z
     .array(
       z.object({
-        name: z.string().meta({ description: "The header's name." }),
+        name: z.string().meta({ description: "The header's name.", example: "webhook-id" }),
         value: z.string().meta({ description: "The header's value." }),
       }),
     )
     .meta({ description: "The headers that were sent, without the signature." }),
-  request_body: z.string().meta({ description: "The body, exactly as it was signed." }),
+  request_body: z.string().meta({
+    description: "The body, exactly as it was signed.",
+    example: '{"type":"statement.booked","timestamp":"2026-04-12T09:30:00.000Z","data":{}}',
+  }),
   answer: z
     .string()
     .nullable()

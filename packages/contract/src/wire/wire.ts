@@ -6,6 +6,11 @@ import { CURRENCY_CODE, SALE_MONTH } from "./patterns.ts";
 export const DecimalString = z.string().regex(/^-?\d+(\.\d+)?$/);
 /** A UTC day, `YYYY-MM-DD`, that exists in the calendar. */
 export const Day = z.iso.date();
+/** A day given by a caller. */
+export function day(what: string) {
+  const message = `Enter ${what} as YYYY-MM-DD`;
+  return z.iso.date(message).refine((date) => date >= "1990" && date < "2200", message);
+}
 /** A month, `YYYY-MM`. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 const NO_SALE_MONTH = "Write the month as YYYY-MM";
