@@ -17,9 +17,8 @@ test.each(AREAS.flatMap((area = "") => [false, true].map((isChange) => ({ area, 
       expect(() => stripTypeScriptTypes(text), path).not.toThrow();
       expect(text, path).toContain(isChange ? "angeLamp" : "amps");
     }
-    const [routes = "", router = ""] = ["apps/server/src/rest/routes.ts", `packages/api/src/routers/${area}.ts`].map(
-      (path) => files[path],
-    );
+    const [, routes] = Object.entries(files).find(([path]) => path.startsWith("apps/server/src/rest/routes/")) ?? [];
+    const router = files[`packages/api/src/routers/${area}.ts`] ?? "";
     const [right] = /"self"|"\w+:\w+"/.exec(router.slice(router.indexOf(`\n  ${verb}: accountProcedure`))) ?? [];
     expect(right).toMatch(isChange ? /self|:write/ : /self|:read/);
     expect(routes).toContain(`\n  ${isChange ? "post" : "get"}("/${area}/`);

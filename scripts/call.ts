@@ -14,6 +14,9 @@ export interface NewCall {
 }
 
 const NOT_FOUND = '"There is nothing with this id."';
+const ROUTES = ["specification", "account", "figures", "statements", "shares"].map(
+  (name) => `apps/server/src/rest/routes/${name}.ts`,
+);
 const ISOLATION = "apps/server/test/isolation/isolation-cases.ts";
 const CHANGES = "apps/server/test/http/changes.test.ts";
 
@@ -52,6 +55,8 @@ export function newCallFiles(
   const path = `packages/contract/src/${contract}.ts`;
   const types = `\nexport const ${schema} = ${shape};\nexport type ${schema} = z.infer<typeof ${schema}>;\n`;
   const route = `${isChange ? "post" : "get"}("/${area}/${hyphens(verb)}", "${name}", "${wordsOf(verb)}"),`;
+  const routes = ROUTES.findLast((place) => read(place).includes(`"${area}.`));
+  if (routes === undefined) throw new Error(`No row of the facade is of ${area}.`);
   const others = isChange ? "{ foreign: one((ids) => ({ id: ids.unknown })) }" : "nothing";
   return {
     [path]: withImport(read(path) + types, ["z"], "zod"),
@@ -79,7 +84,7 @@ export async function ${run}(_ctx: AccountContext): Promise<${answer}> {
         text.replace(/\}\);\n$/, `  ${verb}: accountProcedure("${right}")${procedure},\n});\n`),
       ),
     ),
-    ...changed("apps/server/src/rest/routes.ts", (text) => withEntry(text, [`"${area}.`], /\n {2}\w+\(|\n\];/, route)),
+    ...changed(routes, (text) => withEntry(text, [`"${area}.`], /\n {2}\w+\(|\n\];/, route)),
     ...changed(ISOLATION, (text) => withEntry(text, [`\n  "${area}.`], /\n {2}["/]|\n\};/, `"${name}": ${others},`)),
     ...(isChange &&
       changed(CHANGES, (text) =>
@@ -139,7 +144,7 @@ if (import.meta.main) {
 
 Say in these files what the call does, takes and answers, and add the rest:
 - packages/domain/src/${area}/<noun>.sql.ts: its query, which compares the account and has a limit
-- apps/server/src/rest/meanings and sample-values.ts: what new fields mean, and an example
+- packages/contract: what new fields mean, and an example
 - docs/security.md, "Answers": what bounds the answer
 - pnpm make client, and pnpm changeset
 

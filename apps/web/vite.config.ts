@@ -8,6 +8,7 @@ import { javascriptBudget } from "./vite/javascript-budget.ts";
 import { newFilesOnly } from "./vite/new-files-only.ts";
 import { preloadDashboard } from "./vite/preload-dashboard.ts";
 import { prerenderPages } from "./vite/prerender-pages.ts";
+import { withoutMeanings } from "./vite/without-meanings.ts";
 
 const server = process.env["LEDGERLINE_SERVER"] ?? "http://127.0.0.1:4000";
 
@@ -95,6 +96,7 @@ const BASE = /node_modules\/(react|clsx|@radix-ui\/react-(slot|compose-refs))\//
 
 export default defineConfig({
   plugins: [
+    withoutMeanings(),
     react(),
     tailwindcss(),
     preloadFonts(),

@@ -1,6 +1,7 @@
 import { USE_KINDS } from "@ledgerline/contract/statements/mapped-fields";
 import type { ROW_NOTES } from "@ledgerline/contract/statements/statement-rows";
-import type { QUESTIONS, Recognition, StatementKind } from "@ledgerline/contract/statements/statements";
+import type { QUESTIONS, Recognition } from "@ledgerline/contract/statements/recognition";
+import type { StatementKind } from "@ledgerline/contract/statements/statements";
 
 export const STATEMENT_ENCODINGS = [
   "utf-8",

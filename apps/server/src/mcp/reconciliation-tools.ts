@@ -12,9 +12,10 @@ import {
 } from "@ledgerline/contract/reconciliation/reconciliation";
 import { z } from "zod";
 import { bookedFigure, fromHandle, type LinesFilter, lineId, restOf, toHandle } from "./evidence.ts";
-import { type Tool, type ToolContext, tool } from "./tool.ts";
+import { bare, type Tool, type ToolContext, tool } from "./tool.ts";
 
-const BoardAsked = BoardInput.extend({
+const BoardAsked = z.strictObject({
+  ...bare(BoardInput.shape),
   limit: z.int().min(1).max(20).optional().describe("Months of platforms, 10 unless said; the newest first"),
 });
 type BoardAsked = z.infer<typeof BoardAsked>;
@@ -73,7 +74,7 @@ async function booked(ctx: ToolContext, { platform, month, money }: BoardCell, r
 const FIRST_LINES = 10;
 
 const FindingsAsked = z.strictObject({
-  check: CheckId.optional(),
+  ...bare({ check: CheckId.optional() }),
   cursor: z.string().max(4000).optional().describe("From the page before, with the same check"),
 });
 type FindingsAsked = z.infer<typeof FindingsAsked>;

@@ -12,13 +12,13 @@ import {
 } from "@ledgerline/contract/analytics/royalties";
 import { z } from "zod";
 import { bookedFigure, fromHandle, type LinesFilter, lineId, toHandle } from "./evidence.ts";
-import { type Fence, type Tool, type ToolContext, tool } from "./tool.ts";
+import { bare, type Fence, type Tool, type ToolContext, tool } from "./tool.ts";
 
 const MOST_ROWS = 20;
 const USUAL_ROWS = 10;
 
 const RoyaltiesAsked = z.strictObject({
-  ...ROYALTY_FILTERS,
+  ...bare(ROYALTY_FILTERS),
   by: z.enum(["months", "platforms", "territories", "releases"]),
   territory: z.string().min(1).max(100).optional().describe("Only with by territories: an ISO 3166 code, such as DE"),
   limit: z.int().min(1).max(MOST_ROWS).optional().describe(`Rows, ${USUAL_ROWS} unless said`),
@@ -116,7 +116,7 @@ function lastMonthOf(month: string, months: number): string {
 const { from, to, platform, artist, source, currency, track_id, territory, release } = LinesInput.shape;
 
 const LinesAsked = z.strictObject({
-  ...{ from, to, platform, artist, source, currency, track_id, territory, release },
+  ...bare({ from, to, platform, artist, source, currency, track_id, territory, release }),
   filter: z.string().max(4000).optional().describe("From `rest` of another answer, in place of the other filters"),
   cursor: z.string().max(4000).optional().describe("From the page before, with the same filter"),
   limit: z.int().min(1).max(100).optional().describe("Lines, 20 unless said"),
@@ -159,7 +159,7 @@ function shown(fence: Fence, line: RoyaltyLine) {
 }
 
 const TracksAsked = z.strictObject({
-  ...ROYALTY_FILTERS,
+  ...bare(ROYALTY_FILTERS),
   search: z.string().max(200).optional().describe("In titles, artists, ISRCs and UPCs"),
   limit: z.int().min(1).max(20).optional().describe("Rows, 10 unless said; the most money first"),
 });

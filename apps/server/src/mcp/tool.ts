@@ -31,6 +31,15 @@ export function tool<Input extends z.ZodType>(described: Tool<Input>): Tool {
   return described as unknown as Tool;
 }
 
+/** Fields of the contract without what they mean to integrators: an agent reads the tool's description and the names. */
+export function bare<Fields extends Record<string, z.ZodType>>(fields: Fields): Fields {
+  const entries = Object.entries(fields).map(([name, field]) => [
+    name,
+    field.meta({ description: undefined, example: undefined }),
+  ]);
+  return Object.fromEntries(entries) as Fields;
+}
+
 /** Why a tool could not answer, in a sentence for the agent. */
 export class ToolRefusal extends Error {}
 

@@ -21,7 +21,7 @@ import { registerShareFiles } from "../http/transfers/register-share-files.ts";
 import { registerStatementFiles } from "../http/transfers/register-statement-files.ts";
 import { createScan } from "../http/transfers/scan.ts";
 import { addDocumentation } from "./add-documentation.ts";
-import { requestInput } from "./route.ts";
+import { requestInput } from "./routes/route.ts";
 import { ROUTES } from "./routes.ts";
 
 interface Options {

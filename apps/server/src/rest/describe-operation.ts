@@ -1,10 +1,10 @@
 import { RIGHTS } from "@ledgerline/contract/auth/roles";
 import { isPlatformId, platformSlug } from "@ledgerline/contract/streaming/platforms";
 import { ERROR_STATUS } from "@ledgerline/contract/wire/error";
-import { exampleOf } from "./example-of.ts";
+import { type ExampleSchema, exampleOf } from "./example-of.ts";
 import type { JsonSchema, JsonSchemas } from "./json-schemas.ts";
 import { refusalsOf } from "./refusals.ts";
-import { pathFields, type Route } from "./route.ts";
+import { pathFields, type Route } from "./routes/route.ts";
 
 export type Schema = Record<string, unknown>;
 
@@ -134,9 +134,12 @@ export class OperationWriter {
   }
 
   #example(schema: JsonSchema, path: string[]): unknown {
-    return exampleOf(schema as Parameters<typeof exampleOf>[0], path, (reference) => {
-      const { name, schema: found } = this.#schemas.resolve(reference);
-      return { name, schema: found as Parameters<typeof exampleOf>[0] };
+    return exampleOf(schema as ExampleSchema, path, {
+      find: (reference) => {
+        const { name, schema: found } = this.#schemas.resolve(reference);
+        return { name, schema: found as ExampleSchema };
+      },
+      exampleOf: (field) => this.#schemas.exampleOf(field),
     });
   }
 }

@@ -1,4 +1,3 @@
-import { meaningNames } from "./meanings/meaning-of.ts";
 import { SAMPLE_VALUES } from "./sample-values.ts";
 
 /** The part of JSON Schema that the contract's schemas use. */
@@ -18,7 +17,11 @@ export interface ExampleSchema {
   minLength?: number;
 }
 
-type Find = (reference: string) => { name: string; schema: ExampleSchema };
+/** What references lead to, and what the contract shows for a field. */
+interface Known {
+  find(reference: string): { name: string; schema: ExampleSchema };
+  exampleOf(path: readonly string[]): unknown;
+}
 
 const BY_FORMAT: Record<string, string> = {
   uuid: "0b8f6a54-6f1c-4f0e-9d2b-3c1a7e5d4f60",
@@ -39,23 +42,24 @@ const ANY_TEXT = "Text";
 /** How many optional fields an example shows of an input that has no others. */
 const OPTIONAL_SHOWN = 2;
 
-/** A value that the schema allows. `path` leads to it from a named schema; `find` resolves references. */
-export function exampleOf(schema: ExampleSchema, path: readonly string[], find: Find): unknown {
+/** A value that the schema allows. `path` leads to it from a named schema. */
+export function exampleOf(schema: ExampleSchema, path: readonly string[], known: Known): unknown {
   if (schema.$ref) {
-    const { name, schema: named } = find(schema.$ref);
-    return exampleOf(named, named.properties ? [name] : path, find);
+    const { name, schema: named } = known.find(schema.$ref);
+    return exampleOf(named, named.properties ? [name] : path, known);
   }
   if (schema.const !== undefined) return schema.const;
   const options = schema.anyOf ?? schema.oneOf;
-  const sample = sampleOf(path);
+  const shown = known.exampleOf(path);
+  const sample = shown === undefined ? sampleOf(path) : shown;
   if (isWhole(sample)) return sample;
-  if (options) return optionExample(options, sample, path, find);
+  if (options) return optionExample(options, sample, path, known);
   if (sample !== undefined && fits(sample, schema)) return sample;
   if (schema.enum) return schema.enum[0];
   const types = [schema.type ?? "object"].flat();
   const [type] = types;
-  if (type === "object") return objectExample(schema, path, find);
-  if (type === "array") return schema.items ? [exampleOf(schema.items, path, find)] : [];
+  if (type === "object") return objectExample(schema, path, known);
+  if (type === "array") return schema.items ? [exampleOf(schema.items, path, known)] : [];
   if (type === "string") {
     const text = textExample(schema);
     return text === ANY_TEXT && types.includes("null") ? null : text;
@@ -64,16 +68,16 @@ export function exampleOf(schema: ExampleSchema, path: readonly string[], find: 
   return type === "null" ? null : Math.max(0, schema.minimum ?? 0);
 }
 
-function optionExample(options: ExampleSchema[], sample: unknown, path: readonly string[], find: Find): unknown {
+function optionExample(options: ExampleSchema[], sample: unknown, path: readonly string[], known: Known): unknown {
   if (sample === null && options.some(({ type }) => type === "null")) return null;
   const filled = options.find(({ type }) => type !== "null");
-  return filled ? exampleOf(filled, path, find) : null;
+  return filled ? exampleOf(filled, path, known) : null;
 }
 
-function objectExample(schema: ExampleSchema, path: readonly string[], find: Find): Record<string, unknown> {
+function objectExample(schema: ExampleSchema, path: readonly string[], known: Known): Record<string, unknown> {
   const { properties = {}, required } = schema;
   const shown = required ?? Object.keys(properties).slice(0, OPTIONAL_SHOWN);
-  const fields = shown.map((name) => [name, exampleOf(properties[name] ?? {}, [...path, name], find)]);
+  const fields = shown.map((name) => [name, exampleOf(properties[name] ?? {}, [...path, name], known)]);
   return Object.fromEntries(fields);
 }
 
@@ -87,7 +91,8 @@ function isWhole(sample: unknown): boolean {
 }
 
 function sampleOf(path: readonly string[]): unknown {
-  return meaningNames(path)
+  const [field = "", parent = ""] = [path.at(-1), path.at(-2)];
+  return [`${parent}.${field}`, `${path[0]}.${field}`, field]
     .map((name) => SAMPLE_VALUES[name])
     .find((value) => value !== undefined);
 }

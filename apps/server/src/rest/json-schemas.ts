@@ -1,6 +1,7 @@
 import * as CONTRACT from "@ledgerline/contract";
+import { isPlatformId, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { z } from "zod";
-import { meaningOf } from "./meanings/meaning-of.ts";
+import { PUBLISHED_MEANINGS } from "./published-meanings.ts";
 
 /** Public names for exports whose own name is only clear within their file. */
 const PUBLIC_NAMES: Record<string, string> = {
@@ -12,12 +13,18 @@ const PUBLIC_NAMES: Record<string, string> = {
 };
 
 const REF = "#/components/schemas/";
+/** The key under which the schema of an object keeps what is said of its fields until they are described. */
+const SAID = "x-said";
+/** Keeps zod from writing meanings wherever a schema is used: a field's is written once, at the field. */
+const NO_METADATA = z.registry<Record<string, unknown>>();
 
 /** The contract's schemas as named components. A document includes only those that it refers to. */
 export class JsonSchemas {
   readonly #registry = z.registry<{ id: string }>();
   readonly #schemas: Record<"input" | "output", Record<string, JsonSchema>>;
   readonly #components = new Map<string, JsonSchema>();
+  /** By the way to the field from a named schema, such as `Statement.rows.booked`. */
+  readonly #examples = new Map<string, unknown>();
 
   constructor() {
     for (const [name, schema] of Object.entries(CONTRACT)) {
@@ -54,15 +61,28 @@ export class JsonSchemas {
     return { name, schema: this.#components.get(name) ?? {} };
   }
 
+  /** What the contract shows for a field; undefined where it says nothing. `path` leads to it from a named schema. */
+  exampleOf(path: readonly string[]): unknown {
+    return this.#examples.get(path.join("."));
+  }
+
   /** The schemas referred to so far, by name. */
   components(): Record<string, JsonSchema> {
     return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   #convert(io: "input" | "output"): Record<string, JsonSchema> {
-    const { schemas } = z.toJSONSchema(this.#registry, { io, unrepresentable: "any", uri: (id) => REF + id });
+    const { schemas } = z.toJSONSchema(this.#registry, {
+      io,
+      unrepresentable: "any",
+      uri: (id) => REF + id,
+      metadata: NO_METADATA,
+      override: ({ zodSchema, jsonSchema }) => {
+        if (zodSchema instanceof z.ZodObject) jsonSchema[SAID] = saidOf(zodSchema);
+      },
+    });
     return Object.fromEntries(
-      Object.entries(schemas).map(([id, schema]) => [id, describeFields(withoutHead(schema), [id])]),
+      Object.entries(schemas).map(([id, schema]) => [id, describeFields(withoutHead(schema), id, this.#examples)]),
     );
   }
 
@@ -91,30 +111,64 @@ function withoutHead({ $schema: _dialect, $id: _id, ...schema }: JsonSchema): Js
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
+/** What the keys of a record by platform mean. */
+const PLATFORM_KEYS: Record<PlatformId, string> = {
+  spotify: "Spotify.",
+  apple_music: "Apple Music.",
+  youtube: "YouTube.",
+  tidal: "Tidal.",
+  soundcloud: "SoundCloud.",
+  amazon_music: "Amazon Music.",
+};
 const INNER = ["items", "additionalProperties"] as const;
 const ALTERNATIVES = ["anyOf", "oneOf", "allOf"] as const;
 
+/** What a field means, and what an example shows for it. */
+interface Said {
+  description?: string;
+  example?: unknown;
+}
+
+/** What the contract says of each field of an object with `.meta()`. */
+function saidOf(schema: z.ZodObject): Record<string, Said> {
+  return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, saidOfField(field)]));
+}
+
+/** Of the field itself, or else of what may be missing or null in it. */
+function saidOfField(schema: z.core.$ZodType): Said {
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
+  return { ...(innerType && saidOfField(innerType)), ...(z.globalRegistry.get(schema) as Said | undefined) };
+}
+
 /**
- * The schema with the meaning of each of its fields. A record of named keys, such as one for each platform, becomes an
+ * The schema with the meaning of each of its fields, whose examples are kept beside it. A record of named keys, such as one for each platform, becomes an
  * object with these fields, which is what readers and generators of clients expect of required fields.
  */
-function describeFields(schema: JsonSchema, path: readonly string[]): JsonSchema {
-  const described: JsonSchema = { ...withNamedKeys(schema) };
+function describeFields(
+  { [SAID]: said = {}, ...schema }: JsonSchema,
+  place: string,
+  examples: Map<string, unknown>,
+): JsonSchema {
+  const described: JsonSchema = withNamedKeys(schema);
   if (described.properties) {
     const fields = Object.entries(described.properties).map(([name, field]) => {
       const inner = typeof field === "boolean" ? {} : field;
-      const meaning = meaningOf([...path, name]);
-      return [name, { ...(meaning && { description: meaning }), ...describeFields(inner, [...path, name]) }] as const;
+      const path = `${place}.${name}`;
+      const { description: meaning, example } = (said as Record<string, Said>)[name] ?? {};
+      if (example !== undefined) examples.set(path, example);
+      const description = PUBLISHED_MEANINGS[path] ?? meaning ?? (isPlatformId(name) ? PLATFORM_KEYS[name] : null);
+      return [name, { ...(description && { description }), ...describeFields(inner, path, examples) }] as const;
     });
     described.properties = Object.fromEntries(fields);
   }
   for (const key of INNER) {
     const inner = described[key];
-    if (typeof inner === "object" && !Array.isArray(inner)) described[key] = describeFields(inner as JsonSchema, path);
+    if (typeof inner === "object" && !Array.isArray(inner))
+      described[key] = describeFields(inner as JsonSchema, place, examples);
   }
   for (const key of ALTERNATIVES) {
     const options = described[key] as JsonSchema[] | undefined;
-    if (options) described[key] = options.map((option) => describeFields(option, path));
+    if (options) described[key] = options.map((option) => describeFields(option, place, examples));
   }
   return described;
 }

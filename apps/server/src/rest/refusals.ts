@@ -1,7 +1,7 @@
 import { RIGHTS, type Right } from "@ledgerline/contract/auth/roles";
 import type { ErrorCode } from "@ledgerline/contract/wire/error";
 import type { JsonSchema } from "./json-schemas.ts";
-import type { Route } from "./route.ts";
+import type { Route } from "./routes/route.ts";
 
 /** What a client has to know about each refusal, whichever call it answers. */
 export const REFUSALS: Record<ErrorCode, { description: string; detail: string }> = {

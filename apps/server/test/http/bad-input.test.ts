@@ -7,7 +7,7 @@ import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { openApiDocument } from "../../src/rest/openapi-document.ts";
-import { type Route, requestInput } from "../../src/rest/route.ts";
+import { type Route, requestInput } from "../../src/rest/routes/route.ts";
 import { ROUTES } from "../../src/rest/routes.ts";
 import { createTestApp, PASSWORD, type TestApp } from "../harness/apps/create-test-app.ts";
 

@@ -4,7 +4,7 @@ import { findOperation } from "@ledgerline/api/operations";
 import * as contract from "@ledgerline/contract/export/export";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { get, post } from "../../src/rest/route.ts";
+import { get, post } from "../../src/rest/routes/route.ts";
 import { ROUTES } from "../../src/rest/routes.ts";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 

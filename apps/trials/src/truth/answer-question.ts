@@ -1,5 +1,6 @@
+import type { Question } from "@ledgerline/contract/statements/recognition";
 import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
-import type { Question, Statement } from "@ledgerline/contract/statements/statements";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import type { Caller } from "./ask.ts";
 import { type Amount, amountOf, isEqual, NOTHING, plus } from "./draft/sale.ts";
 import { noteQuestion, type Outcome } from "./outcome.ts";

@@ -1,8 +1,5 @@
-import type {
-  FormatDescription,
-  MappingColumns,
-  StatementPreview,
-} from "@ledgerline/contract/statements/statement-mapping";
+import type { FormatDescription } from "@ledgerline/contract/statements/formats";
+import type { MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { RECEIVED } from "./statement-answers.ts";
 

@@ -1,10 +1,8 @@
+import { FormatList, OwnFormatInput, RenameFormatInput } from "@ledgerline/contract/statements/formats";
 import {
-  FormatList,
   MapInput,
   MappingColumns,
-  OwnFormatInput,
   PreviewInput,
-  RenameFormatInput,
   StatementPreview,
 } from "@ledgerline/contract/statements/statement-mapping";
 import { Statement, StatementInput } from "@ledgerline/contract/statements/statements";

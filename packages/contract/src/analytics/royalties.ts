@@ -1,8 +1,38 @@
 import { z } from "zod";
 import { NO_CURSOR } from "../wire/cursors.ts";
+import {
+  AccountingDate,
+  CountInAll,
+  DistributorName,
+  FileName,
+  FirstMonth,
+  Id,
+  Isrc,
+  ItsName,
+  LastMonth,
+  LineNo,
+  MonthCount,
+  MonthOfSale,
+  Net,
+  NextCursor,
+  PlatformOrStore,
+  Plays,
+  PrintedArtist,
+  PrintedStore,
+  ReleaseTitle,
+  StatementId,
+  Territory,
+  Title,
+  TrackId,
+  TrackTitle,
+  Units,
+} from "../wire/fields.ts";
+import { MEANS } from "../wire/means.ts";
 import { CURRENCY_CODE, FILTER_NAME_MAX } from "../wire/patterns.ts";
 import { Currency, Day, DecimalString, Month, SaleMonth } from "../wire/wire.ts";
 import { RELEASE_SORTS, TRACK_SORTS } from "./royalty-sorts.ts";
+
+const PRINTED_UPC = { description: "The release's UPC; null where none is printed." };
 
 const name = (what: string) =>
   z.string(`Name the ${what}`).min(1, `Name the ${what}`).max(FILTER_NAME_MAX, `The ${what} is too long`);
@@ -10,18 +40,20 @@ const name = (what: string) =>
 /** Which booked lines count. Each filter is optional; several narrow the figures further. */
 export const ROYALTY_FILTERS = {
   /** Months of sale, both included. */
-  from: SaleMonth.optional(),
-  to: SaleMonth.optional(),
-  /** A platform id, or another store's name. */
-  platform: name("platform").optional(),
-  /** As printed. */
-  artist: name("artist").optional(),
+  from: SaleMonth.optional().meta(MEANS.from),
+  to: SaleMonth.optional().meta(MEANS.to),
+  platform: name("platform").optional().meta(MEANS.platform),
+  artist: name("artist").optional().meta(MEANS.artist),
   /** An account with a distributor. */
-  source: z.uuid("There is no such source.").optional(),
+  source: z
+    .uuid("There is no such source.")
+    .optional()
+    .meta({ description: "Only of this account with a distributor, by its id." }),
   currency: z
     .string("Name the currency")
     .regex(CURRENCY_CODE, "Write the currency as three letters, such as USD")
-    .optional(),
+    .optional()
+    .meta(MEANS.currency),
 };
 
 export const RoyaltyFilter = z.strictObject(ROYALTY_FILTERS);
@@ -32,13 +64,14 @@ const NO_TERRITORY = "Name the territory as the figures do";
 /** What sums and lines can be narrowed to, besides these filters. */
 const NARROWING = {
   ...ROYALTY_FILTERS,
-  track_id: name("track").optional(),
-  /** Empty for lines without one. */
-  territory: z.string(NO_TERRITORY).max(100, NO_TERRITORY).optional(),
-  /** A `release_id`. */
-  release: name("release").optional(),
-  /** As printed. */
-  label: name("label").optional(),
+  track_id: name("track").optional().meta(MEANS.track_id),
+  territory: z
+    .string(NO_TERRITORY)
+    .max(100, NO_TERRITORY)
+    .optional()
+    .meta({ description: "Only of this territory; empty for lines that name none." }),
+  release: name("release").optional().meta(MEANS.release),
+  label: name("label").optional().meta(MEANS.label),
 };
 
 export const FiguresInput = z.strictObject(NARROWING);
@@ -47,80 +80,119 @@ export type FiguresInput = z.infer<typeof FiguresInput>;
 /** Money of one currency in the artist's display currency. */
 export const Converted = z.object({
   currency: Currency,
-  net: DecimalString,
+  net: Net,
   /** The rates used: units of `from` for one `currency`, with the first and last day that they were published on. */
-  rates: z.array(z.object({ from: Currency, rate: DecimalString, first: Day, last: Day })),
+  rates: z
+    .array(
+      z.object({
+        from: Currency.meta({ description: "The currency that was exchanged.", example: "EUR" }),
+        rate: DecimalString.meta({ description: "Units of `from` for one unit of the display currency." }),
+        first: Day.meta({ description: "The first day that a used rate was published on." }),
+        last: Day.meta({ description: "The last day that a used rate was published on." }),
+      }),
+    )
+    .meta({ description: "The exchange rates used, or what a rate changed." }),
   /** Money without a rate, which is not in `net`. */
-  left_out: z.array(z.object({ currency: Currency, net: DecimalString })),
+  left_out: z.array(z.object({ currency: Currency, net: Net })).meta(MEANS.left_out),
 });
 export type Converted = z.infer<typeof Converted>;
 
 const SUMS = {
   currency: Currency,
-  /** All units, including downloads and adjustments. */
-  units: z.number(),
-  /** The part of `units` that is streams. */
-  plays: z.number(),
-  net: DecimalString,
-  lines: z.int(),
+  units: Units,
+  plays: Plays,
+  net: Net,
+  lines: z.int().meta(MEANS.lines),
 };
 /** The sums of some booked lines in one currency. */
 export const RoyaltySums = z.object(SUMS);
 export type RoyaltySums = z.infer<typeof RoyaltySums>;
 
 /** The sums of everything that the page is part of, one item per currency; `converted` needs a display currency. */
-const TOTALS = { totals: z.array(RoyaltySums), converted: Converted.nullable() };
+const TOTALS = {
+  totals: z.array(RoyaltySums).meta(MEANS.totals),
+  converted: Converted.nullable().meta(MEANS.converted),
+};
 
-const SPAN = { first_month: Month, last_month: Month };
+const SPAN = {
+  first_month: Month.meta({ description: "The first month of sale with booked lines.", example: "2025-04" }),
+  last_month: Month.meta({ description: "The last month of sale with booked lines.", example: "2026-03" }),
+};
 /** Net divided by units, with 12 decimals; null without units. */
-const RATE = { rate: DecimalString.nullable() };
+const RATE = {
+  rate: DecimalString.nullable().meta({
+    description: "Net divided by units, as a decimal string; null without units.",
+  }),
+};
 /** The share of the net of all rows in this currency, in percent with 4 decimals; null if that net is 0 or negative. */
-const SHARE = { share: DecimalString.nullable() };
+const SHARE = { share: DecimalString.nullable().meta({ description: "The part of the whole, in percent." }) };
 /** The net in the display currency; null without one, or if a part has no rate. */
-const CONVERTED = { converted: DecimalString.nullable() };
+const CONVERTED = { converted: DecimalString.nullable().meta(MEANS.converted) };
 
-const CURSOR = z.string(NO_CURSOR).max(500, NO_CURSOR).optional();
+const CURSOR = z.string(NO_CURSOR).max(500, NO_CURSOR).optional().meta(MEANS.cursor);
 const SORT_DIRECTIONS = ["asc", "desc"] as const;
-const direction = z.enum(SORT_DIRECTIONS, "Sort asc or desc").optional();
+const direction = z.enum(SORT_DIRECTIONS, "Sort asc or desc").optional().meta({ description: "`asc` or `desc`." });
 const NO_LIMIT = "Ask for 1 to 500 at a time";
-const limit = z.coerce.number(NO_LIMIT).int(NO_LIMIT).min(1, NO_LIMIT).max(500, NO_LIMIT).optional();
-const search = z.string("Say what to search for").max(200, "Search for something shorter").optional();
+const limit = z.coerce.number(NO_LIMIT).int(NO_LIMIT).min(1, NO_LIMIT).max(500, NO_LIMIT).optional().meta(MEANS.limit);
+const search = z
+  .string("Say what to search for")
+  .max(200, "Search for something shorter")
+  .optional()
+  .meta(MEANS.search);
 
 /** The possible values of the filters, from what is booked. */
 export const RoyaltyFilterOptions = z.object({
-  months: z.object({ from: Month, to: Month }).nullable(),
-  platforms: z.array(z.string()),
+  months: z
+    .object({ from: FirstMonth, to: LastMonth })
+    .nullable()
+    .meta({ description: "The first and last month of sale with booked lines; null without any." }),
+  platforms: z.array(z.string()).meta({ description: "The platforms and stores of the booked lines." }),
   /** Artist names as printed, by money; at most 1,000. */
-  artists: z.array(z.string()),
-  sources: z.array(z.object({ id: z.uuid(), name: z.string(), distributor: z.string() })),
-  currencies: z.array(Currency),
+  artists: z.array(z.string()).meta({ description: "Artist names as printed.", example: "Paper Lanterns" }),
+  sources: z
+    .array(z.object({ id: Id, name: ItsName, distributor: DistributorName }))
+    .meta({ description: "The accounts with distributors." }),
+  currencies: z.array(Currency).meta({ description: "The currencies of the booked lines." }),
 });
 export type RoyaltyFilterOptions = z.infer<typeof RoyaltyFilterOptions>;
 
 /** A period of sale: a month, or `months` of them for lines that name only a quarter. */
-const PERIOD = { month: Month, months: z.int() };
+const PERIOD = { month: MonthOfSale, months: MonthCount };
 
 /** Newest first; an item for each period and currency. `tracks` is null if counting them means reading too many lines. */
 export const RoyaltyPeriods = z.object({
   ...TOTALS,
-  items: z.array(z.object({ ...PERIOD, ...SUMS, ...RATE, ...SHARE, tracks: z.int().nullable(), ...CONVERTED })),
+  items: z
+    .array(
+      z.object({
+        ...PERIOD,
+        ...SUMS,
+        ...RATE,
+        ...SHARE,
+        tracks: z
+          .int()
+          .nullable()
+          .meta({ description: "How many tracks it has; null with filters that leave too many lines to count them." }),
+        ...CONVERTED,
+      }),
+    )
+    .meta(MEANS.items),
 });
 export type RoyaltyPeriods = z.infer<typeof RoyaltyPeriods>;
 
 /** By money, greatest first; an item for each platform or other store and currency. */
 export const RoyaltyPlatforms = z.object({
   ...TOTALS,
-  items: z.array(z.object({ platform: z.string(), ...SUMS, ...RATE, ...SHARE, ...CONVERTED })),
+  items: z.array(z.object({ platform: PlatformOrStore, ...SUMS, ...RATE, ...SHARE, ...CONVERTED })).meta(MEANS.items),
 });
 export type RoyaltyPlatforms = z.infer<typeof RoyaltyPlatforms>;
 
 const TRACK = {
-  /** Stable: an ISRC, or a key of title and artist for lines without one. */
-  track_id: z.string(),
-  isrc: z.string().nullable(),
+  track_id: TrackId,
+  isrc: Isrc.nullable(),
   /** As most recently printed. Null for lines that name no track. */
-  title: z.string().nullable(),
-  artist: z.string().nullable(),
+  title: Title.nullable(),
+  artist: PrintedArtist.nullable(),
 };
 /** One track in one currency. */
 export const RoyaltyTrack = z.object({
@@ -137,7 +209,10 @@ export const TracksInput = z.strictObject({
   ...NARROWING,
   /** Searches titles, artists, ISRCs and UPCs. */
   search,
-  sort: z.enum(TRACK_SORTS, `Sort by ${TRACK_SORTS.join(", ")}`).optional(),
+  sort: z
+    .enum(TRACK_SORTS, `Sort by ${TRACK_SORTS.join(", ")}`)
+    .optional()
+    .meta({ description: "What the list is sorted by." }),
   direction,
   limit,
   cursor: CURSOR,
@@ -145,61 +220,79 @@ export const TracksInput = z.strictObject({
 export type TracksInput = z.infer<typeof TracksInput>;
 export const RoyaltyTracks = z.object({
   ...TOTALS,
-  /** How many items there are on all pages together. */
-  count: z.int(),
-  tracks: z.array(RoyaltyTrack),
-  cursor: z.string().nullable(),
+  count: CountInAll,
+  tracks: z.array(RoyaltyTrack).meta(MEANS.tracks),
+  cursor: NextCursor.nullable(),
 });
 export type RoyaltyTracks = z.infer<typeof RoyaltyTracks>;
 
-export const TrackInput = z.strictObject({ ...ROYALTY_FILTERS, track_id: name("track") });
+export const TrackInput = z.strictObject({ ...ROYALTY_FILTERS, track_id: name("track").meta(MEANS.track_id) });
 export type TrackInput = z.infer<typeof TrackInput>;
 /** A track's page. */
 export const RoyaltyTrackPage = z.object({
   ...TRACK,
   ...TOTALS,
   /** All titles and artists as printed, most recent first, at most 50 each. */
-  titles: z.array(z.string()),
-  artists: z.array(z.string()),
-  releases: z.array(z.object({ upc: z.string().nullable(), title: z.string().nullable() })),
-  /** The tracks that the artist said are the same as this one. */
-  merged: z.array(
-    z.object({
-      track_id: z.string(),
-      title: z.string().nullable(),
-      artist: z.string().nullable(),
-      isrc: z.string().nullable(),
-    }),
-  ),
-  by_month: z.array(z.object({ ...PERIOD, ...SUMS, ...RATE, ...CONVERTED })),
-  by_platform: z.array(z.object({ platform: z.string(), ...SUMS, ...RATE, ...SHARE, ...CONVERTED })),
-  by_territory: z.array(z.object({ territory: z.string().nullable(), ...SUMS, ...RATE, ...SHARE, ...CONVERTED })),
+  titles: z.array(z.string()).meta({ description: "All titles as printed, the newest first.", example: "Night Ferry" }),
+  artists: z.array(z.string()).meta({ description: "Artist names as printed.", example: "Paper Lanterns" }),
+  releases: z
+    .array(z.object({ upc: z.string().nullable().meta(PRINTED_UPC), title: Title.nullable() }))
+    .meta({ description: "Its releases." }),
+  merged: z
+    .array(
+      z.object({
+        track_id: TrackId,
+        title: Title.nullable(),
+        artist: PrintedArtist.nullable(),
+        isrc: Isrc.nullable(),
+      }),
+    )
+    .meta({ description: "The tracks that the artist said are the same as this one." }),
+  by_month: z
+    .array(z.object({ ...PERIOD, ...SUMS, ...RATE, ...CONVERTED }))
+    .meta({ description: "The same by month of sale." }),
+  by_platform: z
+    .array(z.object({ platform: PlatformOrStore, ...SUMS, ...RATE, ...SHARE, ...CONVERTED }))
+    .meta({ description: "The same by platform and other store." }),
+  by_territory: z
+    .array(z.object({ territory: Territory.nullable(), ...SUMS, ...RATE, ...SHARE, ...CONVERTED }))
+    .meta({ description: "The same by territory." }),
 });
 export type RoyaltyTrackPage = z.infer<typeof RoyaltyTrackPage>;
 
 /** The artist says that two tracks are the same: `same_as` is the one that stays. `null` undoes it. */
-export const MergeTrackInput = z.strictObject({ track_id: name("track"), same_as: name("track").nullable() });
+export const MergeTrackInput = z.strictObject({
+  track_id: name("track").meta(MEANS.track_id),
+  same_as: name("track").nullable().meta({
+    description: "The track that it is the same as, which stays; null takes it back.",
+    example: "QZES72600002",
+  }),
+});
 export type MergeTrackInput = z.infer<typeof MergeTrackInput>;
 
 export const RoyaltyTerritories = z.object({
   ...TOTALS,
-  items: z.array(
-    z.object({
-      /** An upper-case ISO 3166 code if the statement has one, else as printed; null if it has none. */
-      territory: z.string().nullable(),
-      ...SUMS,
-      ...RATE,
-      ...SHARE,
-      ...CONVERTED,
-    }),
-  ),
+  items: z
+    .array(
+      z.object({
+        territory: Territory.nullable(),
+        ...SUMS,
+        ...RATE,
+        ...SHARE,
+        ...CONVERTED,
+      }),
+    )
+    .meta(MEANS.items),
 });
 export type RoyaltyTerritories = z.infer<typeof RoyaltyTerritories>;
 
 export const ReleasesInput = z.strictObject({
   ...NARROWING,
   search,
-  sort: z.enum(RELEASE_SORTS, `Sort by ${RELEASE_SORTS.join(", ")}`).optional(),
+  sort: z
+    .enum(RELEASE_SORTS, `Sort by ${RELEASE_SORTS.join(", ")}`)
+    .optional()
+    .meta({ description: "What the list is sorted by." }),
   direction,
   cursor: CURSOR,
   limit,
@@ -207,60 +300,88 @@ export const ReleasesInput = z.strictObject({
 export type ReleasesInput = z.infer<typeof ReleasesInput>;
 export const RoyaltyReleases = z.object({
   ...TOTALS,
-  count: z.int(),
-  releases: z.array(
-    z.object({
-      /** Stable: the UPC, or a key of the title. */
-      release_id: z.string(),
-      upc: z.string().nullable(),
-      title: z.string().nullable(),
-      artist: z.string().nullable(),
-      tracks: z.int(),
-      ...SUMS,
-      ...RATE,
-      ...SHARE,
-      ...SPAN,
-      ...CONVERTED,
-    }),
-  ),
-  cursor: z.string().nullable(),
+  count: CountInAll,
+  releases: z
+    .array(
+      z.object({
+        release_id: z.string().meta({
+          description: "The release: its UPC, or a key of its title. It stays the same.",
+          example: "198000000017",
+        }),
+        upc: z.string().nullable().meta(PRINTED_UPC),
+        title: Title.nullable(),
+        artist: PrintedArtist.nullable(),
+        tracks: z.int().meta(MEANS.tracks),
+        ...SUMS,
+        ...RATE,
+        ...SHARE,
+        ...SPAN,
+        ...CONVERTED,
+      }),
+    )
+    .meta({ description: "Its releases." }),
+  cursor: NextCursor.nullable(),
 });
 export type RoyaltyReleases = z.infer<typeof RoyaltyReleases>;
 
 /** One booked line as in its statement. */
 export const RoyaltyLine = z.object({
-  statement_id: z.uuid(),
-  file_name: z.string(),
-  /** The physical line of the file; for a workbook the row of its sheet. */
-  line_no: z.int(),
+  statement_id: StatementId,
+  file_name: FileName,
+  line_no: LineNo,
   ...PERIOD,
-  /** The first and last day of a sale period that is not whole calendar months. */
-  sale_from: Day.nullable(),
-  sale_to: Day.nullable(),
-  accounting_date: Day.nullable(),
-  platform: z.string(),
-  store: z.string(),
-  kind: z.string(),
-  tier: z.string().nullable(),
-  territory: z.string().nullable(),
-  track_id: z.string().nullable(),
-  isrc: z.string().nullable(),
-  upc: z.string().nullable(),
-  track: z.string().nullable(),
-  release: z.string().nullable(),
-  artist: z.string().nullable(),
-  label: z.string().nullable(),
-  units: z.number(),
-  net: DecimalString,
+  sale_from: Day.nullable().meta({
+    description: "The first day of a sale period that is not whole calendar months; null otherwise.",
+  }),
+  sale_to: Day.nullable().meta({
+    description: "The last day of a sale period that is not whole calendar months; null otherwise.",
+  }),
+  accounting_date: AccountingDate.nullable(),
+  platform: PlatformOrStore,
+  store: PrintedStore,
+  kind: z.string().meta({ description: "What the use was: stream, download, ugc, video, physical and so on." }),
+  tier: z
+    .string()
+    .nullable()
+    .meta({ description: "The subscription tier as printed; null where none is printed.", example: "Premium" }),
+  territory: Territory.nullable(),
+  track_id: TrackId.nullable(),
+  isrc: Isrc.nullable(),
+  upc: z.string().nullable().meta(PRINTED_UPC),
+  track: TrackTitle.nullable(),
+  release: ReleaseTitle.nullable(),
+  artist: PrintedArtist.nullable(),
+  label: z.string().nullable().meta(MEANS.label),
+  units: Units,
+  net: Net,
   currency: Currency,
-  gross: DecimalString.nullable(),
-  fee: DecimalString.nullable(),
-  withheld: DecimalString.nullable(),
-  recouped: DecimalString.nullable(),
-  share: DecimalString.nullable(),
-  original: DecimalString.nullable(),
-  original_currency: Currency.nullable(),
-  fx_rate: DecimalString.nullable(),
+  gross: DecimalString.nullable().meta({
+    description: "What the store paid before deductions, as a decimal string; null where it is not printed.",
+    example: "466.50",
+  }),
+  fee: DecimalString.nullable().meta({
+    description: "What the distributor took, as a decimal string; null where it is not printed.",
+  }),
+  withheld: DecimalString.nullable().meta({
+    description: "Tax that was withheld, as a decimal string; null where it is not printed.",
+  }),
+  recouped: DecimalString.nullable().meta({
+    description: "What was kept against advances, as a decimal string; null where it is not printed.",
+  }),
+  share: DecimalString.nullable().meta({
+    description: "The rights holder's share in percent, as printed; null where it is not.",
+  }),
+  original: DecimalString.nullable().meta({
+    description: "The amount in the store's own currency; null where it is not printed.",
+  }),
+  original_currency: Currency.nullable().meta({
+    description: "The store's own currency; null where it is not printed.",
+    example: "EUR",
+  }),
+  fx_rate: DecimalString.nullable().meta({
+    description: "The exchange rate that the distributor used; null where it is not printed.",
+    example: "0.918",
+  }),
 });
 export type RoyaltyLine = z.infer<typeof RoyaltyLine>;
 
@@ -271,5 +392,5 @@ export const LinesInput = z.strictObject({
 });
 export type LinesInput = z.infer<typeof LinesInput>;
 /** Newest month of sale first, then by statement and line. */
-export const RoyaltyLines = z.object({ lines: z.array(RoyaltyLine), cursor: z.string().nullable() });
+export const RoyaltyLines = z.object({ lines: z.array(RoyaltyLine).meta(MEANS.lines), cursor: NextCursor.nullable() });
 export type RoyaltyLines = z.infer<typeof RoyaltyLines>;

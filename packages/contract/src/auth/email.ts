@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEANS } from "../wire/means.ts";
 
 const LONGEST = 254;
 const TOO_LONG = "This email is too long";
@@ -45,7 +46,9 @@ export function mailAddress(missing: string, invalid: string) {
 }
 
 /** The email of a login. */
-export const Email = mailAddress("Enter your email", "Enter a valid email").transform((email) => email.toLowerCase());
+export const Email = mailAddress("Enter your email", "Enter a valid email")
+  .transform((email) => email.toLowerCase())
+  .meta(MEANS.email);
 
 /** By Unicode's rules for domains (UTS 46), which browsers and servers follow in addresses. Null for what is none. */
 function plainDomain(domain: string): string | null {

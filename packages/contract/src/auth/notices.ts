@@ -4,18 +4,22 @@ import { LinkToken } from "./auth.ts";
 
 /** Which messages the artist wants by email. */
 export const Notices = z.object({
-  /** About overdue money, a source that has stopped, and booked statements that would be read differently. */
-  overdue: z.boolean(),
-  /** 30 and 7 days before the right to ask for a claim's money ends. */
-  deadlines: z.boolean(),
+  overdue: z
+    .boolean()
+    .meta({ description: "That money is overdue, a source has stopped, or statements would be read differently." }),
+  deadlines: z.boolean().meta({ description: "That the right to ask for a claim's money ends in 30 or in 7 days." }),
 });
 export type Notices = z.infer<typeof Notices>;
 
 /** What is left out stays as it is. */
 export const SetNoticesInput = z.strictObject(
   changed({
-    overdue: z.boolean("Say true or false for overdue"),
-    deadlines: z.boolean("Say true or false for deadlines"),
+    overdue: z
+      .boolean("Say true or false for overdue")
+      .meta({ description: "Whether to be told of overdue money and stopped sources." }),
+    deadlines: z
+      .boolean("Say true or false for deadlines")
+      .meta({ description: "Whether to be told of the ends of claims' deadlines." }),
   }),
 );
 export type SetNoticesInput = z.infer<typeof SetNoticesInput>;

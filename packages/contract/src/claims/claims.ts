@@ -1,9 +1,33 @@
 import { z } from "zod";
 import { CheckId, Debtor, LineRef, Stake, StakeSum } from "../reconciliation/reconciliation.ts";
 import { PlatformId } from "../streaming/platforms.ts";
+import {
+  CreatedAt,
+  FileName,
+  FirstMonth,
+  HappenedAt,
+  High,
+  Id,
+  Included,
+  InWords,
+  Isrc,
+  LineCount,
+  Low,
+  Mid,
+  Net,
+  PlatformOrStore,
+  Plays,
+  Sha256,
+  StableKey,
+  Title,
+  TrackId,
+} from "../wire/fields.ts";
+import { MEANS } from "../wire/means.ts";
 import { nameText, optionalNameText } from "../wire/names.ts";
 import { ISRC } from "../wire/patterns.ts";
-import { Currency, changed, Day, DecimalString, Instant, Month, SaleMonth } from "../wire/wire.ts";
+import { Currency, changed, Day, DecimalString, day, Instant, Month, SaleMonth } from "../wire/wire.ts";
+
+const FROZEN = { description: "Money that is held back, as a notice says; null or missing for other kinds." };
 
 /** `underpaid`: less was paid than was played, or nothing. `late`: the money is past its time. `frozen`: it is held back. */
 export const CLAIM_KINDS = ["underpaid", "late", "frozen"] as const;
@@ -33,28 +57,24 @@ const words = (what: string, most: number) =>
     .trim()
     .min(1, `Write ${what}`)
     .max(most, `Write ${what} in at most ${most.toLocaleString("en-US")} characters`);
-const day = (what: string) => {
-  const message = `Enter ${what} as YYYY-MM-DD`;
-  return z.iso.date(message).refine((date) => date >= "1990" && date < "2200", message);
-};
 
-const Money = z.object({ currency: Currency, net: DecimalString });
+const Money = z.object({ currency: Currency, net: Net });
 
 /** The figures compared, as they were when the claim was made or brought up to date. */
 const COMPARED = {
   /** Null if nothing measured them, or the platform's terms do not allow its readings to be kept. */
-  plays: z.number().nullable(),
-  paid_units: z.number(),
-  missing: z.number(),
-  at_stake: Stake.nullable(),
+  plays: Plays.nullable(),
+  paid_units: z.number().meta({ description: "Units that statements paid." }),
+  missing: z.number().meta(MEANS.missing),
+  at_stake: Stake.nullable().meta(MEANS.at_stake),
 };
 
 export const ClaimedTrack = z.object({
   /** Null for plays that no export assigns to a track. */
-  track_id: z.string().nullable(),
-  title: z.string().nullable(),
-  isrc: z.string().nullable(),
-  upcs: z.array(z.string()),
+  track_id: TrackId.nullable(),
+  title: Title.nullable(),
+  isrc: Isrc.nullable(),
+  upcs: z.array(z.string()).meta({ description: "The UPCs of its releases.", example: "198000000017" }),
   ...COMPARED,
 });
 export type ClaimedTrack = z.infer<typeof ClaimedTrack>;
@@ -66,40 +86,56 @@ export type ClaimedTrack = z.infer<typeof ClaimedTrack>;
 export const AlsoFound = z.object({
   /** Null for a month or a track chosen on the board. */
   check: CheckId.nullable(),
-  key: z.string().nullable(),
-  platform: z.string().nullable(),
-  month: Month.nullable(),
-  track_id: z.string().nullable(),
+  key: StableKey.nullable(),
+  platform: PlatformOrStore.nullable(),
+  month: Month.nullable().meta({
+    description: "The month of sale, or the month that the finding names; null where it names none.",
+  }),
+  track_id: TrackId.nullable(),
   /** Its description. */
-  text: z.string(),
-  lines: z.int().nullable(),
+  text: InWords.meta({ example: "Tax of 10% was withheld in Germany: 0.13 EUR." }),
+  lines: z
+    .int()
+    .nullable()
+    .meta({ description: "How many lines it has in common with another item; null where all of it is this item's." }),
 });
 export type AlsoFound = z.infer<typeof AlsoFound>;
 
 /** A month of a platform, or of one of its tracks, or a finding that is neither. */
 export const ClaimItem = z.object({
-  platform: z.string().nullable(),
-  month: Month.nullable(),
-  track_id: z.string().nullable(),
-  title: z.string().nullable(),
+  platform: PlatformOrStore.nullable(),
+  month: Month.nullable().meta({
+    description: "The month of sale, or the month that the finding names; null where it names none.",
+  }),
+  track_id: TrackId.nullable(),
+  title: Title.nullable(),
   /** Who owes it; null for several accounts with a distributor, and in claims from before this was known. */
-  source: Debtor.nullable(),
+  source: Debtor.nullable().meta(MEANS.source),
   ...COMPARED,
   /** What a check found, in a sentence, and how a letter words it; in old claims both are the same. */
-  finding: z.object({ check: CheckId, key: z.string(), text: z.string(), asks: z.string().exactOptional() }).nullable(),
-  /** Why plays that the board has are not shown. */
-  without_plays: z.string().nullable(),
+  finding: z
+    .object({
+      check: CheckId,
+      key: StableKey,
+      text: InWords.meta({ example: "Tax of 10% was withheld in Germany: 0.13 EUR." }),
+      asks: z.string().exactOptional().meta({ description: "How a letter says it." }),
+    })
+    .nullable()
+    .meta({ description: "What a check found; null for a month or a track of the board." }),
+  without_plays: z
+    .string()
+    .nullable()
+    .meta({ description: "Why no plays are shown that the board has; null when they are shown." }),
   /** The tracks with something missing. */
-  tracks: z.array(ClaimedTrack),
-  /** What had already been paid for it. */
-  paid: z.array(Money),
+  tracks: z.array(ClaimedTrack).meta(MEANS.tracks),
+  paid: z.array(Money).meta({ description: "What had been paid for it." }),
   /** The amount asked for, as a range; empty if unknown. */
-  asked: z.array(StakeSum),
+  asked: z.array(StakeSum).meta(MEANS.asked),
   /** Other reasons for the same money: each unit and each line is asked for only once. */
-  also_found: z.array(AlsoFound),
-  statement: z.object({ id: z.uuid(), file_name: z.string() }).nullable(),
-  lines: z.array(LineRef),
-  line_count: z.int(),
+  also_found: z.array(AlsoFound).meta({ description: "What asks for the same, and is asked for once, with this." }),
+  statement: z.object({ id: Id, file_name: FileName }).nullable().meta(MEANS.statement),
+  lines: z.array(LineRef).meta(MEANS.lines),
+  line_count: LineCount,
 });
 export type ClaimItem = z.infer<typeof ClaimItem>;
 
@@ -107,22 +143,22 @@ export type ClaimItem = z.infer<typeof ClaimItem>;
 export const ClaimMoney = z.object({
   currency: Currency,
   /** Null where money came in that no amount was asked for. */
-  asked: z.object({ low: DecimalString, mid: DecimalString, high: DecimalString }).nullable(),
-  received: DecimalString,
-  /** What is left of the middle of what was asked; null if nothing was. */
-  open: DecimalString.nullable(),
+  asked: z.object({ low: Low, mid: Mid, high: High }).nullable().meta(MEANS.asked),
+  received: DecimalString.meta({ description: "What came in since." }),
+  open: DecimalString.nullable().meta({
+    description: "What is left of the middle of what was asked; null where nothing was.",
+  }),
 });
 export type ClaimMoney = z.infer<typeof ClaimMoney>;
 
 /** A statement with lines of what is claimed. */
 export const ClaimStatement = z.object({
-  id: z.uuid(),
-  file_name: z.string(),
-  sha256: z.string(),
-  accounted: Day.nullable(),
-  booked_at: Instant,
-  /** True if it was booked after the claim's figures were taken. */
-  since: z.boolean(),
+  id: Id,
+  file_name: FileName,
+  sha256: Sha256,
+  accounted: Day.nullable().meta(MEANS.accounted),
+  booked_at: Instant.meta({ description: "When it was booked, in UTC; null until then." }),
+  since: z.boolean().meta({ description: "True if it was booked after the figures of the claim." }),
 });
 
 const NO_TRACK = "There is no such track";
@@ -135,106 +171,139 @@ const NO_CASE = "Describe the case with platform, track_id, notice_on, notice, a
 /** Money that is held back: what the notice says, what was asked and what was answered, possibly nothing yet. */
 export const FrozenCase = z.strictObject(
   {
-    platform: z.enum(PlatformId.options, "Choose one of the six platforms"),
-    track_id: z.string(NO_TRACK).min(1, NO_TRACK).max(300, NO_TRACK).nullable(),
-    notice_on: day("the day of the notice"),
-    notice: words("what the notice says", 5000),
-    asked: z.string(ASKED).trim().max(5000, ASKED),
-    answered: z.string(ANSWERED).trim().max(5000, ANSWERED),
+    platform: z.enum(PlatformId.options, "Choose one of the six platforms").meta(MEANS.platform),
+    track_id: z.string(NO_TRACK).min(1, NO_TRACK).max(300, NO_TRACK).nullable().meta(MEANS.track_id),
+    notice_on: day("the day of the notice").meta({ description: "The day of the notice." }),
+    notice: words("what the notice says", 5000).meta({ description: "What the notice says." }),
+    asked: z.string(ASKED).trim().max(5000, ASKED).meta({ description: "What was asked." }),
+    answered: z
+      .string(ANSWERED)
+      .trim()
+      .max(5000, ANSWERED)
+      .meta({ description: "What was answered; empty until then." }),
   },
   NO_CASE,
 );
 export type FrozenCase = z.infer<typeof FrozenCase>;
-const WrittenCase = FrozenCase.extend({ track_id: Recording.nullable() });
+const WrittenCase = FrozenCase.extend({ track_id: Recording.nullable().meta(MEANS.track_id) });
 
 const HEAD = {
-  id: z.uuid(),
-  kind: z.enum(CLAIM_KINDS),
-  state: z.enum(CLAIM_STATES),
-  subject: z.string(),
+  id: Id,
+  kind: z.enum(CLAIM_KINDS).meta({ description: "`underpaid`, `late` or `frozen`." }),
+  state: z.enum(CLAIM_STATES).meta({ description: "`draft`, `sent`, `answered`, `paid`, `refused` or `dropped`." }),
+  subject: z.string().meta({ description: "What the claim is called.", example: "Spotify, March 2026" }),
   /** Whom the claim is addressed to; empty until the artist says. */
-  to: z.string(),
-  platforms: z.array(z.string()),
-  months: z.object({ from: Month, to: Month }).nullable(),
-  money: z.array(ClaimMoney),
-  /** True if the sample statement counted among the figures when they were taken. */
-  with_sample: z.boolean(),
-  sent_on: Day.nullable(),
-  answer_by: Day.nullable(),
-  answered_on: Day.nullable(),
-  closed_on: Day.nullable(),
-  /** When the right to ask ends, and what that is based on; null if no date is known. */
-  deadline: Day.nullable(),
+  to: z.string().meta({ description: "Who is asked; empty until the artist says." }),
+  platforms: z.array(z.string()).meta(MEANS.platforms),
+  months: z
+    .object({ from: FirstMonth, to: Month.meta({ description: "Who is asked; empty until the artist says." }) })
+    .nullable()
+    .meta({ description: "The first and last month that its items name; null where they name none." }),
+  money: z.array(ClaimMoney).meta(MEANS.money),
+  with_sample: z.boolean().meta({ description: "True if the made-up sample statement counted among the figures." }),
+  sent_on: Day.nullable().meta({ description: "The day it was sent; null until then." }),
+  answer_by: Day.nullable().meta({ description: "The day to answer by; null without one." }),
+  answered_on: Day.nullable().meta({ description: "The day it was answered; null until then." }),
+  closed_on: Day.nullable().meta({ description: "The day it ended; null until then." }),
+  deadline: Day.nullable().meta({ description: "When the right to ask ends; null when no date is known." }),
   /** `statement`: two years after its accounting date. `month`: two years after the month of sale. `own`: as the artist says. */
-  deadline_basis: z.enum(["statement", "month", "own"]).nullable(),
-  created_at: Instant,
-  changed_at: Instant,
+  deadline_basis: z.enum(["statement", "month", "own"]).nullable().meta({
+    description: "Where the deadline is from: a statement, a month of sale, or the artist; null without one.",
+  }),
+  created_at: CreatedAt,
+  changed_at: Instant.meta({ description: "When it was last changed, in UTC." }),
 };
 export const ClaimHead = z.object(HEAD);
 export type ClaimHead = z.infer<typeof ClaimHead>;
 
 /** Last changed first. `included`: whether the plan allows making claims. */
-export const Claims = z.object({ claims: z.array(ClaimHead), included: z.boolean() });
+export const Claims = z.object({
+  claims: z.array(ClaimHead).meta({ description: "The claims, the one that was changed last first." }),
+  included: Included,
+});
 export type Claims = z.infer<typeof Claims>;
 
-export const ClaimNote = z.object({ id: z.uuid(), at: Instant, text: z.string() });
+export const ClaimNote = z.object({
+  id: Id,
+  at: HappenedAt,
+  text: InWords.meta({ example: "They answered that they look into it." }),
+});
 export const ClaimAttachment = z.object({
-  id: z.uuid(),
-  file_name: z.string(),
-  bytes: z.int(),
-  sha256: z.string(),
-  added_at: Instant,
+  id: Id,
+  file_name: FileName,
+  bytes: z.int().meta({ description: "Its size in bytes." }),
+  sha256: Sha256,
+  added_at: Instant.meta({ description: "When it was attached, in UTC." }),
 });
 export type ClaimAttachment = z.infer<typeof ClaimAttachment>;
 
 export const Claim = z.object({
   ...HEAD,
-  /** When its figures were taken from the board and the checks. */
-  figures_at: Instant,
-  items: z.array(ClaimItem),
+  figures_at: Instant.meta({ description: "When its figures were taken from the board and the checks, in UTC." }),
+  items: z.array(ClaimItem).meta({ description: "What is claimed." }),
   /** Across all items, most units first. */
-  territories: z.array(z.string()),
-  statements: z.array(ClaimStatement),
-  letter: z.object({ text: z.string(), edited: z.boolean() }),
-  frozen: FrozenCase.nullable(),
-  /** Whether lines of the recording named in a notice are booked; null if it names none. */
-  frozen_booked: z.boolean().nullable(),
+  territories: z
+    .array(z.string())
+    .meta({ description: "The territories, those with the most units first.", example: "DE" }),
+  statements: z.array(ClaimStatement).meta(MEANS.statements),
+  letter: z
+    .object({
+      text: z.string().meta({ description: "The letter's text.", example: "Dear Sir or Madam, …" }),
+      edited: z.boolean().meta({ description: "True if the artist wrote it." }),
+    })
+    .meta({
+      description: "The letter; in an input null takes it back to the one that is made from the claim.",
+      example: "Dear Sir or Madam, …",
+    }),
+  frozen: FrozenCase.nullable().meta(FROZEN),
+  frozen_booked: z
+    .boolean()
+    .nullable()
+    .meta({ description: "Whether lines of the recording that the notice names are booked; null when it names none." }),
   /** Plays around the time of the notice, or of what was fined or taken back, from the artist's own exports and other readings that may be kept. */
-  days: z.array(z.object({ day: Day, plays: z.number() })),
-  /** Oldest first. */
-  notes: z.array(ClaimNote),
-  attachments: z.array(ClaimAttachment),
+  days: z
+    .array(z.object({ day: Day.meta({ description: "The UTC day." }), plays: Plays }))
+    .meta({ description: "Plays around the day of the notice." }),
+  notes: z.array(ClaimNote).meta({ description: "Notes, the oldest first." }),
+  attachments: z.array(ClaimAttachment).meta({ description: "The files that are attached." }),
   /** Whether the plan allows changing it. */
-  included: z.boolean(),
+  included: Included,
 });
 export type Claim = z.infer<typeof Claim>;
 
 /** A draft with current figures. */
 export const RefreshedClaim = Claim.extend({
-  /** What it claimed before but is no longer found, in words. It is no longer part of the claim. */
-  gone: z.array(z.string()),
+  state: Claim.shape.state.meta({ description: "`draft`: only drafts take new figures." }),
+  gone: z.array(z.string()).meta({
+    description: "What it claimed before and is no longer found, in words.",
+    example: "distrokid-2026-02.tsv",
+  }),
 });
 export type RefreshedClaim = z.infer<typeof RefreshedClaim>;
 
 const NO_CLAIM = "There is no such claim.";
-export const ClaimKey = z.strictObject({ id: z.uuid(NO_CLAIM) });
+export const ClaimKey = z.strictObject({ id: z.uuid(NO_CLAIM).meta(MEANS.id) });
 export type ClaimKey = z.infer<typeof ClaimKey>;
 
 const NO_TRACKS = "Name the tracks, or leave track_ids out for the whole month";
 const NO_FINDING = "There is no such finding";
 const CellChoice = z.strictObject({
-  platform: z.string("Name the platform").min(1, "Name the platform").max(300, "The platform is too long"),
-  month: SaleMonth,
-  /** Only these tracks of the month; if left out, the month as a whole. */
+  platform: z
+    .string("Name the platform")
+    .min(1, "Name the platform")
+    .max(300, "The platform is too long")
+    .meta(MEANS.platform),
+  month: SaleMonth.meta(MEANS.month),
   track_ids: z
     .array(z.string(NO_TRACKS).min(1, NO_TRACKS).max(300, NO_TRACK), NO_TRACKS)
     .min(1, NO_TRACKS)
     .max(CLAIM_BOUNDS.items, `Name at most ${CLAIM_BOUNDS.items} tracks`)
-    .optional(),
+    .optional()
+    .meta({ description: "Only these tracks; leave it out for the whole month." }),
 });
 const FindingChoice = z.strictObject({
   check: CheckId,
-  key: z.string(NO_FINDING).min(1, NO_FINDING).max(400, NO_FINDING),
+  key: z.string(NO_FINDING).min(1, NO_FINDING).max(400, NO_FINDING).meta(MEANS.key),
 });
 
 export const TOO_MANY_ITEMS = `A claim has at most ${CLAIM_BOUNDS.items} items. Split it into several claims.`;
@@ -246,59 +315,84 @@ export const ClaimSelection = z.strictObject({
       (cells) => cells.reduce((sum, { track_ids }) => sum + (track_ids?.length ?? 1), 0) <= CLAIM_BOUNDS.items,
       TOO_MANY_ITEMS,
     )
-    .default([]),
+    .default([])
+    .meta(MEANS.cells),
   findings: z
     .array(FindingChoice, "List the findings as {check, key}")
     .max(CLAIM_BOUNDS.items, TOO_MANY_ITEMS)
-    .default([]),
+    .default([])
+    .meta(MEANS.findings),
 });
 export type ClaimSelection = z.infer<typeof ClaimSelection>;
 
 const NOBODY = "Write who is asked in at most 200 characters";
 const NO_CAUSE = "There is no such cause";
 export const CreateClaimInput = z.strictObject({
-  kind: z.enum(CLAIM_KINDS, "Say underpaid, late or frozen"),
+  kind: z.enum(CLAIM_KINDS, "Say underpaid, late or frozen").meta({
+    description:
+      "`underpaid`: less was paid than was played. `late`: the money is past its time. `frozen`: it is held back.",
+  }),
   ...ClaimSelection.shape,
-  /** All findings of the cause that are not set aside, so that the claim asks for what the cause comes to. */
-  cause: z.string(NO_CAUSE).min(1, NO_CAUSE).max(400, NO_CAUSE).optional(),
+  cause: z.string(NO_CAUSE).min(1, NO_CAUSE).max(400, NO_CAUSE).optional().meta({
+    description:
+      "Claims all findings of this cause that cost something and are not set aside; leave it out to name findings or cells.",
+  }),
   /** Only for claims of the kind `frozen`. */
-  frozen: WrittenCase.optional(),
-  to: optionalNameText(NOBODY, 200, NOBODY).default(""),
+  frozen: WrittenCase.optional().meta(FROZEN),
+  to: optionalNameText(NOBODY, 200, NOBODY).default("").meta({ description: "Who is asked." }),
 });
 export type CreateClaimInput = z.infer<typeof CreateClaimInput>;
 
 /** Fields that are left out stay as they are, also those of `frozen`. */
 export const ChangeClaimInput = z.strictObject({
-  id: z.uuid(NO_CLAIM),
+  id: z.uuid(NO_CLAIM).meta(MEANS.id),
   ...changed({
-    subject: nameText("Write a subject", 200, "Write a subject in at most 200 characters"),
-    to: optionalNameText(NOBODY, 200, NOBODY),
-    answer_by: day("the day to answer by").nullable(),
+    subject: nameText("Write a subject", 200, "Write a subject in at most 200 characters").meta({
+      description: "What the claim is called.",
+      example: "Spotify, March 2026",
+    }),
+    to: optionalNameText(NOBODY, 200, NOBODY).meta({ description: "Who is asked.", example: "DistroKid" }),
+    answer_by: day("the day to answer by").nullable().meta({ description: "The day to answer by; null without one." }),
     /** Null restores the default of two years. */
-    deadline: day("the deadline").nullable(),
+    deadline: day("the deadline")
+      .nullable()
+      .meta({ description: "When the right to ask ends; null when no date is known." }),
     /** Null restores the letter generated from the claim. */
-    letter: words("the letter", 20_000).nullable(),
-    frozen: z.strictObject(changed(WrittenCase.shape), NO_CASE),
+    letter: words("the letter", 20_000)
+      .nullable()
+      .meta({ description: "The letter; in an input null takes it back to the one that is made from the claim." }),
+    frozen: z.strictObject(changed(WrittenCase.shape), NO_CASE).meta(FROZEN),
   }),
 });
 export type ChangeClaimInput = z.infer<typeof ChangeClaimInput>;
 
 export const SetClaimStateInput = z.strictObject({
-  id: z.uuid(NO_CLAIM),
-  state: z.enum(CLAIM_STATES, "There is no such state"),
-  /** The day it happened; today if left out. */
-  on: day("the day").optional(),
+  id: z.uuid(NO_CLAIM).meta(MEANS.id),
+  state: z
+    .enum(CLAIM_STATES, "There is no such state")
+    .meta({ description: "How far it has got now.", example: "sent" }),
+  on: day("the day").optional().meta({ description: "The day of it; today if left out." }),
 });
 export type SetClaimStateInput = z.infer<typeof SetClaimStateInput>;
 
-export const AddClaimNoteInput = z.strictObject({ id: z.uuid(NO_CLAIM), text: words("a note", 2000) });
+export const AddClaimNoteInput = z.strictObject({
+  id: z.uuid(NO_CLAIM).meta(MEANS.id),
+  text: words("a note", 2000).meta({ ...MEANS.text, example: "They answered that they look into it." }),
+});
 export type AddClaimNoteInput = z.infer<typeof AddClaimNoteInput>;
 
-export const DeleteClaimNoteInput = z.strictObject({ id: z.uuid(NO_CLAIM), note_id: z.uuid("There is no such note.") });
+export const DeleteClaimNoteInput = z.strictObject({
+  id: z.uuid(NO_CLAIM).meta(MEANS.id),
+  note_id: z
+    .uuid("There is no such note.")
+    .meta({ description: "The note's id.", example: "2b7c9e15-4d3f-4a68-b1c0-8e5f6a7d9b22" }),
+});
 export type DeleteClaimNoteInput = z.infer<typeof DeleteClaimNoteInput>;
 
 export const ClaimAttachmentInput = z.strictObject({
-  id: z.uuid(NO_CLAIM),
-  attachment_id: z.uuid("There is no such attachment."),
+  id: z.uuid(NO_CLAIM).meta(MEANS.id),
+  attachment_id: z
+    .uuid("There is no such attachment.")
+    .meta({ description: "The attachment's id.", example: "4e6a1c83-9f2d-4b70-a5c8-1d3b7e9f0a46" }),
 });
 export type ClaimAttachmentInput = z.infer<typeof ClaimAttachmentInput>;

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { NO_CURSOR } from "../wire/cursors.ts";
+import { Id, LineCount, MonthOfSale, NextCursor, PlatformOrStore, StableKey, Title, TrackId } from "../wire/fields.ts";
 import { FRESHNESS } from "../wire/freshness.ts";
+import { MEANS } from "../wire/means.ts";
 import { Month } from "../wire/wire.ts";
 import { CheckId, Debtor, LineRef, StakeSum } from "./reconciliation.ts";
 
@@ -48,41 +50,62 @@ export type Sureness = (typeof SURENESS)[number];
 /** The common cause of some findings, described once. */
 export const Cause = z.object({
   /** Unchanged when it is found again; findings name it as their `cause`. */
-  key: z.string(),
-  kind: z.enum(CAUSE_KINDS),
+  key: StableKey,
+  kind: z
+    .enum(CAUSE_KINDS)
+    .meta({ description: "What sort of cause it is, such as `statement`, `share` or `exchange`." }),
   /** What it is, roughly how much, and what to do, in a sentence or two. */
-  text: z.string(),
-  source: Debtor.nullable(),
+  text: z.string().meta({
+    description: "What it is, about how much, and what to do.",
+    example: "DistroKid withheld 10% in Germany, about 0.13 EUR. Ask for the certificate.",
+  }),
+  source: Debtor.nullable().meta({
+    description: "The account with a distributor that it is about; null where it is about none.",
+  }),
   /** The title and id of the one track that it is about. */
-  track_id: z.string().nullable(),
-  title: z.string().nullable(),
+  track_id: TrackId.nullable(),
+  title: Title.nullable(),
   /** The stores that its findings name. */
-  platforms: z.array(z.string()),
-  /** The first and the last month of sale that its findings name. */
-  from: Month.nullable(),
-  to: Month.nullable(),
+  platforms: z.array(z.string()).meta(MEANS.platforms),
+  from: Month.nullable().meta({
+    description:
+      "The first month of sale that its findings name, or for `exchange` and `double` the first accounting month; null where they name none.",
+  }),
+  to: Month.nullable().meta({ description: "The last one of the same; null where they name none." }),
   /** Each unit and line counted once: what `cells` come to, and what is `beyond` them. A claim of the cause asks for it. */
-  loss: z.array(StakeSum),
-  beyond: z.array(StakeSum),
+  loss: z.array(StakeSum).meta(MEANS.loss),
+  beyond: z.array(StakeSum).meta({ description: "What it comes to beyond its cells, by currency, as a range." }),
   /** The same in the artist's display currency; null without one, without a loss, or without a rate. */
-  display: StakeSum.nullable(),
+  display: StakeSum.nullable().meta(MEANS.display),
   /** How sure it is, and why, in a sentence. */
-  sure: z.enum(SURENESS),
-  why: z.string(),
-  /** The claim that asks for it, unless that was dropped or paid. */
-  claim: z.object({ id: z.uuid(), state: z.enum(["draft", "sent", "answered", "refused"]) }).nullable(),
+  sure: z.enum(SURENESS).meta({ description: "How sure it is: `sure`, `likely` or `perhaps`." }),
+  why: z
+    .string()
+    .meta({ description: "Why it is as sure as that, in a sentence.", example: "The rows say so themselves." }),
+  claim: z
+    .object({
+      id: Id,
+      state: z
+        .enum(["draft", "sent", "answered", "refused"])
+        .meta({ description: "How far the claim has got: `draft`, `sent`, `answered` or `refused`." }),
+    })
+    .nullable()
+    .meta({ description: "The claim that asks for it; null without one, and when that was dropped or paid." }),
   /** The first step is the recommended one. */
-  steps: z.array(z.enum(NEXT_STEPS)),
+  steps: z
+    .array(z.enum(NEXT_STEPS))
+    .meta({ description: "The same in steps; of a cause, what can be done about it, the best first." }),
   /** How many findings there are, and how many of them are set aside. A cause is done if all of them are. */
-  findings: z.int(),
-  aside: z.int(),
+  findings: z.int().meta(MEANS.findings),
+  aside: z.int().meta(MEANS.aside),
   /** Which checks found it. */
-  checks: z.array(CheckId),
-  /** The months of the board that it makes overdue or short, and what each lacks; at most 40. */
-  cells: z.array(z.object({ platform: z.string(), month: Month, loss: z.array(StakeSum) })),
+  checks: z.array(CheckId).meta({ description: "The checks, in their order." }),
+  cells: z
+    .array(z.object({ platform: PlatformOrStore, month: MonthOfSale, loss: z.array(StakeSum).meta(MEANS.loss) }))
+    .meta({ description: "Months of the board that it makes overdue or short, with what each lacks." }),
   /** The first rows to look at. */
-  lines: z.array(LineRef),
-  line_count: z.int(),
+  lines: z.array(LineRef).meta(MEANS.lines),
+  line_count: LineCount,
 });
 export type Cause = z.infer<typeof Cause>;
 
@@ -91,30 +114,34 @@ export const MOST_CAUSES = 300;
 
 export const CausesInput = z.strictObject({
   /** Lists those that are done, instead of the others: set aside, or asked for in a claim that was sent. */
-  aside: z.enum(["true", "false"], "Say true or false").optional(),
-  cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional(),
+  aside: z.enum(["true", "false"], "Say true or false").optional().meta(MEANS.aside),
+  cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional().meta(MEANS.cursor),
 });
 export type CausesInput = z.infer<typeof CausesInput>;
 
 /** Most money first: in the display currency, or without one by currency. Causes without a known loss come last. */
 export const ReconciliationCauses = z.object({
   ...FRESHNESS,
-  causes: z.array(Cause),
-  cursor: z.string().nullable(),
-  /** How many are to be done, and how many are done. */
-  open: z.int(),
-  aside: z.int(),
+  causes: z.array(Cause).meta({ description: "What is behind the findings, the most money first." }),
+  cursor: NextCursor.nullable(),
+  open: z.int().meta({ description: "How many causes are to be done." }),
+  aside: z.int().meta(MEANS.aside),
   /** The loss of the open ones, by currency, and in the display currency. */
-  loss: z.array(StakeSum),
-  display: StakeSum.nullable(),
+  loss: z.array(StakeSum).meta(MEANS.loss),
+  display: StakeSum.nullable().meta(MEANS.display),
 });
 export type ReconciliationCauses = z.infer<typeof ReconciliationCauses>;
 
 const NO_CAUSE = "There is no such cause";
 const NO_NOTE = "Say why, in a sentence";
 export const SetCauseAsideInput = z.strictObject({
-  key: z.string(NO_CAUSE).min(1, NO_CAUSE).max(400, NO_CAUSE),
-  /** Null takes all of its findings back. */
-  note: z.string(NO_NOTE).trim().min(1, NO_NOTE).max(1000, "The note is too long").nullable(),
+  key: z.string(NO_CAUSE).min(1, NO_CAUSE).max(400, NO_CAUSE).meta(MEANS.key),
+  note: z
+    .string(NO_NOTE)
+    .trim()
+    .min(1, NO_NOTE)
+    .max(1000, "The note is too long")
+    .nullable()
+    .meta({ description: "Why it is set aside; null takes all of its findings back." }),
 });
 export type SetCauseAsideInput = z.infer<typeof SetCauseAsideInput>;

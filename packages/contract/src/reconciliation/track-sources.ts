@@ -1,12 +1,17 @@
 import { z } from "zod";
+import { Title, TrackId } from "../wire/fields.ts";
 import { FRESHNESS } from "../wire/freshness.ts";
+import { MEANS } from "../wire/means.ts";
 import { Debtor } from "./reconciliation.ts";
 
 const NO_TRACK = "Name the track";
 /** Who distributes a track, where no line tells; null takes it back. */
 export const NameTrackSourceInput = z.strictObject({
-  track_id: z.string(NO_TRACK).min(1, NO_TRACK).max(300, "There is no such track"),
-  source_id: z.uuid("There is no such source").nullable(),
+  track_id: z.string(NO_TRACK).min(1, NO_TRACK).max(300, "There is no such track").meta(MEANS.track_id),
+  source_id: z
+    .uuid("There is no such source")
+    .nullable()
+    .meta({ description: "The account with the distributor; null takes it back." }),
 });
 export type NameTrackSourceInput = z.infer<typeof NameTrackSourceInput>;
 
@@ -23,10 +28,12 @@ export const MOST_TRACK_QUESTIONS = 200;
 export const TrackSources = z.object({
   ...FRESHNESS,
   /** Tracks with something missing that no line, link or earlier month assigns to one source. */
-  asked: z.array(z.object({ track_id: z.string(), title: z.string().nullable() })),
+  asked: z.array(z.object({ track_id: TrackId, title: Title.nullable() })).meta(MEANS.asked),
   /** At most 200, newest first. */
-  said: z.array(z.object({ track_id: z.string(), title: z.string().nullable(), source: Debtor })),
+  said: z
+    .array(z.object({ track_id: TrackId, title: Title.nullable(), source: Debtor.meta(MEANS.source) }))
+    .meta({ description: "What the artist said, the newest first." }),
   /** The artist's sources, to choose from. */
-  sources: z.array(Debtor),
+  sources: z.array(Debtor).meta({ description: "The accounts with distributors to choose from." }),
 });
 export type TrackSources = z.infer<typeof TrackSources>;

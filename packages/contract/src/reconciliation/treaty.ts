@@ -6,6 +6,7 @@ export const StateTreatyInput = z.strictObject({
   percent: z
     .string(NO_PERCENT)
     .regex(/^(?:100|\d{1,2}(?:\.\d{1,2})?)$/, NO_PERCENT)
-    .nullable(),
+    .nullable()
+    .meta({ description: "A rate in percent.", example: "15" }),
 });
 export type StateTreatyInput = z.infer<typeof StateTreatyInput>;

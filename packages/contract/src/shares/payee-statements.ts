@@ -1,17 +1,22 @@
 import { z } from "zod";
 import { LinkToken } from "../auth/auth.ts";
-import { NO_CURSOR } from "../wire/cursors.ts";
-import { Currency, Day, Instant, isStorable } from "../wire/wire.ts";
+import { FirstDay, ItsName, LastDay, PayeeId, RunId } from "../wire/fields.ts";
+import { MEANS } from "../wire/means.ts";
+import { Currency, Day, Instant } from "../wire/wire.ts";
 import { PAID_BY } from "./payees.ts";
 import { HOLDS, RUN_STATES } from "./runs.ts";
 import { Exact, payeeId, runId, SAMPLE } from "./share-fields.ts";
 import { TRANSFER_KINDS } from "./share-money.ts";
 
-export const PayeeStatementKey = z.strictObject({ id: runId, payee: payeeId });
+export const PayeeStatementKey = z.strictObject({ id: runId, payee: payeeId.meta(MEANS.payee) });
 export type PayeeStatementKey = z.infer<typeof PayeeStatementKey>;
 
-const UsedRate = z.object({ rate: z.string(), day: Day, source: z.string() });
-const Tax = { tax: Exact };
+const UsedRate = z.object({
+  rate: z.string().meta({ description: "The published rate: units of its currency for one of the statements'." }),
+  day: Day.meta({ description: "The day that the rate is of." }),
+  source: z.string().meta({ description: "Whose rates it is of.", example: "ECB" }),
+});
+const Tax = { tax: Exact.meta({ description: "Tax that is withheld of it, exactly." }) };
 
 /**
  * How much a statement lists: songs in all, stores, countries and months of each song, transfers, costs and advances of
@@ -33,205 +38,235 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-const OfSong = { units: z.number(), amount: Exact };
-
 /** What a payee gets of one song under one deal, in the deal's currency, before tax is withheld. */
 const Song = z.object({
-  /** Names it when its lines are asked for. */
-  key: z.string(),
-  /** Null for what no line names. */
-  title: z.string().nullable(),
-  artist: z.string().nullable(),
-  /** A release that was sold as a whole. */
-  is_release: z.boolean(),
-  ...OfSong,
-  /** The same in the statement before; null if that did not have it. */
-  before: z.object(OfSong).nullable(),
+  key: z.string().meta({ description: "Names the song when its lines are asked for." }),
+  title: z.string().nullable().meta({ description: "The title; null where no line has one." }),
+  artist: z.string().nullable().meta({ description: "The artist as printed; null where no line has one." }),
+  is_release: z.boolean().meta({ description: "True for a release that was sold as a whole." }),
+  units: z.number().meta({ description: "Units of its lines, which are not shared." }),
+  amount: Exact.meta({
+    description: "What the payee gets of it in the deal's currency, exactly, before tax is withheld.",
+  }),
+  before: z
+    .object({
+      units: z.number().meta({ description: "Units of its lines then." }),
+      amount: Exact.meta({ description: "What the payee got of it then, exactly." }),
+    })
+    .nullable()
+    .meta({ description: "The same in the statement before; null if that did not have it." }),
 });
 
 const DealSongs = z.object({
-  /** The most money first. */
-  songs: z.array(Song),
-  /** How many more there are, which the CSV has, and what they come to. */
-  more: z.number(),
-  more_units: z.number(),
-  more_amount: Exact,
-  /** What the run had of files that were deleted or changed since: no song is named for it. */
-  not_told: Exact,
+  songs: z.array(Song).meta({ description: "The songs with the most money: 100 in all deals." }),
+  more: z.number().meta({ description: "How many more songs there are, which the CSV file has." }),
+  more_units: z.number().meta({ description: "Their units." }),
+  more_amount: Exact.meta({ description: "What the rest come to, exactly." }),
+  not_told: Exact.meta({
+    description: "What the run had of files that were deleted or changed since, exactly: no song is named for it.",
+  }),
 });
 export type DealSongs = z.infer<typeof DealSongs>;
 
 /** How a payee's closing line came about. It reveals nothing about other payees. */
 export const PayeeStatement = z.object({
   ...SAMPLE,
-  run_id: z.uuid(),
-  from: Day,
-  to: Day,
-  state: z.enum(RUN_STATES),
-  payee: z.uuid(),
-  name: z.string(),
-  /** The account's name. */
-  account: z.string(),
-  currency: Currency,
-  opening: Exact,
-  paid_in: z.array(z.object({ deal: z.string(), currency: Currency, amount: Exact, exchange: UsedRate.nullable() })),
-  transferred: Exact,
-  exact: Exact,
-  closing: z.string(),
-  rounding: Exact,
-  payable: z.string(),
-  paid: z.string(),
-  payment: z.object({
-    state: z.enum(PAYMENT_STATES),
-    /** The payer's name, as banks show it, or the account's. */
-    payer: z.string(),
-    by: z.enum(PAID_BY),
-    /** The day of the last payment; null without one. */
-    on: Day.nullable(),
-    /** Why nothing can be paid now; null if it can. */
-    held: z.enum(HOLDS).nullable(),
-    /** Until when changed bank details are not paid to; null for any other hold. */
-    held_until: Instant.nullable(),
-    /** What is paid at the least, in the statement's currency; null: any amount. */
-    minimum: z.string().nullable(),
+  run_id: RunId,
+  from: FirstDay,
+  to: LastDay,
+  state: z.enum(RUN_STATES).meta({
+    description: "`computing`, `preview`, `closed` or `sent`. What is closed does not change; payees see what is sent.",
   }),
-  /** What the closing line is made of. Each part is rounded to the minor unit, and what that adds or takes is one too. */
-  made_of: z.array(
-    z.object({ what: z.enum(["songs", "costs_and_tax", "advances", "other", "rounding"]), amount: z.string() }),
-  ),
-  /** The period of the statement before, which songs are compared with. */
-  before: z.object({ from: Day, to: Day }).nullable(),
-  /** Why songs are not told, or not all of them, in words; null if they are. */
-  songs_note: z.string().nullable(),
-  /** Payments and other entries that the statement counts, the newest first. */
-  transfers: z.array(
-    z.object({
-      kind: z.enum(TRANSFER_KINDS),
-      date: Day,
-      note: z.string(),
-      /** The deal that it is an entry of; null for the payee's account. */
-      deal: z.string().nullable(),
-      currency: Currency,
-      amount: Exact,
-      /** The period of the run that a payment is for. */
-      pays: z.object({ from: Day, to: Day }).nullable(),
-    }),
-  ),
-  more_transfers: z.number(),
-  deals: z.array(
-    z.object({
-      deal: z.string(),
-      currency: Currency,
-      /** What the payee gets under it, a sentence for each of its terms. */
-      terms: z.array(z.string()),
-      /** Null while songs are not told. */
-      songs: DealSongs.nullable(),
-      carried: Exact,
-      /** What advances off the top took from the payee's part (negative). */
-      off_the_top: Exact,
-      /** What was recouped for the payee's own advances. */
-      recouped: Exact,
-      transferred: Exact,
-      /** What other deals in the group gave (positive) or took. */
-      from_group: Exact,
-      paid_in: Exact,
-      closing: Exact,
-      receipts: z.array(
-        z.object({
-          /** Identifies receipts within a statement. */
-          no: z.number(),
-          terms_from: Day.nullable(),
-          terms_to: Day.nullable(),
-          kind: z.enum(["royalty", "net_profit"]),
-          part: z.string(),
-          fee_rate: z.string(),
-          currency: Currency,
-          receipts: Exact,
-          fee: Exact,
-          rate: Exact,
-          split: Exact,
-          exchange: UsedRate.nullable(),
-          share: Exact,
-          amount: Exact,
-          tax_rate: Exact,
-          ...Tax,
+  payee: PayeeId,
+  name: ItsName.meta({ example: "Ada Moreau" }),
+  account: z.string().meta({ description: "The name of the account that pays." }),
+  currency: Currency,
+  opening: Exact.meta(MEANS.opening),
+  paid_in: z
+    .array(
+      z.object({
+        deal: z.string().meta({ description: "The name of the deal that pays." }),
+        currency: Currency,
+        amount: Exact.meta({ description: "The amount in the deal's currency, exactly." }),
+        exchange: UsedRate.nullable().meta({
+          description: "How it was exchanged, where it arrived in another currency; null otherwise.",
         }),
-      ),
-      /** By what they were for; `date` is null for one that was deleted since. */
-      costs: z.array(z.object({ what: z.string(), date: Day.nullable(), amount: Exact, ...Tax })),
-      differences: z.array(z.object({ cause: z.string(), amount: Exact })),
-      /** `opening` − `recouped` = `left`; `date` is null for one that was deleted since. */
-      advances: z.array(
-        z.object({ what: z.string(), date: Day.nullable(), opening: Exact, recouped: Exact, left: Exact }),
-      ),
+      }),
+    )
+    .meta({ description: "What each deal pays into the payee's account, and how it was exchanged." }),
+  transferred: Exact.meta(MEANS.transferred),
+  exact: Exact.meta({ description: "The closing line before it was rounded, exactly." }),
+  closing: z.string().meta({ description: "The closing line, rounded once to the currency's minor unit." }),
+  rounding: Exact.meta(MEANS.rounding),
+  payable: z.string().meta({ description: "What can be paid of it: all, or 0 below the payee's minimum." }),
+  paid: z.string().meta({ description: "What was paid of it, less what came back." }),
+  payment: z
+    .object({
+      state: z.enum(PAYMENT_STATES).meta({
+        description:
+          "`preview`, `unapproved` or `unsent` until it is sent; `nothing` or `below_minimum` where nothing is paid; `held` while it cannot be; `due`, `part_paid` or `paid`.",
+      }),
+      payer: z.string().meta({
+        description: "Who pays, as the payees' banks show it; the account's name if that is not set.",
+        example: "Paper Lanterns Records",
+      }),
+      by: z.enum(PAID_BY).meta({ description: "How the payee is paid: `bank`, `wise` or by `hand`." }),
+      on: Day.nullable().meta({ description: "The day of the last payment for it; null without one." }),
+      held: z.enum(HOLDS).nullable().meta({
+        description:
+          "Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.",
+      }),
+      held_until: Instant.nullable().meta({
+        description: "Until when changed bank details are not paid to, in UTC; null for any other hold.",
+      }),
+      minimum: z
+        .string()
+        .nullable()
+        .meta({ description: "The least that is paid, in the statement's currency; null: any amount.", example: "20" }),
+    })
+    .meta({ description: "What is paid of it, by whom, and where that stands." }),
+  made_of: z
+    .array(
+      z.object({
+        what: z.enum(["songs", "costs_and_tax", "advances", "other", "rounding"]).meta({
+          description:
+            "`songs`: what they earned. `costs_and_tax` and `advances`: what was kept for them. `other`: balances from before, payments, other entries and differences. `rounding`: so that the parts add up.",
+        }),
+        amount: z.string().meta({ description: "The part, rounded to the minor unit of the statement's currency." }),
+      }),
+    )
+    .meta({
+      description:
+        "What the closing line is made of, in at most four parts and what rounding each of them adds or takes.",
     }),
-  ),
+  before: z.object({ from: FirstDay, to: LastDay }).nullable().meta({
+    description: "The period of the statement before, which songs are compared with; null without one that was sent.",
+  }),
+  songs_note: z
+    .string()
+    .nullable()
+    .meta({ description: "Why songs are not told, or not all of them, in words; null if they are." }),
+  transfers: z
+    .array(
+      z.object({
+        kind: z.enum(TRANSFER_KINDS).meta(MEANS.kind),
+        date: Day.meta(MEANS.date),
+        note: z.string().meta(MEANS.note),
+        deal: z
+          .string()
+          .nullable()
+          .meta({ description: "The deal that it is an entry of; null for the payee's account." }),
+        currency: Currency,
+        amount: Exact.meta(MEANS.amount),
+        pays: z
+          .object({ from: FirstDay, to: LastDay })
+          .nullable()
+          .meta({ description: "The period that a payment is for, or came back of; null for other entries." }),
+      }),
+    )
+    .meta({ description: "Payments and other entries that the statement counts, the newest 100." }),
+  more_transfers: z.number().meta({ description: "How many older ones there are." }),
+  deals: z
+    .array(
+      z.object({
+        deal: z.string().meta({ description: "The deal's name." }),
+        currency: Currency,
+        terms: z.array(z.string()).meta({
+          description: "What the payee gets under it, a sentence for each of its terms.",
+          example: ["60% of what your songs earn, after the 15% fee"],
+        }),
+        /** Null while songs are not told. */
+        songs: DealSongs.nullable().meta({
+          description:
+            "What the payee gets of each song. With `more_amount` and `not_told` they come to the deal's receipts, to the last fraction. Null if they are too many to add up, or cannot be now.",
+        }),
+        carried: Exact.meta({ description: "What the last run left in the deal, exactly." }),
+        off_the_top: Exact.meta({
+          description: "What advances off the top took of the payee's part, exactly; negative.",
+        }),
+        recouped: Exact.meta({ description: "What the payee's own advances got back, exactly." }),
+        transferred: Exact.meta({ description: "Entries of the deal outside of receipts, exactly." }),
+        from_group: Exact.meta({ description: "What other deals of the group gave, or took, exactly." }),
+        paid_in: Exact.meta({ description: "What moves to the payee's account, exactly, in the deal's currency." }),
+        closing: Exact.meta({ description: "What waits in the deal for later receipts, exactly." }),
+        receipts: z
+          .array(
+            z.object({
+              /** Identifies receipts within a statement. */
+              no: z.number().meta({ description: "Tells the receipts of a statement apart." }),
+              terms_from: Day.nullable().meta({ description: "The first day of the terms; null: from the beginning." }),
+              terms_to: Day.nullable().meta({ description: "The last day of the terms; null: until further notice." }),
+              kind: z
+                .enum(["royalty", "net_profit"])
+                .meta({ description: "`royalty` or `net_profit`, as the terms say." }),
+              part: z.string().meta({ description: "How much of each recording it covers." }),
+              fee_rate: z
+                .string()
+                .meta({ description: "The account's fee before the split, as the terms have it.", example: "15%" }),
+              currency: Currency,
+              receipts: Exact.meta({ description: "Net of the booked lines, exactly." }),
+              fee: Exact.meta({ description: "The account's fee, exactly." }),
+              rate: Exact.meta({ description: "What the participants get together, as a fraction." }),
+              split: Exact.meta({
+                description: "What the participants get together of it, exactly, in the currency it came in.",
+              }),
+              exchange: UsedRate.nullable().meta({
+                description: "How it was exchanged into the deal's currency; null within one currency.",
+              }),
+              share: Exact.meta({ description: "The payee's share of that, as a fraction." }),
+              amount: Exact.meta({ description: "The payee's amount in the deal's currency, exactly." }),
+              tax_rate: Exact.meta({ description: "The part of it that is withheld as tax." }),
+              ...Tax,
+            }),
+          )
+          .meta({ description: "What came in, split as the terms tell it apart." }),
+        /** By what they were for; `date` is null for one that was deleted since. */
+        costs: z
+          .array(
+            z.object({
+              what: z
+                .string()
+                .meta({ description: "What it was for: its kind and note, or whose it is if it was deleted since." }),
+              date: Day.nullable().meta(MEANS.date),
+              amount: Exact.meta({ description: "What comes off the payee's part, exactly." }),
+              ...Tax,
+            }),
+          )
+          .meta(MEANS.costs),
+        differences: z
+          .array(
+            z.object({
+              cause: z
+                .string()
+                .meta({ description: "What changed it, in words: a file by its name, terms, or costs." }),
+              amount: Exact.meta({
+                description: "The difference, exactly: a whole number or a fraction such as `650/3`.",
+              }),
+            }),
+          )
+          .meta({ description: "What closed periods turned out to have been for this payee, by cause." }),
+        /** `opening` − `recouped` = `left`; `date` is null for one that was deleted since. */
+        advances: z
+          .array(
+            z.object({
+              what: z.string().meta({ description: "What the cost was for." }),
+              date: Day.nullable().meta(MEANS.date),
+              opening: Exact.meta({ description: "What was to be recouped when the period began, exactly." }),
+              recouped: Exact.meta({ description: "What this run took for the advance, exactly." }),
+              left: Exact.meta({ description: "What is still to recoup, exactly." }),
+            }),
+          )
+          .meta(MEANS.advances),
+      }),
+    )
+    .meta({ description: "By deal, how the amounts came about." }),
 });
 export type PayeeStatement = z.infer<typeof PayeeStatement>;
 
-const NO_RECEIPTS = "Send the number that the statement has for its receipts";
-const NO_SONG = "Send the key that the statement has for its song";
-export const ReceiptLinesInput = PayeeStatementKey.extend({
-  /** Only of these receipts. */
-  no: z.coerce.number(NO_RECEIPTS).int(NO_RECEIPTS).min(0, NO_RECEIPTS).max(1_000_000, NO_RECEIPTS).optional(),
-  /** Only of this song. */
-  song: z.string(NO_SONG).max(1_200, NO_SONG).refine(isStorable, NO_SONG).optional(),
-  cursor: z.string(NO_CURSOR).max(300, NO_CURSOR).optional(),
-});
-export type ReceiptLinesInput = z.infer<typeof ReceiptLinesInput>;
-
-/** A booked line that a payee gets a share of, with the row of its file. */
-export const ReceiptLine = z.object({
-  file_name: z.string(),
-  /** Of the file, in hex. */
-  sha256: z.string(),
-  /** The row of the file. */
-  line_no: z.number(),
-  /** Distinguishes the lines of one row, from 0. */
-  part: z.number(),
-  accounted: Day,
-  /** The first month of sale. */
-  sale_month: z.string(),
-  store: z.string(),
-  kind: z.string(),
-  territory: z.string().nullable(),
-  title: z.string().nullable(),
-  release: z.string().nullable(),
-  artist: z.string().nullable(),
-  currency: Currency,
-  units: z.number(),
-  net: z.string(),
-  /** How much of what was sold is covered by the deal. */
-  covered: Exact,
-  amount: Exact,
-});
-export type ReceiptLine = z.infer<typeof ReceiptLine>;
-
-const Parts = z.object({
-  /** The most money first; `of` is null where lines do not say. */
-  parts: z.array(z.object({ of: z.string().nullable(), ...OfSong })),
-  more: z.number(),
-  more_amount: Exact,
-});
-
-/** What a song's money comes from. Each adds up to the song. */
-export const SongParts = z.object({ stores: Parts, countries: Parts, months: Parts });
-export type SongParts = z.infer<typeof SongParts>;
-
-/** The lines behind a statement's receipts, a page at a time. */
-export const ReceiptLines = z.object({
-  lines: z.array(ReceiptLine),
-  /** On the first page of a song: its stores, countries and months. */
-  parts: SongParts.nullable(),
-  /** Null on the last page. A page may have no lines and still not be the last. */
-  cursor: z.string().nullable(),
-  /** Files that the run was computed from and that are no longer booked, by name; none for payees. */
-  gone: z.array(z.string()),
-});
-export type ReceiptLines = z.infer<typeof ReceiptLines>;
-
 export const STATEMENT_FORMATS = ["pdf", "csv"] as const;
-const format = z.enum(STATEMENT_FORMATS, "Say which file it is: pdf or csv");
+const format = z
+  .enum(STATEMENT_FORMATS, "Say which file it is: pdf or csv")
+  .meta({ description: "Which file it is: `pdf`, or `csv` line by line." });
 export const StatementFileInput = PayeeStatementKey.extend({ format });
 export type StatementFileInput = z.infer<typeof StatementFileInput>;
 
@@ -239,42 +274,52 @@ export type StatementFileInput = z.infer<typeof StatementFileInput>;
 export const SHARE_LINK_DAYS = 30;
 
 /** A link to pass on; it is shown only this once. */
-export const StatementLink = z.object({ link: z.string(), expires_at: Instant });
+export const StatementLink = z.object({
+  link: z.string().meta({ description: "The link to hand over. It is shown this once." }),
+  expires_at: Instant.meta({ description: "Until when it works, in UTC." }),
+});
 export type StatementLink = z.infer<typeof StatementLink>;
 
 export const ShareLinkInput = z.strictObject({ token: LinkToken });
 export type ShareLinkInput = z.infer<typeof ShareLinkInput>;
-export const LinkedLinesInput = ReceiptLinesInput.omit({ id: true, payee: true }).extend({ token: LinkToken });
-export type LinkedLinesInput = z.infer<typeof LinkedLinesInput>;
 export const LinkFileInput = z.strictObject({ token: LinkToken, format });
 export type LinkFileInput = z.infer<typeof LinkFileInput>;
 
 /** What anybody with the link reads. */
-export const LinkedStatement = z.object({ statement: PayeeStatement, expires_at: Instant });
+export const LinkedStatement = z.object({
+  statement: PayeeStatement.meta({ description: "The statement that the link is for." }),
+  expires_at: Instant.meta({ description: "Until when the link works, in UTC." }),
+});
 export type LinkedStatement = z.infer<typeof LinkedStatement>;
 
 /** What a payee's login shows: the runs that were sent, newest first. */
 export const OwnStatements = z.object({
-  account: z.string(),
-  payees: z.array(
-    z.object({
-      payee: z.uuid(),
-      name: z.string(),
-      currency: Currency,
-      /** The closing balance of the newest sent run, including what was paid, came back or was added since. */
-      balance: z.string(),
-      statements: z.array(
-        z.object({
-          run_id: z.uuid(),
-          from: Day,
-          to: Day,
-          sent_at: Instant,
-          closing: z.string(),
-          payable: z.string(),
-          paid: z.string(),
+  account: z.string().meta({ description: "The name of the account that pays." }),
+  payees: z
+    .array(
+      z.object({
+        payee: PayeeId,
+        name: ItsName.meta({ example: "Ada Moreau" }),
+        currency: Currency,
+        balance: z.string().meta({
+          description:
+            "The closing balance of the newest run that was sent, with what was paid, came back or was added since.",
         }),
-      ),
-    }),
-  ),
+        statements: z
+          .array(
+            z.object({
+              run_id: RunId,
+              from: FirstDay,
+              to: LastDay,
+              sent_at: Instant.meta({ description: "When it was sent, in UTC." }),
+              closing: z.string().meta({ description: "The closing balance of that run." }),
+              payable: z.string().meta({ description: "What could be paid of it." }),
+              paid: z.string().meta({ description: "What was paid of that, less what came back." }),
+            }),
+          )
+          .meta({ description: "What was sent, the newest first." }),
+      }),
+    )
+    .meta(MEANS.payees),
 });
 export type OwnStatements = z.infer<typeof OwnStatements>;

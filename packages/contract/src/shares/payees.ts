@@ -1,48 +1,84 @@
 import { z } from "zod";
 import { KnownPassword } from "../auth/auth.ts";
 import { mailAddress } from "../auth/email.ts";
-import { Currency, changed, Day, Instant } from "../wire/wire.ts";
+import { EmailAddress, Id, ItsName } from "../wire/fields.ts";
+import { MEANS } from "../wire/means.ts";
+import { Currency, changed, Day, day, Instant } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
-import { amount, currency, day, name, PAGE, PAGED, payeeId, RateFor, SAMPLE, search, yesOrNo } from "./share-fields.ts";
+import {
+  amount,
+  currency,
+  name,
+  PAGE,
+  PAGED,
+  payeeId,
+  SAMPLE,
+  search,
+  Withheld,
+  WithheldBefore,
+  yesOrNo,
+} from "./share-fields.ts";
+
+const COUNTRY = { description: "The payee's country, ISO 3166, two letters; null where it is not known." };
+const MINIMUM = {
+  description: "What is below it is carried forward, in the payee's currency; null: anything is paid.",
+};
+const PAID_HOW = {
+  description: "How the payee is paid: `bank` in euros, `wise`, or `hand` for what Ledgerline does not prepare.",
+};
+const TAX_FORM = { description: "Which tax form the payee gave." };
+const TAX_FORM_EXPIRES = { description: "The day on which the form expires; null where it does not, or is not known." };
+const WITHHOLDING = {
+  description:
+    "Tax that is withheld, by kind of use, store and territory. The most specific rule holds. Of a payee: the newest rules.",
+};
 
 /** How a payee is paid: by bank transfer in euros, by Wise, or in a way that Ledgerline does not prepare. */
 export const PAID_BY = ["bank", "wise", "hand"] as const;
 export const TAX_FORMS = ["none", "w9", "w8", "other"] as const;
 
 export const Payee = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string().nullable(),
-  /** ISO 3166, two letters. */
-  country: z.string("Choose a country").nullable(),
+  id: Id,
+  name: ItsName.meta({ example: "Ada Moreau" }),
+  email: EmailAddress.nullable(),
+  country: z
+    .string("Choose a country")
+    .nullable()
+    .meta({ ...COUNTRY, example: "DE" }),
   currency: Currency,
-  /** In the payee's currency: balances below it are carried forward. */
-  minimum: z.string().nullable(),
-  paid_by: z.enum(PAID_BY),
-  /** The last four characters of the bank account; null if there is none. */
-  bank: z.string().nullable(),
-  /** No payment is made to a changed bank account before then. */
-  bank_held_until: Instant.nullable(),
-  tax_form: z.enum(TAX_FORMS),
-  tax_form_expires: Day.nullable(),
+  minimum: z
+    .string()
+    .nullable()
+    .meta({ ...MINIMUM, example: "20" }),
+  paid_by: z.enum(PAID_BY).meta(PAID_HOW),
+  bank: z.string().nullable().meta({ description: "The last four characters of the bank account; null without one." }),
+  bank_held_until: Instant.nullable().meta({
+    description: "Nothing is paid to the bank account before then, in UTC; null if it was never changed.",
+  }),
+  tax_form: z.enum(TAX_FORMS).meta(TAX_FORM),
+  tax_form_expires: Day.nullable().meta(TAX_FORM_EXPIRES),
   /** Tax withheld by kind of income; the most specific rule applies. These rules hold until further notice. */
-  withholding: z.array(RateFor),
-  /** The first day of accounting on which they hold; null: from the beginning. */
-  withholding_from: Day.nullable(),
-  /** The rules before, oldest first, each until the next ones begin. */
-  withholding_before: z.array(z.object({ from: Day.nullable(), rules: z.array(RateFor) })),
-  /** The member who reads this payee's statements, if any. */
-  user_id: z.uuid().nullable(),
-  /** True for a payee whose contact data was erased; closed amounts stay. */
-  erased: z.boolean(),
+  withholding: z.array(Withheld).meta(WITHHOLDING),
+  withholding_from: Day.nullable().meta({
+    description: "The first day of accounting on which these rules hold; null: from the beginning.",
+  }),
+  withholding_before: z
+    .array(
+      z.object({
+        from: Day.nullable().meta({ description: "The first day; null: from the beginning." }),
+        rules: z.array(WithheldBefore).meta({ description: "What was withheld then." }),
+      }),
+    )
+    .meta({ description: "The rules before, oldest first. Each hold until the next ones begin." }),
+  user_id: z.uuid().nullable().meta({ description: "The member who reads this payee's statements; null for nobody." }),
+  erased: z.boolean().meta({ description: "True for a payee whose contact data was erased; closed amounts stay." }),
 });
 export type Payee = z.infer<typeof Payee>;
 
 /** By name, a page at a time. */
 export const Payees = z.object({
-  payees: z.array(Payee),
-  /** How many the plan allows. */
-  allowed: z.number(),
+  payees: z.array(Payee).meta(MEANS.payees),
+  allowed: z.number().meta({ description: "How many payees the plan has." }),
   ...PAGED,
   ...SAMPLE,
 });
@@ -50,32 +86,39 @@ export type Payees = z.infer<typeof Payees>;
 export const PayeeListInput = z.strictObject({
   /** A part of the name or the email. */
   search,
-  /** `false` leaves out payees whose contact data was erased, `true` all others. */
-  erased: yesOrNo,
+  erased: yesOrNo.meta({
+    description: "`false` leaves out payees whose contact data was erased; `true` leaves out all others.",
+  }),
   ...PAGE,
 });
 export type PayeeListInput = z.infer<typeof PayeeListInput>;
 
 const PAYEE_FIELDS = {
-  name: name("the payee's name", 200),
-  email: mailAddress("Enter the email as name@example.com", "Enter the email as name@example.com").nullable(),
+  name: name("the payee's name", 200).meta(MEANS.name),
+  email: mailAddress("Enter the email as name@example.com", "Enter the email as name@example.com")
+    .nullable()
+    .meta(MEANS.email),
   country: z
     .string("Choose a country")
     .regex(/^[A-Z]{2}$/, "Choose a country")
-    .nullable(),
+    .nullable()
+    .meta(COUNTRY),
   currency,
-  minimum: amount.nullable(),
-  paid_by: z.enum(PAID_BY, "Say how the payee is paid: bank, wise or hand"),
-  tax_form: z.enum(TAX_FORMS, "Say which tax form it is: none, w9, w8 or other"),
-  tax_form_expires: day("the day on which the form expires").nullable(),
+  minimum: amount.nullable().meta(MINIMUM),
+  paid_by: z.enum(PAID_BY, "Say how the payee is paid: bank, wise or hand").meta(PAID_HOW),
+  tax_form: z.enum(TAX_FORMS, "Say which tax form it is: none, w9, w8 or other").meta(TAX_FORM),
+  tax_form_expires: day("the day on which the form expires").nullable().meta(TAX_FORM_EXPIRES),
   withholding: z
-    .array(RateFor, "List the rules")
-    .max(SHARES_BOUNDS.withholding, "A payee has at most 20 rules of withholding"),
-  /** The first day on which changed rules hold. Left out: that of the next period. Null: the beginning. */
-  changes_from: day("the first day of the changed rules").nullable().optional(),
+    .array(Withheld, "List the rules")
+    .max(SHARES_BOUNDS.withholding, "A payee has at most 20 rules of withholding")
+    .meta(WITHHOLDING),
+  changes_from: day("the first day of the changed rules").nullable().optional().meta({
+    description:
+      "The first day of accounting on which a change of `withholding` holds. Left out: the first day after the newest closed period, so that no closed period changes. Null: the beginning.",
+  }),
 };
 
-export const PayeeKey = z.strictObject({ id: payeeId });
+export const PayeeKey = z.strictObject({ id: payeeId.meta(MEANS.id) });
 export type PayeeKey = z.infer<typeof PayeeKey>;
 export const AddPayeeInput = z.strictObject({
   ...PAYEE_FIELDS,
@@ -88,15 +131,21 @@ export const AddPayeeInput = z.strictObject({
   withholding: PAYEE_FIELDS.withholding.default([]),
 });
 export type AddPayeeInput = z.infer<typeof AddPayeeInput>;
-export const ChangePayeeInput = z.strictObject({ id: payeeId, ...changed(PAYEE_FIELDS) });
+export const ChangePayeeInput = z.strictObject({ id: payeeId.meta(MEANS.id), ...changed(PAYEE_FIELDS) });
 export type ChangePayeeInput = z.infer<typeof ChangePayeeInput>;
 /** The IBAN is sealed, and never returned. Null deletes it. */
 export const SetBankInput = z.strictObject({
-  id: payeeId,
-  iban: z.string("Enter the IBAN").max(80, "This is not an IBAN").nullable(),
+  id: payeeId.meta(MEANS.id),
+  iban: z.string("Enter the IBAN").max(80, "This is not an IBAN").nullable().meta({
+    description: "The IBAN, which is sealed and never answered; null deletes it.",
+    example: "DE89 3704 0044 0532 0130 00",
+  }),
   password: KnownPassword,
 });
 export type SetBankInput = z.infer<typeof SetBankInput>;
 /** The member with the role `payee` who reads this payee's statements; null for nobody. */
-export const SetReaderInput = z.strictObject({ id: payeeId, user_id: z.uuid("There is no such member.").nullable() });
+export const SetReaderInput = z.strictObject({
+  id: payeeId.meta(MEANS.id),
+  user_id: z.uuid("There is no such member.").nullable().meta(MEANS.user_id),
+});
 export type SetReaderInput = z.infer<typeof SetReaderInput>;

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { FileName } from "../wire/fields.ts";
+import { MEANS } from "../wire/means.ts";
+import { day } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
-import { currency, day, payeeId, runId } from "./share-fields.ts";
+import { currency, payeeId, runId } from "./share-fields.ts";
 
 /** Marks payable amounts of a run as paid, or as returned. */
 export const RecordPaymentInput = z.strictObject({
@@ -8,32 +11,43 @@ export const RecordPaymentInput = z.strictObject({
   payees: z
     .array(payeeId, "Choose at least one payee")
     .min(1, "Choose at least one payee")
-    .max(SHARES_BOUNDS.payees, "Choose at most 1,000 payees"),
-  date: day("the day of the payment"),
-  kind: z.enum(["paid", "returned"], "Say whether it was paid or returned"),
+    .max(SHARES_BOUNDS.payees, "Choose at most 1,000 payees")
+    .meta(MEANS.payees),
+  date: day("the day of the payment").meta({ description: "The day of the payment." }),
+  kind: z
+    .enum(["paid", "returned"], "Say whether it was paid or returned")
+    .meta({ description: "`paid` or `returned`." }),
 });
 export type RecordPaymentInput = z.infer<typeof RecordPaymentInput>;
 
 /** `sepa`: a credit transfer in euros. `wise`: Wise's batch, from a balance in `source`. */
 export const PaymentFileInput = z.strictObject({
   id: runId,
-  by: z.enum(["sepa", "wise"], "Say how to pay: sepa or wise"),
-  /** The day on which the bank is to pay. */
-  date: day("the day of the payment"),
-  source: currency.optional(),
+  by: z
+    .enum(["sepa", "wise"], "Say how to pay: sepa or wise")
+    .meta({ description: "`sepa`, a credit transfer in euros, or `wise`, Wise's batch.", example: "wise" }),
+  date: day("the day of the payment").meta({ description: "When the bank is to pay." }),
+  source: currency.optional().meta({ description: "The currency of the balance that Wise pays from." }),
 });
 export type PaymentFileInput = z.infer<typeof PaymentFileInput>;
 export const PaymentFile = z.object({
-  file_name: z.string(),
-  content: z.string(),
-  payments: z.number(),
-  /** Payees of this way to whom something is due, and who are not in the file. */ left_out: z.number(),
+  file_name: FileName,
+  content: z.string().meta({ description: "The file as text.", example: "name,recipientEmail,amount\n" }),
+  payments: z.number().meta({ description: "How many payments it has." }),
+  left_out: z
+    .number()
+    .meta({ description: "Payees to whom something is due in this way, and who are not in the file." }),
 });
 export type PaymentFile = z.infer<typeof PaymentFile>;
 
 const NO_YEAR = "Say which year, such as 2026";
 /** A calendar year. */
 export const YearInput = z.strictObject({
-  year: z.coerce.number(NO_YEAR).int(NO_YEAR).min(1990, NO_YEAR).max(2199, NO_YEAR),
+  year: z.coerce
+    .number(NO_YEAR)
+    .int(NO_YEAR)
+    .min(1990, NO_YEAR)
+    .max(2199, NO_YEAR)
+    .meta({ description: "A calendar year." }),
 });
 export type YearInput = z.infer<typeof YearInput>;

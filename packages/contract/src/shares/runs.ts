@@ -1,6 +1,18 @@
 import { z } from "zod";
-import { Currency, Day, Instant } from "../wire/wire.ts";
-import { day, Exact, PAGE, PAGED, payeeId, runId, SAMPLE, search } from "./share-fields.ts";
+import {
+  ComputedAt,
+  FirstDay,
+  Id,
+  ItsName,
+  LastDay,
+  NextCursor,
+  PayeeId,
+  PrintedArtist,
+  Title,
+} from "../wire/fields.ts";
+import { MEANS } from "../wire/means.ts";
+import { Currency, Day, day, Instant } from "../wire/wire.ts";
+import { Exact, PAGE, PAGED, payeeId, runId, SAMPLE, search } from "./share-fields.ts";
 
 /** Why nothing can be paid to a payee at the moment. */
 export const HOLDS = ["bank_changed", "no_bank", "not_euro", "no_email"] as const;
@@ -10,34 +22,43 @@ export const RUN_STATES = ["computing", "preview", "closed", "sent"] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
 export const Run = z.object({
-  id: z.uuid(),
+  id: Id,
   /** First and last day of the accounting period. */
-  from: Day,
-  to: Day,
-  state: z.enum(RUN_STATES),
-  computed_at: Instant.nullable(),
-  /** Why it could not be computed; null if it could. */
-  failure: z.string().nullable(),
-  /** True for a preview whose books or terms have changed since. */
-  stale: z.boolean(),
-  closed_at: Instant.nullable(),
-  approved_at: Instant.nullable(),
-  sent_at: Instant.nullable(),
+  from: FirstDay,
+  to: LastDay,
+  state: z.enum(RUN_STATES).meta({
+    description: "`computing`, `preview`, `closed` or `sent`. What is closed does not change; payees see what is sent.",
+  }),
+  computed_at: ComputedAt.nullable(),
+  failure: z.string().nullable().meta({ description: "Why it could not be computed; null if it could." }),
+  stale: z.boolean().meta({ description: "True for a preview of books or terms that have changed since." }),
+  closed_at: Instant.nullable().meta({ description: "When it was closed, in UTC; null until then." }),
+  approved_at: Instant.nullable().meta({ description: "When a second member approved it, in UTC; null until then." }),
+  sent_at: Instant.nullable().meta({ description: "When payees could see it, in UTC; null until then." }),
   /** What is payable, by currency. */
-  payable: z.array(z.object({ currency: Currency, amount: z.string(), payees: z.number() })),
-  /** True for the newest closed run that was not sent. */
-  can_undo: z.boolean(),
-  /** True for a closed run that was not approved, and that somebody other than the caller closed. */
-  can_approve: z.boolean(),
+  payable: z
+    .array(
+      z.object({
+        currency: Currency,
+        amount: z.string().meta({ description: "The sum, to the currency's minor unit." }),
+        payees: z.number().meta({ description: "How many payees it goes to." }),
+      }),
+    )
+    .meta({ description: "What can be paid, by currency." }),
+  can_undo: z.boolean().meta({ description: "True for the newest closed run that was not sent." }),
+  can_approve: z.boolean().meta({
+    description: "True for a closed run that was not approved, and that somebody else than the caller has closed.",
+  }),
 });
 export type Run = z.infer<typeof Run>;
 
 /** Newest first, a page at a time. */
 export const Runs = z.object({
-  runs: z.array(Run),
+  runs: z.array(Run).meta({ description: "Runs, the newest first." }),
   ...PAGED,
-  /** The first day of the next period; null before the first run, which may begin on any day. */
-  next_from: Day.nullable(),
+  next_from: Day.nullable().meta({
+    description: "The first day of the next period; null before the first run, which may begin on any day.",
+  }),
   ...SAMPLE,
 });
 export type Runs = z.infer<typeof Runs>;
@@ -47,98 +68,121 @@ export type RunListInput = z.infer<typeof RunListInput>;
 /** Money by currency: opening + received + transferred = the sum of all the others. */
 export const ProofRow = z.object({
   currency: Currency,
-  opening: Exact,
-  received: Exact,
-  transferred: Exact,
-  payees: Exact,
-  recouped: Exact,
-  account: Exact,
-  costs: Exact,
-  withheld: Exact,
-  uncovered: Exact,
-  unexchanged: Exact,
-  rounding: Exact,
-  exchanged: Exact,
+  opening: Exact.meta(MEANS.opening),
+  received: Exact.meta({ description: "Net of the booked lines of the period." }),
+  transferred: Exact.meta(MEANS.transferred),
+  payees: Exact.meta({ description: "What payees' balances come to at the end." }),
+  recouped: Exact.meta({ description: "What advances got back." }),
+  account: Exact.meta({ description: "The account's: its fee, its part, and what no deal covers if that is its own." }),
+  costs: Exact.meta({ description: "Costs that were recouped." }),
+  withheld: Exact.meta({ description: "Tax that was withheld." }),
+  uncovered: Exact.meta({ description: "What no deal covers." }),
+  unexchanged: Exact.meta({ description: "What has no exchange rate yet." }),
+  rounding: Exact.meta(MEANS.rounding),
+  exchanged: Exact.meta({ description: "What left for another currency; negative where it arrived." }),
 });
 
 /** What sending a run gives a payee. */
 export const TOLD = ["login_and_email", "login", "link", "no_email", "no_mail"] as const;
 
 export const RunPayee = z.object({
-  payee: z.uuid(),
-  name: z.string(),
+  payee: PayeeId,
+  name: ItsName.meta({ example: "Ada Moreau" }),
   currency: Currency,
-  opening: Exact,
-  /** What deals pay into the payee's account, exchanged. */
-  paid_in: Exact,
-  transferred: Exact,
-  /** Rounded only here, to the currency's minor unit. */
-  closing: z.string(),
-  rounding: Exact,
-  /** What can be paid: the closing balance, or 0 below the payee's minimum. */
-  payable: z.string(),
-  /** What was paid for this run, minus what came back. */
-  paid: z.string(),
-  /** When the link to this statement expires; null without one. */
-  link_expires_at: Instant.nullable(),
+  opening: Exact.meta(MEANS.opening),
+  paid_in: Exact.meta({ description: "What deals pay into the payee's account, in the payee's currency, exactly." }),
+  transferred: Exact.meta(MEANS.transferred),
+  closing: z.string().meta({ description: "The closing balance, rounded once to the currency's minor unit." }),
+  rounding: Exact.meta(MEANS.rounding),
+  payable: z.string().meta({ description: "What can be paid: the closing balance, or 0 below the payee's minimum." }),
+  paid: z.string().meta({ description: "What was paid for this run, less what came back." }),
+  link_expires_at: Instant.nullable().meta({
+    description: "Until when a link shows this statement, in UTC; null without one.",
+  }),
   /** Why nothing can be paid at present: details changed in the last three days or missing, or not euros for SEPA. */
-  held: z.enum(HOLDS).nullable(),
-  /** When changed details can be paid to; null for any other hold, and without one. */
-  held_until: Instant.nullable(),
-  /**
-   * What sending the run will give the payee: a login that shows the statement, with an email or without; a link by email;
-   * or nothing, for want of an email or because this server sends none. Null once it was sent.
-   */
-  told: z.enum(TOLD).nullable(),
+  held: z.enum(HOLDS).nullable().meta({
+    description:
+      "Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.",
+  }),
+  held_until: Instant.nullable().meta({
+    description: "When changed details can be paid to, in UTC; null for any other hold, and without one.",
+  }),
+  told: z.enum(TOLD).nullable().meta({
+    description:
+      "What sending the run will give the payee: `login_and_email`, a login that shows the statement and an email without figures; `login` alone; `link`, an email with a link; nothing for want of an email, `no_email`, or because this server sends none, `no_mail`. Null once it was sent.",
+  }),
 });
 export type RunPayee = z.infer<typeof RunPayee>;
 
 export const RunBlocker = z.object({
-  code: z.string(),
-  /** One sentence that says what to do. */
-  detail: z.string(),
+  code: z.string().meta({ description: "A code for what blocks closing." }),
+  detail: z.string().meta({
+    description: "One sentence that says what to do.",
+    example: "Three recordings have no deal. Make one, or say that they are yours.",
+  }),
 });
 
 export const Uncovered = z.object({
-  track: z.string().nullable(),
-  title: z.string().nullable(),
-  artist: z.string().nullable(),
-  release: z.string().nullable(),
+  track: z.string().nullable().meta({ description: "The track's id; null for a release as a whole." }),
+  title: Title.nullable(),
+  artist: PrintedArtist.nullable(),
+  release: z.string().nullable().meta({ description: "The release's id; null where the line names none." }),
   currency: Currency,
-  net: Exact,
+  net: Exact.meta({ description: "The part of its money that no deal covers, exactly." }),
 });
 export type Uncovered = z.infer<typeof Uncovered>;
 
 export const RunDifference = z.object({
-  cause: z.string(),
-  payees: z.array(z.object({ payee: z.uuid(), name: z.string(), currency: Currency, amount: Exact })),
+  cause: z.string().meta(MEANS.cause),
+  payees: z
+    .array(
+      z.object({
+        payee: PayeeId,
+        name: ItsName,
+        currency: Currency,
+        amount: Exact.meta({ description: "The difference in the deals' currency, exactly." }),
+      }),
+    )
+    .meta({ description: "Whose amounts it changed." }),
 });
 export type RunDifference = z.infer<typeof RunDifference>;
 
 /** A run, with the first page of each of its lists. */
 export const RunDetails = Run.extend({
   ...SAMPLE,
-  /** The first 100. */
-  blockers: z.array(RunBlocker),
-  /** How many more there are. */
-  more_blockers: z.int(),
-  /** The first 100, by name. */
-  payees: z.array(RunPayee),
+  blockers: z.array(RunBlocker).meta({ description: "What has to be settled before it can be closed; the first 100." }),
+  more_blockers: z.int().meta({ description: "How many more there are." }),
+  payees: z
+    .array(RunPayee)
+    .meta({ description: "What it says of each payee, by name; the first 100. `runs.payees` has all." }),
   /** How many payees there are, to how many something can still be paid, and whom something was paid. */
-  payee_count: z.int(),
-  due_count: z.int(),
-  paid_count: z.int(),
+  payee_count: z.int().meta({ description: "How many payees it says something of." }),
+  due_count: z.int().meta({ description: "To how many of them something can still be paid." }),
+  paid_count: z.int().meta({ description: "To how many something was paid that could come back." }),
   /** What sending the run gives its payees, with the first 20 names of each; empty once it was sent. */
-  told: z.array(z.object({ gets: z.enum(TOLD), payees: z.int(), names: z.array(z.string()) })),
-  proof: z.array(ProofRow),
-  /** The first 100 of what no deal covers, most money first. */
-  uncovered: z.array(Uncovered),
-  /** How many of them are kept: at most 500. */
-  uncovered_count: z.int(),
-  /** Corrections to closed periods, by cause: the first 100 amounts. */
-  differences: z.array(RunDifference),
-  /** How many causes there are. */
-  cause_count: z.int(),
+  told: z
+    .array(
+      z.object({
+        gets: z.enum(TOLD).meta({ description: "What they get, as `told` says of each payee." }),
+        payees: z.int().meta({ description: "How many payees get it." }),
+        names: z.array(z.string()).meta({ description: "The first 20 of them, by name.", example: ["Ada Moreau"] }),
+      }),
+    )
+    .meta({ description: "What sending the run will give its payees; empty once it was sent." }),
+  proof: z
+    .array(ProofRow)
+    .meta({ description: "By currency, what came in against what became of it: they are equal to the last digit." }),
+  uncovered: z.array(Uncovered).meta({
+    description: "What no deal covers, the most money first; the first 100. `runs.uncovered` has all that is kept.",
+  }),
+  uncovered_count: z
+    .int()
+    .meta({ description: "How many recordings without a deal are kept: those with the most money, at most 500." }),
+  differences: z.array(RunDifference).meta({
+    description:
+      "What closed periods turned out to have been, by cause; the first 100 amounts. `runs.differences` has all.",
+  }),
+  cause_count: z.int().meta({ description: "How many causes there are." }),
 });
 export type RunDetails = z.infer<typeof RunDetails>;
 
@@ -147,26 +191,41 @@ export type RunKey = z.infer<typeof RunKey>;
 export const RunPayeesInput = RunKey.extend({
   /** A part of the payee's name. */
   search,
-  /** Only this payee. */
-  payee: payeeId.optional(),
-  /** Those to whom something can still be paid (`due`), or whose payment could come back (`paid`). */
-  payment: z.enum(["due", "paid"], "Say whose: due or paid").optional(),
-  /** By name, or those with the highest closing balance first. */
-  sort: z.enum(["name", "closing"], "Sort by name or closing").optional(),
+  payee: payeeId.optional().meta({ description: "Only this payee." }),
+  payment: z.enum(["due", "paid"], "Say whose: due or paid").optional().meta({
+    description:
+      "Only those to whom something can still be paid (`due`), or to whom something was paid that could come back (`paid`).",
+  }),
+  sort: z
+    .enum(["name", "closing"], "Sort by name or closing")
+    .optional()
+    .meta({ description: "By `name`, or the highest `closing` balance first." }),
   ...PAGE,
 });
 export type RunPayeesInput = z.infer<typeof RunPayeesInput>;
-export const RunPayees = z.object({ payees: z.array(RunPayee), ...PAGED });
+export const RunPayees = z.object({
+  payees: z.array(RunPayee).meta({ description: "What it says of each payee." }),
+  ...PAGED,
+});
 export type RunPayees = z.infer<typeof RunPayees>;
 export const RunListsInput = RunKey.extend(PAGE);
 export type RunListsInput = z.infer<typeof RunListsInput>;
-export const RunUncovered = z.object({ uncovered: z.array(Uncovered), ...PAGED });
+export const RunUncovered = z.object({
+  uncovered: z.array(Uncovered).meta({ description: "What no deal covers, the most money first." }),
+  ...PAGED,
+});
 export type RunUncovered = z.infer<typeof RunUncovered>;
 /** A cause with more amounts than fit goes on on the next page, under the same words. */
-export const RunDifferences = z.object({ differences: z.array(RunDifference), cursor: z.string().nullable() });
+export const RunDifferences = z.object({
+  differences: z.array(RunDifference).meta({
+    description:
+      "What closed periods turned out to have been, by cause. A cause may go on on the next page, under the same words.",
+  }),
+  cursor: NextCursor.nullable(),
+});
 export type RunDifferences = z.infer<typeof RunDifferences>;
 export const StartRunInput = z.strictObject({
-  from: day("the first day of the period"),
-  to: day("the last day of the period"),
+  from: day("the first day of the period").meta(MEANS.from),
+  to: day("the last day of the period").meta(MEANS.to),
 });
 export type StartRunInput = z.infer<typeof StartRunInput>;

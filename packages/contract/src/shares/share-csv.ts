@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PrintedArtist, Title } from "../wire/fields.ts";
 import { isShareCsvTooLong, SHARE_CSV_BOUNDS, SHARE_CSV_TOO_LONG } from "./share-bounds.ts";
 import { ClosedPeriods } from "./simulation.ts";
 
@@ -8,75 +9,107 @@ export type ShareCsv = (typeof SHARE_CSV)[number];
 
 const what = z.enum(SHARE_CSV, "Say what it is: payees, deals, costs or openings");
 
-export const ShareCsvInput = z.strictObject({ what });
+export const ShareCsvInput = z.strictObject({
+  what: what.meta({ description: "What to write: `payees`, `deals`, `costs` or `openings` for opening balances." }),
+});
 export type ShareCsvInput = z.infer<typeof ShareCsvInput>;
 
 /** The names that files may have in place of ids, and what they may mean. */
-const NAMED = z.enum(["tracks", "releases"], "Say what the name means: tracks or releases");
+const NAMED = z
+  .enum(["tracks", "releases"], "Say what the name means: tracks or releases")
+  .meta({ description: "What the name stands for: `tracks` or `releases`." });
 const NO_NAME = "Send the name as the file has it";
 const NO_RECORDING = "Choose at least one recording for the name";
 /** Which recordings a name in the file means. */
 const RecordingChoice = z.strictObject({
   covers: NAMED,
-  name: z.string(NO_NAME).min(1, NO_NAME).max(500, NO_NAME),
+  name: z.string(NO_NAME).min(1, NO_NAME).max(500, NO_NAME).meta({ description: "The name, as the file has it." }),
   of: z
     .array(z.string(NO_RECORDING).min(1, NO_RECORDING).max(500, "This name is too long"), NO_RECORDING)
     .min(1, NO_RECORDING)
-    .max(SHARE_CSV_BOUNDS.chosen, `Choose at most ${SHARE_CSV_BOUNDS.chosen} recordings for a name`),
+    .max(SHARE_CSV_BOUNDS.chosen, `Choose at most ${SHARE_CSV_BOUNDS.chosen} recordings for a name`)
+    .meta({ description: "The recordings that it means, by id or code." }),
 });
 
 export const ImportSharesInput = z.strictObject({
-  what,
+  what: what.meta({ description: "What the file has: `payees`, `deals`, `costs` or `openings` for opening balances." }),
   text: z
     .string("Send the file as text")
     .max(SHARE_CSV_BOUNDS.characters, SHARE_CSV_TOO_LONG)
-    .refine((text) => !isShareCsvTooLong(text), SHARE_CSV_TOO_LONG),
+    .refine((text) => !isShareCsvTooLong(text), SHARE_CSV_TOO_LONG)
+    .meta({
+      description: "The file as text, as it was exported, or with a header of the same columns.",
+      example: "name,currency,country\nAda Moreau,USD,FR\n",
+    }),
   /** False for a preview, which changes nothing. */
-  apply: z.boolean("Say true or false").default(false),
-  /** The answers to what a preview has asked about names in the file. */
+  apply: z
+    .boolean("Say true or false")
+    .default(false)
+    .meta({ description: "True to take it in; false for a preview." }),
   choices: z
     .array(RecordingChoice, "List the names and what they mean")
     .max(SHARE_CSV_BOUNDS.errors, `Answer for at most ${SHARE_CSV_BOUNDS.errors} names at once`)
-    .exactOptional(),
+    .exactOptional()
+    .meta({ description: "What names in the file mean that a preview has asked about." }),
 });
 export type ImportSharesInput = z.infer<typeof ImportSharesInput>;
 
 /** A name that is no code: only the artist can say which recordings it means. */
 export const RecordingQuestion = z.object({
   covers: NAMED,
-  name: z.string(),
-  /** Booked ones with this title, or by an artist of this name; at most 20. */
-  found: z.array(z.object({ id: z.string(), title: z.string().nullable(), artist: z.string().nullable() })),
-  /** How many more there are. */
-  more: z.number(),
+  name: z.string().meta({ description: "The name, as the file has it." }),
+  found: z
+    .array(
+      z.object({
+        id: z.string().meta({ description: "The id to choose." }),
+        title: Title.nullable(),
+        artist: PrintedArtist.nullable(),
+      }),
+    )
+    .meta({ description: "Booked ones with this title, or by an artist of this name; at most 20." }),
+  more: z.number().meta({ description: "How many more there are." }),
 });
 export type RecordingQuestion = z.infer<typeof RecordingQuestion>;
 
 /** What a file would do, or has done. If there is any error, none of it is done. */
 export const ShareImport = z.object({
-  rows: z.number(),
-  added: z.number(),
-  changed: z.number(),
+  rows: z.number().meta({ description: "Rows of the file, without its header." }),
+  added: z.number().meta({ description: "How many would be, or were, added." }),
+  changed: z.number().meta({ description: "How many would be, or were, changed." }),
   /** Rows that match what is already there. */
-  unchanged: z.number(),
-  errors: z.array(
-    z.object({
-      /** The line in the file, counting the header. */
-      line: z.number(),
-      column: z.string().nullable(),
-      message: z.string(),
-      /** Set if `choices` can answer it. */
-      question: RecordingQuestion.exactOptional(),
-    }),
-  ),
+  unchanged: z.number().meta({ description: "How many say what is there already." }),
+  errors: z
+    .array(
+      z.object({
+        line: z.number().meta({ description: "The line of the file, its header included." }),
+        column: z.string().nullable().meta({ description: "The column; null for the row as a whole." }),
+        message: z.string().meta({ description: "One sentence that says what to do." }),
+        /** Set if `choices` can answer it. */
+        question: RecordingQuestion.exactOptional().meta({
+          description: "What is asked about a name that is not a code; `choices` answer it.",
+        }),
+      }),
+    )
+    .meta({ description: "What is wrong, by line; with any, nothing is taken in." }),
   /** Errors beyond those listed. */
-  more_errors: z.number(),
-  /** What is taken in all the same and may be wrong: names of recordings that nothing booked has. */
-  warnings: z.array(z.object({ line: z.number(), column: z.string().nullable(), message: z.string() })),
+  more_errors: z.number().meta({ description: "How many errors are not listed." }),
+  warnings: z
+    .array(
+      z.object({
+        line: z.number().meta({ description: "The line of the file, its header included." }),
+        column: z.string().nullable().meta({ description: "The column; null for the row as a whole." }),
+        message: z.string().meta({ description: "One sentence that says what to check." }),
+      }),
+    )
+    .meta({
+      description: "What is taken in all the same and may be wrong: names of recordings that nothing booked has.",
+    }),
   /** Warnings beyond those listed. */
-  more_warnings: z.number(),
-  applied: z.boolean(),
-  /** What changed deals would do to closed periods; null for anything else, and once it is done. */
-  closed_periods: ClosedPeriods.nullable(),
+  more_warnings: z.number().meta({ description: "How many warnings are not listed." }),
+  applied: z.boolean().meta({ description: "True if it was taken in." }),
+  closed_periods: ClosedPeriods.nullable().meta({
+    description:
+      "What changed deals would do, or would have done, to closed periods; null for other files, with errors, and once they are taken in.",
+  }),
 });
 export type ShareImport = z.infer<typeof ShareImport>;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { NO_CURSOR } from "../wire/cursors.ts";
+import { CountInAll, NextCursor } from "../wire/fields.ts";
+import { MEANS } from "../wire/means.ts";
 import { nameText } from "../wire/names.ts";
 import { CURRENCY_CODE } from "../wire/patterns.ts";
 import { isPlainText, isStorable } from "../wire/wire.ts";
@@ -16,38 +18,42 @@ export const note = z
   .string("Write the note as text")
   .trim()
   .max(500, "Write at most 500 characters")
-  .refine(isPlainText, "This text has a character that cannot be saved");
-export const day = (what: string) => {
-  const message = `Enter ${what} as YYYY-MM-DD`;
-  return z.iso.date(message).refine((date) => date >= "1990" && date < "2200", message);
-};
-export const currency = z.string("Choose a currency").regex(CURRENCY_CODE, "Choose a currency");
+  .refine(isPlainText, "This text has a character that cannot be saved")
+  .meta(MEANS.note);
+export const currency = z.string("Choose a currency").regex(CURRENCY_CODE, "Choose a currency").meta(MEANS.currency);
 export const share = z.string(NO_SHARE).trim().regex(SHARE, NO_SHARE);
 export const amount = z.string(NO_AMOUNT).trim().regex(AMOUNT, NO_AMOUNT);
 export const signedAmount = z.string(NO_AMOUNT).trim().regex(SIGNED_AMOUNT, NO_AMOUNT);
 export const payeeId = z.uuid("There is no such payee.");
 export const dealId = z.uuid("There is no such deal.");
-export const runId = z.uuid("There is no such run.");
+export const runId = z.uuid("There is no such run.").meta(MEANS.id);
 
 /** Rows on a page of payees, deals, money or runs unless fewer are asked for. */
 export const SHARES_PER_PAGE = 100;
 const NO_PAGE = `Ask for 1 to ${SHARES_PER_PAGE} at a time`;
 /** Which page of a list is asked for. */
 export const PAGE = {
-  limit: z.coerce.number(NO_PAGE).int(NO_PAGE).min(1, NO_PAGE).max(SHARES_PER_PAGE, NO_PAGE).optional(),
-  cursor: z.string(NO_CURSOR).max(4_000, NO_CURSOR).optional(),
+  limit: z.coerce
+    .number(NO_PAGE)
+    .int(NO_PAGE)
+    .min(1, NO_PAGE)
+    .max(SHARES_PER_PAGE, NO_PAGE)
+    .optional()
+    .meta(MEANS.limit),
+  cursor: z.string(NO_CURSOR).max(4_000, NO_CURSOR).optional().meta(MEANS.cursor),
 };
 /** How many rows all pages have together, and where the next page begins; null on the last one. */
-export const PAGED = { count: z.int(), cursor: z.string().nullable() };
+export const PAGED = { count: CountInAll, cursor: NextCursor.nullable() };
 export const search = z
   .string("Say what to search for")
   .max(200, "Search for something shorter")
   .refine(isPlainText, "The search has a character that no name has")
-  .optional();
+  .optional()
+  .meta(MEANS.search);
 export const yesOrNo = z.enum(["true", "false"], "Say true or false").optional();
 
 /** True for the sample figures of an account, which cannot be changed, sent or paid; otherwise left out. */
-export const SAMPLE = { sample: z.literal(true).exactOptional() };
+export const SAMPLE = { sample: z.literal(true).exactOptional().meta(MEANS.sample) };
 
 /** An exact number: whole, or a fraction in lowest terms such as `650/3`. Thirds occur, and nothing is rounded. */
 export const Exact = z.string().regex(/^-?\d+(?:\/\d+)?$/);
@@ -59,6 +65,16 @@ const named = (most: number) =>
     .max(most, "This name is too long")
     .refine(isStorable, "This name has a character that cannot be saved")
     .nullable();
-/** Which receipts a rule is about; null names all. */
-const Receipts = z.strictObject({ kind: named(60), store: named(200), territory: named(60) });
-export const RateFor = Receipts.extend({ rate: share });
+/** A rate for a kind of use, a store and a territory; null names all. */
+const rateFor = (about: string, rate: string) =>
+  z.strictObject({
+    kind: named(60).meta({ description: `The kind of use that ${about}; null for all.` }),
+    store: named(200).meta({ description: `The store that ${about}; null for all.` }),
+    territory: named(60).meta({ description: `The territory that ${about}; null for all.` }),
+    rate: share.meta({ description: rate }),
+  });
+/** What a deal pays for some receipts. */
+export const RateOfUse = rateFor("the rate is for", "The rate for these receipts.");
+/** What is withheld of a payee's income. */
+export const Withheld = rateFor("the rule is about", "How much is withheld, such as `30%`.");
+export const WithheldBefore = rateFor("the rule is about", "How much was withheld, such as `30%`.");

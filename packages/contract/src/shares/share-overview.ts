@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Currency, Day, Instant } from "../wire/wire.ts";
+import { ComputedAt, FirstDay, LastDay, RunId } from "../wire/fields.ts";
+import { Currency } from "../wire/wire.ts";
 import { Exact } from "./shares.ts";
 
 /**
@@ -13,32 +14,77 @@ import { Exact } from "./shares.ts";
  * nothing off it. What later files changed in closed periods comes with the next run.
  */
 export const ShareOverview = z.object({
-  /** Null for an account without deals. */
   shares: z
     .object({
-      source: z.enum(["statement", "sample"]),
-      /**
-       * What the figures are based on: `books`, everything booked since the newest closed run; `preview`, which stands
-       * in if that is too much to share out at once; `balances`, if only what was left at that run is known.
-       */
-      rests_on: z.enum(["books", "preview", "balances"]),
+      source: z
+        .enum(["statement", "sample"])
+        .meta({ description: "`statement` for booked money, or `sample` for made-up figures." }),
+      rests_on: z.enum(["books", "preview", "balances"]).meta({
+        description:
+          "What the figures rest on: `books`, what is booked since the newest closed run; `preview`, which stands in for it where it is too much; `balances`, what closed runs left alone.",
+      }),
       /** The preview that stands in; what is booked after its last day is not in the figures. */
-      preview: z.object({ run_id: z.uuid(), from: Day, to: Day }).nullable(),
-      /** Why nothing can be computed with the account's deals; null if it can. */
-      refused: z.string().nullable(),
+      preview: z
+        .object({ run_id: RunId, from: FirstDay, to: LastDay })
+        .nullable()
+        .meta({ description: "The preview that stands in; null if none does." }),
+      refused: z
+        .string()
+        .nullable()
+        .meta({ description: "Why the account's deals cannot be computed with, in words; null if they can." }),
       /** Null if only closed balances are known: so much is booked since that it takes a run, or deals are refused. */
-      yours: z.array(z.object({ currency: Currency, amount: Exact })).nullable(),
-      owed: z.array(z.object({ currency: Currency, amount: Exact, payees: z.int() })),
+      yours: z
+        .array(
+          z.object({
+            currency: Currency,
+            amount: Exact.meta({
+              description: "What stays with the account, exactly, in the currency that it came in.",
+            }),
+          }),
+        )
+        .nullable()
+        .meta({
+          description:
+            "What stays with the account of what is booked since the newest closed run, exactly, by currency; null where only a run can say it.",
+        }),
+      owed: z
+        .array(
+          z.object({
+            currency: Currency,
+            amount: Exact.meta({ description: "What is owed in the currency, exactly." }),
+            payees: z.int().meta({ description: "To how many payees." }),
+          }),
+        )
+        .meta({
+          description:
+            "What payees' accounts stand at with what is booked since the newest closed run, by their currency; no negative balance takes anything off it.",
+        }),
       /** What is booked since the newest closed run, by accounting day; null if nothing is, or if not counted here. */
-      since: z.object({ from: Day, to: Day, lines: z.int() }).nullable(),
-      /** The newest closed run, whose balances the figures start from; null before the first. */
-      closed: z.object({ run_id: z.uuid(), from: Day, to: Day }).nullable(),
-      /** Left out because no exchange rate is loaded, or none into the recipient's currency. */
-      without_rate: z.array(z.object({ currency: Currency, amount: Exact })),
+      since: z
+        .object({
+          from: FirstDay,
+          to: LastDay,
+          lines: z.int().meta({ description: "How many booked lines the figures rest on." }),
+        })
+        .nullable()
+        .meta({
+          description:
+            "The days of accounting with lines that are booked since the newest closed run, and how many lines; null for none.",
+        }),
+      closed: z
+        .object({ run_id: RunId, from: FirstDay, to: LastDay })
+        .nullable()
+        .meta({ description: "The newest closed run, whose balances it begins with; null before the first." }),
+      without_rate: z
+        .array(z.object({ currency: Currency, amount: Exact.meta({ description: "What is left out, exactly." }) }))
+        .meta({ description: "What is left out because no exchange rate is loaded for it." }),
       /** What keeps money out of the figures, in sentences: costs without a deal, missing rates. At most 20. */
-      left_out: z.array(z.string()),
-      computed_at: Instant,
+      left_out: z
+        .array(z.string())
+        .meta({ description: "What keeps something out of the figures, in words; at most 20." }),
+      computed_at: ComputedAt,
     })
-    .nullable(),
+    .nullable()
+    .meta({ description: "What is whose; null for an account without deals." }),
 });
 export type ShareOverview = z.infer<typeof ShareOverview>;

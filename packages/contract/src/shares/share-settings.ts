@@ -1,27 +1,42 @@
 import { z } from "zod";
 import { PasswordIfNeeded } from "../auth/auth.ts";
+import { Included } from "../wire/fields.ts";
 import { name } from "./share-fields.ts";
 
 export const SharesSettings = z.object({
-  /** Whether the account keeps what no deal covers. Null until somebody has decided: it then blocks closing. */
-  uncovered_is_accounts: z.boolean().nullable(),
-  /** Whether a second member approves a run before it is sent. */
-  needs_approval: z.boolean(),
+  uncovered_is_accounts: z.boolean().nullable().meta({
+    description: "Whether what no deal covers is the account's; null until somebody said so, which blocks closing.",
+  }),
+  needs_approval: z.boolean().meta({ description: "Whether a second member approves a run before it is sent." }),
   /** The payer's name as the payees' banks show it. */
-  payer_name: z.string().nullable(),
-  /** The last four characters of the account that payments are made from. */
-  payer_bank: z.string().nullable(),
+  payer_name: z.string().nullable().meta({ description: "Who pays, as the payees' banks show it." }),
+  payer_bank: z
+    .string()
+    .nullable()
+    .meta({ description: "The last four characters of the account that payments leave from; null without one." }),
   /** Whether the plan includes closing runs, more payees and payment files. */
-  included: z.boolean(),
+  included: Included,
 });
 export type SharesSettings = z.infer<typeof SharesSettings>;
 /** Fields that are left out stay unchanged. */
 export const SetSharesInput = z.strictObject({
-  uncovered_is_accounts: z.boolean("Say true or false").optional(),
-  needs_approval: z.boolean("Say true or false").optional(),
-  payer_name: name("the payer's name", 70).nullable().optional(),
-  /** Required to change `payer_iban`. */
-  password: PasswordIfNeeded,
-  payer_iban: z.string("Enter the IBAN").max(80, "This is not an IBAN").nullable().optional(),
+  uncovered_is_accounts: z.boolean("Say true or false").optional().meta({
+    description: "Whether what no deal covers is the account's; null until somebody said so, which blocks closing.",
+  }),
+  needs_approval: z
+    .boolean("Say true or false")
+    .optional()
+    .meta({ description: "Whether a second member approves a run before it is sent." }),
+  payer_name: name("the payer's name", 70)
+    .nullable()
+    .optional()
+    .meta({ description: "Who pays, as the payees' banks show it." }),
+  password: PasswordIfNeeded.meta({ description: "The caller's password, which a change of `payer_iban` needs." }),
+  payer_iban: z
+    .string("Enter the IBAN")
+    .max(80, "This is not an IBAN")
+    .nullable()
+    .optional()
+    .meta({ description: "The IBAN that payments leave from, which is sealed and never answered." }),
 });
 export type SetSharesInput = z.infer<typeof SetSharesInput>;

@@ -2,6 +2,7 @@ export * from "./deals.ts";
 export * from "./payee-statements.ts";
 export * from "./payees.ts";
 export * from "./payments.ts";
+export * from "./receipt-lines.ts";
 export * from "./runs.ts";
 export * from "./share-bounds.ts";
 export * from "./share-csv.ts";

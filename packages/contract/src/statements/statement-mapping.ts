@@ -1,10 +1,31 @@
 import { z } from "zod";
 import { PLATFORM_IDS } from "../streaming/platforms.ts";
+import {
+  FirstMonth,
+  Isrc,
+  ItsName,
+  LastMonth,
+  LineNo,
+  MonthCount,
+  MonthOfSale,
+  Net,
+  PlatformOrStore,
+  PrintedArtist,
+  PrintedStore,
+  ReleaseTitle,
+  Territory,
+  TrackTitle,
+  Units,
+} from "../wire/fields.ts";
+import { MEANS } from "../wire/means.ts";
 import { nameText } from "../wire/names.ts";
 import { CURRENCY_CODE } from "../wire/patterns.ts";
-import { Currency, DecimalString, Month, SaleMonth } from "../wire/wire.ts";
+import { Currency, DecimalString, SaleMonth } from "../wire/wire.ts";
+import { formatName } from "./formats.ts";
 import { MAPPED_FIELDS, SECTION_FIELDS, USE_KINDS, WIDE_FIELDS } from "./mapped-fields.ts";
-import { StatementInput, StatementKind } from "./statements.ts";
+import { StatementInput } from "./statements.ts";
+
+const FIRST_ROWS = { description: "The first rows as they would be booked." };
 
 export const MappedField = z.enum(MAPPED_FIELDS);
 export type MappedField = z.infer<typeof MappedField>;
@@ -21,7 +42,7 @@ const expected = (sentence: string) => (issue: { code?: string | undefined }) =>
 const POSITION = "Name a column by its position, counted from 0";
 const position = z.int(POSITION).min(0, POSITION).max(199, POSITION);
 const NO_CURRENCY = "Write the currency as three letters, such as USD";
-const currency = z.string(NO_CURRENCY).regex(CURRENCY_CODE, NO_CURRENCY);
+const currency = z.string(NO_CURRENCY).regex(CURRENCY_CODE, NO_CURRENCY).meta(MEANS.currency);
 const MOST_VALUES = 500;
 const MOST_RETURNS = 50;
 /** What each printed value means. */
@@ -34,181 +55,279 @@ const meanings = <Meaning extends z.ZodType>(meaning: Meaning) =>
 export const Mapping = z.strictObject(
   {
     /** The position of each field's column, from 0. If `currency` has the same as `net`, it stands beside each amount. */
-    columns: z.partialRecord(MappedField, position, { error: expected("Say which column holds what, by position") }),
-    numbers: z.enum(["point", "comma"], "Say whether decimals are written with a point or a comma"),
-    /** What the amounts are counted in: whole units of the currency unless the file says another. */
-    unit: z.enum(MONEY_UNITS, `Amounts are counted in ${MONEY_UNITS.join(", ")}`).optional(),
+    columns: z
+      .partialRecord(MappedField, position, { error: expected("Say which column holds what, by position") })
+      .meta(MEANS.columns),
+    numbers: z.enum(["point", "comma"], "Say whether decimals are written with a point or a comma").meta(MEANS.numbers),
+    unit: z
+      .enum(MONEY_UNITS, `Amounts are counted in ${MONEY_UNITS.join(", ")}`)
+      .optional()
+      .meta({ description: "What the amounts are counted in: whole units of the currency where it is left out." }),
     /** Which comes first in dates such as 03/04/2026. */
-    dates: z.enum(["day_first", "month_first"], "Dates are day_first or month_first").optional(),
+    dates: z.enum(["day_first", "month_first"], "Dates are day_first or month_first").optional().meta(MEANS.dates),
     /** For the whole file, if no column says it. Months apply to a single file; each file is asked. */
     currency: currency.optional(),
-    month: SaleMonth.optional(),
-    accounted: SaleMonth.optional(),
-    store: nameText("Name the store", 200, "A store's name has at most 200 characters").optional(),
-    /** What lines between the rows say about those below them. */
+    month: SaleMonth.optional().meta(MEANS.month),
+    accounted: SaleMonth.optional().meta(MEANS.accounted),
+    store: nameText("Name the store", 200, "A store's name has at most 200 characters").optional().meta(MEANS.store),
     sections: z
       .array(z.enum(SECTION_FIELDS, `Such a line says one of ${SECTION_FIELDS.join(", ")}`), "List what such lines say")
       .max(SECTION_FIELDS.length, "Name each only once")
-      .optional(),
-    /** Several columns of money, each named after a month, a store, a country or a currency, and the one with their sum. */
+      .optional()
+      .meta({ description: "What lines between the rows say about those below them, such as `Currency: USD`." }),
     wide: z
       .strictObject(
         {
-          field: z.enum(WIDE_FIELDS, `Such columns are named after one of ${WIDE_FIELDS.join(", ")}`),
+          field: z
+            .enum(WIDE_FIELDS, `Such columns are named after one of ${WIDE_FIELDS.join(", ")}`)
+            .meta({ description: "What they are named after." }),
           columns: z
             .array(position, "List the columns by their positions")
             .min(2, "List at least two columns")
-            .max(200, "A file has at most 200 columns"),
-          total: position.optional(),
+            .max(200, "A file has at most 200 columns")
+            .meta({ description: "Their positions, from 0." }),
+          total: position.optional().meta({ description: "The position of the column with their sum." }),
         },
         { error: expected("Say which columns of money are named after what") },
       )
-      .optional(),
-    kind: z.enum(MAPPED_KINDS, `A file is one of ${MAPPED_KINDS.join(", ")}`).optional(),
+      .optional()
+      .meta({ description: "Several columns of money, each named after a month, a store, a country or a currency." }),
+    kind: z
+      .enum(MAPPED_KINDS, `A file is one of ${MAPPED_KINDS.join(", ")}`)
+      .optional()
+      .meta({ description: "What the whole file is, where no column says it." }),
     /** For an export of plays: the platform whose counts they are. */
-    platform: z.enum(PLATFORM_IDS, "There is no such platform").optional(),
-    /** Positions of columns with personal data of buyers: they are erased from what is stored. */
+    platform: z.enum(PLATFORM_IDS, "There is no such platform").optional().meta(MEANS.platform),
     personal: z
       .array(position, "List the columns to erase by their positions")
       .max(200, "A file has at most 200 columns")
-      .optional(),
-    /** Printed values of the currency column, as ISO codes. */
-    currencies: meanings(currency).optional(),
-    /** Printed values of the kind column. */
-    kinds: meanings(z.enum(USE_KINDS, `A kind is one of ${USE_KINDS.join(", ")}`)).optional(),
-    /**
-     * Printed values of the sign column, or without one of the kind column, whose rows are taken off although their
-     * amounts have no minus. An empty list says that none is.
-     */
+      .optional()
+      .meta({
+        description:
+          "Columns with personal data of buyers, which are erased; of one column, whether it looks like that.",
+      }),
+    currencies: meanings(currency)
+      .optional()
+      .meta({ description: "Printed values of the currency column, as ISO codes." }),
+    kinds: meanings(z.enum(USE_KINDS, `A kind is one of ${USE_KINDS.join(", ")}`))
+      .optional()
+      .meta({ description: "Printed values of the kind column, and what each is." }),
     returns: z
       .array(z.string("List printed values").max(200, "A value has at most 200 characters"), "List printed values")
       .max(MOST_RETURNS, `At most ${MOST_RETURNS} values can be listed`)
-      .optional(),
-    /** Positions of columns with money that are left out on purpose. */
+      .optional()
+      .meta({
+        description:
+          "Printed values of the sign column, or without one of the kind column, whose rows are taken off although their amounts have no minus; empty if none is.",
+      }),
     left_out: z
       .array(position, "List the columns to leave out by their positions")
       .max(200, "A file has at most 200 columns")
-      .optional(),
-    /** One of our formats with almost the same header, whose rules for rows apply here too. */
-    like: z.string("Name the format").max(100, "There is no such format").optional(),
+      .optional()
+      .meta({ description: "Positions of columns with money that are left out on purpose." }),
+    like: z
+      .string("Name the format")
+      .max(100, "There is no such format")
+      .optional()
+      .meta({ description: "A layout with nearly the same header, whose rules for rows hold here too." }),
   },
   { error: expected("Send the mapping of the columns") },
 );
 export type Mapping = z.infer<typeof Mapping>;
 
 export const MappingColumns = z.object({
-  columns: z.array(
-    z.object({
-      position: z.int(),
-      name: z.string(),
-      /** Up to five different values from the file, non-empty ones first. */
-      samples: z.array(z.string()),
-      guess: MappedField.nullable(),
-      /** The column looks like personal data of buyers. */
-      personal: z.boolean(),
-      /** What the rows say about it, as sentences: `Your cut = Net revenue × Split on all 1,204 rows.` */
-      evidence: z.array(z.string()),
-    }),
-  ),
+  columns: z
+    .array(
+      z.object({
+        position: z.int().meta({ description: "The column's position, from 0." }),
+        name: z.string().meta({
+          description: "As the header prints it; without one, its number, from 1.",
+          example: "Earnings (USD)",
+        }),
+        /** Up to five different values from the file, non-empty ones first. */
+        samples: z
+          .array(z.string())
+          .meta({ description: "Up to five different values from the file.", example: "0.011" }),
+        guess: MappedField.nullable().meta({
+          description: "What it probably is; null or incomplete where nothing could be told.",
+        }),
+        personal: z.boolean().meta({
+          description:
+            "Columns with personal data of buyers, which are erased; of one column, whether it looks like that.",
+        }),
+        /** What the rows say about it, as sentences: `Your cut = Net revenue × Split on all 1,204 rows.` */
+        evidence: z.array(z.string()).meta({
+          description: "What the rows of the file prove about a column, as sentences.",
+          example: "Your cut = Net revenue × Split % on all 1,204 rows.",
+        }),
+      }),
+    )
+    .meta(MEANS.columns),
   /** Filled in from names and values; incomplete where nothing could be told. A store's name as an older mapping has it. */
-  guess: Mapping.partial().extend({ store: z.string().optional() }),
+  guess: Mapping.partial()
+    .extend({
+      store: PrintedStore.optional(),
+      unit: Mapping.shape.unit.meta({
+        description: "What the amounts are counted in, as the same header was mapped before.",
+      }),
+      kind: Mapping.shape.kind.meta({ description: "What the whole file probably is." }),
+      left_out: Mapping.shape.left_out.meta({
+        description: "Positions of columns with money that the same header was mapped without.",
+      }),
+    })
+    .meta({ description: "What it probably is; null or incomplete where nothing could be told." }),
   /** A format whose header is almost the same, and the differences. */
   nearest: z
     .object({
-      format: z.string(),
-      name: z.string(),
-      missing: z.array(z.string()),
-      added: z.array(z.string()),
+      format: z.string().meta(MEANS.format),
+      name: ItsName.meta({ example: "DistroKid" }),
+      missing: z
+        .array(z.string())
+        .meta({ description: "Columns of the layout that the file does not have.", example: "Store" }),
+      added: z.array(z.string()).meta({ description: "Columns that the layout does not have.", example: "Shop" }),
     })
-    .nullable(),
-  /** True if such files are not always income, so that a mapping must say what this one is. */
-  asks_kind: z.boolean(),
-  /** True if the file seems to count its amounts in cents, thousands or the like, so that a mapping must say in what. */
-  asks_unit: z.boolean(),
+    .nullable()
+    .meta({ description: "A layout that the header nearly has, and what differs; null without one." }),
+  asks_kind: z
+    .boolean()
+    .meta({ description: "True when such files are not always income, so that a mapping must say what this one is." }),
+  asks_unit: z.boolean().meta({
+    description:
+      "True when the file seems to count its amounts in cents or the like, so that a mapping must say in what.",
+  }),
 });
 export type MappingColumns = z.infer<typeof MappingColumns>;
 
 /** Without `mapping`, the preview of a recognized format. */
-export const PreviewInput = StatementInput.extend({ mapping: Mapping.optional() });
+export const PreviewInput = StatementInput.extend({
+  mapping: Mapping.optional().meta({ description: "Which column holds what." }),
+});
 export type PreviewInput = z.infer<typeof PreviewInput>;
 
 /** A value in some rows of the whole file, with their money. */
 const ValueCount = z.object({
-  printed: z.string(),
-  rows: z.int(),
-  totals: z.array(z.object({ currency: Currency, net: DecimalString })),
+  printed: z
+    .string()
+    .meta({ description: "What the file prints: its own totals beside the sums of its rows, or a value." }),
+  rows: z.int().meta(FIRST_ROWS),
+  totals: z.array(z.object({ currency: Currency, net: Net })).meta(MEANS.totals),
 });
 
 export const StatementPreview = z.object({
-  /** The first rows as they would be booked. */
-  rows: z.array(
-    z.object({
-      line_no: z.int(),
-      /** The row's outcome: exactly one of `line`, `refused` and `note` is not null. */
-      line: z
-        .object({
-          month: Month,
-          months: z.int(),
-          platform: z.string(),
-          store: z.string(),
-          territory: z.string().nullable(),
-          track: z.string().nullable(),
-          release: z.string().nullable(),
-          artist: z.string().nullable(),
-          isrc: z.string().nullable(),
-          units: z.number(),
-          net: DecimalString,
-          currency: Currency,
-        })
-        .nullable(),
-      refused: z.string().nullable(),
-      note: z.string().nullable(),
-    }),
-  ),
+  rows: z
+    .array(
+      z.object({
+        line_no: LineNo,
+        /** The row's outcome: exactly one of `line`, `refused` and `note` is not null. */
+        line: z
+          .object({
+            month: MonthOfSale,
+            months: MonthCount,
+            platform: PlatformOrStore,
+            store: PrintedStore,
+            territory: Territory.nullable(),
+            track: TrackTitle.nullable(),
+            release: ReleaseTitle.nullable(),
+            artist: PrintedArtist.nullable(),
+            isrc: Isrc.nullable(),
+            units: Units,
+            net: Net,
+            currency: Currency,
+          })
+          .nullable()
+          .meta({ description: "The row as it would be booked; null if it would not." }),
+        refused: z.string().nullable().meta(MEANS.refused),
+        note: z.string().nullable().meta(MEANS.note),
+      }),
+    )
+    .meta(FIRST_ROWS),
   /** Of the whole file. */
-  counts: z.object({ read: z.int(), booked: z.int(), refused: z.int(), noted: z.int() }),
-  totals: z.array(z.object({ currency: Currency, units: z.number(), net: DecimalString })),
-  sale_period: z.object({ from: Month, to: Month }).nullable(),
+  counts: z
+    .object({
+      read: z.int().meta(MEANS.read),
+      booked: z.int().meta(MEANS.booked),
+      refused: z.int().meta(MEANS.refused),
+      noted: z.int().meta(MEANS.noted),
+    })
+    .meta(MEANS.counts),
+  totals: z.array(z.object({ currency: Currency, units: Units, net: Net })).meta(MEANS.totals),
+  sale_period: z.object({ from: FirstMonth, to: LastMonth }).nullable().meta(MEANS.sale_period),
   /** Why rows are refused, with the number and the first of them. */
-  refusals: z.array(z.object({ reason: z.string(), rows: z.int(), first_line: z.int() })),
+  refusals: z
+    .array(
+      z.object({
+        reason: z.string().meta(MEANS.reason),
+        rows: z.int().meta(FIRST_ROWS),
+        first_line: z.int().meta({ description: "The physical line of the first of them.", example: 2 }),
+      }),
+    )
+    .meta({ description: "The rows that are not booked, and why." }),
   /** Values over the whole file, greatest money first, at most 500 each. */
-  stores: z.array(ValueCount.extend({ platform: z.string().nullable() })),
-  unknown_currencies: z.array(ValueCount),
-  unknown_kinds: z.array(ValueCount),
+  stores: z
+    .array(
+      ValueCount.extend({
+        platform: z
+          .string()
+          .nullable()
+          .meta({ description: "What it counts as on the artist's word; null while it counts as itself." }),
+      }),
+    )
+    .meta({ description: "The stores, greatest money first." }),
+  unknown_currencies: z
+    .array(ValueCount)
+    .meta({ description: "Printed currencies that nobody knows, greatest money first." }),
+  unknown_kinds: z
+    .array(ValueCount)
+    .meta({ description: "Printed kinds of use that nobody knows, greatest money first." }),
   /**
    * The file's totals in each way that it can be read, if its rows leave one thing open: how decimals or dates are
    * written, which column is the money, or which rows are taken off. `value` is the answer to give, the position of the
    * column, or the mapping's `returns` or `debit`.
    */
-  readings: z.array(
-    z.object({
-      field: z.enum(["numbers", "dates", "net", "returns", "debit"]),
-      value: z.string(),
-      label: z.string(),
-      /** The mapping that reads it so; null for a file that is read without one. */
-      mapping: Mapping.nullable(),
-      /** Over all rows whose money can be read this way; without a currency if nothing says it. */
-      totals: z.array(z.object({ currency: Currency.nullable(), net: DecimalString })),
-      sale_period: z.object({ from: Month, to: Month }).nullable(),
-      refused: z.int(),
-    }),
-  ),
+  readings: z
+    .array(
+      z.object({
+        field: z
+          .enum(["numbers", "dates", "net", "returns", "debit"])
+          .meta({ description: "The field that it is about." }),
+        value: z.string().meta(MEANS.value),
+        label: z.string().meta(MEANS.label),
+        mapping: Mapping.nullable().meta({
+          description: "The mapping that reads it so; null for a file that is read without one.",
+        }),
+        /** Over all rows whose money can be read this way; without a currency if nothing says it. */
+        totals: z.array(z.object({ currency: Currency.nullable(), net: Net })).meta(MEANS.totals),
+        sale_period: z.object({ from: FirstMonth, to: LastMonth }).nullable().meta(MEANS.sale_period),
+        refused: z.int().meta(MEANS.refused),
+      }),
+    )
+    .meta({ description: "What was read, or what the file comes to in each way that it can be read." }),
   /** Columns of amounts that a mapping or a known layout leaves out, with what they come to in the whole file. */
-  unread: z.array(z.object({ column: z.string(), total: DecimalString })),
-  /** What must still be answered before it can be booked, as sentences. */
-  missing: z.array(
-    z.object({
-      field: z.string(),
-      text: z.string(),
-      /** Positions of the columns that it is about, if a mapping may leave them out instead. */
-      columns: z.array(z.int()).exactOptional(),
-    }),
-  ),
+  unread: z
+    .array(
+      z.object({
+        column: z.string().meta({ description: "The column's name.", example: "Net revenue" }),
+        total: DecimalString.meta({ description: "What it comes to in the whole file." }),
+      }),
+    )
+    .meta({ description: "Columns of amounts that the mapping leaves out." }),
+  missing: z
+    .array(
+      z.object({
+        field: z.string().meta({ description: "The field that it is about.", example: "currency" }),
+        text: z
+          .string()
+          .meta({ description: "The same as a sentence.", example: "Say which currency the file is in." }),
+        columns: z.array(z.int()).exactOptional().meta({
+          description: "Positions of the columns that it is about, where a mapping may leave them out instead.",
+        }),
+      }),
+    )
+    .meta({ description: "What must still be said before it can be booked." }),
 });
 export type StatementPreview = z.infer<typeof StatementPreview>;
 
 const AMOUNT = "Write the amount as a plain decimal, such as 12.50";
-const formatName = nameText("Name the format", 100, "The name is too long");
 const announced = z
   .array(
     z.strictObject({
@@ -216,7 +335,8 @@ const announced = z
       net: z
         .string(AMOUNT)
         .max(60, AMOUNT)
-        .regex(/^-?\d+(\.\d+)?$/, AMOUNT),
+        .regex(/^-?\d+(\.\d+)?$/, AMOUNT)
+        .meta(MEANS.net),
     }),
     "List the announced totals by currency",
   )
@@ -224,48 +344,16 @@ const announced = z
   .optional();
 
 export const MapInput = StatementInput.extend({
-  mapping: Mapping,
-  /** The name of the artist's own format. */
-  name: formatName,
-  announced,
+  mapping: Mapping.meta({ description: "Which column holds what." }),
+  name: formatName.meta({ description: "The name of the account's own layout.", example: "The label's own sheet" }),
+  announced: announced.meta(MEANS.announced),
 });
 export type MapInput = z.infer<typeof MapInput>;
 
 /** The answer to the statement's question. */
 export const AnswerInput = StatementInput.extend({
-  question: z.string("Name the question").max(40, "There is no such question"),
-  value: z.string("Answer the question").max(300, "The answer is too long"),
-  announced,
+  question: z.string("Name the question").max(40, "There is no such question").meta(MEANS.question),
+  value: z.string("Answer the question").max(300, "The answer is too long").meta(MEANS.value),
+  announced: announced.meta(MEANS.announced),
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;
-
-/** A layout that can be read, for the help and the documentation. */
-export const FormatDescription = z.object({
-  id: z.string(),
-  distributor: z.string(),
-  name: z.string(),
-  kinds: z.array(StatementKind),
-  evidence: z.enum(["real", "parser", "doc", "names", "own"]),
-  /** False if only its name is known: the mapper opens. */
-  readable: z.boolean(),
-  /** Why a preview comes before the first booking; null if there is none. */
-  confirm: z.string().nullable(),
-  /** How to get the file. */
-  get: z.string().nullable(),
-  /** The same in steps, if it takes several. */
-  steps: z.array(z.object({ name: z.string(), text: z.string() })),
-  reads: z.string().nullable(),
-  ignores: z.string().nullable(),
-  unnoticed: z.string().nullable(),
-  columns: z.array(z.string()),
-});
-export type FormatDescription = z.infer<typeof FormatDescription>;
-export const FormatList = z.object({ formats: z.array(FormatDescription) });
-export type FormatList = z.infer<typeof FormatList>;
-
-/** An own format's id. */
-export const OwnFormatInput = z.strictObject({ id: z.uuid("There is no such format.") });
-export type OwnFormatInput = z.infer<typeof OwnFormatInput>;
-
-export const RenameFormatInput = OwnFormatInput.extend({ name: formatName });
-export type RenameFormatInput = z.infer<typeof RenameFormatInput>;

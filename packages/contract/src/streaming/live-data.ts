@@ -27,7 +27,9 @@ export const DATA_SOURCES = [
   "sample",
 ] as const;
 
-export const DataSource = z.enum(DATA_SOURCES);
+export const DataSource = z
+  .enum(DATA_SOURCES)
+  .meta({ description: "The API that it was read from, or `sample` for a made-up catalog; null if nothing was read." });
 export type DataSource = z.infer<typeof DataSource>;
 
 /** The public counts of a profile that a platform may give; popularity is out of 100. */

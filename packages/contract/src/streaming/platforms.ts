@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { MEANS } from "../wire/means.ts";
 import { PLATFORM_IDS } from "./platform-ids.ts";
 
 export { PLATFORM_IDS } from "./platform-ids.ts";
 
-export const PlatformId = z.enum(PLATFORM_IDS);
+export const PlatformId = z.enum(PLATFORM_IDS).meta(MEANS.platform);
 export type PlatformId = z.infer<typeof PlatformId>;
 
 const PLATFORM_NAMES: Record<PlatformId, string> = {

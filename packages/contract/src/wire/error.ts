@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { LOGGED_OUT } from "./dashboard-sentences.ts";
+import { ItsName, PlatformOrStore, StableKey } from "./fields.ts";
+import { MEANS } from "./means.ts";
 
 export { MESSAGES } from "./messages.ts";
 
@@ -36,9 +38,22 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
 
 /** What one distributor owes in a claim that several owe. A claim can be made from it as it is. */
 export const DistributorShare = z.object({
-  name: z.string(),
-  cells: z.array(z.object({ platform: z.string(), month: z.string(), track_ids: z.array(z.string()).optional() })),
-  findings: z.array(z.object({ check: z.string(), key: z.string() })),
+  name: ItsName,
+  cells: z
+    .array(
+      z.object({
+        platform: PlatformOrStore,
+        month: z.string().meta(MEANS.month),
+        track_ids: z
+          .array(z.string())
+          .optional()
+          .meta({ description: "Only these tracks; leave it out for the whole month." }),
+      }),
+    )
+    .meta({ description: "The months of platforms that it owes." }),
+  findings: z
+    .array(z.object({ check: z.string().meta({ description: "The check, from F1 to F16." }), key: StableKey }))
+    .meta({ description: "The findings that it owes." }),
 });
 export type DistributorShare = z.infer<typeof DistributorShare>;
 
@@ -47,10 +62,23 @@ export type DistributorShare = z.infer<typeof DistributorShare>;
  * those that owe parts of a claim, which can be made to only one of them.
  */
 export const ErrorAnswer = z.object({
-  detail: z.string(),
-  issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  distributors: z.array(DistributorShare).optional(),
-  request_id: z.string().optional(),
+  detail: z.string().meta({ description: "One sentence that says what went wrong and what to do." }),
+  issues: z
+    .array(
+      z.object({
+        field: z
+          .string()
+          .meta({ description: "The field at fault, by its path in the input; empty for the input as a whole." }),
+        message: z.string().meta({ description: "What is wrong with it, in one sentence." }),
+      }),
+    )
+    .optional()
+    .meta({ description: "The fields at fault, where the input is." }),
+  distributors: z
+    .array(DistributorShare)
+    .optional()
+    .meta({ description: "Those that each owe a part of what was to be claimed: make one claim for each." }),
+  request_id: z.string().optional().meta({ description: "Names the request in the server's log. Only with a 500." }),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
 

@@ -1,14 +1,17 @@
 import { z } from "zod";
+import { ComputedAt } from "./fields.ts";
+import { MEANS } from "./means.ts";
 import { Instant } from "./wire.ts";
 
 /** How old the figures are. They are computed in the background. */
 export const FRESHNESS = {
-  /** Null until they have been computed once. */
-  computed_at: Instant.nullable(),
-  /** When the newest statement or file of plays included in them was booked. */
-  booked_through: Instant.nullable(),
-  /** True if something was booked or changed since; newer figures are on their way. */
-  stale: z.boolean(),
+  computed_at: ComputedAt.nullable(),
+  booked_through: Instant.nullable().meta({
+    description: "When the newest statement or file of plays that they have was booked; null without any.",
+  }),
+  stale: z
+    .boolean()
+    .meta({ description: "True when something was booked or changed since; newer figures are on their way." }),
   /** True if all of it is made up, to show what a board is like. Such figures are in no list of findings or file. */
-  sample: z.boolean(),
+  sample: z.boolean().meta(MEANS.sample),
 };

@@ -1,10 +1,16 @@
 import { z } from "zod";
+import { MEANS } from "./means.ts";
 import { CURRENCY_CODE, SALE_MONTH } from "./patterns.ts";
 
 /** An exact decimal as a string, with every digit that was printed, e.g. `0.011000000000`. */
 export const DecimalString = z.string().regex(/^-?\d+(\.\d+)?$/);
 /** A UTC day, `YYYY-MM-DD`, that exists in the calendar. */
 export const Day = z.iso.date();
+/** A day given by a caller. */
+export function day(what: string) {
+  const message = `Enter ${what} as YYYY-MM-DD`;
+  return z.iso.date(message).refine((date) => date >= "1990" && date < "2200", message);
+}
 /** A month, `YYYY-MM`. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 const NO_SALE_MONTH = "Write the month as YYYY-MM";
@@ -15,9 +21,9 @@ export const Instant = z.iso.datetime();
 /** An address that a browser may open. */
 export const WebAddress = z.url({ protocol: /^https?$/ });
 /** An ISO 4217 code, e.g. `USD`. */
-export const Currency = z.string().regex(CURRENCY_CODE);
+export const Currency = z.string().regex(CURRENCY_CODE).meta(MEANS.currency);
 /** The answer of a call that only has to confirm success. */
-export const Done = z.object({ message: z.string() });
+export const Done = z.object({ message: z.string().meta({ description: "One sentence that says what was done." }) });
 export type Done = z.infer<typeof Done>;
 
 type Changed<Fields extends z.core.$ZodLooseShape> = { [Name in keyof Fields]: z.ZodExactOptional<Fields[Name]> };

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Measurer } from "@ledgerline/contract/statements/plays";
+import type { Measurer } from "@ledgerline/contract/streaming/measurers";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
 import { addMeasuredPlays } from "@ledgerline/db/queries/streaming";

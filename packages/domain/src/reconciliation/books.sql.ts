@@ -1,4 +1,4 @@
-import { MEASURERS, type Measurer } from "@ledgerline/contract/statements/plays";
+import { MEASURERS, type Measurer } from "@ledgerline/contract/streaming/measurers";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import { BEST_READING_FIRST } from "@ledgerline/db/queries/plays";

@@ -1,5 +1,5 @@
+import type { Recognition } from "@ledgerline/contract/statements/recognition";
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
-import type { Recognition } from "@ledgerline/contract/statements/statements";
 import { bindFormat } from "../formats/bind/bind-reading.ts";
 import type { BindOptions } from "../formats/bind-options.ts";
 import { formatName } from "../formats/catalogue.ts";

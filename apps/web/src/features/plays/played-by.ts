@@ -1,4 +1,4 @@
-import type { Measurer } from "@ledgerline/contract/statements/plays";
+import type { Measurer } from "@ledgerline/contract/streaming/measurers";
 import { trpc } from "../../lib/calls/trpc.ts";
 
 const NAMES: Record<Measurer, string> = {

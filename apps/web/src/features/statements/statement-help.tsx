@@ -1,4 +1,4 @@
-import type { FormatDescription } from "@ledgerline/contract/statements/statement-mapping";
+import type { FormatDescription } from "@ledgerline/contract/statements/formats";
 import { ChevronDown, Download } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";

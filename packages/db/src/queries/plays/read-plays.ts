@@ -1,4 +1,5 @@
-import type { Measurer, PLAYS_PREFERENCES } from "@ledgerline/contract/statements/plays";
+import type { PLAYS_PREFERENCES } from "@ledgerline/contract/statements/plays";
+import type { Measurer } from "@ledgerline/contract/streaming/measurers";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "../../client.ts";
 import { BEST_READING_FIRST } from "./choose-readings.ts";

@@ -1,4 +1,4 @@
-import { apiMeasurer } from "@ledgerline/contract/statements/plays";
+import { apiMeasurer } from "@ledgerline/contract/streaming/measurers";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { type Database, type Transaction, transaction } from "../../client.ts";

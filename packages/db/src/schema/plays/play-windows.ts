@@ -1,4 +1,4 @@
-import { MEASURERS } from "@ledgerline/contract/statements/plays";
+import { MEASURERS } from "@ledgerline/contract/streaming/measurers";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { bigint, date, foreignKey, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { statements } from "../statements/statements.ts";

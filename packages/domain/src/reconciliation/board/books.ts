@@ -1,4 +1,4 @@
-import type { Measurer } from "@ledgerline/contract/statements/plays";
+import type { Measurer } from "@ledgerline/contract/streaming/measurers";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { StoreSum, TerritorySum, TrackSum } from "@ledgerline/db/queries/reconciliation";
 import { addMonths, monthsBetween } from "../../calendar.ts";

@@ -1,4 +1,4 @@
-import type { Measurer } from "@ledgerline/contract/statements/plays";
+import type { Measurer } from "@ledgerline/contract/streaming/measurers";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import { samplePlaysOf } from "../../analytics/sample.ts";

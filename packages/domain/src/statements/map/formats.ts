@@ -1,10 +1,10 @@
 import type {
   FormatDescription,
   FormatList,
-  Mapping,
   OwnFormatInput,
   RenameFormatInput,
-} from "@ledgerline/contract/statements/statement-mapping";
+} from "@ledgerline/contract/statements/formats";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import {

@@ -1,5 +1,5 @@
+import { Recognition } from "@ledgerline/contract/statements/recognition";
 import {
-  Recognition,
   STATEMENTS_PER_PAGE,
   type Statement,
   type StatementKind,

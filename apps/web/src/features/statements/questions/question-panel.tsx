@@ -1,4 +1,5 @@
-import type { Question, Statement } from "@ledgerline/contract/statements/statements";
+import type { Question } from "@ledgerline/contract/statements/recognition";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
