@@ -28,7 +28,7 @@ const RAW_SQL = [
   "packages/db/src/queries/statements/kept-text.ts",
   "packages/db/src/queries/statements/royalty-months.ts",
   "packages/db/src/queries/statements/sample-statements.ts",
-  "packages/db/src/schema/statements/statements.ts",
+  "packages/db/src/schema/statements.ts",
   "packages/db/src/unfinished-restore.ts",
   "packages/domain/src/account/archive.sql.ts",
   "packages/domain/src/analytics/trends.sql.ts",

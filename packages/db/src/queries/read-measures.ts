@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { MEASURE_NAMES, MEASURES, type Measure, type MeasureSums } from "../schema/royalties/measures.ts";
+import { MEASURE_NAMES, MEASURES, type Measure, type MeasureSums } from "../schema/measures.ts";
 
 /** The measures for a Drizzle query, with `of` giving each column as SQL: money as text, all else as numbers. */
 export function readMeasures(of: (column: string, measure: Measure) => string) {

@@ -3,7 +3,7 @@ import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { and, asc, eq, gte, inArray, lte, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { reconciliationCells, reconciliationRates, reconciliations } from "../../schema/index.ts";
-import type { PlaceRates } from "../../schema/reconciliation/reconciliation-rates.ts";
+import type { PlaceRates } from "../../schema/reconciliation.ts";
 import { chunks } from "../chunks.ts";
 
 export type ReconciliationRow = typeof reconciliations.$inferSelect;

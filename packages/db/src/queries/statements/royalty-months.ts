@@ -5,7 +5,7 @@ import { and, asc, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { accountStores, royaltyMonths, statementPurges } from "../../schema/index.ts";
-import { ADDED, MEASURE_NAMES, MEASURES, makeMeasures, NAMES, NEGATED } from "../../schema/royalties/measures.ts";
+import { ADDED, MEASURE_NAMES, MEASURES, makeMeasures, NAMES, NEGATED } from "../../schema/measures.ts";
 import { chunks } from "../chunks.ts";
 import { readMeasures } from "../read-measures.ts";
 import { countedPlatform, storeOf } from "./account-stores.ts";
