@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, integer, numeric } from "drizzle-orm/pg-core";
 
 interface MeasureOf {
@@ -102,3 +103,13 @@ export const OF_PART = ALL.map(({ column, type }, n) => `(part ->> ${n + 3})::${
 export const ADDED = list(({ column }) => `${column} = kept.${column} + excluded.${column}`);
 /** Subtracts rows aliased `gone`, if there are any, from those aliased `kept`. */
 export const LEFT = list(({ column }) => `kept.${column} - coalesce(gone.${column}, 0) as ${column}`);
+
+/** The measures for a Drizzle query, with `of` giving each column as SQL: money as text, all else as numbers. */
+export function readMeasures(of: (column: string, measure: Measure) => string) {
+  const read = MEASURE_NAMES.map((name) => {
+    const { column, type } = MEASURES[name];
+    const value = of(column, name);
+    return [name, type === "numeric" ? sql.raw(`(${value})::text`) : sql.raw(`(${value})`).mapWith(Number)];
+  });
+  return Object.fromEntries(read) as { [Name in Measure]: ReturnType<typeof sql<MeasureSums[Name]>> };
+}

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { findingsAside, reconciliationFindings, statements } from "../../schema/index.ts";
 import type { StoredFinding } from "../../schema/reconciliation.ts";
-import { chunks } from "../chunks.ts";
+import { chunks } from "../parameters.ts";
 
 export type FindingRow = Omit<typeof reconciliationFindings.$inferInsert, "accountId">;
 

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
-import { OwnerGone } from "../../is-owner-gone.ts";
+import { OwnerGone } from "../../connection/faults.ts";
 import { prepared } from "../../prepared.ts";
-import { subscriptions } from "../../schema/index.ts";
-import { findAccount, isOfEnabled, lockAccount } from "../account/accounts.ts";
+import { subscriptions, usedTrials } from "../../schema/index.ts";
+import { deleteInSlices } from "../slices.ts";
+import { findAccount, isOfEnabled, lockAccount } from "./accounts.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 type SubscriptionChanges = Partial<Omit<typeof subscriptions.$inferInsert, "accountId">>;
@@ -127,4 +128,23 @@ export async function listSubscriptionsToRead(
     )
     .limit(limit);
   return rows.map(({ accountId }) => accountId);
+}
+
+/** Of a hash that is there already, the later time counts. */
+export async function upsertUsedTrial(tx: Transaction, row: typeof usedTrials.$inferInsert): Promise<void> {
+  const usedAt = sql`greatest(${usedTrials.usedAt}, excluded.used_at)`;
+  await tx.orm.insert(usedTrials).values(row).onConflictDoUpdate({ target: usedTrials.emailHash, set: { usedAt } });
+}
+
+export async function isTrialUsed(db: Database | Transaction, emailHashes: readonly string[]): Promise<boolean> {
+  const found = await db.orm
+    .select()
+    .from(usedTrials)
+    .where(inArray(usedTrials.emailHash, [...emailHashes]))
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function deleteUsedTrialsBefore(db: Database, before: Date): Promise<void> {
+  await deleteInSlices(db, usedTrials, lt(usedTrials.usedAt, before));
 }

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { PgBoss } from "pg-boss";
-import { readAddress } from "../connection/read-address.ts";
+import { readAddress } from "./connection/connection.ts";
 
 /** An arbitrary number for the lock: 'ledgerro' in ASCII. Servers that start together do this one after the other. */
 const LOCK_KEY = "7810759523990401647";

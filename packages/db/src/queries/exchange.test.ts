@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
-import { asOwner } from "../../../test/test-server.ts";
-import { connectDatabase, type Database, transaction } from "../../client.ts";
-import { accounts, statementAccountingDates, statements } from "../../schema/index.ts";
+import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
+import { asOwner } from "../../test/test-server.ts";
+import { connectDatabase, type Database, transaction } from "../client.ts";
+import { accounts, statementAccountingDates, statements } from "../schema/index.ts";
 import { convertedSum, exchangeOf, readAccountExchange } from "./exchange.ts";
 import {
   deleteAccountRates,

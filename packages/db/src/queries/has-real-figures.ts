@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../client.ts";
-import { prepared } from "../../prepared.ts";
-import { accounts, dailyPlays, statements } from "../../schema/index.ts";
+import type { Database, Transaction } from "../client.ts";
+import { prepared } from "../prepared.ts";
+import { accounts, dailyPlays, statements } from "../schema/index.ts";
 
 const accountId = sql.placeholder("accountId");
 

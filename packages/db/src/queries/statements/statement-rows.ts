@@ -1,8 +1,14 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { KEPT_ROW_BYTES } from "@ledgerline/contract/wire/constants";
+import type { RefusalReason } from "@ledgerline/statements/vocabulary";
+import { and, asc, type Column, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
-import { statementRowNotes } from "../../schema/index.ts";
-import { keptText } from "./kept-text.ts";
-import { isOfStatement } from "./of-statement.ts";
+import { statementRefusals, statementRowNotes } from "../../schema/index.ts";
+import { isOfStatement } from "./statements.ts";
+
+/** A row's text up to the longest that is stored; older rows were stored whole. */
+export function keptText(column: Column): SQL<string> {
+  return sql<string>`left(${column}, ${sql.raw(String(KEPT_ROW_BYTES))})`;
+}
 
 export type RowNoteRow = Omit<typeof statementRowNotes.$inferSelect, "accountId" | "statementId">;
 
@@ -58,4 +64,46 @@ export async function rewriteRowNote(
 
 export async function deleteRowNotes(tx: Transaction, accountId: string, statementId: string): Promise<void> {
   await tx.orm.delete(statementRowNotes).where(isOfStatement(statementRowNotes, { accountId, statementId }));
+}
+
+export interface StatementRefusal {
+  lineNo: number;
+  reason: RefusalReason;
+  row: string;
+}
+
+/** The refusals after line `after`, in file order. */
+export function listRefusalRows(
+  db: Database | Transaction,
+  accountId: string,
+  statementId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<StatementRefusal[]> {
+  return db.orm
+    .select({
+      lineNo: statementRefusals.lineNo,
+      reason: statementRefusals.reason,
+      row: keptText(statementRefusals.row),
+    })
+    .from(statementRefusals)
+    .where(and(isOfStatement(statementRefusals, { accountId, statementId }), gt(statementRefusals.lineNo, after)))
+    .orderBy(asc(statementRefusals.lineNo))
+    .limit(limit);
+}
+
+/** Changes the stored text of a row. */
+export async function rewriteRefusal(
+  tx: Transaction,
+  accountId: string,
+  statementId: string,
+  { lineNo, row }: { lineNo: number; row: string },
+): Promise<void> {
+  await tx.orm
+    .update(statementRefusals)
+    .set({ row })
+    .where(and(isOfStatement(statementRefusals, { accountId, statementId }), eq(statementRefusals.lineNo, lineNo)));
+}
+
+export async function deleteRefusals(tx: Transaction, accountId: string, statementId: string): Promise<void> {
+  await tx.orm.delete(statementRefusals).where(isOfStatement(statementRefusals, { accountId, statementId }));
 }

@@ -1,7 +1,7 @@
 import { CONVERTED_DECIMALS } from "@ledgerline/decimals";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Database } from "../../client.ts";
-import { accountExchangeRates, accounts, exchangeRates, statementAccountingDates } from "../../schema/index.ts";
+import type { Database } from "../client.ts";
+import { accountExchangeRates, accounts, exchangeRates, statementAccountingDates } from "../schema/index.ts";
 
 /** A rate is valid for this many days after the one it was published on. */
 const RATE_DAYS = 10;

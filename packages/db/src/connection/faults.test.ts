@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { expect, onTestFinished, test } from "vitest";
-import { createTestDatabase } from "../test/test-database.ts";
-import { connectDatabase, transaction } from "./client.ts";
-import { isOwnerGone } from "./is-owner-gone.ts";
-import { insertLookup } from "./queries/artists/artist-lookups.ts";
-import { insertSession } from "./queries/auth/sessions.ts";
-import { lockSubscription } from "./queries/subscription/subscriptions.ts";
+import { createTestDatabase } from "../../test/test-database.ts";
+import { connectDatabase, transaction } from "../client.ts";
+import { lockSubscription } from "../queries/account/subscriptions.ts";
+import { insertLookup } from "../queries/artist-lookups.ts";
+import { insertSession } from "../queries/auth/sessions.ts";
+import { isOwnerGone } from "./faults.ts";
 
 const NOW = new Date();
 

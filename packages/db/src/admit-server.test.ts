@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import postgres from "postgres";
 import { beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
-import { createEmptyDatabase } from "../../test/test-database.ts";
-import { withServer } from "../../test/test-server.ts";
-import { connectDatabase, transaction } from "../client.ts";
-import { startJobQueue } from "../jobs/job-queue.ts";
-import { migrateDatabase } from "../migrate-database.ts";
+import { createEmptyDatabase } from "../test/test-database.ts";
+import { withServer } from "../test/test-server.ts";
 import { admitServer } from "./admit-server.ts";
+import { connectDatabase, transaction } from "./client.ts";
+import { startJobQueue } from "./jobs/job-queue.ts";
+import { migrateDatabase } from "./migrate-database.ts";
 
 let ownerUrl: string;
 let serverUrl: string;

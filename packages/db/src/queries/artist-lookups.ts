@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, notInArray } from "drizzle-orm";
-import type { Database, Transaction } from "../../client.ts";
-import { artistLookups } from "../../schema/index.ts";
-import { deleteInSlices } from "../slices.ts";
+import type { Database, Transaction } from "../client.ts";
+import { artistLookups } from "../schema/index.ts";
+import { deleteInSlices } from "./slices.ts";
 
 export type LookupRow = typeof artistLookups.$inferSelect;
 

@@ -35,3 +35,11 @@ export function readAddress(address: string): Address {
     },
   };
 }
+
+/** A query that returns a row if another connection of Ledgerline is open on this database. */
+export const OTHER_CONNECTIONS = `
+  select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    and application_name like 'ledgerline%' limit 1`;
+
+/** Held while the tables are changed. An arbitrary number: 'ledgerli' in ASCII. */
+export const MIGRATION_LOCK = "select pg_advisory_lock(7810759523990400105)";

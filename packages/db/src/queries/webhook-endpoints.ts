@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../client.ts";
-import { webhookEndpoints } from "../../schema/index.ts";
-import { changeInSlices } from "../slices.ts";
+import type { Database, Transaction } from "../client.ts";
+import { webhookEndpoints } from "../schema/index.ts";
+import { changeInSlices } from "./slices.ts";
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type EndpointKey = Pick<EndpointRow, "accountId" | "id">;

@@ -2,8 +2,8 @@ import { guardText } from "@ledgerline/contract/export/csv";
 import { sample } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
-import { connectDatabase, type Database } from "../../client.ts";
+import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
+import { connectDatabase, type Database } from "../client.ts";
 import { csvJson, csvText } from "./csv-text.ts";
 
 let database: TestDatabase;
