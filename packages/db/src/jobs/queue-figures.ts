@@ -14,7 +14,7 @@ export interface QueueFigures {
 }
 
 /** Counting long queues takes long: better no figure than a slow database. */
-export const QUEUE_PATIENCE: Patience = { lockMs: 1_000, statementMs: 2_000 };
+const QUEUE_PATIENCE: Patience = { lockMs: 1_000, statementMs: 2_000 };
 
 /** Figures of every queue, including empty ones. */
 export async function readQueueFigures(db: Database): Promise<QueueFigures[]> {

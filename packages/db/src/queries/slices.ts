@@ -6,7 +6,7 @@ import type { Database } from "../client.ts";
 const ANSWERS = new WeakMap<Database, Promise<boolean>>();
 
 /** Whether rows of one table may be on several nodes. Each pool checks once. */
-export function isDistributed(db: Database): Promise<boolean> {
+function isDistributed(db: Database): Promise<boolean> {
   const known = ANSWERS.get(db);
   if (known) return known;
   const asked = ask(db);

@@ -6,7 +6,7 @@ import { statementRefusals, statementRowNotes } from "../../schema/index.ts";
 import { isOfStatement } from "./statements.ts";
 
 /** A row's text up to the longest that is stored; older rows were stored whole. */
-export function keptText(column: Column): SQL<string> {
+function keptText(column: Column): SQL<string> {
   return sql<string>`left(${column}, ${sql.raw(String(KEPT_ROW_BYTES))})`;
 }
 
