@@ -11,9 +11,9 @@ const ONE_IN = 4;
 const ALSO: Record<string, string[]> = {
   royalties: ["reconciliation", "tracks", "rates", "figures", "measures"],
   reconciliation: ["statement-facts"],
-  statements: ["readings", "uploads", "inspections", "sources", "statement-lines", "statement-readings"],
+  statements: ["readings", "uploads", "read-upload", "inspections", "sources", "statement-lines", "statement-readings"],
   streaming: ["platforms", "artists", "artist-lookups"],
-  shares: ["papers", "share-runs", "share-money"],
+  shares: ["papers", "draw-paper", "typeset", "share-runs", "share-money"],
   account: ["notices", "mail", "members", "audit-events"],
   subscription: ["subscriptions"],
   webhooks: ["webhook-endpoints"],

@@ -7,8 +7,8 @@ import { findGuestPast, listGuestsUntil, lockGuest, updateAccount } from "@ledge
 import { recordLoginNetwork, updateUser } from "@ledgerline/db/queries/auth";
 import { deleteSamplePlays, insertSamplePlays } from "@ledgerline/db/queries/streaming";
 import { sampleOf } from "../analytics/sample.ts";
+import { openAccount } from "../auth/login.ts";
 import { requireMember, toArtist } from "../auth/member.ts";
-import { openAccount } from "../auth/register.ts";
 import { requireSafePassword } from "../auth/safe-password.ts";
 import { renewSession, startSession } from "../auth/sessions.ts";
 import { HOUR_MS } from "../calendar.ts";

@@ -23,10 +23,18 @@ import type { AccountContext, Context, With } from "../context/context.ts";
 import { DomainError, fieldError } from "../context/errors.ts";
 import { recordLoginEvent, recordLoginEventBy } from "../history.ts";
 import { tellUser } from "../mail.ts";
-import { createRecoveryCodes, hashRecoveryCode, openSecret, requireCode, sealedFor, takeStep } from "./codes.ts";
+import {
+  createRecoveryCodes,
+  createSecret,
+  hashRecoveryCode,
+  openSecret,
+  otpauthUrl,
+  requireCode,
+  sealedFor,
+  takeStep,
+} from "./codes.ts";
 import { findByEmail, reauthenticate, requireMember } from "./member.ts";
 import { renewSession } from "./sessions.ts";
-import { createSecret, otpauthUrl } from "./totp.ts";
 
 /** Creates a secret for an authenticator app. Nothing changes until a code proves that the app has it. */
 export async function beginSecondFactor(ctx: AccountContext, { password }: PasswordInput): Promise<SecondFactorSetup> {

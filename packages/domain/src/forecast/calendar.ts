@@ -9,8 +9,8 @@ import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";
 import { createLinkToken, readLinkToken } from "../mail-links.ts";
 import { dayText, rangeText } from "../words.ts";
-import { deleteCalendar, findCalendar, saveCalendar } from "./calendar.sql.ts";
 import { calendarText } from "./calendar-text.ts";
+import { deleteCalendar, findCalendar, saveCalendar } from "./forecasts.sql.ts";
 import { readNextPayments } from "./forecasts.ts";
 
 /** Whether the account's next payments can be read as a calendar, and since when. */

@@ -48,7 +48,7 @@ import {
 } from "../books/payees.sql.ts";
 import { nextOpenDay } from "../books/run-states.ts";
 import { listClosedPayees } from "../books/runs.sql.ts";
-import { changeWithholding, NO_WITHHOLDING } from "../books/withholding.ts";
+import { changeWithholding, NO_WITHHOLDING } from "../books/terms.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";
 import { listSharers } from "./deals.sql.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { letterPaper } from "../../claims/letter-paper.ts";
-import type { PrintedLetter } from "../../context/threads.ts";
+import { letterPaper } from "./claims/letter-paper.ts";
+import type { PrintedLetter } from "./context/threads.ts";
 import { typeset } from "./typeset.ts";
 
 const draw = (text: string, more: Partial<PrintedLetter> = {}) =>

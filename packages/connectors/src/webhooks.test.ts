@@ -6,9 +6,9 @@ import { type AddressInfo, createServer } from "node:net";
 import { promisify } from "node:util";
 import { generate } from "selfsigned";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { servePlatform } from "../../test/platform-server.ts";
-import { serveNames } from "../../test/serve-names.ts";
-import { createWebhookPoster, type WebhookOutcome } from "./post-webhook.ts";
+import { servePlatform } from "../test/platform-server.ts";
+import { serveNames } from "../test/serve-names.ts";
+import { createWebhookPoster, type WebhookOutcome } from "./webhooks.ts";
 
 const never = new AbortController().signal;
 const request = (url: string, signal = never) => ({
@@ -306,7 +306,7 @@ test("a proxy in the environment is not used", async () => {
   const proxy = await servePlatform(() => ({ status: 418 }));
   const target = await servePlatform(() => ({ status: 200 }));
   const program = `
-    const { createWebhookPoster } = await import(${JSON.stringify(import.meta.resolve("./post-webhook.ts"))});
+    const { createWebhookPoster } = await import(${JSON.stringify(import.meta.resolve("./webhooks.ts"))});
     const { signal } = new AbortController();
     const poster = createWebhookPoster({ allowed: ["127.0.0.1"] });
     const { status } = await poster.post({ url: ${JSON.stringify(target.url)}, headers: {}, body: "{}", signal });

@@ -8,7 +8,7 @@ import { statementFileName } from "../shares/show/statement-files.ts";
 import { statementPaper } from "../shares/show/statement-paper.ts";
 import { addUpSongs } from "../shares/show/statement-songs.ts";
 import { toStatement } from "../shares/show/tell-statement.ts";
-import { typeset } from "./typeset/typeset.ts";
+import { typeset } from "../typeset.ts";
 
 /** A larger paper is drawn for each call. */
 const MOST_KEPT_BYTES = 256 * 1024;
