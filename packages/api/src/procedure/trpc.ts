@@ -173,7 +173,7 @@ export const visitorProcedure = t.procedure.meta({ open: true }).use((call) => {
  * For callers who have logged in and have the right that the procedure needs, within the limits of their account and
  * its share of the server.
  */
-export const loggedInProcedure = t.procedure.use((call) => {
+const loggedInProcedure = t.procedure.use((call) => {
   const { ctx, type, meta, next } = call;
   return guard(call, async () => {
     const account = await ctx.account();

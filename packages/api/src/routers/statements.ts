@@ -69,7 +69,7 @@ import {
 import { accountProcedure, router, statementProcedure } from "../procedure/trpc.ts";
 
 /** The statements' procedures about accounts with distributors. */
-export const sourceProcedures = {
+const sourceProcedures = {
   sources: accountProcedure("statements:read")
     .output(SourceList)
     .query(({ ctx }) => listSources(ctx)),
@@ -91,7 +91,7 @@ export const sourceProcedures = {
 };
 
 /** The statements' procedures about stores. */
-export const storeProcedures = {
+const storeProcedures = {
   stores: accountProcedure("statements:read")
     .output(StoreList)
     .query(({ ctx }) => listStores(ctx)),
@@ -102,7 +102,7 @@ export const storeProcedures = {
     .mutation(({ ctx, input }) => setStorePlatform(ctx, input)),
 };
 
-export const readingProcedures = {
+const readingProcedures = {
   newReadings: accountProcedure("statements:read")
     .output(NewReadings)
     .query(({ ctx }) => listNewReadings(ctx)),
@@ -122,7 +122,7 @@ export const readingProcedures = {
 const NEVER = new AbortController().signal;
 
 /** The statements' procedures about unknown headers. */
-export const mappingProcedures = {
+const mappingProcedures = {
   columns: statementProcedure("statements:read")
     .meta({ limit: "inspection", long: true, share: "own" })
     .input(StatementInput)

@@ -121,3 +121,14 @@ export const keyedCalls = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.keyHash] }), index("keyed_calls_age").on(table.begunAt)],
 );
+
+/**
+ * The version of what an account's screens show. A transaction that changes what they are read from changes it as it
+ * commits (`figures/figure-changes.ts`). It is random, so a restored backup never repeats one.
+ */
+export const figureVersions = pgTable("figure_versions", {
+  accountId: uuid("account_id")
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  version: uuid().notNull(),
+});

@@ -41,7 +41,7 @@ export interface PlacedCode {
 }
 
 /** Null for a code that belongs neither to the current step nor to one beside it. */
-export function placeCode(secret: string, code: string, now: Date): PlacedCode | null {
+function placeCode(secret: string, code: string, now: Date): PlacedCode | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: NEIGHBOURS });
   if (delta === null) return null;
