@@ -78,7 +78,12 @@ export async function acceptCode(ctx: Context & Caller, userId: string, code: st
   if (judgement === "accepted") return true;
   if (judgement === "expired") throw fieldError("unauthorized", "code", MESSAGES.codeExpired);
   // Without the secret nobody can tell whether the code was right, so the user is not told of a wrong one.
-  if (openSecret(ctx, factor) === null) throw fieldError("unauthorized", "code", MESSAGES.codeUnreadable);
+  if (openSecret(ctx, factor) === null)
+    throw fieldError(
+      "unauthorized",
+      "code",
+      "This server was restored or moved without the key that seals your two-step login, so it cannot check your app's codes. Enter a recovery code, or ask its operator to turn two-step login off for your account.",
+    );
   await recordWrongCode(ctx, userId);
   throw fieldError("unauthorized", "code", MESSAGES.wrongCode);
 }

@@ -130,7 +130,7 @@ export async function endToken(ctx: AccountContext, { id }: EndTokenInput): Prom
   const { accountId, actor } = ctx;
   await transaction(ctx.db, async (tx) => {
     const ended = await deleteToken(tx, { accountId, id }, actor.role === "owner" ? null : actor.userId);
-    if (!ended) throw new DomainError("not_found", MESSAGES.tokenNotFound);
+    if (!ended) throw new DomainError("not_found", "There is no such token.");
     await recordEvent(tx, ctx, { action: "token_ended", token: ended.name });
   });
   ctx.kept.sessions.drop({ accountId, sessionId: id });

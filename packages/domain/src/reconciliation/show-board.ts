@@ -83,7 +83,7 @@ export async function showCell(ctx: AccountContext, input: CellInput): Promise<R
   if (!sample) await ensureIncluded(ctx, "advanced_analytics");
   const found = sample ? cellOf(sample, input) : await findCell(ctx.db, ctx.accountId, input);
   if (!found && freshness.stale) throw new DomainError("conflict", MESSAGES.boardStale);
-  if (!found) throw new DomainError("not_found", MESSAGES.cellNotFound);
+  if (!found) throw new DomainError("not_found", "The board has nothing for this platform and month.");
   return { ...freshness, cell: found.cell, tracks: found.tracks, count: found.trackCount };
 }
 

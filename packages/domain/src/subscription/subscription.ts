@@ -1,7 +1,7 @@
 import { withTimeout } from "@ledgerline/concurrency";
 import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type { Portal, SubscriptionChange, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { refreshProfilesAt } from "@ledgerline/db/queries/streaming";
 import {
@@ -79,12 +79,18 @@ export async function refreshSubscription(ctx: AccountContext): Promise<Subscrip
 
 /** Ends Premium with the current period or trial. A second call changes nothing. Throws `conflict` without Premium. */
 export function cancelSubscription(ctx: AccountContext): Promise<SubscriptionChange> {
-  return setCancellation(ctx, true, { done: SUCCESSES.subscriptionCanceled, nothing: MESSAGES.noSubscription });
+  return setCancellation(ctx, true, {
+    done: SUCCESSES.subscriptionCanceled,
+    nothing: "There is no subscription to cancel.",
+  });
 }
 
 /** Undoes a cancellation while the period lasts. Throws `conflict` once it is over. */
 export function resumeSubscription(ctx: AccountContext): Promise<SubscriptionChange> {
-  return setCancellation(ctx, false, { done: SUCCESSES.subscriptionResumed, nothing: MESSAGES.nothingToResume });
+  return setCancellation(ctx, false, {
+    done: SUCCESSES.subscriptionResumed,
+    nothing: "There is no cancellation to undo.",
+  });
 }
 
 /** Cancels every live subscription, because each is charged for; resumes only the newest. */
@@ -109,7 +115,7 @@ async function setCancellation(
 export async function openPortal(ctx: AccountContext): Promise<Portal> {
   const billing = requireBilling(ctx);
   const { customerId, subscriptionId } = (await findSubscription(ctx.db, ctx.accountId)) ?? {};
-  if (!customerId || !subscriptionId) throw new DomainError("conflict", MESSAGES.noCard);
+  if (!customerId || !subscriptionId) throw new DomainError("conflict", "There is no card to change yet.");
   const back = `${ctx.settings.appUrl}/dashboard?tab=subscription&portal=returned`;
   return { portal_url: await callBilling(() => billing.createPortal(customerId, back)) };
 }

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Deal, type Payee, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
-import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database } from "@ledgerline/db/client";
 import { type CostRow, type DealRow, listDeals, listPayees, type PayeeRow } from "@ledgerline/db/queries/shares";
 import { type Cost, LIMITS, type Release, type Withholding } from "@ledgerline/shares";
@@ -182,7 +181,10 @@ export function changeWithholding(
   const last = all.at(-1) ?? { from: null, rules: [] };
   const isTooMuch = JSON.stringify(all).length > SHARES_BOUNDS.withholdingText;
   if (isTooMuch || all.length > SHARES_BOUNDS.withholdingChanges)
-    throw new DomainError("conflict", MESSAGES.withholdingTooOften);
+    throw new DomainError(
+      "conflict",
+      "This payee's withholding cannot have more changes. Let this one hold from an earlier day, in place of later ones.",
+    );
   return { withholding: last.rules, withholdingFrom: last.from, withholdingBefore: all.slice(0, -1) };
 }
 
