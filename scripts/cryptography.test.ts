@@ -23,7 +23,7 @@ test("hashes are SHA-256", () => {
 
 test("HMAC-SHA-1 is used only for the codes of authenticator apps, which know nothing else", () => {
   const paths = found(/(\bSHA-?1\b)/gi).map(([, path]) => path);
-  expect(new Set(paths)).toEqual(new Set(["packages/domain/src/auth/totp.ts"]));
+  expect(new Set(paths)).toEqual(new Set(["packages/domain/src/auth/codes.ts"]));
 });
 
 test("only one file encrypts, with AES-256-GCM", () => {
@@ -45,5 +45,5 @@ test("Math.random spreads waits and turns, and never makes a secret", () => {
 
 test("no key is made from a password, and one from the operator's own key", () => {
   expect(found(/(pbkdf2|scrypt)/gi)).toEqual([]);
-  expect(new Set(found(/(hkdf)/gi).flat())).toEqual(new Set(["hkdf", "packages/domain/src/context/email-hashes.ts"]));
+  expect(new Set(found(/(hkdf)/gi).flat())).toEqual(new Set(["hkdf", "packages/domain/src/context/sealer.ts"]));
 });

@@ -37,6 +37,14 @@ describe("an import is refused with its file and line", () => {
     ["of SQL by a query", "packages/domain/src/a.sql.ts", 'import { sql } from "drizzle-orm"', null],
     ["of a rule by a query", "packages/domain/src/a.sql.ts", 'import { x } from "./b.ts"', "may import other queries"],
     ["of a rule's type by a query", "packages/domain/src/a.sql.ts", 'import type { X } from "./b.ts"', null],
+    [
+      "of a query of another package",
+      "apps/server/src/a.ts",
+      'import { x } from "@ledgerline/domain/a/b.sql"',
+      "only domain may ask its queries",
+    ],
+    ["of its type", "apps/server/src/a.ts", 'import type { X } from "@ledgerline/domain/a/b.sql"', null],
+    ["of it by a test", "apps/server/test/a.ts", 'import { x } from "@ledgerline/domain/a/b.sql"', null],
     ["of test helpers by path", "packages/db/src/a.ts", 'import "../test/x.ts"', "only tests may import ../test/x.ts"],
     [
       "of what only tests may use",

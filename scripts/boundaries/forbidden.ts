@@ -42,6 +42,9 @@ function whyForbidden(path: string, imported: SourceImport): string | null {
   // The examples of a package import it by name, as its users do.
   if (name === layer) return null;
   if (!inTest && !TOOLS.includes(layer) && /\/test\//.test(specifier)) return `only tests may import ${specifier}`;
+  if (isQuery(`${specifier}.ts`) && !inTest && !TOOLS.includes(layer) && !imported.typeOnly) {
+    return `only ${name} may ask its queries, and not ${layer} by ${specifier}`;
+  }
   return whyNot(layer, specifier, (kind) => isAllowed(LAYERS[layer], kind, name), imported, inTest);
 }
 

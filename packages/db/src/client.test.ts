@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, 
 import { createTestDatabase, type TestDatabase } from "../test/test-database.ts";
 import { databaseUrl, withServer } from "../test/test-server.ts";
 import { connectDatabase, type Database, transaction } from "./client.ts";
-import { isDatabaseAway } from "./is-database-away.ts";
+import { isDatabaseAway } from "./connection/faults.ts";
 import { accounts } from "./schema/index.ts";
 
 let database: TestDatabase;

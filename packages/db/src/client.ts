@@ -4,11 +4,11 @@ import { drizzle as drizzleOnClient } from "drizzle-orm/node-postgres";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import pg from "pg";
 import postgres from "postgres";
-import { readAddress } from "./connection/read-address.ts";
+import { readAddress } from "./connection/connection.ts";
+import { isDatabaseAway } from "./connection/faults.ts";
+import { type PoolUse, watchReads } from "./connection/pool-use.ts";
 import { FigureChanges } from "./figures/figure-changes.ts";
 import { FigureVersions } from "./figures/figure-versions.ts";
-import { isDatabaseAway } from "./is-database-away.ts";
-import { type PoolUse, watchReads } from "./pool-use.ts";
 
 export type Orm = Pick<PostgresJsDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute">;
 

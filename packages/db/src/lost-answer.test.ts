@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { type StandInPooler, startStandInPooler } from "../test/stand-in-pooler.ts";
 import { createTestDatabase } from "../test/test-database.ts";
 import { connectDatabase, type Database, type DatabaseOptions } from "./client.ts";
-import { isDatabaseAway } from "./is-database-away.ts";
+import { isDatabaseAway } from "./connection/faults.ts";
 
 /** Long enough for a busy machine: only a lost answer waits for it. */
 const SHORT = { patience: { lockMs: 2_000, statementMs: 2_000 }, answerMs: 0 };

@@ -8,11 +8,10 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import { MIGRATION_LOCK } from "./connection/migration-lock.ts";
-import { readAddress } from "./connection/read-address.ts";
+import { MIGRATION_LOCK, readAddress } from "./connection/connection.ts";
+import { someCause } from "./connection/faults.ts";
 import { distributeTables } from "./distribution/distribute-tables.ts";
 import { readDistribution } from "./distribution/distribution.ts";
-import { someCause } from "./some-cause.ts";
 import { FIND_RESTORE, UNFINISHED_RESTORE } from "./unfinished-restore.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));

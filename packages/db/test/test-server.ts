@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
+import { admitServer } from "../src/admit-server.ts";
 import { startJobQueue } from "../src/jobs/job-queue.ts";
 import { migrateDatabase } from "../src/migrate-database.ts";
-import { admitServer } from "../src/roles/admit-server.ts";
 
 export interface TestDatabase {
   /** For the server's role, as the product runs: it reads and writes rows, and can do nothing else. */

@@ -9,7 +9,7 @@ import { requireMember } from "./auth/member.ts";
 import { listHistory, recordEvent } from "./history.ts";
 import { resolveStatement } from "./statements/decide/resolve-statement.ts";
 import { deleteStatement } from "./statements/purge/delete-statement.ts";
-import { grantPremium } from "./subscription/premium.ts";
+import { grantPremium } from "./subscription/subscription.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

@@ -7,15 +7,14 @@ import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
 import { type JobQueue, startJobQueue } from "@ledgerline/db/jobs";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
-import { openAccount } from "../src/auth/register.ts";
+import { openAccount } from "../src/auth/login.ts";
 import type { AccountContext } from "../src/context/context.ts";
-import { createEmailHashes } from "../src/context/email-hashes.ts";
 import { KeptAnswers } from "../src/context/kept-answers.ts";
 import { createLimiter } from "../src/context/limiter.ts";
 import { DEFAULT_LIMITS } from "../src/context/limits.ts";
 import { DEFAULT_QUOTA, MOST_GUESTS } from "../src/context/plan.ts";
 import { Renewals } from "../src/context/renewals.ts";
-import { createSealer } from "../src/context/sealer.ts";
+import { createEmailHashes, createSealer } from "../src/context/sealer.ts";
 import { SecurityLog } from "../src/context/security-log.ts";
 import { SessionCache } from "../src/context/session-cache.ts";
 import type {
@@ -37,7 +36,7 @@ import { addUpSong, addUpSongs } from "../src/shares/show/statement-songs.ts";
 import { computeClosedPeriods } from "../src/shares/simulate/compute-closed-periods.ts";
 import { computeSimulation } from "../src/shares/simulate/compute-simulation.ts";
 import { inspectStatement } from "../src/statements/map/inspect-statement.ts";
-import { readUpload } from "../src/uploads/read-upload.ts";
+import { readUpload } from "../src/threads/read-upload.ts";
 import { createQuickHasher } from "./quick-hasher.ts";
 
 export interface TestArtist extends AccountContext {
@@ -109,7 +108,7 @@ function directPapers(db: Database): Papers {
   };
   return {
     addUp: (_of, question) => sums[question.want](question) as Promise<never>,
-    draw: async (_of, question) => (await import("../src/papers/draw-paper.ts")).drawPaper(db, question),
+    draw: async (_of, question) => (await import("../src/threads/draw-paper.ts")).drawPaper(db, question),
     close: () => Promise.resolve(),
   };
 }

@@ -5,8 +5,8 @@ import { readOverview } from "../src/analytics/overview.sql.ts";
 import { readRoyaltyCsv } from "../src/export/royalty-csv.sql.ts";
 import { readExportSummary } from "../src/export/royalty-export.sql.ts";
 import { listPeriods, listPlatforms, listTerritories } from "../src/royalties/breakdowns.ts";
-import { readBookedNames } from "../src/royalties/filter-options.sql.ts";
 import { listReleases } from "../src/royalties/releases.ts";
+import { readBookedNames } from "../src/royalties/royalty-lists.sql.ts";
 import { listTracks } from "../src/royalties/tracks.ts";
 import type { TestArtist } from "./account-context.ts";
 

@@ -7,7 +7,7 @@ import { createAccountContext, type TestArtist } from "./account-context.ts";
 import { bookText } from "./booking.ts";
 import { distrokidText, type TestRow } from "./distrokid-text.ts";
 
-export const TODAY = "2026-11-21";
+const TODAY = "2026-11-21";
 
 /** An artist with Premium, on a fixed day. */
 export async function createPaidArtist(): Promise<TestArtist> {

@@ -1,6 +1,6 @@
 import { USE_KINDS } from "@ledgerline/contract/statements/mapped-fields";
-import type { ROW_NOTES } from "@ledgerline/contract/statements/statement-rows";
 import type { QUESTIONS, Recognition } from "@ledgerline/contract/statements/recognition";
+import type { ROW_NOTES } from "@ledgerline/contract/statements/statement-rows";
 import type { StatementKind } from "@ledgerline/contract/statements/statements";
 
 export const STATEMENT_ENCODINGS = [

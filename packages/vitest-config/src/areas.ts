@@ -9,11 +9,16 @@ const ONE_IN = 4;
 
 /** Names under which an area stands elsewhere. */
 const ALSO: Record<string, string[]> = {
-  royalties: ["reconciliation", "tracks", "rates", "figures"],
-  statements: ["readings", "uploads", "inspections"],
-  streaming: ["platforms", "artists"],
-  shares: ["papers"],
-  account: ["notices", "mail", "members"],
+  royalties: ["reconciliation", "tracks", "rates", "figures", "measures"],
+  reconciliation: ["statement-facts"],
+  statements: ["readings", "uploads", "read-upload", "inspections", "sources", "statement-lines", "statement-readings"],
+  streaming: ["platforms", "artists", "artist-lookups"],
+  shares: ["papers", "draw-paper", "typeset", "share-runs", "share-money"],
+  account: ["notices", "mail", "members", "audit-events"],
+  subscription: ["subscriptions"],
+  webhooks: ["webhook-endpoints"],
+  currencies: ["exchange", "exchange-rates"],
+  export: ["csv-text"],
   plays: ["analytics"],
 };
 

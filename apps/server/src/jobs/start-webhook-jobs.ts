@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "@ledgerline/domain/context";
-import { type DueEndpoint, listDueEndpoints, sendDue } from "@ledgerline/domain/webhooks";
+import { type DueEndpoint, dueEndpoints, sendDue } from "@ledgerline/domain/webhooks";
 import { observe } from "@ledgerline/telemetry";
 
 /** The longest until something committed is seen. */
@@ -40,7 +40,7 @@ export function startWebhookJobs(ctx: Context, stopping: AbortSignal): { ended: 
   }
 
   async function look(): Promise<void> {
-    for (const due of await listDueEndpoints(ctx.db, ctx.clock(), LISTED)) {
+    for (const due of await dueEndpoints(ctx, LISTED)) {
       const key = `${due.accountId} ${due.id}`;
       if (!flights.has(key) && hasRoom(due)) flights.set(key, { due, ended: sendTo(key, due) });
     }

@@ -1,9 +1,12 @@
 import { withTimeout } from "@ledgerline/concurrency";
 import type { Right } from "@ledgerline/contract/auth/roles";
+import { StatementKey } from "@ledgerline/contract/statements/statements";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type Answered, admitCall, callOnce } from "@ledgerline/domain/auth";
 import { type AccountContext, DECLARED_LIMITS, type LimitName, type ShareName } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
+import { refuseSample } from "@ledgerline/domain/shares";
+import { requireStatement } from "@ledgerline/domain/statements";
 import { observe } from "@ledgerline/telemetry";
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError, type TRPCProcedureType } from "@trpc/server";
 import { ZodError } from "zod";
@@ -170,7 +173,7 @@ export const visitorProcedure = t.procedure.meta({ open: true }).use((call) => {
  * For callers who have logged in and have the right that the procedure needs, within the limits of their account and
  * its share of the server.
  */
-export const loggedInProcedure = t.procedure.use((call) => {
+const loggedInProcedure = t.procedure.use((call) => {
   const { ctx, type, meta, next } = call;
   return guard(call, async () => {
     const account = await ctx.account();
@@ -203,3 +206,29 @@ function isOfUser(limit: LimitName): boolean {
 
 /** For callers who have logged in and have a right. */
 export const accountProcedure = (needs: Right) => loggedInProcedure.meta({ needs });
+
+/** For queries whose answer has an ETag but depends on more than `figuresProcedure` allows: made for each call. */
+export const taggedProcedure = (needs: Right) => loggedInProcedure.meta({ needs, kept: "tagged" });
+
+/**
+ * For queries whose answer depends only on their input, the account's tables that `figure_versions` covers, the UTC day
+ * and the server's settings. They return a `KeptAnswer`: the previous answer to the same call until something changes,
+ * or the one being made for it. By then, the input and the output have been checked.
+ */
+export const figuresProcedure = (needs: Right) => loggedInProcedure.meta({ needs, kept: "figures" });
+
+const ofOwn = loggedInProcedure.use(async ({ getRawInput, next }) => {
+  refuseSample(await getRawInput());
+  return next();
+});
+
+/** For changes to what is shared out: input that names anything of a sample is refused before other checks. */
+export const sharesProcedure = (needs: Right) => ofOwn.meta({ needs });
+
+const ofStatement = loggedInProcedure.input(StatementKey).use(async ({ ctx, input, next }) => {
+  const statement = await requireStatement(ctx.db, ctx.accountId, input.id);
+  return next({ ctx: { ...ctx, statement } });
+});
+
+/** Finds the account's own statement before the rest of the input is checked. */
+export const statementProcedure = (needs: Right) => ofStatement.meta({ needs });

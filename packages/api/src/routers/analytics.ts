@@ -11,8 +11,7 @@ import { Trends, TrendsInput } from "@ledgerline/contract/analytics/trends";
 import { ArtistLookupInput } from "@ledgerline/contract/artists";
 import { overview, royalties, testSync, trends } from "@ledgerline/domain/analytics";
 import { autoSync, syncReal, syncStatus } from "@ledgerline/domain/streaming";
-import { figuresProcedure } from "../procedure/figures-procedure.ts";
-import { accountProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, figuresProcedure, router } from "../procedure/trpc.ts";
 
 export const analyticsRouter = router({
   overview: figuresProcedure("royalties:read")

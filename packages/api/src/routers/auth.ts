@@ -22,8 +22,7 @@ import {
   logout,
   register,
 } from "@ledgerline/domain/auth";
-import { taggedProcedure } from "../procedure/figures-procedure.ts";
-import { accountProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
+import { accountProcedure, router, taggedProcedure, visitorProcedure } from "../procedure/trpc.ts";
 
 export const authRouter = router({
   login: visitorProcedure

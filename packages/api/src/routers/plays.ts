@@ -23,8 +23,7 @@ import {
   setTitleAside,
 } from "@ledgerline/domain/plays";
 import { answerPlays, listPlaysFiles } from "@ledgerline/domain/statements";
-import { figuresProcedure } from "../procedure/figures-procedure.ts";
-import { accountProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, figuresProcedure, router } from "../procedure/trpc.ts";
 
 export const playsRouter = router({
   files: accountProcedure("plays:read")

@@ -44,8 +44,7 @@ import {
   showWatch,
   stateTreaty,
 } from "@ledgerline/domain/reconciliation";
-import { figuresProcedure } from "../procedure/figures-procedure.ts";
-import { accountProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, figuresProcedure, router } from "../procedure/trpc.ts";
 
 export const reconciliationRouter = router({
   summary: figuresProcedure("reconciliation:read")

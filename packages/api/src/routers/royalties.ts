@@ -26,8 +26,7 @@ import {
   readFilterOptions,
   showTrack,
 } from "@ledgerline/domain/royalties";
-import { figuresProcedure } from "../procedure/figures-procedure.ts";
-import { accountProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, figuresProcedure, router } from "../procedure/trpc.ts";
 
 export const royaltiesRouter = router({
   filters: figuresProcedure("royalties:read")

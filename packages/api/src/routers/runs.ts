@@ -40,8 +40,7 @@ import {
   undoRun,
   writePaymentFile,
 } from "@ledgerline/domain/shares";
-import { sharesProcedure } from "../procedure/shares-procedure.ts";
-import { accountProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, router, sharesProcedure } from "../procedure/trpc.ts";
 
 const read = accountProcedure("shares:read");
 const compute = sharesProcedure("shares:write").meta({ limit: "run" });

@@ -78,9 +78,7 @@ import {
   showShareOverview,
   simulateTerms,
 } from "@ledgerline/domain/shares";
-import { figuresProcedure } from "../procedure/figures-procedure.ts";
-import { sharesProcedure } from "../procedure/shares-procedure.ts";
-import { accountProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
+import { accountProcedure, figuresProcedure, router, sharesProcedure, visitorProcedure } from "../procedure/trpc.ts";
 
 const read = accountProcedure("shares:read");
 const change = sharesProcedure("shares:write").meta({ limit: "share" });

@@ -1,5 +1,15 @@
 import { RoyaltyLines } from "@ledgerline/contract/analytics/royalties";
-import { AnswerInput } from "@ledgerline/contract/statements/statement-mapping";
+import { NewReadings, ReadingsInput } from "@ledgerline/contract/statements/readings";
+import {
+  MergeSourceInput,
+  MoveStatementInput,
+  RenameSourceInput,
+  SourceList,
+  StoreList,
+  StorePlatformInput,
+} from "@ledgerline/contract/statements/sources";
+import { AnswerInput, MapInput, MappingColumns, PreviewInput, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import { FormatList, OwnFormatInput, RenameFormatInput } from "@ledgerline/contract/statements/formats";
 import {
   Refusals,
   RefusalsInput,
@@ -9,6 +19,7 @@ import {
   StatementPageInput,
 } from "@ledgerline/contract/statements/statement-rows";
 import {
+  BookedAgain,
   OverlapList,
   ResolveInput,
   Statement,
@@ -22,22 +33,117 @@ import { Done } from "@ledgerline/contract/wire/wire";
 import { listStatementLines } from "@ledgerline/domain/royalties";
 import {
   answerStatement,
+  bookAgain,
   compareStatement,
+  deleteFormat,
   deleteStatement,
+  leaveAsBooked,
+  listColumns,
+  listFormats,
+  listNewReadings,
   listOverlaps,
   listRefusals,
   listRowNotes,
+  listSources,
   listStatements,
+  listStores,
+  mapStatement,
+  mergeSources,
+  moveStatement,
+  previewStatement,
+  renameFormat,
+  renameSource,
   resolveStatement,
+  setStorePlatform,
   showStatement,
   showUsage,
 } from "@ledgerline/domain/statements";
-import { statementProcedure } from "../procedure/statement-procedure.ts";
-import { accountProcedure, router } from "../procedure/trpc.ts";
-import { readingProcedures } from "./readings.ts";
-import { sourceProcedures } from "./sources.ts";
-import { mappingProcedures } from "./statement-mapping.ts";
-import { storeProcedures } from "./stores.ts";
+import { accountProcedure, router, statementProcedure } from "../procedure/trpc.ts";
+
+/** The statements' procedures about accounts with distributors. */
+const sourceProcedures = {
+  sources: accountProcedure("statements:read")
+    .output(SourceList)
+    .query(({ ctx }) => listSources(ctx)),
+  renameSource: accountProcedure("statements:write")
+    .meta({ limit: "decision" })
+    .input(RenameSourceInput)
+    .output(SourceList)
+    .mutation(({ ctx, input }) => renameSource(ctx, input)),
+  mergeSources: accountProcedure("statements:write")
+    .meta({ limit: "decision" })
+    .input(MergeSourceInput)
+    .output(SourceList)
+    .mutation(({ ctx, input }) => mergeSources(ctx, input)),
+  move: statementProcedure("statements:write")
+    .meta({ limit: "decision" })
+    .input(MoveStatementInput)
+    .output(Statement)
+    .mutation(({ ctx, input }) => moveStatement(ctx, input)),
+};
+
+/** The statements' procedures about stores. */
+const storeProcedures = {
+  stores: accountProcedure("statements:read")
+    .output(StoreList)
+    .query(({ ctx }) => listStores(ctx)),
+  setStorePlatform: accountProcedure("statements:write")
+    .meta({ limit: "setting" })
+    .input(StorePlatformInput)
+    .output(StoreList)
+    .mutation(({ ctx, input }) => setStorePlatform(ctx, input)),
+};
+
+const readingProcedures = {
+  newReadings: accountProcedure("statements:read")
+    .output(NewReadings)
+    .query(({ ctx }) => listNewReadings(ctx)),
+  bookAgain: accountProcedure("statements:write")
+    .meta({ limit: "decision" })
+    .input(ReadingsInput)
+    .output(BookedAgain)
+    .mutation(({ ctx, input }) => bookAgain(ctx, input)),
+  leaveAsBooked: accountProcedure("statements:write")
+    .meta({ limit: "decision" })
+    .input(ReadingsInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => leaveAsBooked(ctx, input)),
+};
+
+/** For calls that no client can cancel. */
+const NEVER = new AbortController().signal;
+
+/** The statements' procedures about unknown headers. */
+const mappingProcedures = {
+  columns: statementProcedure("statements:read")
+    .meta({ limit: "inspection", long: true, share: "own" })
+    .input(StatementInput)
+    .output(MappingColumns)
+    .query(({ ctx, signal = NEVER }) => listColumns(ctx, signal)),
+  preview: statementProcedure("statements:write")
+    .meta({ limit: "inspection", long: true, share: "own" })
+    .input(PreviewInput)
+    .output(StatementPreview)
+    .mutation(({ ctx, input, signal = NEVER }) => previewStatement(ctx, input, signal)),
+  map: statementProcedure("statements:write")
+    .meta({ limit: "inspection", long: true })
+    .input(MapInput)
+    .output(Statement)
+    .mutation(({ ctx, input, signal = NEVER }) => mapStatement(ctx, input, signal)),
+  formats: accountProcedure("statements:read")
+    .output(FormatList)
+    .query(({ ctx }) => listFormats(ctx)),
+  renameFormat: accountProcedure("statements:write")
+    .meta({ limit: "setting" })
+    .input(RenameFormatInput)
+    .output(FormatList)
+    .mutation(({ ctx, input }) => renameFormat(ctx, input)),
+  deleteFormat: accountProcedure("statements:write")
+    .meta({ limit: "setting" })
+    .input(OwnFormatInput)
+    .output(FormatList)
+    .mutation(({ ctx, input }) => deleteFormat(ctx, input)),
+};
 
 export const statementsRouter = router({
   list: accountProcedure("statements:read")

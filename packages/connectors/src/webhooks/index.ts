@@ -1,2 +1,1 @@
-export { createWebhookPoster, type WebhookOutcome, type WebhookPoster } from "./post-webhook.ts";
-export type { AddressFault } from "./webhook-address.ts";
+export { type AddressFault, createWebhookPoster, type WebhookOutcome, type WebhookPoster } from "../webhooks.ts";

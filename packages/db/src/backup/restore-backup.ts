@@ -3,12 +3,17 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import copyStreams from "pg-copy-streams";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { OTHER_CONNECTIONS } from "../connection/other-connections.ts";
-import { readAddress } from "../connection/read-address.ts";
+import { OTHER_CONNECTIONS, readAddress } from "../connection/connection.ts";
 import { listOwnMigrations, migrateDatabase } from "../migrate-database.ts";
 import { ACCOUNTS_TABLE, beginRestore, END_RESTORE, FIND_RESTORE } from "../unfinished-restore.ts";
-import { type BackupManifest, BackupRefused, MANIFEST_ENTRY, tableEntry } from "./backup-manifest.ts";
-import { copyTarget, listMigrations } from "./list-tables.ts";
+import {
+  type BackupManifest,
+  BackupRefused,
+  copyTarget,
+  listMigrations,
+  MANIFEST_ENTRY,
+  tableEntry,
+} from "./backup-manifest.ts";
 
 /**
  * Tables with credentials. Some of these were used, replaced or ended since the backup, so none is restored.

@@ -5,10 +5,17 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import copyStreams from "pg-copy-streams";
 import { ZipFile } from "yazl";
-import { OTHER_CONNECTIONS } from "../connection/other-connections.ts";
-import { readAddress } from "../connection/read-address.ts";
-import { type BackupManifest, BackupRefused, MANIFEST_ENTRY, tableEntry } from "./backup-manifest.ts";
-import { type BackupTable, copyTarget, listMigrations, listTables } from "./list-tables.ts";
+import { OTHER_CONNECTIONS, readAddress } from "../connection/connection.ts";
+import {
+  type BackupManifest,
+  BackupRefused,
+  type BackupTable,
+  copyTarget,
+  listMigrations,
+  listTables,
+  MANIFEST_ENTRY,
+  tableEntry,
+} from "./backup-manifest.ts";
 
 /** Fast, and within a tenth of the smallest size. */
 const COMPRESSION = { compressionLevel: 3 };

@@ -1,5 +1,5 @@
-import { COUNTS, MEASURE_NAMES, MEASURES, MONEYS } from "../schema/royalties/measures.ts";
-import type { RoyaltyCut } from "../schema/royalties/royalty-cuts.ts";
+import { COUNTS, MEASURE_NAMES, MEASURES, MONEYS } from "../schema/measures.ts";
+import type { RoyaltyCut } from "../schema/royalties.ts";
 import { type BinaryRows, ELEMENT } from "./binary-rows.ts";
 
 /** Sums of a statement's lines by row; `n` is a measure's index in `COUNTS` or `MONEYS`. */

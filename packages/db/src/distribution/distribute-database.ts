@@ -1,7 +1,5 @@
 import postgres from "postgres";
-import { MIGRATION_LOCK } from "../connection/migration-lock.ts";
-import { OTHER_CONNECTIONS } from "../connection/other-connections.ts";
-import { readAddress } from "../connection/read-address.ts";
+import { MIGRATION_LOCK, OTHER_CONNECTIONS, readAddress } from "../connection/connection.ts";
 import { distributeTables } from "./distribute-tables.ts";
 import { type Distribution, readDistribution } from "./distribution.ts";
 

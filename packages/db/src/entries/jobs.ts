@@ -1,4 +1,3 @@
-export { areJobsRunning } from "../jobs/are-jobs-running.ts";
 export {
   type BookingJob,
   connectJobQueue,
@@ -10,4 +9,4 @@ export {
   type UserNotice,
 } from "../jobs/job-queue.ts";
 export { JOB_QUEUES } from "../jobs/job-queues.ts";
-export { readQueueFigures } from "../jobs/queue-figures.ts";
+export { areJobsRunning, readQueueFigures } from "../jobs/queue-figures.ts";

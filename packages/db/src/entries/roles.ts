@@ -1,1 +1,1 @@
-export { admitServer } from "../roles/admit-server.ts";
+export { admitServer } from "../admit-server.ts";

@@ -1,2 +1,2 @@
 export * from "../schema/index.ts";
-export * from "../schema/royalties/measures.ts";
+export * from "../schema/measures.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { withTimeout } from "@ledgerline/concurrency";
 import pg from "pg";
-import { readAddress } from "../connection/read-address.ts";
+import { readAddress } from "../connection/connection.ts";
 import { CHANNEL } from "./figure-changes.ts";
 import type { FigureVersions } from "./figure-versions.ts";
 

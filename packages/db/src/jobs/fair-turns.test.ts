@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { startTestQueue } from "../../test/start-test-queue.ts";
 import { transaction } from "../client.ts";
-import { fairPriority } from "./fair-turns.ts";
+import { fairPriority } from "./job-queue.ts";
 
 const QUEUE = "book-statement";
 

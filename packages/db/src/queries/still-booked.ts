@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type postgres from "postgres";
-import { fillIn, fillInOrm } from "./fill-in.ts";
+import { fillIn, fillInOrm } from "./parameters.ts";
 
 /** The accounting day of a line. `line` is the alias of its table. */
 export function accountedLine(line: string): string {

@@ -13,6 +13,8 @@ import { recordLoginEvent, recordLoginEventBy } from "../history.ts";
 import { tellUser } from "../mail.ts";
 import { askToConfirm, ownEmail, readLinkToken } from "../mail-links.ts";
 
+const EMAIL_IN_USE = "Another account already uses this email.";
+
 /**
  * Changes the email; needs the password. A server that sends email asks the new address to confirm first, and gives the
  * same answer whether or not another account has it. Throws `bad_request`; on a server without email, `conflict` for an
@@ -20,7 +22,7 @@ import { askToConfirm, ownEmail, readLinkToken } from "../mail-links.ts";
  */
 export async function changeEmail(ctx: AccountContext, { email, password }: ChangeEmailInput): Promise<Renewed> {
   const { user } = await reauthenticate(ctx, password);
-  if (email === user.email) throw fieldError("bad_request", "email", MESSAGES.sameEmail);
+  if (email === user.email) throw fieldError("bad_request", "email", "This is already your email.");
   if (ctx.outside.mail) {
     await ctx.limits.take("mail", ctx.address);
     await ctx.limits.take("confirmTo", email);
@@ -29,7 +31,7 @@ export async function changeEmail(ctx: AccountContext, { email, password }: Chan
     await lockPasswordHash(tx, user.id, "update");
     if (ctx.outside.mail) await askToConfirm(ctx, tx, { userId: user.id, email });
     else if (!(await updateUser(tx, user.id, { email, emailConfirmedAt: null }))) {
-      throw fieldError("conflict", "email", MESSAGES.emailInUse);
+      throw fieldError("conflict", "email", EMAIL_IN_USE);
     }
     if (!ctx.outside.mail) {
       await deleteLinks(tx, user.id);
@@ -49,7 +51,7 @@ export async function sendConfirmation(ctx: AccountContext): Promise<Done> {
   const pending = await findLink(ctx.db, user.id, "confirm_email");
   const email = pending?.email ?? user.email;
   if (email === user.email && user.emailConfirmedAt) {
-    throw new DomainError("conflict", MESSAGES.emailConfirmedAlready);
+    throw new DomainError("conflict", "Your email is already confirmed.");
   }
   await ctx.limits.take("confirmTo", email === user.email ? ownEmail(email) : email);
   await transaction(ctx.db, (tx) => askToConfirm(ctx, tx, { userId: user.id, email }));
@@ -69,7 +71,7 @@ export async function confirmEmail(ctx: VisitorContext, { token }: ConfirmEmailI
     const user = link?.email && (await findUser(tx, userId));
     if (!user || !link.email) return false;
     const changed = await updateUser(tx, userId, { email: link.email, emailConfirmedAt: ctx.clock() });
-    if (!changed) throw new DomainError("conflict", MESSAGES.emailInUse);
+    if (!changed) throw new DomainError("conflict", EMAIL_IN_USE);
     if (user.email !== link.email) {
       await deleteLinks(tx, userId);
       const by = { actor: "artist", by: { userId }, at: ctx.clock() } as const;

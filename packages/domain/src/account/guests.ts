@@ -7,8 +7,8 @@ import { findGuestPast, listGuestsUntil, lockGuest, updateAccount } from "@ledge
 import { recordLoginNetwork, updateUser } from "@ledgerline/db/queries/auth";
 import { deleteSamplePlays, insertSamplePlays } from "@ledgerline/db/queries/streaming";
 import { sampleOf } from "../analytics/sample.ts";
+import { openAccount } from "../auth/login.ts";
 import { requireMember, toArtist } from "../auth/member.ts";
-import { openAccount } from "../auth/register.ts";
 import { requireSafePassword } from "../auth/safe-password.ts";
 import { renewSession, startSession } from "../auth/sessions.ts";
 import { HOUR_MS } from "../calendar.ts";
@@ -17,12 +17,15 @@ import { DomainError } from "../context/errors.ts";
 import { askToConfirm, ownEmail } from "../mail-links.ts";
 import { markClosed } from "./closing.ts";
 
+const NOT_GUEST = "This account is already your own.";
+
 /**
  * Creates an account with sample data that nobody can log in to again and that ends after a day, one at a time. Throws
  * `forbidden` where the operator does not allow guests, and `unavailable` while there are as many as there may be.
  */
 export async function lookAround(ctx: VisitorContext): Promise<Session> {
-  if (!ctx.settings.lookAround) throw new DomainError("forbidden", MESSAGES.noGuests);
+  if (!ctx.settings.lookAround)
+    throw new DomainError("forbidden", "You need an account to look around on this server. Create one to begin.");
   await ctx.limits.take("guest", ctx.address);
   // Counted last, so that nobody uses it up who is refused anyway.
   await ctx.limits.take("guests", "everybody");
@@ -34,7 +37,11 @@ async function makeGuest(ctx: VisitorContext, tx: Transaction): Promise<Session>
   const full = await findGuestPast(tx, ctx.settings.mostGuests);
   if (full) {
     const retryAfter = Math.max(60, Math.ceil((full.guestUntil.getTime() - now.getTime()) / 1000));
-    throw new DomainError("unavailable", MESSAGES.tooManyGuests, { retryAfter });
+    throw new DomainError(
+      "unavailable",
+      "This server has no room for more guests right now. Please try again later, or create an account.",
+      { retryAfter },
+    );
   }
   const guestUntil = new Date(now.getTime() + GUEST_HOURS * HOUR_MS);
   const guest = await openAccount(tx, {
@@ -59,14 +66,14 @@ async function makeGuest(ctx: VisitorContext, tx: Transaction): Promise<Session>
 export async function keepAccount(ctx: AccountContext, input: RegisterInput): Promise<Session> {
   const member = await requireMember(ctx);
   const { user, account } = member;
-  if (!account.guestUntil) throw new DomainError("conflict", MESSAGES.notGuest);
+  if (!account.guestUntil) throw new DomainError("conflict", NOT_GUEST);
   const owner = { email: input.email, names: [input.artist_name, input.real_name] };
   requireSafePassword(ctx, input.password, owner, "password");
   await ctx.limits.take("register", ctx.address);
   const passwordHash = await ctx.crypto.hasher.hash(input.password, ctx.address);
   const asks = ctx.outside.mail !== null && (await ctx.limits.allows("confirmTo", ownEmail(input.email)));
   const session = await transaction(ctx.db, async (tx) => {
-    if (!(await lockGuest(tx, account.id))) throw new DomainError("conflict", MESSAGES.notGuest);
+    if (!(await lockGuest(tx, account.id))) throw new DomainError("conflict", NOT_GUEST);
     const { email, artist_name: artistName, real_name: realName } = input;
     const own = { email, passwordHash, realName, createdAt: ctx.clock() };
     if (!(await updateUser(tx, user.id, own))) throw new DomainError("conflict", MESSAGES.emailTaken);

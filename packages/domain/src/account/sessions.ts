@@ -1,6 +1,6 @@
 import type { ActiveSessions, EndSessionInput, PasswordInput } from "@ledgerline/contract/auth/account";
 import type { Renewed } from "@ledgerline/contract/auth/auth";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { listLiveSessions, revokeSession } from "@ledgerline/db/queries/auth";
 import Bowser from "bowser";
@@ -39,12 +39,13 @@ export function deviceName(userAgent: string | null): string {
 
 /** Ends another session of the user, on other servers within five seconds; needs the password. Throws `not_found`. */
 export async function endSession(ctx: AccountContext, { id, password }: EndSessionInput): Promise<Renewed> {
-  if (id === ctx.actor.sessionId) throw new DomainError("bad_request", MESSAGES.ownSession);
+  if (id === ctx.actor.sessionId)
+    throw new DomainError("bad_request", "You are using this session. Log out to end it.");
   const { user } = await reauthenticate(ctx, password);
   const token = await transaction(ctx.db, async (tx) => {
     const renewed = await renewSession(ctx, tx, "this");
     if (!(await revokeSession(tx, user.id, id, ctx.clock()))) {
-      throw new DomainError("not_found", MESSAGES.sessionNotFound);
+      throw new DomainError("not_found", "There is no such session.");
     }
     await recordLoginEvent(tx, ctx, { action: "session_ended" });
     return renewed;

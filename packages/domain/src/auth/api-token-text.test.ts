@@ -1,7 +1,7 @@
 import { API_TOKEN } from "@ledgerline/contract/wire/patterns";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createApiToken, hashApiToken } from "./api-token-text.ts";
+import { createApiToken, hashApiToken } from "./tokens.ts";
 
 const DIGIT = fc.constantFrom(..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
 const TOKEN = fc.constant(null).map(createApiToken);

@@ -6,8 +6,8 @@ import { findLiveSession, findLiveToken, touchSession, touchToken } from "@ledge
 import type { AccountContext, VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import type { Actor, LiveSession } from "../context/session-cache.ts";
-import { hashApiToken, looksLikeApiToken } from "./api-token-text.ts";
 import { standingOf } from "./member.ts";
+import { hashApiToken, looksLikeApiToken } from "./tokens.ts";
 
 /** When and from where a session or an API token was last used is written at most this often. */
 const TOUCH_AFTER_MS = 5 * 60_000;

@@ -10,14 +10,49 @@ import {
   updateSecondFactor,
 } from "@ledgerline/db/queries/account";
 import { findUser, isLoginNetwork } from "@ledgerline/db/queries/auth";
+import { Secret, TOTP } from "otpauth";
 import { DAY_MS } from "../calendar.ts";
 import type { AccountContext, Caller, Context, With } from "../context/context.ts";
 import { DomainError, fieldError } from "../context/errors.ts";
 import type { SealedFor } from "../context/sealer.ts";
 import { recordLoginEventBy } from "../history.ts";
 import { tellUser } from "../mail.ts";
-import { countText } from "../words.ts";
-import { placeCode } from "./totp.ts";
+import { countText, shownEmail } from "../words.ts";
+
+const ISSUER = "Ledgerline";
+const PERIOD_S = 30;
+const PERIOD_MS = PERIOD_S * 1000;
+/** Steps before and after the current one whose codes are recognized, and by which clocks may differ. */
+const NEIGHBOURS = 1;
+
+export function createSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** The URL that authenticator apps read from a QR code. */
+export function otpauthUrl(secret: string, email: string): string {
+  return totpOf(secret, shownEmail(email)).toString();
+}
+
+/** The step that a code belongs to, and how far the app's clock must be ahead of `now`, in milliseconds. */
+export interface PlacedCode {
+  step: number;
+  aheadMs: number;
+}
+
+/** Null for a code that belongs neither to the current step nor to one beside it. */
+function placeCode(secret: string, code: string, now: Date): PlacedCode | null {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: NEIGHBOURS });
+  if (delta === null) return null;
+  const into = timestamp % PERIOD_MS;
+  const aheadMs = delta === 0 ? 0 : delta < 0 ? -into - 1 : PERIOD_MS - into;
+  return { step: Math.floor(timestamp / PERIOD_MS) + delta, aheadMs };
+}
+
+function totpOf(secret: string, label = ""): TOTP {
+  return new TOTP({ issuer: ISSUER, label, secret, algorithm: "SHA1", digits: 6, period: PERIOD_S });
+}
 
 const APP_CODE = /^[0-9]{6}$/;
 /** A code no later than this was typed slowly, which says nothing about the app's clock. */
@@ -43,7 +78,12 @@ export async function acceptCode(ctx: Context & Caller, userId: string, code: st
   if (judgement === "accepted") return true;
   if (judgement === "expired") throw fieldError("unauthorized", "code", MESSAGES.codeExpired);
   // Without the secret nobody can tell whether the code was right, so the user is not told of a wrong one.
-  if (openSecret(ctx, factor) === null) throw fieldError("unauthorized", "code", MESSAGES.codeUnreadable);
+  if (openSecret(ctx, factor) === null)
+    throw fieldError(
+      "unauthorized",
+      "code",
+      "This server was restored or moved without the key that seals your two-step login, so it cannot check your app's codes. Enter a recovery code, or ask its operator to turn two-step login off for your account.",
+    );
   await recordWrongCode(ctx, userId);
   throw fieldError("unauthorized", "code", MESSAGES.wrongCode);
 }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { DAY_MS } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
@@ -80,7 +79,11 @@ async function begin(ctx: AccountContext, of: KeyedCallKey, sent: string): Promi
     });
     if (isNoted) {
       if ((await countKeyedCalls(tx, accountId, MOST_CALLS + 1)) > MOST_CALLS) {
-        throw new DomainError("too_many_requests", MESSAGES.tooManyKeys, { retryAfter: 3600 });
+        throw new DomainError(
+          "too_many_requests",
+          "This account has sent as many Idempotency-Keys as it may in a day. Wait, or send the call without a key.",
+          { retryAfter: 3600 },
+        );
       }
       return null;
     }
@@ -100,13 +103,26 @@ function opened(open: () => unknown, sent: string): Kept {
 }
 
 function answerOf(known: Known, sent: string): unknown {
-  if (known.sent !== sent) throw new DomainError("unprocessable", MESSAGES.keyOfOther);
+  if (known.sent !== sent)
+    throw new DomainError(
+      "unprocessable",
+      "This Idempotency-Key came with another call before. Send a new one with each call.",
+    );
   if ("answer" in known) return known.answer;
-  throw known.isDone ? new DomainError("conflict", MESSAGES.keyWithoutAnswer) : underWay();
+  throw known.isDone
+    ? new DomainError(
+        "conflict",
+        "The first call with this Idempotency-Key has changed something, and its answer is not kept. Read what is there.",
+      )
+    : underWay();
 }
 
 function underWay(): DomainError {
-  return new DomainError("conflict", MESSAGES.keyUnderWay, { retryAfter: 1 });
+  return new DomainError(
+    "conflict",
+    "The first call with this Idempotency-Key is still under way. Wait for it to end.",
+    { retryAfter: 1 },
+  );
 }
 
 /** Keeps the answer, or forgets a call that has changed nothing. If that fails, the call has still been made. */

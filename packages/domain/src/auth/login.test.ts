@@ -8,9 +8,8 @@ import { endOtherSessions } from "../account/sessions.ts";
 import type { AccountContext, VisitorContext } from "../context/context.ts";
 import type { PasswordHasher } from "../context/password-hasher.ts";
 import { authenticate } from "./authenticate.ts";
-import { login } from "./login.ts";
+import { login, register } from "./login.ts";
 import { changePassword, choosePassword, resetPassword } from "./passwords.ts";
-import { register } from "./register.ts";
 
 const EMAIL = "nova@example.com";
 const OLD = "a quiet field of barley";

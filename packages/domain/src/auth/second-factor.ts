@@ -23,10 +23,21 @@ import type { AccountContext, Context, With } from "../context/context.ts";
 import { DomainError, fieldError } from "../context/errors.ts";
 import { recordLoginEvent, recordLoginEventBy } from "../history.ts";
 import { tellUser } from "../mail.ts";
-import { createRecoveryCodes, hashRecoveryCode, openSecret, requireCode, sealedFor, takeStep } from "./codes.ts";
+import {
+  createRecoveryCodes,
+  createSecret,
+  hashRecoveryCode,
+  openSecret,
+  otpauthUrl,
+  requireCode,
+  sealedFor,
+  takeStep,
+} from "./codes.ts";
 import { findByEmail, reauthenticate, requireMember } from "./member.ts";
 import { renewSession } from "./sessions.ts";
-import { createSecret, otpauthUrl } from "./totp.ts";
+
+const SECOND_FACTOR_ON = "Two-step login is already on. Turn it off first to set up another app.";
+const SECOND_FACTOR_OFF = "Two-step login is not on.";
 
 /** Creates a secret for an authenticator app. Nothing changes until a code proves that the app has it. */
 export async function beginSecondFactor(ctx: AccountContext, { password }: PasswordInput): Promise<SecondFactorSetup> {
@@ -34,7 +45,7 @@ export async function beginSecondFactor(ctx: AccountContext, { password }: Passw
   const secret = createSecret();
   const sealed = ctx.crypto.secrets.seal(sealedFor(user.id), secret);
   const begun = await transaction(ctx.db, (tx) => storeSecret(tx, user.id, sealed));
-  if (!begun) throw new DomainError("conflict", MESSAGES.secondFactorOn);
+  if (!begun) throw new DomainError("conflict", SECOND_FACTOR_ON);
   return { secret, otpauth_url: otpauthUrl(secret, user.email) };
 }
 
@@ -47,8 +58,8 @@ export async function confirmSecondFactor(ctx: AccountContext, { code }: SecondF
   const judged = await transaction(ctx.db, async (tx) => {
     await lockPasswordHash(tx, user.id, "update");
     const factor = await lockSecondFactor(tx, user.id);
-    if (!factor) throw new DomainError("conflict", MESSAGES.secondFactorOff);
-    if (factor.confirmedAt) throw new DomainError("conflict", MESSAGES.secondFactorOn);
+    if (!factor) throw new DomainError("conflict", SECOND_FACTOR_OFF);
+    if (factor.confirmedAt) throw new DomainError("conflict", SECOND_FACTOR_ON);
     const judgement = await takeStep(ctx, tx, factor, code);
     if (judgement !== "accepted")
       return { refusal: judgement === "expired" ? MESSAGES.codeExpired : MESSAGES.wrongCode };
@@ -76,7 +87,7 @@ export async function renewRecoveryCodes(ctx: AccountContext, input: EndSecondFa
   const token = await transaction(ctx.db, async (tx) => {
     await lockPasswordHash(tx, user.id, "key share");
     if (!(await lockSecondFactor(tx, user.id))?.confirmedAt) {
-      throw new DomainError("conflict", MESSAGES.secondFactorOff);
+      throw new DomainError("conflict", SECOND_FACTOR_OFF);
     }
     await replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode));
     await recordLoginEvent(tx, ctx, { action: "recovery_codes_renewed" });
@@ -90,7 +101,7 @@ export async function renewRecoveryCodes(ctx: AccountContext, input: EndSecondFa
 export async function endSecondFactor(ctx: AccountContext, input: EndSecondFactorInput): Promise<Renewed> {
   const { user } = await reauthenticate(ctx, input.password);
   if (!(await findSecondFactor(ctx.db, user.id))?.confirmedAt) {
-    throw new DomainError("conflict", MESSAGES.secondFactorOff);
+    throw new DomainError("conflict", SECOND_FACTOR_OFF);
   }
   await requireCode(ctx, input.code);
   const token = await transaction(ctx.db, async (tx) => {

@@ -2,7 +2,6 @@ import { createHash, randomUUIDv7 } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { CLAIM_BOUNDS, type Claim, type ClaimAttachmentInput } from "@ledgerline/contract/claims/claims";
-import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import {
@@ -25,6 +24,8 @@ import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { editClaim } from "./change-claim.ts";
 import { requireClaim, showClaim } from "./show-claims.ts";
 
+const ATTACHMENT_NOT_FOUND = "There is no such attachment.";
+
 const PIECE_BYTES = 1024 * 1024;
 const MOST_NAME = 200;
 
@@ -37,7 +38,7 @@ export async function addAttachment(
   await requireAttachable(ctx, id);
   const { accountId } = ctx;
   const file = await readFile(path);
-  if (file.length === 0) throw new DomainError("bad_request", MESSAGES.emptyAttachment);
+  if (file.length === 0) throw new DomainError("bad_request", "This file is empty.");
   const name = plainFileName(fileName).slice(-MOST_NAME).toWellFormed() || "file";
   await transaction(ctx.pools.bulk, async (tx) => {
     await lockAccount(tx, accountId);
@@ -65,9 +66,10 @@ async function requireAttachmentRoom(
   bytes: number,
 ): Promise<void> {
   const [own, all] = [await listAttachments(tx, ctx.accountId, claimId), await sumAttachments(tx, ctx.accountId)];
-  if (own.length >= CLAIM_BOUNDS.attachments) throw new DomainError("conflict", MESSAGES.tooManyAttachments);
+  if (own.length >= CLAIM_BOUNDS.attachments)
+    throw new DomainError("conflict", "This claim already has 20 attachments. Remove one first.");
   if (all.attachments >= CLAIM_BOUNDS.allAttachments) {
-    throw new DomainError("conflict", MESSAGES.tooManyAttachmentsInAll);
+    throw new DomainError("conflict", "Your claims already have 200 attachments in all. Remove some first.");
   }
   await requireRoom(ctx, tx, { statements: 0, bytes });
 }
@@ -86,7 +88,7 @@ export async function openAttachment(
 ): Promise<{ fileName: string; bytes: number; stream: Readable }> {
   await requireClaim(bulk, accountId, id);
   const file = (await listAttachments(bulk, accountId, id)).find((one) => one.id === attachment_id);
-  if (!file) throw new DomainError("not_found", MESSAGES.attachmentNotFound);
+  if (!file) throw new DomainError("not_found", ATTACHMENT_NOT_FOUND);
   const stream = Readable.from(readAttachmentPieces(bulk, accountId, attachment_id));
   return { fileName: file.fileName, bytes: file.bytes, stream };
 }
@@ -96,7 +98,7 @@ export function removeAttachment(ctx: AccountContext, { id, attachment_id }: Cla
   const { accountId } = ctx;
   const remove = async (tx: Transaction, { subject }: ClaimRow) => {
     const file = await deleteAttachmentRow(tx, { accountId, claimId: id, id: attachment_id });
-    if (!file) throw new DomainError("not_found", MESSAGES.attachmentNotFound);
+    if (!file) throw new DomainError("not_found", ATTACHMENT_NOT_FOUND);
     await recordEvent(tx, ctx, { action: "claim_file_removed", claim: subject, file: file.fileName });
     return {};
   };

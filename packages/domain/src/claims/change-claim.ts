@@ -8,7 +8,7 @@ import {
   type DeleteClaimNoteInput,
   type SetClaimStateInput,
 } from "@ledgerline/contract/claims/claims";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
@@ -61,7 +61,8 @@ export function changeClaim(ctx: AccountContext, { id, ...change }: ChangeClaimI
 
 export function addClaimNote(ctx: AccountContext, { id, text }: AddClaimNoteInput): Promise<Claim> {
   return editClaim(ctx, id, async (_tx, { notes }) => {
-    if (notes.length >= CLAIM_BOUNDS.notes) throw new DomainError("conflict", MESSAGES.tooManyClaimNotes);
+    if (notes.length >= CLAIM_BOUNDS.notes)
+      throw new DomainError("conflict", "This claim cannot hold more notes. Delete one first.");
     return { notes: [...notes, { id: randomUUIDv7(), at: ctx.clock().toISOString(), text }] };
   });
 }
@@ -69,7 +70,7 @@ export function addClaimNote(ctx: AccountContext, { id, text }: AddClaimNoteInpu
 export function deleteClaimNote(ctx: AccountContext, { id, note_id }: DeleteClaimNoteInput): Promise<Claim> {
   return editClaim(ctx, id, async (_tx, { notes }) => {
     const left = notes.filter((note) => note.id !== note_id);
-    if (left.length === notes.length) throw new DomainError("not_found", MESSAGES.claimNoteNotFound);
+    if (left.length === notes.length) throw new DomainError("not_found", "There is no such note.");
     return { notes: left };
   });
 }
@@ -107,7 +108,7 @@ function daysOf(row: ClaimRow, state: SetClaimStateInput["state"], day: string) 
 /** Restores a dropped claim; in every plan, like dropping. Throws `conflict` if it was not dropped. */
 export function restoreClaim(ctx: AccountContext, { id }: ClaimKey): Promise<Claim> {
   const restore = async (tx: Transaction, row: ClaimRow) => {
-    if (row.state !== "dropped") throw new DomainError("conflict", MESSAGES.claimNotDropped);
+    if (row.state !== "dropped") throw new DomainError("conflict", "This claim was not dropped.");
     await recordEvent(tx, ctx, { action: "claim_restored", claim: row.subject });
     const state = row.stateBefore ?? "draft";
     const isClosed = state === "paid" || state === "refused";
@@ -122,7 +123,7 @@ export async function deleteClaim(ctx: AccountContext, { id }: ClaimKey): Promis
   await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, accountId);
     const { state, subject } = await requireClaim(tx, accountId, id);
-    if (state !== "dropped") throw new DomainError("conflict", MESSAGES.claimKept);
+    if (state !== "dropped") throw new DomainError("conflict", "Drop the claim first, then delete it.");
     await deleteClaimRow(tx, accountId, id);
     await recordEvent(tx, ctx, { action: "claim_deleted", claim: subject });
     const data = { claim_id: id, state: "deleted" };

@@ -39,10 +39,11 @@ export async function createClaim(ctx: AccountContext, input: CreateClaimInput):
   const { accountId } = ctx;
   const { kind, to } = input;
   const frozen = kind === "frozen" ? (input.frozen ?? null) : null;
-  if (kind === "frozen" && !frozen) throw new DomainError("bad_request", MESSAGES.frozenUnsaid);
+  if (kind === "frozen" && !frozen)
+    throw new DomainError("bad_request", "Say which platform it is, and what the notice says.");
   const chosen = input.cause === undefined ? input : await withCause(ctx, input, input.cause);
   if (kind !== "frozen" && chosen.cells.length + chosen.findings.length === 0) {
-    throw new DomainError("bad_request", MESSAGES.nothingClaimed);
+    throw new DomainError("bad_request", "Choose at least one month or finding to claim.");
   }
   // Lines booked while the figures are read count as later.
   const at = ctx.clock();
@@ -53,9 +54,13 @@ export async function createClaim(ctx: AccountContext, input: CreateClaimInput):
   await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, accountId);
     const kept = await countClaims(tx, accountId);
-    if (kept.claims >= CLAIM_BOUNDS.claims) throw new DomainError("conflict", MESSAGES.tooManyClaims);
+    if (kept.claims >= CLAIM_BOUNDS.claims)
+      throw new DomainError("conflict", "This server keeps no more claims for you. Delete dropped ones first.");
     if (kept.items + items.length > CLAIM_BOUNDS.allItems)
-      throw new DomainError("conflict", MESSAGES.tooManyClaimItems);
+      throw new DomainError(
+        "conflict",
+        "Your claims can have at most 5,000 items in all. Delete dropped claims first.",
+      );
     const row = {
       accountId,
       id,
@@ -103,8 +108,13 @@ export async function refreshClaim(ctx: AccountContext, { id }: ClaimKey): Promi
   const stored = await listClaimItems(ctx.db, ctx.accountId, id);
   const { items } = await selectItems(ctx, selectionOf(stored), { leaveOutGone: true });
   const claim = await editClaim(ctx, id, async (tx, row) => {
-    if (row.state !== "draft") throw new DomainError("conflict", MESSAGES.claimNotDraft);
-    if (stored.length > 0 && items.length === 0) throw new DomainError("conflict", MESSAGES.claimGone);
+    if (row.state !== "draft")
+      throw new DomainError("conflict", "Only a draft can take new figures. Make a new claim from the board.");
+    if (stored.length > 0 && items.length === 0)
+      throw new DomainError(
+        "conflict",
+        "The checks no longer find anything that this claim asks for. Keep its figures as they are, or drop it.",
+      );
     await replaceItems(tx, row, items);
     const isOwn = row.subject !== subjectFor(row, stored);
     return { figuresAt, withSample: false, ...(!isOwn && { subject: subjectFor(row, items) }) };

@@ -1,5 +1,5 @@
 import type { PrintedLetter } from "../context/threads.ts";
-import type { Said } from "../papers/typeset/typeset.ts";
+import type { Said } from "../typeset.ts";
 import { type Direction, dayText, directionOf, isolated } from "../words.ts";
 
 /** In points; leaves enough width for the text. */

@@ -8,7 +8,7 @@ import { utcDay } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../csv.ts";
 import { recordEvent } from "../history.ts";
-import { disputeText } from "../reconciliation/checks/dispute-terms.ts";
+import { disputeText } from "../reconciliation/checks/checks.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { safeName, type ZippedFile, zipOf } from "../zip.ts";
 import { disputedLines } from "./disputed-lines.ts";

@@ -40,7 +40,11 @@ export async function selectItems(
 ): Promise<{ items: ClaimItem[]; owed: Owed[] }> {
   if (cells.length + findings.length === 0) return { items: [], owed: [] };
   const { freshness } = await readFigures(ctx);
-  if (freshness.sample) throw new DomainError("conflict", MESSAGES.sampleUnclaimed);
+  if (freshness.sample)
+    throw new DomainError(
+      "conflict",
+      "This board shows sample data, which cannot be claimed. Upload a statement first.",
+    );
   if (freshness.stale) throw new DomainError("conflict", MESSAGES.boardStale);
   const chosen: Picked[] = [];
   const take = async (choice: () => Promise<Picked>) => {
@@ -140,7 +144,8 @@ async function trackOf(
 
 function bounded(items: ClaimItem[]): ClaimItem[] {
   const tracks = items.reduce((sum, item) => sum + item.tracks.length, 0);
-  if (tracks > CLAIM_BOUNDS.tracks) throw new DomainError("bad_request", MESSAGES.tooManyClaimTracks);
+  if (tracks > CLAIM_BOUNDS.tracks)
+    throw new DomainError("bad_request", "This claim would list more than 1,000 tracks. Split it into several claims.");
   if (items.length <= CLAIM_BOUNDS.items) return items;
   throw new DomainError("bad_request", TOO_MANY_ITEMS);
 }

@@ -9,7 +9,6 @@ import type {
 } from "@ledgerline/contract/claims/claims";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { isPlatformId, PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
-import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import {
   type ClaimRow,
@@ -300,6 +299,6 @@ function twoYearsAfter(day: string): string {
 /** Throws `not_found`. */
 export async function requireClaim(db: Database | Transaction, accountId: string, id: string): Promise<ClaimRow> {
   const row = await findClaim(db, accountId, id);
-  if (!row) throw new DomainError("not_found", MESSAGES.claimNotFound);
+  if (!row) throw new DomainError("not_found", "There is no such claim.");
   return row;
 }

@@ -45,7 +45,8 @@ export function toDomainError(error: unknown): unknown {
   if (isDatabaseSlow(error)) {
     return new DomainError("unavailable", MESSAGES.stillChanging, { retryAfter: 5, cause: error });
   }
-  if (isUnstorableText(error)) return new DomainError("bad_request", MESSAGES.unstorableText);
+  if (isUnstorableText(error))
+    return new DomainError("bad_request", "Some of the input has a character that cannot be saved or searched for.");
   if (isOwnerGone(error)) return new DomainError("unauthorized", MESSAGES.sessionEnded, { cause: error });
   if (!isDatabaseAway(error)) return error;
   return new DomainError("unavailable", MESSAGES.unavailable, { retryAfter: 2, cause: error });

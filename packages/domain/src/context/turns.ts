@@ -59,7 +59,11 @@ export function createShares(sizes: ShareSizes, connections: number): Shares {
 
 function explain(error: unknown): never {
   if (!(error instanceof ShareUsedUp)) throw error;
-  throw new DomainError("too_many_requests", MESSAGES.tooMuchAtOnce, { retryAfter: 2 });
+  throw new DomainError(
+    "too_many_requests",
+    "You have too many calls running at once. Wait for some to end, then try again.",
+    { retryAfter: 2 },
+  );
 }
 
 /** A fair queue that throws `unavailable`, with a sentence, when too many calls wait in it. */

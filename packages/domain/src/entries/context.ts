@@ -1,5 +1,4 @@
 export type { AccountContext, Caller, Context, Log, VisitorContext, With } from "../context/context.ts";
-export { createEmailHashes } from "../context/email-hashes.ts";
 export { errorCodes } from "../context/errors.ts";
 export { KeptAnswers } from "../context/kept-answers.ts";
 export { countInPostgres, countInRedis, createLimiter, type Left } from "../context/limiter.ts";
@@ -7,7 +6,7 @@ export { DECLARED_LIMITS, DEFAULT_LIMITS, LIMIT_NAMES, type LimitName, type Limi
 export { createPasswordHasher } from "../context/password-hasher.ts";
 export { DEFAULT_QUOTA, MOST_GUESTS, type Quota } from "../context/plan.ts";
 export { Renewals } from "../context/renewals.ts";
-export { createSealer, type Sealer } from "../context/sealer.ts";
+export { createEmailHashes, createSealer, type Sealer } from "../context/sealer.ts";
 export { SecurityLog } from "../context/security-log.ts";
 export { SessionCache } from "../context/session-cache.ts";
 export type {

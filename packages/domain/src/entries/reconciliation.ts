@@ -1,5 +1,4 @@
 export { listCauses, setCauseAside } from "../reconciliation/causes.ts";
-export { showDeductions } from "../reconciliation/deductions.ts";
 export { queueRecompute } from "../reconciliation/figures.ts";
 export { listFindings, setFindingAside } from "../reconciliation/findings.ts";
 export { guessBankColumns } from "../reconciliation/payouts/bank-columns.ts";
@@ -7,6 +6,14 @@ export { readBankFile } from "../reconciliation/payouts/bank-file.ts";
 export { readPayments } from "../reconciliation/payouts/bank-rows.ts";
 export { deletePayout, listPayouts, savePayout, savePayouts } from "../reconciliation/payouts/payouts.ts";
 export { showRates } from "../reconciliation/rates.ts";
-export { showBoard, showCell, showRuns, showSummary, showWatch } from "../reconciliation/show-board.ts";
-export { showChecks, stateTreaty } from "../reconciliation/show-checks.ts";
+export {
+  showBoard,
+  showCell,
+  showChecks,
+  showDeductions,
+  showRuns,
+  showSummary,
+  showWatch,
+  stateTreaty,
+} from "../reconciliation/show-board.ts";
 export { listTrackSources, nameTrackSource } from "../reconciliation/track-sources.ts";

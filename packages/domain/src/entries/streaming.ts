@@ -1,4 +1,3 @@
-export { autoSync } from "../streaming/auto-sync.ts";
 export {
   connectPlatform,
   disconnectAll,
@@ -18,5 +17,5 @@ export {
   spotifyCallback,
 } from "../streaming/spotify.ts";
 export { streamingStatus, syncStatus } from "../streaming/streaming-status.ts";
-export { giveUpSync, syncPlatform } from "../streaming/sync-platform.ts";
+export { autoSync, giveUpSync, syncPlatform } from "../streaming/sync-platform.ts";
 export { refreshDue, syncReal } from "../streaming/sync-queue.ts";

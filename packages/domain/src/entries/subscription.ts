@@ -1,10 +1,11 @@
 export { deleteStripeEventsBefore } from "../subscription/billing.sql.ts";
+export { billingHistory } from "../subscription/billing.ts";
 export { handleBillingEvent, receiveBillingEvent, reconcileBilling } from "../subscription/billing-events.ts";
-export { billingHistory } from "../subscription/billing-history.ts";
 export { confirmCheckout, startCheckout } from "../subscription/checkout.ts";
-export { endPremium, grantPremium } from "../subscription/premium.ts";
 export {
   cancelSubscription,
+  endPremium,
+  grantPremium,
   openPortal,
   refreshSubscription,
   resumeSubscription,

@@ -1,4 +1,4 @@
-export { type DueEndpoint, listDueEndpoints } from "../webhooks/deliveries.sql.ts";
+export type { DueEndpoint } from "../webhooks/deliveries.sql.ts";
 export { listDeliveries, purgeDeliveries, sendAgain, showDelivery } from "../webhooks/deliveries.ts";
 export {
   changeEndpoint,
@@ -8,4 +8,4 @@ export {
   resealWebhooks,
   rotateSecret,
 } from "../webhooks/endpoints.ts";
-export { sendDue } from "../webhooks/send-due.ts";
+export { dueEndpoints, sendDue } from "../webhooks/send-due.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CalendarFileInput, MadeCalendar, NextPayment, PaymentCalendar } from "@ledgerline/contract/forecast";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account";
@@ -9,8 +9,8 @@ import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";
 import { createLinkToken, readLinkToken } from "../mail-links.ts";
 import { dayText, rangeText } from "../words.ts";
-import { deleteCalendar, findCalendar, saveCalendar } from "./calendar.sql.ts";
 import { calendarText } from "./calendar-text.ts";
+import { deleteCalendar, findCalendar, saveCalendar } from "./forecasts.sql.ts";
 import { readNextPayments } from "./forecasts.ts";
 
 /** Whether the account's next payments can be read as a calendar, and since when. */
@@ -33,7 +33,7 @@ export async function makeCalendar(ctx: AccountContext): Promise<MadeCalendar> {
 /** Ends the address. Throws `not_found` without one. */
 export async function endCalendar(ctx: AccountContext): Promise<Done> {
   await transaction(ctx.db, async (tx) => {
-    if (!(await deleteCalendar(tx, ctx.accountId))) throw new DomainError("not_found", MESSAGES.calendarNotFound);
+    if (!(await deleteCalendar(tx, ctx.accountId))) throw new DomainError("not_found", "There is no calendar to end.");
     await recordEvent(tx, ctx, { action: "calendar_ended" });
   });
   return { message: SUCCESSES.calendarEnded };
@@ -50,7 +50,7 @@ export async function readCalendar(ctx: VisitorContext, { token }: CalendarFileI
   const [row, account] = await Promise.all([findCalendar(ctx.db, accountId), findAccount(ctx.db, accountId)]);
   if (row?.secretHash !== secretHash || !account || account.closedAt || account.disabledAt) {
     await ctx.limits.take("link", ctx.address);
-    throw new DomainError("bad_request", MESSAGES.staleCalendar);
+    throw new DomainError("bad_request", "This calendar was ended. Make a new address under Settings.");
   }
   const { next, madeAt } = await readNextPayments({ ...ctx, accountId });
   return calendarText({

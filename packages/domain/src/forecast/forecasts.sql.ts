@@ -1,7 +1,7 @@
 import { FORECAST_BOUNDS } from "@ledgerline/contract/forecast";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { chunks, stillBookedText } from "@ledgerline/db/queries/shared";
-import { forecasts, paymentForecasts } from "@ledgerline/db/schema";
+import { forecasts, paymentCalendars, paymentForecasts } from "@ledgerline/db/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ForecastBooks, PaymentSum } from "./payments.ts";
 
@@ -146,4 +146,29 @@ export async function replaceForecast(
     delete from payment_forecasts where account_id = ${accountId} and (source_id, currency, period, ahead) in (
       select source_id, currency, period, ahead from payment_forecasts where account_id = ${accountId}
       order by period desc, ahead, source_id, currency offset ${FORECAST_BOUNDS.kept})`);
+}
+
+type CalendarRow = typeof paymentCalendars.$inferSelect;
+
+export async function findCalendar(db: Database, accountId: string): Promise<CalendarRow | null> {
+  const [row] = await db.orm.select().from(paymentCalendars).where(eq(paymentCalendars.accountId, accountId));
+  return row ?? null;
+}
+
+/** Replaces the account's address. */
+export async function saveCalendar(tx: Transaction, row: CalendarRow): Promise<void> {
+  const { secretHash, madeAt } = row;
+  await tx.orm
+    .insert(paymentCalendars)
+    .values(row)
+    .onConflictDoUpdate({ target: paymentCalendars.accountId, set: { secretHash, madeAt } });
+}
+
+/** False if there is none. */
+export async function deleteCalendar(tx: Transaction, accountId: string): Promise<boolean> {
+  const deleted = await tx.orm
+    .delete(paymentCalendars)
+    .where(eq(paymentCalendars.accountId, accountId))
+    .returning({ madeAt: paymentCalendars.madeAt });
+  return deleted.length > 0;
 }

@@ -103,7 +103,7 @@ function invitationLink(appUrl: string, token: string): string {
 export async function withdrawInvitation(ctx: AccountContext, { id }: WithdrawInput): Promise<Done> {
   await transaction(ctx.db, async (tx) => {
     const withdrawn = await deleteInvitation(tx, ctx.accountId, id);
-    if (!withdrawn) throw new DomainError("not_found", MESSAGES.invitationNotFound);
+    if (!withdrawn) throw new DomainError("not_found", "There is no such invitation.");
     await recordEvent(tx, ctx, { action: "invitation_withdrawn", member: shownEmail(withdrawn.email) });
   });
   return { message: SUCCESSES.invitationWithdrawn };

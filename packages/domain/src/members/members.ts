@@ -113,6 +113,7 @@ export function requireReplaceable(members: readonly MemberOf[], userId: string)
  * enough. Throws `bad_request`, naming the field `password`.
  */
 export async function confirmOwnerChange(ctx: AccountContext, password: string | undefined): Promise<void> {
-  if (password === undefined) throw fieldError("bad_request", "password", MESSAGES.ownerPassword);
+  if (password === undefined)
+    throw fieldError("bad_request", "password", "Enter your password to add or remove an owner.");
   await reauthenticate(ctx, password);
 }

@@ -41,7 +41,8 @@ export async function switchAccount(ctx: AccountContext, { account_id: accountId
   const { userId, sessionId } = ctx.actor;
   if (accountId === ctx.accountId) throw new DomainError("conflict", MESSAGES.sameAccount);
   const membership = await findMembership(ctx.db, accountId, userId);
-  if (!membership || membership.account.closedAt) throw new DomainError("not_found", MESSAGES.membershipNotFound);
+  if (!membership || membership.account.closedAt)
+    throw new DomainError("not_found", "You are not a member of that account.");
   if (membership.account.disabledAt) throw new DomainError("forbidden", MESSAGES.accountDisabled);
   const token = await transaction(ctx.db, (tx) => moveSession(ctx, tx, accountId));
   ctx.kept.sessions.drop({ userId, sessionId });

@@ -12,10 +12,9 @@ import { Trial } from "../../test/made-up-artist/trial.ts";
 import { nameFault, OWING, stakeOf, whatToFind } from "../../test/made-up-artist/what-to-find.ts";
 import { sayTheSame, sayTheSameOn } from "../../test/say-the-same.ts";
 import { listCauses } from "./causes.ts";
-import { showDeductions } from "./deductions.ts";
 import { listFindings } from "./findings.ts";
 import { recompute } from "./recompute.ts";
-import { showBoard, showWatch } from "./show-board.ts";
+import { showBoard, showDeductions, showWatch } from "./show-board.ts";
 
 /** `SEEDS=20` is the longest run. */
 const FIRST = Number(process.env["FIRST_SEED"] ?? 1);

@@ -16,8 +16,7 @@ import { readFigures } from "./figures.ts";
 import { listFindings, setFindingAside } from "./findings.ts";
 import { showRates } from "./rates.ts";
 import { recompute } from "./recompute.ts";
-import { showBoard, showCell, showRuns, showSummary, showWatch } from "./show-board.ts";
-import { showChecks, stateTreaty } from "./show-checks.ts";
+import { showBoard, showCell, showChecks, showRuns, showSummary, showWatch, stateTreaty } from "./show-board.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const A_DAY = 100;

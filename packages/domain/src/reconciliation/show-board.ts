@@ -1,23 +1,41 @@
-import type {
-  BoardCell,
-  BoardInput,
-  CellInput,
-  ReconciliationBoard,
-  ReconciliationCell,
-  ReconciliationSummary,
-  StreamWatch,
+import type { CheckResult, ReconciliationChecks } from "@ledgerline/contract/reconciliation/checks";
+import type { Deductions } from "@ledgerline/contract/reconciliation/deductions";
+import {
+  type BoardCell,
+  type BoardInput,
+  type CellInput,
+  CHECK_IDS,
+  type ReconciliationBoard,
+  type ReconciliationCell,
+  type ReconciliationSummary,
+  type StreamWatch,
 } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { SourceRuns } from "@ledgerline/contract/reconciliation/source-runs";
+import type { StateTreatyInput } from "@ledgerline/contract/reconciliation/treaty";
 import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
-import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
+import { transaction } from "@ledgerline/db/client";
 import { findPrintedTitles } from "@ledgerline/db/queries/plays";
-import { findCell, listBoardPlatforms, listBookedSources, listCells } from "@ledgerline/db/queries/reconciliation";
+import {
+  countFindings,
+  findCell,
+  listBoardPlatforms,
+  listBookedSources,
+  listCells,
+} from "@ledgerline/db/queries/reconciliation";
+import type { StoredCheck } from "@ledgerline/db/schema";
+import { addDecimals } from "@ledgerline/decimals";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { recordEvent } from "../history.ts";
 import { ensureIncluded, isIncluded } from "../subscription/ensure-included.ts";
 import { sumBoard } from "./board/build-board.ts";
 import { SAMPLE_SOURCE } from "./board/sample-books.ts";
+import { listDeductions } from "./books.sql.ts";
 import { sumCauses } from "./causes.ts";
+import { CHECKS } from "./checks/checks.ts";
+import { findTreatyPercent, saveTreatyPercent } from "./checks/evidence.sql.ts";
 import { readFigures, type SampleBoard } from "./figures.ts";
 
 /**
@@ -65,7 +83,7 @@ export async function showCell(ctx: AccountContext, input: CellInput): Promise<R
   if (!sample) await ensureIncluded(ctx, "advanced_analytics");
   const found = sample ? cellOf(sample, input) : await findCell(ctx.db, ctx.accountId, input);
   if (!found && freshness.stale) throw new DomainError("conflict", MESSAGES.boardStale);
-  if (!found) throw new DomainError("not_found", MESSAGES.cellNotFound);
+  if (!found) throw new DomainError("not_found", "The board has nothing for this platform and month.");
   return { ...freshness, cell: found.cell, tracks: found.tracks, count: found.trackCount };
 }
 
@@ -108,4 +126,67 @@ export async function showRuns(ctx: AccountContext): Promise<SourceRuns> {
   const names = new Map(sources.map(({ id, name }) => [id, name]));
   const runs = (row?.runs ?? []).map((run) => ({ ...run, name: names.get(run.source) ?? "" }));
   return { ...freshness, runs };
+}
+
+const NOT_YET = "It has not been checked yet.";
+const SAMPLE = "Sample data has no statements to check.";
+
+/** The outcome of each check. Throws `payment_required` unless the plan includes it. */
+export async function showChecks(ctx: AccountContext): Promise<ReconciliationChecks> {
+  await ensureIncluded(ctx, "advanced_analytics");
+  const [{ row, freshness, sample }, counts, treaty] = await Promise.all([
+    readFigures(ctx),
+    countFindings(ctx.db, ctx.accountId),
+    findTreatyPercent(ctx.db, ctx.accountId),
+  ]);
+  const checks = CHECK_IDS.map((id): CheckResult => {
+    const ended: StoredCheck = row?.checks[id] ?? { because: sample ? SAMPLE : NOT_YET, checked: 0 };
+    const { because, checked, unchecked = null } = ended;
+    const { findings = 0, aside = 0 } = counts.find(({ check }) => check === id) ?? {};
+    const { rule, of, question } = CHECKS[id];
+    const needs = ended.needs ?? CHECKS[id].needs;
+    const state = because !== null ? "not_checked" : findings > 0 ? "found" : "clear";
+    const told = { because, unchecked, needs: state === "not_checked" && !sample ? needs : null };
+    return { id, question, rule, of, state, ...told, checked, findings, aside };
+  });
+  return { ...freshness, checks, treaty_percent: treaty };
+}
+
+/** Stores the rate that the artist's treaty lets the United States withhold, for check F9; null withdraws it. */
+export async function stateTreaty(ctx: AccountContext, { percent }: StateTreatyInput): Promise<Done> {
+  await ensureIncluded(ctx, "advanced_analytics");
+  await transaction(ctx.db, async (tx) => {
+    await saveTreatyPercent(tx, ctx.accountId, percent);
+    await recordEvent(tx, ctx, { action: "treaty_stated", percent });
+  });
+  return { message: SUCCESSES.treatyStated };
+}
+
+const MOST_STATEMENTS = 1000;
+const PARTS = ["gross", "fee", "withheld", "recouped", "fines", "discovery", "net"] as const;
+
+/**
+ * What was deducted before the money arrived, by statement and in total. Throws `payment_required` unless the plan
+ * includes it.
+ */
+export async function showDeductions(ctx: AccountContext): Promise<Deductions> {
+  await ensureIncluded(ctx, "advanced_analytics");
+  const [{ freshness }, statements] = await Promise.all([
+    readFigures(ctx),
+    listDeductions(ctx.db, ctx.accountId, MOST_STATEMENTS),
+  ]);
+  const totals = [...Map.groupBy(statements, ({ currency }) => currency)].map(([currency, parts]) => {
+    const sum = (of: (typeof PARTS)[number]) => addDecimals(parts.map((part) => part[of]));
+    return {
+      currency,
+      gross: sum("gross"),
+      fee: sum("fee"),
+      withheld: sum("withheld"),
+      recouped: sum("recouped"),
+      fines: sum("fines"),
+      discovery: sum("discovery"),
+      net: sum("net"),
+    };
+  });
+  return { ...freshness, totals, statements };
 }

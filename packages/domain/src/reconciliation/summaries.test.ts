@@ -4,7 +4,7 @@ import { book, confirmPreview, getStatement, upload } from "../../test/booking.t
 import { answerStatement } from "../statements/decide/answer-statement.ts";
 import { listFindings } from "./findings.ts";
 import { recompute } from "./recompute.ts";
-import { showChecks } from "./show-checks.ts";
+import { showChecks } from "./show-board.ts";
 
 const ROYALTY =
   "Reporting Period,Sales Period,Payee,Track Artists,Track Title,ISRC,Track ID,UPC Code,Album Title,Release Date,Royalty Type,Store Name,Sales Region,Sales Type,Sales Sub Type,Units of Sold,Gross revenue,Artist Share,Final Royalty,Currency";

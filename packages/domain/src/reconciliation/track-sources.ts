@@ -77,7 +77,7 @@ export async function nameTrackSource(
     const track = printed?.title ?? trackId;
     if (sourceId === null) {
       if (!(await deleteTrackSource(tx, accountId, trackId))) {
-        throw new DomainError("not_found", MESSAGES.trackSourceUnknown);
+        throw new DomainError("not_found", "You have not said who distributes this track.");
       }
       await recordEvent(tx, ctx, { action: "track_source_named", track, source: null });
       return { message: SUCCESSES.trackSourceTakenBack };

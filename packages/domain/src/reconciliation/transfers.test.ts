@@ -11,7 +11,7 @@ import { requireStatement } from "../statements/require-statement.ts";
 import { listRowNotes } from "../statements/show/row-lists.ts";
 import { listFindings } from "./findings.ts";
 import { recompute } from "./recompute.ts";
-import { showChecks } from "./show-checks.ts";
+import { showChecks } from "./show-board.ts";
 
 /** `SEEDS=20` is the longest run. */
 const FIRST = Number(process.env["FIRST_SEED"] ?? 1);

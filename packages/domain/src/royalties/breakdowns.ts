@@ -1,11 +1,15 @@
 import type {
   FiguresInput,
+  RoyaltyFilterOptions,
   RoyaltyPeriods,
   RoyaltyPlatforms,
   RoyaltyTerritories,
 } from "@ledgerline/contract/analytics/royalties";
+import { FILTER_NAME_MAX } from "@ledgerline/contract/wire/patterns";
 import { countTracks, sumRoyalties } from "@ledgerline/db/queries/royalties";
+import { listStorePlatforms } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../context/context.ts";
+import { readBookedNames } from "./royalty-lists.sql.ts";
 import { boundLines, mayBeRead, readScope } from "./scope.ts";
 import { addSums, byMoney, rateOf, readExchanger, sharesOf, totalsOf } from "./sums.ts";
 
@@ -85,5 +89,24 @@ export async function listTerritories(ctx: AccountContext, filter: FiguresInput)
     totals,
     converted,
     items: items.sort((a, b) => byMoney(a, b) || (a.territory ?? "").localeCompare(b.territory ?? "")),
+  };
+}
+
+const MOST_ARTISTS = 1_000;
+
+/** The values that filters can have. */
+export async function readFilterOptions({ db, accountId }: AccountContext): Promise<RoyaltyFilterOptions> {
+  const [names, stores] = await Promise.all([
+    readBookedNames(db, accountId, { mostArtists: MOST_ARTISTS, longestName: FILTER_NAME_MAX }),
+    listStorePlatforms(db, accountId),
+  ]);
+  const assigned = new Map(stores.map(({ store, platform }) => [store, platform]));
+  const { from, to, artists, sources, currencies } = names;
+  return {
+    months: from === null || to === null ? null : { from, to },
+    platforms: [...new Set(names.platforms.map((store) => assigned.get(store) ?? store))].sort(),
+    artists,
+    sources,
+    currencies,
   };
 }

@@ -193,7 +193,7 @@ export async function mergeTrack(ctx: AccountContext, { track_id, same_as }: Mer
     await lockAccount(tx, accountId);
     if (same_as === null) {
       if (!(await deleteTrackMerge(tx, accountId, track_id)))
-        throw new DomainError("not_found", MESSAGES.trackNotMerged);
+        throw new DomainError("not_found", "This track already counts on its own.");
       await recordEvent(tx, ctx, { action: "tracks_merged", track: track_id, into: null });
       return { message: SUCCESSES.trackSeparated };
     }
@@ -203,7 +203,8 @@ export async function mergeTrack(ctx: AccountContext, { track_id, same_as }: Mer
       }
     }
     const sameAs = await stayingTrack(tx, accountId, same_as);
-    if (sameAs === track_id) throw new DomainError("bad_request", MESSAGES.sameTrack);
+    if (sameAs === track_id)
+      throw new DomainError("bad_request", "These two already count as one track. Choose another one.");
     if ((await countTrackMerges(tx, accountId)) >= MOST_MERGES) throw new DomainError("conflict", TOO_MANY);
     await saveTrackMerge(tx, accountId, { trackId: track_id, sameAs }, ctx.clock());
     await recordEvent(tx, ctx, { action: "tracks_merged", track: track_id, into: sameAs });

@@ -32,9 +32,11 @@ import { holdTokens, type KeptTokens, sealTokens } from "../platforms/vault.ts";
 import { deleteOauthStates } from "./oauth-states.sql.ts";
 import { queueSync } from "./sync-queue.ts";
 
+const PLATFORM_NOT_FOUND = "There is no such platform.";
+
 /** The platform with this id. Throws `not_found` when there is none or this server does not offer it. */
 export function findPlatform(ctx: Context, id: string): PlatformId {
-  if (!isPlatformId(id)) throw new DomainError("not_found", MESSAGES.platformNotFound);
+  if (!isPlatformId(id)) throw new DomainError("not_found", PLATFORM_NOT_FOUND);
   if (!ctx.settings.offeredPlatforms.includes(id)) throw new DomainError("not_found", MESSAGES.platformNotOffered);
   return id;
 }
@@ -43,13 +45,13 @@ export function findPlatform(ctx: Context, id: string): PlatformId {
 export function findLivePlatform(ctx: Context, id: string): LivePlatform {
   const platform = findPlatform(ctx, id);
   if (isLivePlatform(platform)) return platform;
-  throw new DomainError("not_found", SAVED_NOTICES[platform] ?? MESSAGES.platformNotFound);
+  throw new DomainError("not_found", SAVED_NOTICES[platform] ?? PLATFORM_NOT_FOUND);
 }
 
 /** The platform with this id, if one call connects it, which excludes Spotify; else throws `not_found`. */
 export function findConnectablePlatform(id: string): ConnectablePlatform {
   const connectable = CONNECTABLE_PLATFORMS.find((one) => one === id);
-  if (!connectable) throw new DomainError("not_found", MESSAGES.platformNotFound);
+  if (!connectable) throw new DomainError("not_found", PLATFORM_NOT_FOUND);
   return connectable;
 }
 

@@ -63,7 +63,9 @@ async function readProfile(ctx: AccountContext, { platform, profile_id }: Confir
       return (await connector.readProfile(access, profile_id, { pageAlone: true })).profile;
     } catch (error) {
       const gone = error instanceof ConnectorError && error.status === "no_match";
-      throw gone ? new DomainError("not_found", MESSAGES.profileNotFound) : error;
+      throw gone
+        ? new DomainError("not_found", "The platform has no such profile. Search again, or paste a link to it.")
+        : error;
     }
   });
 }

@@ -117,7 +117,12 @@ export async function spotifyCallback(ctx: AccountContext, input: SpotifyCallbac
   const verifier = await takeVerifier(ctx, input.state);
   if (input.error !== undefined) {
     const denied = input.error === "access_denied";
-    throw new DomainError("bad_request", denied ? MESSAGES.authorizationDenied : MESSAGES.authorizationFailed);
+    throw new DomainError(
+      "bad_request",
+      denied
+        ? MESSAGES.authorizationDenied
+        : "Spotify could not complete the authorization. Check your app's redirect address and connect again.",
+    );
   }
   const { code } = input;
   if (!code) throw new DomainError("bad_request", MESSAGES.authorizationIncomplete);

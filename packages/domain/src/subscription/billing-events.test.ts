@@ -11,8 +11,8 @@ import { createAccountContext, type TestArtist } from "../../test/account-contex
 import { createBillingModel, createDice, liveLife, type Moment, STEPS } from "../../test/billing-model.ts";
 import { DAY_MS } from "../calendar.ts";
 import { findStripeEvent, insertStripeEvent } from "./billing.sql.ts";
+import { billingHistory } from "./billing.ts";
 import { handleBillingEvent, receiveBillingEvent, reconcileBilling } from "./billing-events.ts";
-import { billingHistory } from "./billing-history.ts";
 import { subscriptionStatus } from "./subscription.ts";
 
 const SEED = 20_261_121;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { createAccountContext } from "../../test/account-context.ts";
-import { billingHistory, MOST_PAYMENTS, majorUnits } from "./billing-history.ts";
+import { billingHistory, MOST_PAYMENTS, majorUnits } from "./billing.ts";
 
 test("the newest thousand payments are listed", async () => {
   const ctx = await createAccountContext();

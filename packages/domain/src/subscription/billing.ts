@@ -5,6 +5,8 @@ import {
   BillingUnavailable,
   UnknownBillingCustomer,
 } from "@ledgerline/connectors/billing";
+import { refusalOf } from "@ledgerline/contract/auth/roles";
+import type { BillingHistory } from "@ledgerline/contract/subscription/subscription";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { refreshProfilesAt } from "@ledgerline/db/queries/streaming";
@@ -15,11 +17,12 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from "@ledgerline/db/queries/subscription";
+import { printDecimal } from "@ledgerline/decimals";
 import { DAY_MS } from "../calendar.ts";
-import type { Context } from "../context/context.ts";
+import type { AccountContext, Context } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEventBy } from "../history.ts";
-import { type BillingTransactionRow, upsertBillingTransactions } from "./billing.sql.ts";
+import { type BillingTransactionRow, listBillingTransactions, upsertBillingTransactions } from "./billing.sql.ts";
 import { subscriptionState } from "./subscription-state.ts";
 import { rememberTrial } from "./used-trials.ts";
 
@@ -140,4 +143,35 @@ export async function forgetUnknownCustomer(
 function isLapsed({ subscriptionId, currentPeriodEnd }: SubscriptionRow, now: Date): boolean {
   if (subscriptionId === null || currentPeriodEnd === null) return false;
   return now.getTime() - currentPeriodEnd.getTime() > GRACE_MS;
+}
+
+/** As many as are read from the payment provider for one customer. */
+export const MOST_PAYMENTS = 1_000;
+
+/** Links to invoices are only for members who may change the plan, because invoices show who pays. */
+export async function billingHistory(ctx: AccountContext): Promise<BillingHistory> {
+  const rows = await listBillingTransactions(ctx.db, ctx.accountId, MOST_PAYMENTS);
+  const mayPay = refusalOf(ctx.actor, "plan:write") === null;
+  return {
+    transactions: rows.map((row) => ({
+      id: row.id,
+      amount: majorUnits(row.amountMinor, row.currency),
+      currency: row.currency,
+      created_at: row.createdAt.toISOString(),
+      payment_status: row.paymentStatus,
+      invoice_url: mayPay ? row.invoiceUrl : null,
+    })),
+  };
+}
+
+/** Stripe counts these in whole units, and all others in hundredths, even those without coins (HUF, ISK, UGX). */
+const WHOLE = new Set("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "));
+const IN_THOUSANDTHS = new Set("BHD JOD KWD OMR TND".split(" "));
+
+/**
+ * An amount in Stripe's minor units as a decimal string in major units, e.g. 400 USD as `4.00`, 400 JPY as `400`
+ * (docs.stripe.com/currencies, November 2026). `currency` is upper case.
+ */
+export function majorUnits(amountMinor: number, currency: string): string {
+  return printDecimal(amountMinor, WHOLE.has(currency) ? 0 : IN_THOUSANDTHS.has(currency) ? 3 : 2);
 }

@@ -31,7 +31,8 @@ import { hasTrial } from "./used-trials.ts";
 export async function startCheckout(ctx: AccountContext, { origin_url: origin }: CheckoutInput): Promise<Checkout> {
   await refuseGuest(ctx, "guestPay");
   requireBilling(ctx);
-  if (new URL(origin).origin !== ctx.settings.appUrl) throw new DomainError("bad_request", MESSAGES.foreignOrigin);
+  if (new URL(origin).origin !== ctx.settings.appUrl)
+    throw new DomainError("bad_request", "origin_url must be the address of this site.");
   try {
     return await openCheckout(ctx, null);
   } catch (failure) {
@@ -48,8 +49,13 @@ async function openCheckout(ctx: AccountContext, forgotten: string | null): Prom
   const isUnlisted = checkout?.status === "complete" && !(await isListed(ctx, checkout));
   // Read last, so that it includes a checkout that was found paid and listed above.
   const subscription = await readBilling(ctx, ctx.accountId);
-  if (planOf(ctx.settings, subscription) === "premium") throw new DomainError("conflict", MESSAGES.alreadyPremium);
-  if (isUnlisted) throw new DomainError("unavailable", MESSAGES.checkoutPaid, { retryAfter: 5 });
+  if (planOf(ctx.settings, subscription) === "premium") throw new DomainError("conflict", "You already have Premium.");
+  if (isUnlisted)
+    throw new DomainError(
+      "unavailable",
+      "Your payment went through, and Premium is about to start. Please try again in a moment.",
+      { retryAfter: 5 },
+    );
   if (checkout?.status === "open" && checkout.url !== null) return { checkout_url: checkout.url };
 
   if (subscription?.customerId) await endStranded(ctx, subscription.customerId);

@@ -1,13 +1,22 @@
 import { withTimeout } from "@ledgerline/concurrency";
 import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type { Portal, SubscriptionChange, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
-import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
+import { transaction } from "@ledgerline/db/client";
+import { refreshProfilesAt } from "@ledgerline/db/queries/streaming";
+import {
+  findSubscription,
+  lockSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from "@ledgerline/db/queries/subscription";
+import { findByEmail } from "../auth/member.ts";
 import type { AccountContext, Context } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { planOf } from "../context/plan.ts";
+import { recordEventBy } from "../history.ts";
 import { callBilling, readBilling, requireBilling } from "./billing.ts";
-import { isLive, isOutdated, paidSubscription } from "./subscription-state.ts";
+import { isLive, isOutdated, type PaidSubscription, paidSubscription } from "./subscription-state.ts";
 import { hasTrial } from "./used-trials.ts";
 
 /** How long an artist waits for a slow payment provider before the stored state is shown. */
@@ -70,12 +79,18 @@ export async function refreshSubscription(ctx: AccountContext): Promise<Subscrip
 
 /** Ends Premium with the current period or trial. A second call changes nothing. Throws `conflict` without Premium. */
 export function cancelSubscription(ctx: AccountContext): Promise<SubscriptionChange> {
-  return setCancellation(ctx, true, { done: SUCCESSES.subscriptionCanceled, nothing: MESSAGES.noSubscription });
+  return setCancellation(ctx, true, {
+    done: SUCCESSES.subscriptionCanceled,
+    nothing: "There is no subscription to cancel.",
+  });
 }
 
 /** Undoes a cancellation while the period lasts. Throws `conflict` once it is over. */
 export function resumeSubscription(ctx: AccountContext): Promise<SubscriptionChange> {
-  return setCancellation(ctx, false, { done: SUCCESSES.subscriptionResumed, nothing: MESSAGES.nothingToResume });
+  return setCancellation(ctx, false, {
+    done: SUCCESSES.subscriptionResumed,
+    nothing: "There is no cancellation to undo.",
+  });
 }
 
 /** Cancels every live subscription, because each is charged for; resumes only the newest. */
@@ -100,7 +115,57 @@ async function setCancellation(
 export async function openPortal(ctx: AccountContext): Promise<Portal> {
   const billing = requireBilling(ctx);
   const { customerId, subscriptionId } = (await findSubscription(ctx.db, ctx.accountId)) ?? {};
-  if (!customerId || !subscriptionId) throw new DomainError("conflict", MESSAGES.noCard);
+  if (!customerId || !subscriptionId) throw new DomainError("conflict", "There is no card to change yet.");
   const back = `${ctx.settings.appUrl}/dashboard?tab=subscription&portal=returned`;
   return { portal_url: await callBilling(() => billing.createPortal(customerId, back)) };
+}
+
+/**
+ * Gives an artist Premium for free, until the operator takes it back. Leaves a paid subscription as it is, and returns
+ * its state. Throws `not_found`.
+ */
+export async function grantPremium(ctx: Pick<Context, "db" | "clock">, email: string): Promise<PaidSubscription> {
+  const { id } = (await findByEmail(ctx.db, email)).account;
+  return transaction(ctx.db, async (tx) => {
+    const subscription = await lockSubscription(tx, id);
+    const wasFree = subscription.planId === "free";
+    await updateSubscription(tx, id, {
+      granted: true,
+      ...(wasFree && ({ status: "premium", planId: "premium" } as const)),
+    });
+    if (wasFree) {
+      const by = { accountId: id, actor: "operator", at: ctx.clock() } as const;
+      await recordEventBy(tx, by, { action: "plan_changed", plan: "premium" });
+    }
+    if (wasFree) await refreshProfilesAt(tx, id, ctx.clock());
+    return paidSubscription(subscription);
+  });
+}
+
+interface EndedPremium {
+  /** False when Premium was not a gift. */
+  ended: boolean;
+  paid: PaidSubscription;
+}
+
+/**
+ * Takes back Premium that the operator gave. Paid Premium stays; connected platforms stay too, but are paused. Throws
+ * `not_found`.
+ */
+export async function endPremium(ctx: Pick<Context, "db" | "clock">, email: string): Promise<EndedPremium> {
+  const { id } = (await findByEmail(ctx.db, email)).account;
+  return transaction(ctx.db, async (tx) => {
+    const subscription = await lockSubscription(tx, id);
+    const paid = paidSubscription(subscription);
+    if (!subscription.granted) return { ended: false, paid };
+    await updateSubscription(tx, id, {
+      granted: false,
+      ...(paid === "none" && ({ status: "free", planId: "free" } as const)),
+    });
+    if (paid === "none") {
+      const by = { accountId: id, actor: "operator", at: ctx.clock() } as const;
+      await recordEventBy(tx, by, { action: "plan_changed", plan: "free" });
+    }
+    return { ended: true, paid };
+  });
 }

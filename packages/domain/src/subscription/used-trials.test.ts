@@ -7,7 +7,7 @@ import { addAccount, createAccountContext, type TestArtist } from "../../test/ac
 import { markClosed } from "../account/closing.ts";
 import { settleRestored } from "../account/restoring.ts";
 import { purgeEnded } from "../auth/purge-ended.ts";
-import { createEmailHashes } from "../context/email-hashes.ts";
+import { createEmailHashes } from "../context/sealer.ts";
 import { hasTrial } from "./used-trials.ts";
 
 let ctx: TestArtist;

@@ -25,6 +25,8 @@ import {
 } from "./deliveries.sql.ts";
 import { headersOf } from "./signing.ts";
 
+const DELIVERY_NOT_FOUND = "There is no such delivery.";
+
 const PAGE = 20;
 
 /** An endpoint's deliveries of the last 30 days, newest first. Throws `not_found`. */
@@ -45,7 +47,7 @@ export async function showDelivery(
   { id, delivery }: DeliveryInput,
 ): Promise<DeliveryDetails> {
   const row = await findDelivery(db, { accountId, endpointId: id, eventId: delivery });
-  if (!row) throw new DomainError("not_found", MESSAGES.deliveryNotFound);
+  if (!row) throw new DomainError("not_found", DELIVERY_NOT_FOUND);
   const headers = headersOf(row.eventId, row.triedAt ?? row.createdAt);
   return {
     ...toDelivery(row),
@@ -72,9 +74,9 @@ export async function sendAgain(ctx: AccountContext, { id, delivery }: DeliveryI
   await transaction(ctx.db, async (tx) => {
     const endpoint = await findEndpoint(tx, { accountId, id });
     if (!endpoint) throw new DomainError("not_found", MESSAGES.endpointNotFound);
-    if (endpoint.pausedAt) throw new DomainError("conflict", MESSAGES.endpointPaused);
+    if (endpoint.pausedAt) throw new DomainError("conflict", "This endpoint is paused. Resume it first.");
     const again = await restartDelivery(tx, { accountId, endpointId: id, eventId: delivery }, ctx.clock());
-    if (!again) throw new DomainError("not_found", MESSAGES.deliveryNotFound);
+    if (!again) throw new DomainError("not_found", DELIVERY_NOT_FOUND);
   });
   return { message: SUCCESSES.sentAgain };
 }

@@ -72,7 +72,7 @@ export async function changeEndpoint(ctx: AccountContext, input: ChangeEndpointI
   if (url !== undefined) requireCallable(ctx, url);
   const key = { accountId: ctx.accountId, id };
   const change = { ...(name && { name }), ...(url && { url }), ...(events && { events }), ...pauseOf(ctx, paused) };
-  if (Object.keys(change).length === 0) throw new DomainError("bad_request", MESSAGES.nothingToChange);
+  if (Object.keys(change).length === 0) throw new DomainError("bad_request", "Say what to change.");
   await transaction(ctx.db, async (tx) => {
     const endpoint = await updateEndpoint(tx, key, change);
     if (!endpoint) throw new DomainError("not_found", MESSAGES.endpointNotFound);

@@ -13,7 +13,14 @@ import {
 import { DAY_MS, HOUR_MS } from "../calendar.ts";
 import type { Context } from "../context/context.ts";
 import { recordEventBy } from "../history.ts";
-import { settleDelivery, stopDeliveries, type TakenDelivery, takeDelivery } from "./deliveries.sql.ts";
+import {
+  type DueEndpoint,
+  listDueEndpoints,
+  settleDelivery,
+  stopDeliveries,
+  type TakenDelivery,
+  takeDelivery,
+} from "./deliveries.sql.ts";
 import { headersOf, messageIdOf, openSecrets, secondsOf, signatureOf } from "./signing.ts";
 
 /** The most deliveries to an endpoint in one turn. */
@@ -28,6 +35,11 @@ interface Tried {
   outcome: WebhookOutcome | { fault: "secret" };
   at: Date;
   durationMs: number;
+}
+
+/** Across accounts: the endpoints with something to send now, up to `limit` of those that failed, and of the others. */
+export function dueEndpoints({ db, clock }: Context, limit: number): Promise<DueEndpoint[]> {
+  return listDueEndpoints(db, clock(), limit);
 }
 
 /**

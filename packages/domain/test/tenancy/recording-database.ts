@@ -74,7 +74,7 @@ export function recordingDatabase(as: "database" | "transaction", record: Record
 }
 
 /** Stands for a transaction that was asked, and changes nobody's figures. */
-export const NOBODY = "nobody";
+const NOBODY = "nobody";
 
 /** Records what is sent on it when its transaction ends, which is when that says what it has changed. */
 function recordingConnection(record: Record, answer: () => unknown[]) {

@@ -19,7 +19,7 @@ const ACROSS: Record<string, string[]> = {
   "auth/api-tokens.findLiveToken": ["accounts", "api_tokens", "members", "subscriptions"],
   // Stripe names its customer.
   "subscription/billing.insertStripeEvent": ["subscriptions"],
-  "subscription/subscriptions.findSubscriptionOfCustomer": ["subscriptions"],
+  "account/subscriptions.findSubscriptionOfCustomer": ["subscriptions"],
   // Jobs that look for accounts that are due, and queue a job for each.
   "account/invitations.deleteInvitationsExpiredBefore": ["invitations"],
   "shares/share-links.deleteShareLinksExpiredBefore": ["share_links"],
@@ -43,13 +43,13 @@ const ACROSS: Record<string, string[]> = {
   "statements/readings.listUnseenReadings": ["statement_readings", "statements"],
   "shares/books/payees.listSealedBanksAfter": ["payees", "share_settings"],
   "statements/refused-originals.listRefusedOriginals": ["statements"],
-  "statements/sample-statements.listBookedSamples": ["statements"],
+  "statements/statements.listBookedSamples": ["statements"],
   "streaming/platform-credentials.claimDueConnections": ["accounts", "platform_credentials"],
-  "subscription/subscriptions.listSubscriptionsToRead": ["accounts", "subscriptions"],
+  "account/subscriptions.listSubscriptionsToRead": ["accounts", "subscriptions"],
   // Jobs that delete what is too old, in all accounts.
   "account/user-links.deleteLinksExpiredBefore": ["user_links"],
   "account/notices.deleteNoticeMailsBefore": ["notice_mails"],
-  "artists/artist-lookups.deleteLookupsBefore": ["artist_lookups"],
+  "artist-lookups.deleteLookupsBefore": ["artist_lookups"],
   "auth/api-tokens.deleteTokensExpiredBefore": ["api_tokens"],
   "auth/keyed-calls.deleteKeyedCallsBefore": ["keyed_calls"],
   "auth/login-networks.forgetLoginNetworksBefore": ["login_networks"],
@@ -63,9 +63,9 @@ const ACROSS: Record<string, string[]> = {
   "webhooks/deliveries.listDueEndpoints": ["webhook_deliveries", "webhook_endpoints"],
   "webhooks/deliveries.deleteDeliveriesBefore": ["webhook_deliveries"],
   "webhooks/deliveries.listFullEndpoints": ["webhook_deliveries"],
-  "webhooks/endpoints.forgetOldSecretsBefore": ["webhook_endpoints"],
+  "webhook-endpoints.forgetOldSecretsBefore": ["webhook_endpoints"],
   // Operators' commands, for all accounts.
-  "webhooks/endpoints.listEndpointsAfter": ["webhook_endpoints"],
+  "webhook-endpoints.listEndpointsAfter": ["webhook_endpoints"],
   "account/restoring.listLostWork": ["accounts", "statement_purges", "statements"],
   "account/restoring.listSealingKeys": ["platform_credentials", "second_factors"],
   "account/restoring.markRestored": ["accounts"],

@@ -5,4 +5,4 @@ export {
   listLookups,
   lockLookups,
   updateLookup,
-} from "../../queries/artists/artist-lookups.ts";
+} from "../../queries/artist-lookups.ts";

@@ -1,21 +1,19 @@
 export {
-  deleteAttachmentRow,
-  insertAttachment,
-  insertAttachmentPiece,
-  listAttachments,
-  readAttachmentPieces,
-} from "../../queries/claims/claim-attachments.ts";
-export {
   type ClaimRow,
   countClaims,
+  deleteAttachmentRow,
   deleteClaimRow,
   findClaim,
   type ItemHead,
+  insertAttachment,
+  insertAttachmentPiece,
   insertClaim,
+  listAttachments,
   listClaimItems,
   listClaimRows,
   listItemHeads,
   markClaimsWithSample,
+  readAttachmentPieces,
   replaceItems,
   updateClaim,
-} from "../../queries/claims/claims.ts";
+} from "../../queries/claims.ts";

@@ -1,12 +1,12 @@
-export { listDayRates } from "../../queries/currencies/day-rates.ts";
-export { type AccountExchange, type Exchange, readAccountExchange } from "../../queries/currencies/exchange.ts";
+export { type AccountExchange, type Exchange, readAccountExchange } from "../../queries/exchange.ts";
 export {
   deleteAccountRates,
   findNewestServerRate,
+  listDayRates,
   listRateSpans,
   type Rate,
   type RateSpan,
   saveAccountRates,
   saveServerRates,
   setDisplayCurrency,
-} from "../../queries/currencies/exchange-rates.ts";
+} from "../../queries/exchange-rates.ts";

@@ -1,1 +1,1 @@
-export { hasRealFigures } from "../../queries/figures/has-real-figures.ts";
+export { hasRealFigures } from "../../queries/has-real-figures.ts";

@@ -1,10 +1,13 @@
 export { BEST_READING_FIRST, chooseReadings } from "../../queries/plays/choose-readings.ts";
 export { eachCounted } from "../../queries/plays/each-counted.ts";
-export { listLinkedTitles, listTitles, saveTitleWord, type TitleWord } from "../../queries/plays/play-titles.ts";
+export { listCountedDays, listReadings, listTrackDays } from "../../queries/plays/read-plays.ts";
 export {
   findPrintedTitles,
   isPrintedTrack,
+  listLinkedTitles,
   listPrintedTitles,
+  listTitles,
   type PrintedTitle,
-} from "../../queries/plays/printed-titles.ts";
-export { listCountedDays, listReadings, listTrackDays } from "../../queries/plays/read-plays.ts";
+  saveTitleWord,
+  type TitleWord,
+} from "../../queries/plays/titles.ts";

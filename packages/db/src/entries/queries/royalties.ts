@@ -2,13 +2,12 @@ export {
   type BookedLine,
   lineFields,
   listLineGroups,
+  listNumberedLines,
   listStatementLines,
   listTrackLines,
 } from "../../queries/royalties/list-lines.ts";
-export { listNumberedLines } from "../../queries/royalties/numbered-lines.ts";
 export { isByPeriod, type RoyaltyKey, rollupOf, royaltyRows, sumByKey } from "../../queries/royalties/royalty-rows.ts";
-export type { RoyaltyScope } from "../../queries/royalties/royalty-scope.ts";
-export { andIs } from "../../queries/royalties/royalty-scope.ts";
+export { andIs, type RoyaltyScope } from "../../queries/royalties/royalty-scope.ts";
 export {
   countScopedLines,
   countTracks,

@@ -1,10 +1,6 @@
-export { chunks } from "../../queries/chunks.ts";
-export { contains } from "../../queries/contains.ts";
-export { readDatabaseSize } from "../../queries/database-size.ts";
-export { csvJson, csvText } from "../../queries/export/csv-text.ts";
-export { fillInOrm } from "../../queries/fill-in.ts";
-export { isReachable } from "../../queries/is-reachable.ts";
-export { readMeasures } from "../../queries/read-measures.ts";
+export { csvJson, csvText } from "../../queries/csv-text.ts";
+export { chunks, contains, fillInOrm, textArray } from "../../queries/parameters.ts";
+export { isReachable, readDatabaseSize } from "../../queries/setup.ts";
 export { changeInSlices, deleteInSlices } from "../../queries/slices.ts";
 export { accountedLine, areStillBooked, isPurging, stillBooked, stillBookedText } from "../../queries/still-booked.ts";
-export { textArray } from "../../queries/text-array.ts";
+export { readMeasures } from "../../schema/measures.ts";

@@ -6,17 +6,7 @@ export {
   renameAccountFormat,
   saveAccountFormat,
 } from "../../queries/statements/account-formats.ts";
-export {
-  countedPlatform,
-  deleteStorePlatform,
-  listBookedStores,
-  listStorePlatforms,
-  type StorePlatform,
-  saveStorePlatform,
-  storeOf,
-} from "../../queries/statements/account-stores.ts";
 export { areCountedMonths, countedMonths, countedMonthsText } from "../../queries/statements/counted-months.ts";
-export { isOfStatement, type OfStatement } from "../../queries/statements/of-statement.ts";
 export {
   addToMonths,
   listPlatformMonths,
@@ -25,16 +15,22 @@ export {
   takeFromMonths,
   takeGoingFromMonths,
 } from "../../queries/statements/royalty-months.ts";
-export { endSampleStatements, listBookedSamples } from "../../queries/statements/sample-statements.ts";
 export {
   changeSource,
+  countedPlatform,
   countStatementsBySource,
   deleteSource,
+  deleteStorePlatform,
   insertSource,
+  listBookedStores,
   listSourceRows,
+  listStorePlatforms,
   moveStatements,
   type PrintedRow,
   renameDistributor,
+  type StorePlatform,
+  saveStorePlatform,
+  storeOf,
 } from "../../queries/statements/sources.ts";
 export {
   deletePurge,
@@ -45,29 +41,31 @@ export {
 } from "../../queries/statements/statement-purges.ts";
 export {
   deleteRefusals,
-  listRefusalRows,
-  rewriteRefusal,
-  type StatementRefusal,
-} from "../../queries/statements/statement-refusals.ts";
-export {
   deleteRowNotes,
+  listRefusalRows,
   listRowNotes,
   type RowNoteRow,
+  rewriteRefusal,
   rewriteRowNote,
-} from "../../queries/statements/statement-row-notes.ts";
+  type StatementRefusal,
+} from "../../queries/statements/statement-rows.ts";
 export {
   beginBooking,
   changeStatement,
   deleteStatementRow,
+  endSampleStatements,
   findStatement,
   findStatementByContent,
   findUnsettledStatement,
   insertStatement,
   isBooking,
+  isOfStatement,
+  listBookedSamples,
   listOtherSheets,
   listStatementRows,
   lockStatement,
   type NewStatement,
+  type OfStatement,
   readHeaders,
   type StatementChange,
   type StatementKey,

@@ -1,11 +1,13 @@
 export {
   beginReading,
+  deleteUsedTrialsBefore,
   findSubscription,
   findSubscriptionOfCustomer,
+  isTrialUsed,
   listSubscriptionsToRead,
   lockSubscription,
   type SubscriptionRow,
   storeCheckoutSession,
   updateSubscription,
-} from "../../queries/subscription/subscriptions.ts";
-export { deleteUsedTrialsBefore, isTrialUsed, upsertUsedTrial } from "../../queries/subscription/used-trials.ts";
+  upsertUsedTrial,
+} from "../../queries/account/subscriptions.ts";

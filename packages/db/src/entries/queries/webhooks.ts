@@ -11,4 +11,4 @@ export {
   noteFailure,
   resealEndpoint,
   updateEndpoint,
-} from "../../queries/webhooks/endpoints.ts";
+} from "../../queries/webhook-endpoints.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
-import type { AuditEvent } from "../../schema/account/audit-events.ts";
+import type { AuditEvent } from "../../schema/audit-events.ts";
 import { auditEvents } from "../../schema/index.ts";
-import { chunks } from "../chunks.ts";
+import { chunks } from "../parameters.ts";
 
 export type AuditEventRow = typeof auditEvents.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
+import { someCause } from "../../connection/faults.ts";
 import { prepared } from "../../prepared.ts";
 import { loginNetworks, members, users } from "../../schema/index.ts";
-import { someCause } from "../../some-cause.ts";
 
 const UNIQUE_VIOLATION = "23505";
 

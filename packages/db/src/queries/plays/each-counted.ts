@@ -1,7 +1,7 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { DAILY_SOURCES, dailyPlays } from "../../schema/index.ts";
-import { textArray } from "../text-array.ts";
+import { textArray } from "../parameters.ts";
 
 /**
  * For a FROM: each `platform` and `source` with the rows that `figures` selects from the account's counted days. `rest`

@@ -2,8 +2,8 @@ import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation
 import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { findingsAside, reconciliationFindings, statements } from "../../schema/index.ts";
-import type { StoredFinding } from "../../schema/reconciliation/reconciliation-findings.ts";
-import { chunks } from "../chunks.ts";
+import type { StoredFinding } from "../../schema/reconciliation.ts";
+import { chunks } from "../parameters.ts";
 
 export type FindingRow = Omit<typeof reconciliationFindings.$inferInsert, "accountId">;
 

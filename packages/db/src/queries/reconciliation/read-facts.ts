@@ -1,5 +1,5 @@
 import type { Database } from "../../client.ts";
-import type { StatementFacts } from "../../schema/reconciliation/statement-facts.ts";
+import type { StatementFacts } from "../../schema/statement-facts.ts";
 import { accountedLine, stillBookedText } from "../still-booked.ts";
 
 const SKETCH = 256;

@@ -3,8 +3,8 @@ import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { and, asc, eq, gte, inArray, lte, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { reconciliationCells, reconciliationRates, reconciliations } from "../../schema/index.ts";
-import type { PlaceRates } from "../../schema/reconciliation/reconciliation-rates.ts";
-import { chunks } from "../chunks.ts";
+import type { PlaceRates } from "../../schema/reconciliation.ts";
+import { chunks } from "../parameters.ts";
 
 export type ReconciliationRow = typeof reconciliations.$inferSelect;
 export type CellRow = Omit<typeof reconciliationCells.$inferInsert, "accountId">;

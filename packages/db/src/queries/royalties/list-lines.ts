@@ -2,8 +2,8 @@ import type { LinePlace } from "@ledgerline/contract/wire/cursors";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import type { statementLines } from "../../schema/index.ts";
-import { accountedLine } from "../still-booked.ts";
-import { textArray } from "../text-array.ts";
+import { textArray } from "../parameters.ts";
+import { accountedLine, stillBooked } from "../still-booked.ts";
 import { linesInScope } from "./royalty-rows.ts";
 import { andIs, inScope, type RoyaltyScope } from "./royalty-scope.ts";
 
@@ -87,4 +87,16 @@ export function lineFields(sql: postgres.Sql, accountId: string) {
     track, release, artist, label, units::float8 as units, net::text as net, currency, gross::text as gross,
     fee::text as fee, withheld::text as withheld, recouped::text as recouped, share::text as share,
     original::text as original, original_currency as "originalCurrency", fx_rate::text as "fxRate"`;
+}
+
+/** Lines of a statement by number; those not booked are missing. */
+export function listNumberedLines(
+  { sql }: Database,
+  { accountId, statementId, numbers }: { accountId: string; statementId: string; numbers: number[] },
+): Promise<BookedLine[]> {
+  return sql<BookedLine[]>`
+    select ${lineFields(sql, accountId)} from statement_lines line
+    where account_id = ${accountId} and statement_id = ${statementId} and line_no = any(${`{${numbers.join(",")}}`}::int[])
+      and ${stillBooked(sql, accountId, "line", accountedLine("line"))}
+    order by line_no, part`;
 }

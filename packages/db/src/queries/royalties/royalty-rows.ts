@@ -1,8 +1,8 @@
 import type postgres from "postgres";
-import { NAMES, OF_LINE, OF_LINES, OF_PART, SUMS, UNNESTED } from "../../schema/royalties/measures.ts";
-import type { PeriodCut } from "../../schema/royalties/royalty-periods.ts";
+import { NAMES, OF_LINE, OF_LINES, OF_PART, SUMS, UNNESTED } from "../../schema/measures.ts";
+import type { PeriodCut } from "../../schema/royalties.ts";
+import { textArray } from "../parameters.ts";
 import { accountedLine, isPurging, stillBooked } from "../still-booked.ts";
-import { textArray } from "../text-array.ts";
 import { andAny, andIs, fromTo, inScope, ofPeriods, ofStatements, type RoyaltyScope } from "./royalty-scope.ts";
 
 /** What booked lines are split by, besides their sale period, currency and accounting day. */

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
+import { textArray } from "../parameters.ts";
 import { stillBooked } from "../still-booked.ts";
-import { textArray } from "../text-array.ts";
 
 /** Which booked lines of an artist count; null where it does not matter. */
 export interface RoyaltyScope {

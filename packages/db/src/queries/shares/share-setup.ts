@@ -3,8 +3,7 @@ import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../client.ts";
 import { deals, payees, shareAdvances, shareCosts, shareSettings, shareTransfers } from "../../schema/index.ts";
-import { chunks } from "../chunks.ts";
-import { fillInOrm } from "../fill-in.ts";
+import { chunks, fillInOrm } from "../parameters.ts";
 import { hasSample } from "../plays/each-counted.ts";
 
 export type PayeeRow = typeof payees.$inferSelect;

@@ -1,7 +1,7 @@
 import { sql as orm, type SQL } from "drizzle-orm";
 import type postgres from "postgres";
-import { LEFT, SUMS } from "../../schema/royalties/measures.ts";
-import { fillIn, fillInOrm } from "../fill-in.ts";
+import { LEFT, SUMS } from "../../schema/measures.ts";
+import { fillIn, fillInOrm } from "../parameters.ts";
 
 /** The lines of a statement being deleted that the months still include, taken from its roll-ups. */
 export const GOING_MONTHS = `

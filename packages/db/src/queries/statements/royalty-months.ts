@@ -5,13 +5,11 @@ import { and, asc, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { accountStores, royaltyMonths, statementPurges } from "../../schema/index.ts";
-import { ADDED, MEASURE_NAMES, MEASURES, makeMeasures, NAMES, NEGATED } from "../../schema/royalties/measures.ts";
-import { chunks } from "../chunks.ts";
-import { readMeasures } from "../read-measures.ts";
-import { countedPlatform, storeOf } from "./account-stores.ts";
+import { ADDED, MEASURE_NAMES, MEASURES, makeMeasures, NAMES, NEGATED, readMeasures } from "../../schema/measures.ts";
+import { chunks } from "../parameters.ts";
 import { areCountedMonths, GOING_MONTHS } from "./counted-months.ts";
-import { isOfStatement } from "./of-statement.ts";
-import type { StatementKey } from "./statements.ts";
+import { countedPlatform, storeOf } from "./sources.ts";
+import { isOfStatement, type StatementKey } from "./statements.ts";
 
 export type RoyaltyMonthRow = Omit<typeof royaltyMonths.$inferSelect, "accountId">;
 

@@ -2,8 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementPurges } from "../../schema/index.ts";
-import { isOfStatement } from "./of-statement.ts";
-import type { StatementKey } from "./statements.ts";
+import { isOfStatement, type StatementKey } from "./statements.ts";
 
 export interface Purge extends StatementKey {
   id: string;

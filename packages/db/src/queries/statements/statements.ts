@@ -1,5 +1,7 @@
+import { FIRST_SAMPLE } from "@ledgerline/contract/statements/sample-statement";
 import type { StatementPlace } from "@ledgerline/contract/wire/cursors";
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { statements } from "../../schema/index.ts";
@@ -220,4 +222,34 @@ export async function deleteStatementRow(tx: Transaction, accountId: string, id:
 
 function keyIs(accountId: string, id: string) {
   return and(eq(statements.accountId, accountId), eq(statements.id, id));
+}
+
+/** A table whose rows belong to statements. */
+export type OfStatement = PgTable & { accountId: PgColumn; statementId: PgColumn };
+
+/** The condition that finds the rows of one statement. */
+export function isOfStatement(table: OfStatement, { accountId, statementId }: StatementKey): SQL | undefined {
+  return and(eq(table.accountId, accountId), eq(table.statementId, statementId));
+}
+
+/** Begins to delete an account's sample statements; returns their ids. */
+export async function endSampleStatements(tx: Transaction, accountId: string): Promise<string[]> {
+  const ended = await tx.orm
+    .update(statements)
+    .set({ state: "deleting" })
+    .where(and(eq(statements.accountId, accountId), eq(statements.state, "sample")))
+    .returning({ id: statements.id });
+  return ended.map(({ id }) => id);
+}
+
+/** Crosses accounts: the sample statements booked before samples were told apart from real ones. */
+export function listBookedSamples(db: Database, limit: number): Promise<StatementKey[]> {
+  return (
+    db.orm
+      .select({ accountId: statements.accountId, statementId: statements.id })
+      .from(statements)
+      // Written exactly as in the index.
+      .where(sql`state = 'booked' and sha256 = ${sql.raw(`'${FIRST_SAMPLE}'`)}`)
+      .limit(limit)
+  );
 }

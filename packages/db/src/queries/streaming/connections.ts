@@ -5,8 +5,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { platformCredentials, platformProfiles, platformSyncs } from "../../schema/index.ts";
-import type { ConnectedAccount, ConnectionState } from "../../schema/streaming/platform-credentials.ts";
-import type { SyncParams } from "../../schema/streaming/platform-syncs.ts";
+import type { ConnectedAccount, ConnectionState, SyncParams } from "../../schema/streaming.ts";
 
 /** What a screen shows of a connection. Reads no sealed column and no meter for it. */
 export interface ConnectionRow {

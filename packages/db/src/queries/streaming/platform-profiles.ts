@@ -3,8 +3,8 @@ import type { Profile } from "@ledgerline/contract/streaming/streaming";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { type Database, type Transaction, transaction } from "../../client.ts";
 import { platformProfiles, playMeters } from "../../schema/index.ts";
+import { textArray } from "../parameters.ts";
 import { changeInSlices } from "../slices.ts";
-import { textArray } from "../text-array.ts";
 
 export type ProfileRow = typeof platformProfiles.$inferSelect;
 export type MeterRow = Omit<typeof playMeters.$inferSelect, "accountId" | "platform">;

@@ -12,8 +12,7 @@ import { linkTitle } from "../../plays/titles.ts";
 import { listCauses, setCauseAside } from "../causes.ts";
 import { listFindings, setFindingAside } from "../findings.ts";
 import { recompute } from "../recompute.ts";
-import { showBoard, showCell } from "../show-board.ts";
-import { showChecks } from "../show-checks.ts";
+import { showBoard, showCell, showChecks } from "../show-board.ts";
 import { listTrackSources, nameTrackSource } from "../track-sources.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");

@@ -4,8 +4,7 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { StoredCause } from "@ledgerline/db/schema";
 import { compareDecimals } from "@ledgerline/decimals";
 import { amountText, countryText, countText, eachMonthText, monthsText } from "../../words.ts";
-import { CHECKS } from "../checks/checks.ts";
-import { disputeText } from "../checks/dispute-terms.ts";
+import { CHECKS, disputeText } from "../checks/checks.ts";
 
 /** A cause in a sentence or two: what is wrong, roughly how much it costs, and what to do. */
 export function sayCause(cause: StoredCause): string {

@@ -5,9 +5,8 @@ import { monthsFrom } from "../../calendar.ts";
 import { createClaim } from "../../claims/create-claim.ts";
 import { openPacket } from "../../claims/packet.ts";
 import { listCauses } from "../causes.ts";
-import { showDeductions } from "../deductions.ts";
 import { recompute } from "../recompute.ts";
-import { showBoard } from "../show-board.ts";
+import { showBoard, showDeductions } from "../show-board.ts";
 
 const MONTHS = monthsFrom("2026-02", "2026-08");
 const [SONG] = songs(1) as [ReturnType<typeof songs>[number]];

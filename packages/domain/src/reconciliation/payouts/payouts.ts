@@ -11,7 +11,7 @@ import {
   type StatementTotal,
 } from "@ledgerline/contract/payouts";
 import { EntryPlace } from "@ledgerline/contract/wire/cursors";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
@@ -42,6 +42,8 @@ import {
   pagePayouts,
   savePayout as savePayoutRow,
 } from "./payouts.sql.ts";
+
+const PAYOUT_NOT_FOUND = "There is no such payout.";
 
 const PERCENT_DECIMALS = 2;
 
@@ -153,9 +155,9 @@ async function storePayout(
 ): Promise<void> {
   const { accountId } = ctx;
   const before = changedId === undefined ? null : await findPayout(tx, accountId, changedId);
-  if (changedId !== undefined && !before) throw new DomainError("not_found", MESSAGES.payoutNotFound);
+  if (changedId !== undefined && !before) throw new DomainError("not_found", PAYOUT_NOT_FOUND);
   if (!before && (await countPayouts(tx, accountId)) >= PAYOUT_BOUNDS.payouts) {
-    throw new DomainError("conflict", MESSAGES.tooManyPayouts);
+    throw new DomainError("conflict", "This server keeps no more payouts for you. Delete old ones first.");
   }
   const payout = before ? { ...payoutOf(before), ...change } : NewPayout.parse(change);
   const { arrived_on: arrivedOn, currency, amount, fees, statement_currency: inTheir = currency } = payout;
@@ -165,10 +167,10 @@ async function storePayout(
   const isKept = (id: string) =>
     before !== null && payoutOf(before).statement_currency === inTheir && before.statementIds.includes(id);
   if (statementIds.some((id) => !isKept(id) && !totals.has(totalKey(id, inTheir)))) {
-    throw new DomainError("bad_request", MESSAGES.payoutElsewhere);
+    throw new DomainError("bad_request", "Choose booked statements that have money in this currency.");
   }
   if (await arePaid(tx, accountId, { statementIds, currency: inTheir, except: before?.id ?? null })) {
-    throw new DomainError("conflict", MESSAGES.payoutTwice);
+    throw new DomainError("conflict", "One of these statements is already in another payout. Change that one instead.");
   }
   const id = before?.id ?? randomUUIDv7();
   const statementCurrency = inTheir === currency ? null : inTheir;
@@ -198,7 +200,7 @@ export async function deletePayout(ctx: AccountContext, { id }: DeletePayoutInpu
   await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, ctx.accountId);
     const row = await deletePayoutRow(tx, ctx.accountId, id);
-    if (!row) throw new DomainError("not_found", MESSAGES.payoutNotFound);
+    if (!row) throw new DomainError("not_found", PAYOUT_NOT_FOUND);
     const { amount, currency, arrivedOn: on } = row;
     await recordEvent(tx, ctx, { action: "payout_deleted", amount, currency, on });
   });

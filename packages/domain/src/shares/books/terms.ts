@@ -1,8 +1,16 @@
-import type { Deal } from "@ledgerline/contract/shares/shares";
-import type { CostRow, DealRow } from "@ledgerline/db/queries/shares";
-import { type Cost, LIMITS, type Release } from "@ledgerline/shares";
+import { hash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { type Deal, type Payee, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
+import type { Database } from "@ledgerline/db/client";
+import { type CostRow, type DealRow, listDeals, listPayees, type PayeeRow } from "@ledgerline/db/queries/shares";
+import { type Cost, LIMITS, type Release, type Withholding } from "@ledgerline/shares";
+import { DomainError } from "../../context/errors.ts";
+import { listAllMerges, listReleaseTracks, listStorePlatforms } from "./books.sql.ts";
+import { listPrintedArtists } from "./named-recordings.sql.ts";
 import { asStored, type RunTerms } from "./records.ts";
 import type { RunHead } from "./runs.sql.ts";
+import { coversOf, namesArtists, Spellings } from "./spellings.ts";
+import type { SameAs } from "./sum-lines.sql.ts";
 
 type Covers = Deal["versions"][number]["covers"];
 
@@ -134,4 +142,101 @@ export function decisive({ deals, payees }: RunTerms, period: Period, costs: rea
 /** Terms that end after the period hold in all of what is left of it, like those that do not end. */
 function until(terms: Deal["versions"][number], { toDay }: Period): Deal["versions"][number] {
   return { ...terms, to: terms.to !== null && terms.to >= toDay ? null : terms.to };
+}
+
+/** A payee's rules of withholding: the newest, their first day, and those before. */
+export type Withheld = Pick<PayeeRow, "withholding" | "withholdingFrom" | "withholdingBefore">;
+
+export const NO_WITHHOLDING: Withheld = { withholding: [], withholdingFrom: null, withholdingBefore: [] };
+
+type Rules = Payee["withholding"];
+
+/** The rules in the order of their days, as runs take them. */
+export function withholdingOf({ withholding, withholdingFrom, withholdingBefore }: Withheld): Withholding[] {
+  const all = [...withholdingBefore, { from: withholdingFrom, rules: withholding }];
+  const first = all.findIndex(({ rules }) => rules.length > 0);
+  return first === -1 ? [] : all.slice(first);
+}
+
+/**
+ * The rules once a change is made: they hold from `changes_from` on, and days before keep theirs. Without that day, other
+ * rules hold from `nextOpen` on, so that nothing closed changes unless it is asked for. The newest rules with another day
+ * move their beginning. Throws `conflict` for too many changes, or too much text of them.
+ */
+export function changeWithholding(
+  before: Withheld,
+  { withholding: rules, changes_from: from }: { withholding: Rules; changes_from?: string | null | undefined },
+  nextOpen: string | null,
+): Withheld {
+  const isSame = isDeepStrictEqual(rules, before.withholding);
+  if (from === undefined && isSame) {
+    const { withholding, withholdingFrom, withholdingBefore } = before;
+    return { withholding, withholdingFrom, withholdingBefore };
+  }
+  const day = from === undefined ? nextOpen : from;
+  const newest = { from: before.withholdingFrom, rules: before.withholding };
+  const known = [...before.withholdingBefore, ...(isSame ? [] : [newest])];
+  const earlier = known.filter((each) => day !== null && (each.from === null || each.from < day));
+  const all = isDeepStrictEqual(earlier.at(-1)?.rules ?? [], rules) ? earlier : [...earlier, { from: day, rules }];
+  const last = all.at(-1) ?? { from: null, rules: [] };
+  const isTooMuch = JSON.stringify(all).length > SHARES_BOUNDS.withholdingText;
+  if (isTooMuch || all.length > SHARES_BOUNDS.withholdingChanges)
+    throw new DomainError(
+      "conflict",
+      "This payee's withholding cannot have more changes. Let this one hold from an earlier day, in place of later ones.",
+    );
+  return { withholding: last.rules, withholdingFrom: last.from, withholdingBefore: all.slice(0, -1) };
+}
+
+/**
+ * The account's current terms as agreed, with each artist in all ways of printing, and what counts as the same. Includes
+ * the tracks of `named` releases; `also` are other terms that will be compared with these.
+ */
+export async function readTerms(
+  db: Database,
+  accountId: string,
+  { named = [], also = [] }: { named?: readonly string[]; also?: readonly Deal["versions"][number]["covers"][] } = {},
+): Promise<{ agreed: RunTerms; known: SameAs; spellings: Spellings }> {
+  const [rows, payees, merges, stores, releases] = await Promise.all([
+    listDeals(db, accountId),
+    listPayees(db, accountId),
+    listAllMerges(db, accountId),
+    listStorePlatforms(db, accountId),
+    listReleaseTracks(db, accountId, named),
+  ]);
+  const deals = rows.map(toDeal);
+  const hasArtists = namesArtists([...coversOf(deals), ...also]);
+  const spellings = await Spellings.of(hasArtists ? await listPrintedArtists(db, accountId) : []);
+  return {
+    agreed: {
+      deals: spellings.inTerms(deals),
+      payees: payees.map((payee) => {
+        const { id, currency, minimum } = payee;
+        return { id, currency, minimum, withholding: withholdingOf(payee) };
+      }),
+      releases: releasesOf(releases),
+      catalogue: hash("sha256", JSON.stringify([merges, stores])),
+    },
+    known: { merges, stores },
+    spellings,
+  };
+}
+
+/** The tracks of releases, each with an artist only if all statements print the same one. */
+export function releasesOf(rows: readonly { release: string; track: string; artist: string | null }[]): Release[] {
+  const releases = new Map<string, Map<string, Set<string>>>();
+  for (const { release, track, artist } of rows) {
+    const tracks = releases.get(release) ?? new Map<string, Set<string>>();
+    releases.set(release, tracks);
+    const artists = tracks.get(track) ?? new Set<string>();
+    tracks.set(track, artists);
+    if (artist !== null) artists.add(artist);
+  }
+  return [...releases].map(([id, tracks]) => ({
+    id,
+    tracks: [...tracks].map(([track, [artist = null, ...others]]) => ({
+      id: track,
+      artist: others.length === 0 ? artist : null,
+    })),
+  }));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changeWithholding, NO_WITHHOLDING, type Withheld, withholdingOf } from "./withholding.ts";
+import { changeWithholding, NO_WITHHOLDING, type Withheld, withholdingOf } from "./terms.ts";
 
 const tax = (rate: string) => ({ kind: null, store: null, territory: null, rate });
 const DAYS = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, "0")}-01`);

@@ -6,7 +6,6 @@ import type { BookedFile, RunRecord, RunSummary } from "@ledgerline/db/schema";
 import { addFractions, fractionOf, InvalidShares, type RunInput, type RunResult } from "@ledgerline/shares";
 import { listBookedFiles, readShareMark } from "../books/books.sql.ts";
 import { faultSentence } from "../books/fault-sentence.ts";
-import { readTerms } from "../books/read-terms.ts";
 import { asStored, knownAsStored, type ReadRecord, type RunTerms, readRecord } from "../books/records.ts";
 import { giveUpRun, isOpen } from "../books/run-states.ts";
 import {
@@ -21,7 +20,7 @@ import {
 } from "../books/runs.sql.ts";
 import { coversOf } from "../books/spellings.ts";
 import type { SameAs } from "../books/sum-lines.sql.ts";
-import { sameTerms } from "../books/terms.ts";
+import { readTerms, sameTerms } from "../books/terms.ts";
 import { AccountRates } from "./account-rates.ts";
 import { findDifferences, type PeriodDifference } from "./find-differences.ts";
 import { type RunMoney, readMoney } from "./read-money.ts";

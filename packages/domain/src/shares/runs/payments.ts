@@ -27,6 +27,9 @@ import { holdOf, paidIn } from "../books/paid.ts";
 import { findNewestClosed, findRun, listShareStatements } from "../books/runs.sql.ts";
 import { showRun } from "./runs.ts";
 
+const RUN_NOT_SENT = "Send the run first, so that payees see what they are paid for.";
+const OLDER_RUN_PAID = "Pay the newest run. It includes all that is still due from older ones.";
+
 /**
  * The payments still due from the newest run that was sent. Nothing for an API token, which may read a bank's file but
  * learn nothing about payees.
@@ -64,13 +67,13 @@ export async function recordPayment(ctx: AccountContext, input: RecordPaymentInp
     const newest = await findNewestClosed(tx, accountId);
     const statements = await listShareStatements(tx, accountId, runId);
     if (statements.length === 0) throw new DomainError("not_found", MESSAGES.runNotFound);
-    if (kind === "paid" && newest?.id !== runId) throw new DomainError("conflict", MESSAGES.olderRunPaid);
-    if (kind === "paid" && newest?.state !== "sent") throw new DomainError("conflict", MESSAGES.runNotSent);
+    if (kind === "paid" && newest?.id !== runId) throw new DomainError("conflict", OLDER_RUN_PAID);
+    if (kind === "paid" && newest?.state !== "sent") throw new DomainError("conflict", RUN_NOT_SENT);
     const { transfers } = await countShareMoney(tx, accountId);
     const paidTo = paidIn(await listPayments(tx, accountId, runId), runId);
     const payees = [...new Set(input.payees)];
     if (transfers + payees.length > SHARES_BOUNDS.transfers) {
-      throw new DomainError("conflict", MESSAGES.tooManyTransfers);
+      throw new DomainError("conflict", "This account cannot have more entries. Delete one first.");
     }
     const rows = payees.map((payeeId) => {
       const statement = statements.find((each) => each.payeeId === payeeId);
@@ -110,8 +113,8 @@ export async function writePaymentFile(
     findShareSettings(db, accountId),
   ]);
   if (statements.length === 0) throw new DomainError("not_found", MESSAGES.runNotFound);
-  if (newest?.id !== id) throw new DomainError("conflict", MESSAGES.olderRunPaid);
-  if (newest.state !== "sent") throw new DomainError("conflict", MESSAGES.runNotSent);
+  if (newest?.id !== id) throw new DomainError("conflict", OLDER_RUN_PAID);
+  if (newest.state !== "sent") throw new DomainError("conflict", RUN_NOT_SENT);
   const way = by === "sepa" ? "bank" : "wise";
   const paidTo = paidIn(transfers, id);
   const now = ctx.clock();
@@ -126,7 +129,12 @@ export async function writePaymentFile(
     code === null ? [] : [{ name: payee.name, why: HOLDS[code](until ?? "") }],
   );
   if (all.length === 0)
-    throw new DomainError("conflict", by === "sepa" ? MESSAGES.nothingBySepa : MESSAGES.nothingByWise);
+    throw new DomainError(
+      "conflict",
+      by === "sepa"
+        ? "Nothing is due by bank transfer in euros. Check how your payees are paid."
+        : "Nothing is due by Wise. Check how your payees are paid.",
+    );
   if (due.length === 0) throw new DomainError("conflict", heldSentence(held));
   const text = `Royalties until ${dayText(newest.toDay)}`;
   const idOf = (payeeId: string) => payeeId.replaceAll("-", "");
@@ -153,7 +161,10 @@ export async function writePaymentFile(
     return file(`sepa-${newest.toDay}.xml`, content, [due.length, held.length]);
   } catch (error) {
     if (!(error instanceof InvalidPayments)) throw error;
-    throw new DomainError("conflict", MESSAGES.unwritablePayments);
+    throw new DomainError(
+      "conflict",
+      "The file cannot be written: a payee's name or amount does not fit in it. Pay these by hand.",
+    );
   }
 }
 

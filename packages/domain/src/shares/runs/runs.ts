@@ -46,6 +46,10 @@ import { findSampleRun, findSampleShares } from "../show/find-sample-shares.ts";
 import { countRunLists, countRunPayees, groupByTold, listTold } from "./run-lists.sql.ts";
 import { readRunDifferences, readRunPayees, tellingOf } from "./run-lists.ts";
 
+const RUN_OPEN = "A run is open. Close or discard it first.";
+const RUN_CLOSED = "This run is closed and can no longer change.";
+const RUN_NOT_CLOSED = "This run is not closed, or has already been sent.";
+
 /** A page of the runs, newest first, and where the next one begins. */
 export async function listRuns(
   ctx: AccountContext,
@@ -128,8 +132,8 @@ export async function startRun(ctx: AccountContext, { from, to }: StartRunInput)
   const { accountId } = ctx;
   await changeRuns(ctx, async (tx) => {
     const rows = await listRunRows(tx, accountId);
-    if (rows.some(isOpen)) throw new DomainError("conflict", MESSAGES.runOpen);
-    if (rows.length >= SHARES_BOUNDS.runs) throw new DomainError("conflict", MESSAGES.tooManyRuns);
+    if (rows.some(isOpen)) throw new DomainError("conflict", RUN_OPEN);
+    if (rows.length >= SHARES_BOUNDS.runs) throw new DomainError("conflict", "This account cannot have more runs.");
     const next = nextFrom(rows);
     if (next !== null && from !== next) {
       throw new DomainError("conflict", `The next period begins on ${dayText(next)}, the day after the last one.`);
@@ -146,8 +150,7 @@ export async function refreshRun(ctx: AccountContext, { id }: RunKey): Promise<R
   await changeRuns(ctx, async (tx) => {
     const run = requireRun(await listRunRows(tx, ctx.accountId), id);
     if (run.state === "computing") return null;
-    if (!(await updateRun(tx, run, ["preview"], { state: "computing" })))
-      throw new DomainError("conflict", MESSAGES.runClosed);
+    if (!(await updateRun(tx, run, ["preview"], { state: "computing" }))) throw new DomainError("conflict", RUN_CLOSED);
     await ctx.jobs.enqueue(tx, "share-run", { accountId: ctx.accountId, runId: id });
     return null;
   });
@@ -158,7 +161,7 @@ export async function refreshRun(ctx: AccountContext, { id }: RunKey): Promise<R
 export async function discardRun(ctx: AccountContext, { id }: RunKey): Promise<Done> {
   await changeRuns(ctx, async (tx) => {
     requireRun(await listRunRows(tx, ctx.accountId), id);
-    if (!(await deleteRun(tx, ctx.accountId, id))) throw new DomainError("conflict", MESSAGES.runClosed);
+    if (!(await deleteRun(tx, ctx.accountId, id))) throw new DomainError("conflict", RUN_CLOSED);
     return null;
   });
   return { message: SUCCESSES.runDiscarded };
@@ -175,10 +178,15 @@ export async function closeRun(ctx: AccountContext, { id }: RunKey): Promise<Run
   const unbooked = await namesBlockers(ctx);
   await changeRuns(ctx, async (tx) => {
     const run = requireRun(await listRunRows(tx, accountId), id);
-    if (run.state === "computing") throw new DomainError("conflict", MESSAGES.runComputing);
-    if (run.state !== "preview") throw new DomainError("conflict", MESSAGES.runClosed);
+    if (run.state === "computing")
+      throw new DomainError("conflict", "The run is still being computed. Wait until it is done.");
+    if (run.state !== "preview") throw new DomainError("conflict", RUN_CLOSED);
     if (run.failure !== null) throw new DomainError("conflict", run.failure);
-    if (run.mark !== (await readShareMark(tx, accountId))) throw new DomainError("conflict", MESSAGES.runStale);
+    if (run.mark !== (await readShareMark(tx, accountId)))
+      throw new DomainError(
+        "conflict",
+        "The books or the deals have changed since this run was computed. Compute it again, and look at it before you close it.",
+      );
     const [blocker] = [...((await findRunSummary(tx, accountId, id))?.blockers ?? []), ...unbooked];
     if (blocker) throw new DomainError("conflict", blocker.detail);
     const change = { state: "closed", closedAt: ctx.clock(), closedBy: ctx.actor.userId } as const;
@@ -202,8 +210,8 @@ export async function undoRun(ctx: AccountContext, { id }: RunKey): Promise<Run>
         rows.find((row) => !isOpen(row)),
       )
     )
-      throw new DomainError("conflict", MESSAGES.runNotUndone);
-    if (rows.some(isOpen)) throw new DomainError("conflict", MESSAGES.runOpen);
+      throw new DomainError("conflict", "Only the newest closed run can be undone, and only until it is sent.");
+    if (rows.some(isOpen)) throw new DomainError("conflict", RUN_OPEN);
     await countIn(tx, accountId, { runId: null, ...(await findCounted(tx, accountId, id)) });
     await updateRun(tx, run, ["closed"], {
       state: "preview",
@@ -223,7 +231,7 @@ export async function approveRun(ctx: AccountContext, { id }: RunKey): Promise<R
     const run = requireRun(await listRunRows(tx, ctx.accountId), id);
     if (run.closedBy === ctx.actor.userId) throw new DomainError("conflict", MESSAGES.approvesOwn);
     if (!(await updateRun(tx, run, ["closed"], { approvedAt: ctx.clock() }))) {
-      throw new DomainError("conflict", MESSAGES.runNotClosed);
+      throw new DomainError("conflict", RUN_NOT_CLOSED);
     }
     return { action: "run_approved", from: run.fromDay, to: run.toDay };
   });
@@ -237,9 +245,10 @@ export async function sendRun(ctx: AccountContext, { id }: RunKey): Promise<Run>
   await changeRuns(ctx, async (tx) => {
     const run = requireRun(await listRunRows(tx, accountId), id);
     const settings = await findShareSettings(tx, accountId);
-    if (settings?.needsApproval && run.approvedAt === null) throw new DomainError("conflict", MESSAGES.runNotApproved);
+    if (settings?.needsApproval && run.approvedAt === null)
+      throw new DomainError("conflict", "A second member must approve the run before it is sent.");
     if (!(await updateRun(tx, run, ["closed"], { state: "sent", sentAt: ctx.clock() }))) {
-      throw new DomainError("conflict", MESSAGES.runNotClosed);
+      throw new DomainError("conflict", RUN_NOT_CLOSED);
     }
     await tellPayees(ctx, tx, id);
     await announce(tx, { accountId, at: ctx.clock() }, { type: "run.sent", data: { run_id: id } });

@@ -35,11 +35,10 @@ import { listAllMerges, listReleaseTracks } from "../books/books.sql.ts";
 import { changeRuns, changeShares } from "../books/change-shares.ts";
 import { faultSentence, namesOf } from "../books/fault-sentence.ts";
 import { listPayeeNames } from "../books/payees.sql.ts";
-import { releasesOf } from "../books/read-terms.ts";
 import { nextOpenDay } from "../books/run-states.ts";
 import { findNewestClosed } from "../books/runs.sql.ts";
 import { coversOf, releasesIn } from "../books/spellings.ts";
-import { type Merge, releasesOfTracks, termsOfTracks, toDeal } from "../books/terms.ts";
+import { type Merge, releasesOf, releasesOfTracks, termsOfTracks, toDeal } from "../books/terms.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";
 import type { SampleShares } from "../show/sample-shares.ts";
 import { countDeals, findDeals, isReplaced, listDealNames, listDealPlaces } from "./deals.sql.ts";
@@ -226,7 +225,11 @@ export async function confirmDeals(ctx: AccountContext, { deals }: ConfirmDealsI
       if (!(await confirmNames(tx, { accountId, id }, names))) {
         throw new DomainError("not_found", MESSAGES.dealNotFound);
       }
-      if (names.length !== count) throw new DomainError("conflict", MESSAGES.dealNamesChanged);
+      if (names.length !== count)
+        throw new DomainError(
+          "conflict",
+          "A deal now names other recordings than you saw. Look at it again, then confirm it.",
+        );
     }
     return { action: "deals_confirmed", deals: seen.size };
   });
@@ -303,10 +306,17 @@ export async function readCatalogue(
  * more than the whole of what the changed one covers.
  */
 export function requireSoundDeals(catalogue: Catalogue, deals: readonly Deal[], changed: Deal): void {
-  if (JSON.stringify(changed).length > SHARES_BOUNDS.dealText) throw new DomainError("conflict", MESSAGES.dealTooLong);
+  if (JSON.stringify(changed).length > SHARES_BOUNDS.dealText)
+    throw new DomainError(
+      "conflict",
+      "This deal is too long. Cover releases or artists instead of tracks, or split it into two deals.",
+    );
   const named = deals.flatMap(({ versions }) => versions.flatMap(({ covers }) => ("of" in covers ? covers.of : [])));
   if (named.length > SHARES_BOUNDS.allRecordings || JSON.stringify(deals).length > MOST_TEXT) {
-    throw new DomainError("conflict", MESSAGES.tooManyRecordings);
+    throw new DomainError(
+      "conflict",
+      "These deals would take more room than this server gives an account. Cover releases or artists instead of tracks, or delete old deals.",
+    );
   }
   const [fault] = checkDeals(deals);
   if (fault) throw new DomainError("bad_request", faultSentence(fault));

@@ -48,7 +48,7 @@ import {
 } from "../books/payees.sql.ts";
 import { nextOpenDay } from "../books/run-states.ts";
 import { listClosedPayees } from "../books/runs.sql.ts";
-import { changeWithholding, NO_WITHHOLDING } from "../books/withholding.ts";
+import { changeWithholding, NO_WITHHOLDING } from "../books/terms.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";
 import { listSharers } from "./deals.sql.ts";
 
@@ -234,7 +234,11 @@ export async function setReader(ctx: AccountContext, { id, user_id: userId }: Se
     const payee = await requirePayee(tx, ctx.accountId, id);
     const member = userId === null ? null : await findMembership(tx, ctx.accountId, userId);
     if (userId !== null && !member) throw new DomainError("not_found", MESSAGES.memberNotFound);
-    if (member && member.role !== "payee") throw new DomainError("conflict", MESSAGES.readerIsNoPayee);
+    if (member && member.role !== "payee")
+      throw new DomainError(
+        "conflict",
+        "Only members with the role Payee read a payee's statements. Change the role first.",
+      );
     const others = (await listPayeeRows(tx, ctx.accountId)).filter((row) => row.userId === userId && row.id !== id);
     if (member && others.length >= SHARES_BOUNDS.payeesOfReader) {
       throw new DomainError("conflict", MESSAGES.readsTooMany);

@@ -53,6 +53,9 @@ import { requirePayee } from "./payees.ts";
 import { readRecordingNames } from "./recording-names.ts";
 import { countEntries, findLeft, findTransfer, pageAdvances, pageCosts, pageTransfers } from "./share-money.sql.ts";
 
+const ENTRY_NOT_FOUND = "There is no such entry.";
+const RECEIPT_NOT_FOUND = "This cost has no receipt.";
+
 /** The newest costs, advances and transfers: the first page of each. */
 export async function listShareMoney(ctx: AccountContext): Promise<SharesMoney> {
   const [{ costs, ...ofCosts }, { advances, ...ofAdvances }, { transfers, ...ofTransfers }] = await Promise.all([
@@ -188,7 +191,7 @@ async function recordingsOf(ctx: AccountContext, { track, release, artist }: Add
 export async function deleteCost(ctx: AccountContext, { id }: EntryKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
     const cost = await deleteCostRow(tx, ctx.accountId, id);
-    if (!cost) throw new DomainError("not_found", MESSAGES.entryNotFound);
+    if (!cost) throw new DomainError("not_found", ENTRY_NOT_FOUND);
     return { action: "cost_deleted", amount: cost.amount, currency: cost.currency };
   });
   return { message: SUCCESSES.entryDeleted };
@@ -217,9 +220,10 @@ export async function addAdvance(ctx: AccountContext, input: AddAdvanceInput): P
 export async function deleteAdvance(ctx: AccountContext, { id }: EntryKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
     const newest = await findNewestClosed(tx, ctx.accountId);
-    if (newest?.left.some(({ advance }) => advance === id)) throw new DomainError("conflict", MESSAGES.advanceClosed);
+    if (newest?.left.some(({ advance }) => advance === id))
+      throw new DomainError("conflict", "A closed run has counted this advance. Add an adjustment instead.");
     const advance = await deleteAdvanceRow(tx, ctx.accountId, id);
-    if (!advance) throw new DomainError("not_found", MESSAGES.entryNotFound);
+    if (!advance) throw new DomainError("not_found", ENTRY_NOT_FOUND);
     return { action: "advance_deleted", amount: advance.amount };
   });
   return { message: SUCCESSES.entryDeleted };
@@ -243,8 +247,12 @@ export async function addTransfer(ctx: AccountContext, input: AddTransferInput):
 export async function deleteTransfer(ctx: AccountContext, { id }: EntryKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
     const transfer = await findTransfer(tx, ctx.accountId, id);
-    if (!transfer) throw new DomainError("not_found", MESSAGES.entryNotFound);
-    if (transfer.paysRunId !== null) throw new DomainError("conflict", MESSAGES.paymentKept);
+    if (!transfer) throw new DomainError("not_found", ENTRY_NOT_FOUND);
+    if (transfer.paysRunId !== null)
+      throw new DomainError(
+        "conflict",
+        "Payments cannot be deleted. If this one came back or was recorded by mistake, record that it came back.",
+      );
     if (transfer.runId !== null) throw new DomainError("conflict", MESSAGES.transferClosed);
     await deleteTransferRow(tx, ctx.accountId, id);
     return { action: "transfer_deleted", amount: transfer.amount };
@@ -278,7 +286,7 @@ const MOST_NAME = 200;
 
 /** Throws `not_found` before a file is received. */
 export async function requireCost({ db, accountId }: AccountContext, { id }: EntryKey): Promise<void> {
-  if (!(await hasCost(db, accountId, id))) throw new DomainError("not_found", MESSAGES.entryNotFound);
+  if (!(await hasCost(db, accountId, id))) throw new DomainError("not_found", ENTRY_NOT_FOUND);
 }
 
 /**
@@ -295,7 +303,7 @@ export async function attachReceipt(ctx: AccountContext, { id }: EntryKey, file:
   const row = { accountId, costId: id, fileName, kind, bytes: content.length, sha256, addedAt: ctx.clock() };
   await transaction(ctx.pools.bulk, async (tx) => {
     await lockAccount(tx, accountId);
-    if (!(await hasCost(tx, accountId, id))) throw new DomainError("not_found", MESSAGES.entryNotFound);
+    if (!(await hasCost(tx, accountId, id))) throw new DomainError("not_found", ENTRY_NOT_FOUND);
     // The previous one makes room for this one.
     await deleteShareReceipt(tx, accountId, id);
     await requireRoom(ctx, tx, { statements: 0, bytes: content.length });
@@ -312,7 +320,7 @@ export async function removeReceipt(ctx: AccountContext, { id }: EntryKey): Prom
   await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, ctx.accountId);
     const receipt = await deleteShareReceipt(tx, ctx.accountId, id);
-    if (!receipt) throw new DomainError("not_found", MESSAGES.receiptNotFound);
+    if (!receipt) throw new DomainError("not_found", RECEIPT_NOT_FOUND);
     await recordEvent(tx, ctx, { action: "receipt_removed", file: receipt.fileName });
   });
   return { message: SUCCESSES.entryDeleted };
@@ -327,7 +335,7 @@ export async function openReceipt(
     receipt: await findShareReceipt(tx, accountId, id),
     pieces: await Array.fromAsync(readReceiptPieces(tx, accountId, id)),
   }));
-  if (!receipt) throw new DomainError("not_found", MESSAGES.receiptNotFound);
+  if (!receipt) throw new DomainError("not_found", RECEIPT_NOT_FOUND);
   return { ...toReceipt(receipt), stream: Readable.from(pieces) };
 }
 

@@ -29,7 +29,8 @@ export async function setShareSettings(ctx: AccountContext, input: SetSharesInpu
   if (payer_iban && iban === null) throw fieldError("bad_request", "payer_iban", MESSAGES.badIban);
   if (needs_approval === false && ctx.actor.role !== "owner") {
     const before = await findShareSettings(ctx.db, ctx.accountId);
-    if (before?.needsApproval) throw new DomainError("forbidden", MESSAGES.ownerDecidesApproval);
+    if (before?.needsApproval)
+      throw new DomainError("forbidden", "Only owners can decide that runs no longer need approval.");
   }
   if (payer_iban !== undefined) {
     if (!input.password) throw fieldError("bad_request", "password", MESSAGES.passwordForPayer);

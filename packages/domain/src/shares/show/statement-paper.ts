@@ -8,7 +8,7 @@ import {
 } from "@ledgerline/contract/shares/statement-words";
 import { minorDecimals } from "@ledgerline/decimals";
 import { type Amount, addFractions, Fraction, fractionOf } from "@ledgerline/shares";
-import type { Said } from "../../papers/typeset/typeset.ts";
+import type { Said } from "../../typeset.ts";
 import { countText, dayText, isolated, moneyText, monthsText } from "../../words.ts";
 import { percent } from "./terms-sentence.ts";
 

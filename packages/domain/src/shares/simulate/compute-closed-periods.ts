@@ -15,13 +15,12 @@ import {
 import { DomainError } from "../../context/errors.ts";
 import type { ClosedQuestion } from "../../context/threads.ts";
 import { blockerSentence, faultSentence } from "../books/fault-sentence.ts";
-import { readTerms } from "../books/read-terms.ts";
 import { type ReadRecord, type RunTerms, readRecord } from "../books/records.ts";
 import { isOpen } from "../books/run-states.ts";
 import { findRunRecord, listRuns, listStandings, type RunHead } from "../books/runs.sql.ts";
 import { coversOf, releasesIn, type Spellings } from "../books/spellings.ts";
 import type { SameAs } from "../books/sum-lines.sql.ts";
-import { asClosed, costsOfTracks, decisive, sameTerms, toCosts, toDeal } from "../books/terms.ts";
+import { asClosed, costsOfTracks, decisive, readTerms, sameTerms, toCosts, toDeal } from "../books/terms.ts";
 import { AccountRates } from "../run/account-rates.ts";
 import { readSums } from "../run/read-sums.ts";
 import { endRun } from "../run/run-over.ts";

@@ -1,0 +1,61 @@
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "./account.ts";
+
+/** Which messages an artist wants; without a row, all. */
+export const noticeSettings = pgTable("notice_settings", {
+  accountId: uuid("account_id")
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  /** Messages about overdue money. */
+  overdue: boolean().notNull(),
+  /** Messages about the approaching deadline of a claim. */
+  deadlines: boolean().notNull(),
+  changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+});
+
+/** A fact that an artist is told. */
+export type NoticeFact =
+  /** A source's month of sale, late at `stores` stores; the first of them is named. */
+  | { kind: "late"; source: string; month: string; store: string; stores: number; latest: string }
+  /** The same without the board, for plans that do not include it. */
+  | { kind: "late_statements"; statements: number }
+  /** A cell of the board, and how many months; only older messages that still wait to be sent have these. */
+  | { kind: "overdue"; platform: string; month: string; latest: string | null; plays: number | null }
+  | { kind: "overdue_months"; months: number }
+  | { kind: "stopped"; source: string; month: string }
+  /** Booked statements that would be read differently today: one sentence for those that differ in the same way. */
+  | { kind: "reread"; text: string }
+  | { kind: "deadline"; claim: string; subject: string; deadline: string };
+
+/** The message of a day: an artist gets at most one. */
+export const noticeMails = pgTable(
+  "notice_mails",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** UTC. */
+    day: date().notNull(),
+    /** The first facts of the day. */
+    facts: jsonb().$type<NoticeFact[]>().notNull(),
+    factCount: integer("fact_count").notNull(),
+    /** SHA-256 of the secret in the link that turns such messages off, in hex; null until it is sent. */
+    secretHash: text("secret_hash"),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] }), index("notice_mails_day").on(table.day)],
+);
+
+/** What an artist has already been told, so that nothing is told twice. */
+export const toldFacts = pgTable(
+  "told_facts",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** Such as `late`, a source's id and `2026-06`. */
+    key: text().notNull(),
+    /** UTC. */
+    day: date().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+);

@@ -1,0 +1,80 @@
+import type { Deal, Payee } from "@ledgerline/contract/shares/shares";
+import { sql } from "drizzle-orm";
+import { boolean, date, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "./account.ts";
+
+/** What was agreed about some recordings. */
+export const deals = pgTable(
+  "deals",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    currency: text().notNull(),
+    dates: text().$type<Deal["dates"]>().notNull(),
+    ratesOf: text("rates_of").$type<Deal["rates_of"]>().notNull(),
+    groupName: text("group_name"),
+    replaces: uuid().array().notNull(),
+    /** The first day of `dates`, `rates_of` and `replaces`: periods closed before keep theirs. Null: all have these. */
+    settingsFrom: date("settings_from"),
+    versions: jsonb().$type<Deal["versions"]>().notNull(),
+    /** Names in its terms that nothing booked has, and that somebody has confirmed as still to come. */
+    expected: text().array().notNull().default(sql`'{}'`),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+/** People who are paid a share. A payee whose contact data was erased keeps the row, for the amounts of closed runs. */
+export const payees = pgTable(
+  "payees",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    email: text(),
+    country: text(),
+    currency: text().notNull(),
+    minimum: numeric(),
+    paidBy: text("paid_by").$type<Payee["paid_by"]>().notNull(),
+    /** The sealed IBAN, and its last four characters. */
+    sealedBank: text("sealed_bank"),
+    bank: text(),
+    bankChangedAt: timestamp("bank_changed_at", { withTimezone: true }),
+    taxForm: text("tax_form").$type<Payee["tax_form"]>().notNull(),
+    taxFormExpires: date("tax_form_expires"),
+    withholding: jsonb().$type<Payee["withholding"]>().notNull(),
+    /** The first day of these rules; null: from the beginning. */
+    withholdingFrom: date("withholding_from"),
+    /** The rules before, oldest first, each with its first day. */
+    withholdingBefore: jsonb("withholding_before").$type<Payee["withholding_before"]>().notNull().default([]),
+    /** The member who reads this payee's statements. */
+    userId: uuid("user_id"),
+    erased: boolean().notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+/** How an account shares royalties out; the row is created by the first change. */
+export const shareSettings = pgTable(
+  "share_settings",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** Null until somebody decides whose it is. */
+    uncoveredIsAccounts: boolean("uncovered_is_accounts"),
+    needsApproval: boolean("needs_approval").notNull().default(false),
+    payerName: text("payer_name"),
+    sealedPayerBank: text("sealed_payer_bank"),
+    payerBank: text("payer_bank"),
+    /** Replaced after each change to payees, deals, money or settings. */
+    version: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId] })],
+);

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { type Database, snapshot, transaction } from "@ledgerline/db/client";
+import { findFigures, findPaperThatSays, keepPaper } from "@ledgerline/db/queries/shares";
+import { letterPaper } from "../claims/letter-paper.ts";
+import type { Paper, PaperQuestion } from "../context/threads.ts";
+import { readStatementIn } from "../shares/show/payee-statement.ts";
+import { statementFileName } from "../shares/show/statement-files.ts";
+import { statementPaper } from "../shares/show/statement-paper.ts";
+import { addUpSongs } from "../shares/show/statement-songs.ts";
+import { toStatement } from "../shares/show/tell-statement.ts";
+import { typeset } from "../typeset.ts";
+
+/** A larger paper is drawn for each call. */
+const MOST_KEPT_BYTES = 256 * 1024;
+
+/** Draws a paper as PDF, on the thread that calls it. Throws `not_found`. */
+export async function drawPaper(db: Database, question: PaperQuestion): Promise<Paper> {
+  if (question.want === "statement") return drawStatement(db, question);
+  return { fileName: "letter.pdf", bytes: typeset("letter", letterPaper(question.letter)) };
+}
+
+type StatementQuestion = Extract<PaperQuestion, { want: "statement" }>;
+
+/** A statement of a closed run is drawn once, and again only when it says something else, such as that it was paid. */
+async function drawStatement(db: Database, { accountId, key, now }: StatementQuestion): Promise<Paper> {
+  const { told, at, figures } = await snapshot(db, async (tx) => ({
+    ...(await readStatementIn(tx, accountId, key, now)),
+    figures: await findFigures(tx, accountId),
+  }));
+  const statement = toStatement({ ...told, songs: await addUpSongs(db, accountId, key) });
+  const says = statementPaper(statement, at.toISOString().slice(0, 10));
+  const fileName = statementFileName(statement, "pdf");
+  const isClosed = statement.state === "closed" || statement.state === "sent";
+  if (!isClosed || figures === null) return { fileName, bytes: typeset("statement", says) };
+
+  const of = { accountId, runId: key.id, payeeId: key.payee };
+  const saysSha256 = createHash("sha256").update(JSON.stringify(says)).digest("hex");
+  const kept = await findPaperThatSays(db, of, saysSha256);
+  const bytes = kept?.bytes ?? typeset("statement", says);
+  if (bytes.length <= MOST_KEPT_BYTES) {
+    const row = { ...of, saysSha256, figures, fileName, bytes, drawnAt: new Date() };
+    await transaction(db, (tx) => keepPaper(tx, row));
+  }
+  return { fileName, bytes };
+}
