@@ -1,4 +1,5 @@
-import { bindFormat, type StatementFormat } from "@ledgerline/statements/formats";
+import { bindFormat } from "@ledgerline/statements/formats/bind/bind-reading";
+import type { StatementFormat } from "@ledgerline/statements/formats/format";
 import { expect, test } from "vitest";
 import { newFormatFiles } from "./statement-format.ts";
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { listFormats } from "@ledgerline/statements/list-formats";
+import { listFormats } from "@ledgerline/statements/formats/list-formats";
 import { defineConfig, type Plugin, type RolldownOptions } from "rolldown";
 import { THREAD_SCRIPT } from "./src/threads/thread-script.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { publishedPackage } from "@ledgerline/publishing/published-package";
-import { listFormats } from "@ledgerline/statements/list-formats";
+import { listFormats } from "@ledgerline/statements/formats/list-formats";
 import { defineConfig, type Plugin } from "rolldown";
 
 const FOLDER = import.meta.dirname;

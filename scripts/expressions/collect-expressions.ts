@@ -145,8 +145,9 @@ async function describeEveryCall(): Promise<void> {
 
 /** A column whose name has a placeholder is found by a regular expression. */
 async function findEveryColumn(): Promise<void> {
-  const { Columns, FORMATS } = await import("@ledgerline/statements/formats");
-  const { columnNames } = await import("@ledgerline/statements/map");
+  const { Columns } = await import("@ledgerline/statements/formats/columns");
+  const { FORMATS } = await import("@ledgerline/statements/formats/catalogue");
+  const { columnNames } = await import("@ledgerline/statements/map/header-key");
   const columns = new Columns([]);
   for (const format of FORMATS) for (const name of columnNames(format)) columns.find(name);
 }

@@ -7,7 +7,7 @@ import type {
   PreambleCell,
   TextColumn,
   UnitsColumn,
-} from "@ledgerline/statements/formats";
+} from "@ledgerline/statements/formats/format";
 import { code } from "./page-parts.ts";
 
 const ASKED = "you are asked";

@@ -1,4 +1,5 @@
-import { FORMATS, PLAYS_FORMATS } from "@ledgerline/statements/formats";
+import { FORMATS } from "@ledgerline/statements/formats/catalogue";
+import { PLAYS_FORMATS } from "@ledgerline/statements/formats/plays-catalogue";
 import { expect, test } from "vitest";
 
 const SENDERS = [

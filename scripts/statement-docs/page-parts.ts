@@ -1,4 +1,4 @@
-import type { Evidence, FormatHelp } from "@ledgerline/statements/formats";
+import type { Evidence, FormatHelp } from "@ledgerline/statements/formats/format";
 
 export const MADE = "<!-- Made from the formats by `pnpm make statement-docs`. -->";
 

@@ -1,14 +1,9 @@
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import {
-  FORMATS,
-  formatName,
-  nameKey,
-  PLAYS_FORMATS,
-  type PlaysFormat,
-  type PlaysQuestion,
-  playsFormatName,
-  type StatementFormat,
-} from "@ledgerline/statements/formats";
+import { FORMATS, formatName } from "@ledgerline/statements/formats/catalogue";
+import { nameKey } from "@ledgerline/statements/formats/columns";
+import type { StatementFormat } from "@ledgerline/statements/formats/format";
+import { PLAYS_FORMATS, playsFormatName } from "@ledgerline/statements/formats/plays-catalogue";
+import type { PlaysFormat, PlaysQuestion } from "@ledgerline/statements/formats/plays-format";
 import { type SoundCase, soundCases } from "@ledgerline/statements/test/damage/sound-cases";
 import { unnoticedSwaps } from "@ledgerline/statements/test/damage/unnoticed-swaps";
 import { columnWords, datedWords, named, notationsOf } from "./column-words.ts";

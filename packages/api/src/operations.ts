@@ -1,6 +1,6 @@
 import type { Right } from "@ledgerline/contract/auth/roles";
 import { isScope, type Scope } from "@ledgerline/contract/auth/scopes";
-import type { LimitName } from "@ledgerline/domain/context";
+import type { LimitName } from "@ledgerline/domain/context/limits";
 import { type AnyTRPCProcedure, callTRPCProcedure, type inferProcedureInput, TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { type AppRouter, appRouter } from "./app-router.ts";

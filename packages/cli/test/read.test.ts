@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FORMATS, readStatements } from "@ledgerline/statements";
+import { FORMATS, readStatements } from "@ledgerline/statements/entries/index";
 import { goldenBytes } from "@ledgerline/statements/test/golden/golden-bytes";
 import { readGoldenFile } from "@ledgerline/statements/test/golden/golden-file";
 import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";

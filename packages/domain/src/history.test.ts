@@ -1,6 +1,6 @@
 import { transaction } from "@ledgerline/db/client";
-import { MOST_AUDIT_EVENTS } from "@ledgerline/db/queries/account";
-import { readUsage } from "@ledgerline/db/queries/statements";
+import { MOST_AUDIT_EVENTS } from "@ledgerline/db/queries/account/audit-events";
+import { readUsage } from "@ledgerline/db/queries/statements/usage";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createAccountContext, type TestArtist } from "../test/account-context.ts";
 import { book, upload } from "../test/booking.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "@ledgerline/db/client";
-import { saveLink, type UserLinkRow } from "@ledgerline/db/queries/account";
+import { saveLink, type UserLinkRow } from "@ledgerline/db/queries/account/user-links";
 import { DAY_MS, HOUR_MS } from "./calendar.ts";
 import type { Context } from "./context/context.ts";
 

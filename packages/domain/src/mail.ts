@@ -1,8 +1,8 @@
 import type { Mail } from "@ledgerline/connectors/mail";
 import { INVITATION_DAYS } from "@ledgerline/contract/wire/constants";
 import type { Transaction } from "@ledgerline/db/client";
-import type { UserNotice } from "@ledgerline/db/jobs";
-import type { UserRow } from "@ledgerline/db/queries/auth";
+import type { UserNotice } from "@ledgerline/db/jobs/job-queue";
+import type { UserRow } from "@ledgerline/db/queries/auth/users";
 import type { Context } from "./context/context.ts";
 
 /** Tells a user by email about a change to how they log in, if the server sends email. */

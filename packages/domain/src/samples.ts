@@ -1,7 +1,8 @@
 import { SAMPLE_COLUMN, SAMPLE_HASHES } from "@ledgerline/contract/statements/sample-statement";
 import type { Transaction } from "@ledgerline/db/client";
-import { endSampleStatements, insertPurge } from "@ledgerline/db/queries/statements";
-import { deleteSamplePlays } from "@ledgerline/db/queries/streaming";
+import { insertPurge } from "@ledgerline/db/queries/statements/statement-purges";
+import { endSampleStatements } from "@ledgerline/db/queries/statements/statements";
+import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
 
 interface KnownFile {

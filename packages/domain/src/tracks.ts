@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { ISRC } from "@ledgerline/contract/wire/patterns";
 import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
-import { listTrackMerges } from "@ledgerline/db/queries/royalties";
+import { listTrackMerges } from "@ledgerline/db/queries/royalties/track-merges";
 import type { AccountContext } from "./context/context.ts";
 
 /** The printed fields that tell a statement's tracks apart. */

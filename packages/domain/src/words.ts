@@ -1,6 +1,6 @@
 import { domainToUnicode } from "node:url";
 import type { Role } from "@ledgerline/contract/auth/roles";
-import type { UserRow } from "@ledgerline/db/queries/auth";
+import type { UserRow } from "@ledgerline/db/queries/auth/users";
 import { groupThousands, isZeroDecimal, minorDecimals, roundDecimal, trimZeros } from "@ledgerline/decimals";
 import { monthsBetween } from "./calendar.ts";
 

@@ -4,7 +4,7 @@ import {
   type BillingGateway,
   type BillingInvoice,
   type BillingSubscription,
-} from "@ledgerline/connectors/billing";
+} from "@ledgerline/connectors/billing/billing-gateway";
 import { DAY_MS } from "../src/calendar.ts";
 
 export const STEPS = ["begin", "renew", "fail", "pay", "cancel", "resume", "end"] as const;

@@ -1,4 +1,5 @@
-import { listBookedStores, listRoyaltyMonths } from "@ledgerline/db/queries/statements";
+import { listRoyaltyMonths } from "@ledgerline/db/queries/statements/royalty-months";
+import { listBookedStores } from "@ledgerline/db/queries/statements/sources";
 import { equalDecimals } from "@ledgerline/decimals";
 import { expect } from "vitest";
 import { readOverview } from "../src/analytics/overview.sql.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Refusals } from "@ledgerline/contract/statements/statement-rows";
 import type { Statement, StatementReceipt } from "@ledgerline/contract/statements/statements";
-import { countedMonthsText } from "@ledgerline/db/queries/statements";
+import { countedMonthsText } from "@ledgerline/db/queries/statements/counted-months";
 import { addMoney, equalDecimals } from "@ledgerline/decimals";
 import { expect } from "vitest";
 import { type BookingOutcome, bookStatement } from "../src/statements/book/book-statement.ts";

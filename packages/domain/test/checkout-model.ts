@@ -1,4 +1,8 @@
-import type { BillingCheckout, BillingGateway, BillingSubscription } from "@ledgerline/connectors/billing";
+import type {
+  BillingCheckout,
+  BillingGateway,
+  BillingSubscription,
+} from "@ledgerline/connectors/billing/billing-gateway";
 
 /** What can happen at a payment provider between two of our calls. */
 export const HAPPENINGS = ["begin", "pay", "list", "expire", "strand", "pause", "revive", "end"] as const;

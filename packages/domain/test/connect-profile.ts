@@ -1,16 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { PlayMeter, ProfileReading } from "@ledgerline/connectors/connector";
+import type { PlayMeter, ProfileReading } from "@ledgerline/connectors/platforms/connector";
 import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { transaction } from "@ledgerline/db/client";
-import {
-  type ConnectionRow,
-  findConnection,
-  findProfile,
-  insertProfile,
-  type ProfileRow,
-  saveCredentials,
-} from "@ledgerline/db/queries/streaming";
+import { type ConnectionRow, findConnection } from "@ledgerline/db/queries/streaming/connections";
+import { saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { findProfile, insertProfile, type ProfileRow } from "@ledgerline/db/queries/streaming/platform-profiles";
 import type { SyncParams } from "@ledgerline/db/schema";
 import { insertEndedSync } from "../src/streaming/platform-syncs.sql.ts";
 import type { TestArtist } from "./account-context.ts";

@@ -1,4 +1,4 @@
-import type { StatementLine } from "@ledgerline/statements/formats";
+import type { StatementLine } from "@ledgerline/statements/formats/row-outcome";
 
 /** A line of three streams, without an ISRC. */
 export const ORDINARY_LINE: StatementLine = {

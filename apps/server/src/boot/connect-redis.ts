@@ -1,4 +1,4 @@
-import type { Log } from "@ledgerline/domain/context";
+import type { Log } from "@ledgerline/domain/context/context";
 import { createClient } from "@redis/client";
 
 const TIMEOUT_MS = 1_000;

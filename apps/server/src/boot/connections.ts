@@ -1,6 +1,6 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { readConnectionRoom } from "@ledgerline/db/queries/setup";
-import type { Log } from "@ledgerline/domain/context";
+import type { Log } from "@ledgerline/domain/context/context";
 import { isThisMachine } from "../config/exposure.ts";
 
 /** The size of each pool, once for each driver in use. Booking and the job queue connect separately. */

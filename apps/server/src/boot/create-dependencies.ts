@@ -1,30 +1,23 @@
 import { open } from "node:fs/promises";
 import { createInTurn, createOnce } from "@ledgerline/concurrency";
-import { createStripeBillingGateway } from "@ledgerline/connectors/billing";
+import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
 import type { Mailer, MailSettings } from "@ledgerline/connectors/mail";
-import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
+import { createPlatformConnectors } from "@ledgerline/connectors/platforms/platform-connectors";
 import { createWebhookPoster } from "@ledgerline/connectors/webhooks";
 import { connectDatabase } from "@ledgerline/db/client";
-import { FigureVersions } from "@ledgerline/db/figures";
-import { startJobQueue } from "@ledgerline/db/jobs";
-import { createRateLimitClient } from "@ledgerline/db/queries/auth";
-import {
-  type Context,
-  countInPostgres,
-  countInRedis,
-  createBoundedQueue,
-  createEmailHashes,
-  createLimiter,
-  createPasswordHasher,
-  createSealer,
-  createShares,
-  createTokenSigner,
-  KeptAnswers,
-  type Log,
-  Renewals,
-  SecurityLog,
-  SessionCache,
-} from "@ledgerline/domain/context";
+import { FigureVersions } from "@ledgerline/db/figures/figure-versions";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { createRateLimitClient } from "@ledgerline/db/queries/auth/rate-limit-client";
+import type { Context, Log } from "@ledgerline/domain/context/context";
+import { KeptAnswers } from "@ledgerline/domain/context/kept-answers";
+import { countInPostgres, countInRedis, createLimiter } from "@ledgerline/domain/context/limiter";
+import { createPasswordHasher } from "@ledgerline/domain/context/password-hasher";
+import { Renewals } from "@ledgerline/domain/context/renewals";
+import { createEmailHashes, createSealer } from "@ledgerline/domain/context/sealer";
+import { SecurityLog } from "@ledgerline/domain/context/security-log";
+import { SessionCache } from "@ledgerline/domain/context/session-cache";
+import { createTokenSigner } from "@ledgerline/domain/context/token-signer";
+import { createBoundedQueue, createShares } from "@ledgerline/domain/context/turns";
 import type { ServerConfig } from "../config/config.ts";
 import { poolAddress } from "../config/pool-address.ts";
 import { InspectionThreads } from "../threads/inspection-threads.ts";

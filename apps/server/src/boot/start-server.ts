@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { StripeSettings } from "@ledgerline/connectors/billing";
+import type { StripeSettings } from "@ledgerline/connectors/billing/stripe";
+import { admitServer } from "@ledgerline/db/admit-server";
 import { migrateDatabase } from "@ledgerline/db/migrate-database";
-import { admitServer } from "@ledgerline/db/roles";
 import { type DataDirLock, lockDataDir, makeDataDir } from "@ledgerline/embedded-postgres/data-dir";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";

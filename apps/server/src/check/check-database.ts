@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
-import { type Distribution, readDistribution } from "@ledgerline/db/distribution";
+import { type Distribution, readDistribution } from "@ledgerline/db/distribution/distribution";
 import {
   compareMigrations,
   inspectServer,

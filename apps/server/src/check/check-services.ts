@@ -1,7 +1,7 @@
-import { checkStripe } from "@ledgerline/connectors/billing";
-import type { ConnectorAddresses } from "@ledgerline/connectors/connector";
-import { reach } from "@ledgerline/connectors/http";
+import { checkStripe } from "@ledgerline/connectors/billing/stripe";
+import { reach } from "@ledgerline/connectors/http/fetch-file";
 import { checkSmtp } from "@ledgerline/connectors/mail";
+import type { ConnectorAddresses } from "@ledgerline/connectors/platforms/connector";
 import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { inspectServer } from "@ledgerline/db/queries/setup";
 import type { Config } from "../config/config.ts";

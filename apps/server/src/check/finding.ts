@@ -1,4 +1,4 @@
-import type { Unreadable } from "@ledgerline/domain/account";
+import type { Unreadable } from "@ledgerline/domain/account/restoring";
 import { countText } from "@ledgerline/domain/words";
 
 /** One line for the operator. A fault would stop the server, a warning would not. */

@@ -1,4 +1,5 @@
-import { countRows, writeBackup } from "@ledgerline/db/backup";
+import { countRows } from "@ledgerline/db/backup/backup-manifest";
+import { writeBackup } from "@ledgerline/db/backup/write-backup";
 import { runCommand } from "./run-command.ts";
 
 const [path] = process.argv.slice(2);

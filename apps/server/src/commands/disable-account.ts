@@ -1,4 +1,4 @@
-import { disableAccount } from "@ledgerline/domain/account";
+import { disableAccount } from "@ledgerline/domain/account/closing";
 import { runCommand } from "./run-command.ts";
 
 const [email] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { enableAccount } from "@ledgerline/domain/account";
+import { enableAccount } from "@ledgerline/domain/account/closing";
 import { runCommand } from "./run-command.ts";
 
 const [email] = process.argv.slice(2);

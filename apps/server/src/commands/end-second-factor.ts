@@ -1,4 +1,4 @@
-import { removeSecondFactor } from "@ledgerline/domain/auth";
+import { removeSecondFactor } from "@ledgerline/domain/auth/second-factor";
 import { runCommand } from "./run-command.ts";
 
 const [email] = process.argv.slice(2);

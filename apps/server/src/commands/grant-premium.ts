@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { endPremium, grantPremium } from "@ledgerline/domain/subscription";
+import { endPremium, grantPremium } from "@ledgerline/domain/subscription/subscription";
 import { runCommand } from "./run-command.ts";
 
 const AT_STRIPE = {

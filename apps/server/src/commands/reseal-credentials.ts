@@ -1,8 +1,8 @@
-import { resealSecondFactors } from "@ledgerline/domain/auth";
-import { createSealer } from "@ledgerline/domain/context";
-import { resealCredentials } from "@ledgerline/domain/platforms";
-import { resealBanks } from "@ledgerline/domain/shares";
-import { resealWebhooks } from "@ledgerline/domain/webhooks";
+import { resealSecondFactors } from "@ledgerline/domain/auth/second-factor";
+import { createSealer } from "@ledgerline/domain/context/sealer";
+import { resealCredentials } from "@ledgerline/domain/platforms/vault";
+import { resealBanks } from "@ledgerline/domain/shares/setup/payees";
+import { resealWebhooks } from "@ledgerline/domain/webhooks/endpoints";
 import { runCommand } from "./run-command.ts";
 
 await runCommand(async (db, config) => {

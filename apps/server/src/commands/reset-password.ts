@@ -1,5 +1,5 @@
-import { resetPassword } from "@ledgerline/domain/auth";
-import { createPasswordHasher } from "@ledgerline/domain/context";
+import { resetPassword } from "@ledgerline/domain/auth/passwords";
+import { createPasswordHasher } from "@ledgerline/domain/context/password-hasher";
 import { runCommand } from "./run-command.ts";
 
 const [email] = process.argv.slice(2);

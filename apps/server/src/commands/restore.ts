@@ -1,7 +1,8 @@
-import { countRows, restoreBackup } from "@ledgerline/db/backup";
-import { startJobQueue } from "@ledgerline/db/jobs";
-import { countUnreadable, type Settled, settleRestored } from "@ledgerline/domain/account";
-import { createEmailHashes, createSealer } from "@ledgerline/domain/context";
+import { countRows } from "@ledgerline/db/backup/backup-manifest";
+import { restoreBackup } from "@ledgerline/db/backup/restore-backup";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { countUnreadable, type Settled, settleRestored } from "@ledgerline/domain/account/restoring";
+import { createEmailHashes, createSealer } from "@ledgerline/domain/context/sealer";
 import { countText } from "@ledgerline/domain/words";
 import { unreadableSentence } from "../check/finding.ts";
 import { readErasedAccounts } from "../jobs/erased-accounts.ts";

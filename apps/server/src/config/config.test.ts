@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rootCertificates } from "node:tls";
-import { DEFAULT_SHARES } from "@ledgerline/domain/context";
+import { DEFAULT_SHARES } from "@ledgerline/domain/context/turns";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { HTTP_BOUNDS } from "./http-bounds.ts";

@@ -1,11 +1,13 @@
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { StripeSettings } from "@ledgerline/connectors/billing";
-import type { ConnectorAddresses } from "@ledgerline/connectors/connector";
+import type { StripeSettings } from "@ledgerline/connectors/billing/stripe";
 import type { MailSettings } from "@ledgerline/connectors/mail";
+import type { ConnectorAddresses } from "@ledgerline/connectors/platforms/connector";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import { DEFAULT_LIMITS, DEFAULT_SHARES, type Limits, type Quota, type ShareSizes } from "@ledgerline/domain/context";
+import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
+import type { Quota } from "@ledgerline/domain/context/plan";
+import { DEFAULT_SHARES, type ShareSizes } from "@ledgerline/domain/context/turns";
 import type { z } from "zod";
 import { Environment, HTTPS_IN_PRODUCTION, REQUIRED_IN_PRODUCTION } from "./environment.ts";
 import { HTTP_BOUNDS, type HttpBounds } from "./http-bounds.ts";

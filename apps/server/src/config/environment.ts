@@ -1,15 +1,8 @@
-import { REAL_ADDRESSES } from "@ledgerline/connectors/connector";
+import { REAL_ADDRESSES } from "@ledgerline/connectors/platforms/connector";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
-import {
-  DEFAULT_QUOTA,
-  LIMIT_NAMES,
-  type LimitName,
-  type Limits,
-  MOST_GUESTS,
-  SHARE_NAMES,
-  type ShareName,
-  type ShareSizes,
-} from "@ledgerline/domain/context";
+import { LIMIT_NAMES, type LimitName, type Limits } from "@ledgerline/domain/context/limits";
+import { DEFAULT_QUOTA, MOST_GUESTS } from "@ledgerline/domain/context/plan";
+import { SHARE_NAMES, type ShareName, type ShareSizes } from "@ledgerline/domain/context/turns";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { HTTP_BOUNDS } from "./http-bounds.ts";

@@ -1,6 +1,6 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database } from "@ledgerline/db/client";
-import { isReachable } from "@ledgerline/db/queries/shared";
+import { isReachable } from "@ledgerline/db/queries/setup";
 import type { FastifyInstance } from "fastify";
 import type { Storage } from "./storage.ts";
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { Context } from "@ledgerline/domain/context";
+import type { Context } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
-import { receiveBillingEvent } from "@ledgerline/domain/subscription";
+import { receiveBillingEvent } from "@ledgerline/domain/subscription/billing-events";
 import type { FastifyInstance } from "fastify";
 import { sayingSparingly } from "./say-sparingly.ts";
 

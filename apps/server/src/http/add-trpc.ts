@@ -2,7 +2,7 @@ import { callNamed, operationType } from "@ledgerline/api/operations";
 import { toTrpcError, unexpectedCause } from "@ledgerline/api/procedure/error-mapping";
 import { KeptAnswer } from "@ledgerline/api/procedure/kept-answer";
 import { appRouter } from "@ledgerline/api/server";
-import type { Context } from "@ledgerline/domain/context";
+import type { Context } from "@ledgerline/domain/context/context";
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { compressAnswers, untilClientGone } from "./answers.ts";

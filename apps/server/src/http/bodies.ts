@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { Context } from "@ledgerline/domain/context";
+import type { Context } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { TRPCError } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest, RequestPayload } from "fastify";

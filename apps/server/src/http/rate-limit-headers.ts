@@ -1,4 +1,5 @@
-import { DECLARED_LIMITS, type Left, type LimitName } from "@ledgerline/domain/context";
+import type { Left } from "@ledgerline/domain/context/limiter";
+import { DECLARED_LIMITS, type LimitName } from "@ledgerline/domain/context/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {

@@ -1,5 +1,5 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { Context } from "@ledgerline/domain/context";
+import type { Context } from "@ledgerline/domain/context/context";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { shortenAddress } from "./client-address.ts";
 import { isPageRequest, routeName } from "./route-name.ts";

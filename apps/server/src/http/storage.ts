@@ -3,8 +3,8 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { createOnce } from "@ledgerline/concurrency";
 import type { Database } from "@ledgerline/db/client";
-import { readDatabaseSize } from "@ledgerline/db/queries/shared";
-import type { Log } from "@ledgerline/domain/context";
+import { readDatabaseSize } from "@ledgerline/db/queries/setup";
+import type { Log } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { formatBytes } from "@ledgerline/statements/english";
 

@@ -1,4 +1,4 @@
-import { StuckBooking } from "@ledgerline/domain/statements";
+import { StuckBooking } from "@ledgerline/domain/statements/book/booking-faults";
 
 /** Where the booking thread counts its steps forward, and how often its timers ran. */
 const PROGRESS = 0;

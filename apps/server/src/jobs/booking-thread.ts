@@ -1,7 +1,7 @@
 import type { ResourceLimits } from "node:worker_threads";
-import type { StatementKey } from "@ledgerline/db/queries/statements";
-import { SlowBooking } from "@ledgerline/domain/statements";
+import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
 import type { BookingOutcome } from "@ledgerline/domain/statements/book/book-statement";
+import { SlowBooking } from "@ledgerline/domain/statements/book/booking-faults";
 import type { ServerConfig } from "../config/config.ts";
 import { type Budget, BudgetUsedUp, WorkerThread } from "../threads/worker-thread.ts";
 import { createPulse, watchPulse } from "./booking-pulse.ts";

@@ -1,5 +1,5 @@
 import { workerData } from "node:worker_threads";
-import type { StatementKey } from "@ledgerline/db/queries/statements";
+import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
 import { workInThread } from "../threads/work-in-thread.ts";
 import { startPulse } from "./booking-pulse.ts";
 import type { BookingWorkerData } from "./booking-thread.ts";

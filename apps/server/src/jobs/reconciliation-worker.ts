@@ -9,7 +9,7 @@ await workInThread<{ accountId: string }>(address, {
   maxConnections: 4,
   async load() {
     const { recompute } = await import("@ledgerline/domain/reconciliation/recompute");
-    const { keepForecast } = await import("@ledgerline/domain/forecast/keep-forecast");
+    const { keepForecast } = await import("@ledgerline/domain/forecast/forecasts");
     return async (db, account) => {
       const deps = { db, clock: () => new Date() };
       const computed = await recompute(deps, account);

@@ -1,5 +1,5 @@
 import { workerData } from "node:worker_threads";
-import type { StatementKey } from "@ledgerline/db/queries/statements";
+import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
 import { workInThread } from "../threads/work-in-thread.ts";
 import type { RereadWorkerData } from "./start-reread-jobs.ts";
 

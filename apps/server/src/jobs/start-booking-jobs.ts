@@ -1,15 +1,15 @@
 import type { Database } from "@ledgerline/db/client";
-import type { JobQueue } from "@ledgerline/db/jobs";
-import { findStatement, type StatementKey } from "@ledgerline/db/queries/statements";
-import type { Log } from "@ledgerline/domain/context";
-import { queueRecompute } from "@ledgerline/domain/reconciliation";
+import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
+import { findStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
+import type { Log } from "@ledgerline/domain/context/context";
+import { queueRecompute } from "@ledgerline/domain/reconciliation/figures";
 import {
   BOOKING_QUEUES,
   type BookingQueue,
   giveUpStatement,
-  queuePurges,
   settleFailedBooking,
-} from "@ledgerline/domain/statements";
+} from "@ledgerline/domain/statements/book/booking-queue";
+import { queuePurges } from "@ledgerline/domain/statements/purge/purge-statements";
 import { observe } from "@ledgerline/telemetry";
 import { LONG_IDLE_MS } from "../threads/quick-and-long.ts";
 import { type BookingDatabase, type BookingLimits, BookingThread } from "./booking-thread.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { FileNotFetched, fetchFile } from "@ledgerline/connectors/http";
-import { areJobsRunning } from "@ledgerline/db/jobs";
-import type { Context, With } from "@ledgerline/domain/context";
+import { FileNotFetched, fetchFile } from "@ledgerline/connectors/http/fetch-file";
+import { areJobsRunning } from "@ledgerline/db/jobs/queue-figures";
+import type { Context, With } from "@ledgerline/domain/context/context";
 
 export interface HeartbeatTimes {
   everyMs: number;

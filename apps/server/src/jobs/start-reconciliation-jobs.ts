@@ -1,6 +1,6 @@
-import { isBooking } from "@ledgerline/db/queries/statements";
-import type { Context } from "@ledgerline/domain/context";
-import { queueRecompute } from "@ledgerline/domain/reconciliation";
+import { isBooking } from "@ledgerline/db/queries/statements/statements";
+import type { Context } from "@ledgerline/domain/context/context";
+import { queueRecompute } from "@ledgerline/domain/reconciliation/figures";
 import type { Recomputed } from "@ledgerline/domain/reconciliation/recompute";
 import type { DatabaseAddress } from "../config/pool-address.ts";
 import { type Budget, usedTooMuch, WorkerThread } from "../threads/worker-thread.ts";

@@ -1,8 +1,8 @@
 import { transaction } from "@ledgerline/db/client";
-import type { StatementKey } from "@ledgerline/db/queries/statements";
-import type { Context } from "@ledgerline/domain/context";
-import { runRereads } from "@ledgerline/domain/statements";
+import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
+import type { Context } from "@ledgerline/domain/context/context";
 import type { Reread, Spool } from "@ledgerline/domain/statements/reread/reread-statement";
+import { runRereads } from "@ledgerline/domain/statements/reread/run-rereads";
 import type { ServerConfig } from "../config/config.ts";
 import type { DatabaseAddress } from "../config/pool-address.ts";
 import { claimSpoolFolder } from "../http/storage.ts";

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Context } from "@ledgerline/domain/context";
-import { type DueEndpoint, dueEndpoints, sendDue } from "@ledgerline/domain/webhooks";
+import type { Context } from "@ledgerline/domain/context/context";
+import type { DueEndpoint } from "@ledgerline/domain/webhooks/deliveries.sql";
+import { dueEndpoints, sendDue } from "@ledgerline/domain/webhooks/send-due";
 import { observe } from "@ledgerline/telemetry";
 
 /** The longest until something committed is seen. */

@@ -1,5 +1,6 @@
-import { JOB_QUEUES, type JobName, type JobQueue, type Jobs } from "@ledgerline/db/jobs";
-import type { Log } from "@ledgerline/domain/context";
+import type { JobName, JobQueue, Jobs } from "@ledgerline/db/jobs/job-queue";
+import { JOB_QUEUES } from "@ledgerline/db/jobs/job-queues";
+import type { Log } from "@ledgerline/domain/context/context";
 import { observe } from "@ledgerline/telemetry";
 
 interface WorkLoggedDeps {

@@ -1,6 +1,7 @@
 import { createInTurn } from "@ledgerline/concurrency";
-import type { Inspection, InspectionAnswers, Inspections, Log } from "@ledgerline/domain/context";
+import type { Log } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
+import type { Inspection, InspectionAnswers, Inspections } from "@ledgerline/domain/context/threads";
 import type { ServerConfig } from "../config/config.ts";
 import { type FileBudgets, QuickAndLong } from "./quick-and-long.ts";
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { Inspection } from "@ledgerline/domain/context";
+import type { Inspection } from "@ledgerline/domain/context/threads";
 import { poolAddress } from "../config/pool-address.ts";
 import type { InspectionDatabase, InspectionReply } from "./inspection-threads.ts";
 import { speedUpImports, yieldToPeople } from "./thread-start.ts";

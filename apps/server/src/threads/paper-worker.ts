@@ -10,7 +10,7 @@ speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
 const { addUpSong, addUpSongs } = await import("@ledgerline/domain/shares/show/statement-songs");
-const { drawPaper } = await import("@ledgerline/domain/papers/draw-paper");
+const { drawPaper } = await import("@ledgerline/domain/threads/draw-paper");
 
 const data: PaperDatabase = workerData;
 const db = connectDatabase({ ...poolAddress(data), maxConnections: 1 });

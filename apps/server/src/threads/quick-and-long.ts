@@ -1,6 +1,6 @@
 import { abortable, createTurns, type TurnOf, type Turns } from "@ledgerline/concurrency";
-import { errorCodes, type Log } from "@ledgerline/domain/context";
-import { DomainError } from "@ledgerline/domain/context/errors";
+import type { Log } from "@ledgerline/domain/context/context";
+import { DomainError, errorCodes } from "@ledgerline/domain/context/errors";
 import { noteSentence } from "@ledgerline/statements/english";
 import { type Budget, BudgetUsedUp, WorkerThread, type WorkerThreadOptions } from "./worker-thread.ts";
 

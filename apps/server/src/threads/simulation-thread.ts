@@ -1,16 +1,16 @@
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import type { ClosedPeriods, Simulation } from "@ledgerline/contract/shares/simulation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import {
-  type ClosedQuestion,
-  createBoundedQueue,
-  type ImportedShares,
-  type ImportQuestion,
-  type OverviewQuestion,
-  type SimulationQuestion,
-  type Simulations,
-} from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
+import type {
+  ClosedQuestion,
+  ImportedShares,
+  ImportQuestion,
+  OverviewQuestion,
+  SimulationQuestion,
+  Simulations,
+} from "@ledgerline/domain/context/threads";
+import { createBoundedQueue } from "@ledgerline/domain/context/turns";
 import type { ServerConfig } from "../config/config.ts";
 import { type Budget, usedTooMuch, WorkerThread } from "./worker-thread.ts";
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { JobQueue } from "@ledgerline/db/jobs";
+import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import { poolAddress } from "../config/pool-address.ts";
 import type { Question, SimulationDatabase, SimulationReply } from "./simulation-thread.ts";
 import { speedUpImports, yieldToPeople } from "./thread-start.ts";
@@ -33,7 +33,7 @@ const jobs: Pick<JobQueue, "enqueue"> = {
 
 async function connectJobs(): Promise<Pick<JobQueue, "enqueue">> {
   try {
-    const { connectJobQueue } = await import("@ledgerline/db/jobs");
+    const { connectJobQueue } = await import("@ledgerline/db/jobs/job-queue");
     return await connectJobQueue(data.databaseDirectUrl);
   } catch (error) {
     queue = undefined;

@@ -1,6 +1,7 @@
 import { ShareUsedUp } from "@ledgerline/concurrency";
-import type { Log, UploadAnswers, UploadQuestion, Uploads } from "@ledgerline/domain/context";
+import type { Log } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
+import type { UploadAnswers, UploadQuestion, Uploads } from "@ledgerline/domain/context/threads";
 import { type FileBudgets, QuickAndLong } from "./quick-and-long.ts";
 
 export type UploadReply =

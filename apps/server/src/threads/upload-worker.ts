@@ -1,12 +1,12 @@
 import { parentPort } from "node:worker_threads";
-import type { UploadQuestion } from "@ledgerline/domain/context";
+import type { UploadQuestion } from "@ledgerline/domain/context/threads";
 import { speedUpImports, yieldToPeople } from "./thread-start.ts";
 import type { UploadReply } from "./upload-threads.ts";
 import { READY } from "./worker-thread.ts";
 
 speedUpImports();
 const { DomainError } = await import("@ledgerline/domain/context/errors");
-const { readUpload } = await import("@ledgerline/domain/uploads/read-upload");
+const { readUpload } = await import("@ledgerline/domain/threads/read-upload");
 // Not earlier: the sender of the first file waits for the code.
 yieldToPeople();
 

@@ -1,5 +1,5 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
-import { errorCodes } from "@ledgerline/domain/context";
+import { errorCodes } from "@ledgerline/domain/context/errors";
 
 export interface WorkerThreadOptions {
   name: string;

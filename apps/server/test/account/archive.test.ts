@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { connectDatabase } from "@ledgerline/db/client";
-import { ARCHIVE_TABLES } from "@ledgerline/domain/account";
+import { ARCHIVE_TABLES } from "@ledgerline/domain/account/archive.sql";
 import { parse } from "csv-parse/sync";
 import { expect, onTestFinished, test } from "vitest";
 import { fromBuffer } from "yauzl";

@@ -1,7 +1,7 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";

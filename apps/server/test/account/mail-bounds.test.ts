@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { expect, test } from "vitest";
 import { PASSWORD, type TestApp } from "../harness/apps/create-test-app.ts";
 import { type MailApp, useMailApp } from "../harness/apps/use-mail-app.ts";

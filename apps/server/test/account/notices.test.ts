@@ -1,5 +1,5 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { addDays, addMonths, lastDayOf } from "@ledgerline/domain/calendar";
 import { expect, onTestFinished, test } from "vitest";
 import { type MailApp, useMailApp } from "../harness/apps/use-mail-app.ts";

@@ -1,6 +1,6 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { expect, test } from "vitest";
 import { PASSWORD } from "../harness/apps/create-test-app.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
 import { connectDatabase } from "@ledgerline/db/client";
 import { addDecimals, equalDecimals } from "@ledgerline/decimals";
-import { estimateRevenue } from "@ledgerline/domain/rates";
+import { estimateRevenue } from "@ledgerline/domain/royalty-rates";
 import { parse } from "csv-parse/sync";
 import { expect, onTestFinished, test } from "vitest";
 import { ROUTES } from "../../src/rest/routes.ts";

@@ -1,8 +1,8 @@
 import { LookupHistory, LookupResult } from "@ledgerline/contract/artists";
 import { connectDatabase } from "@ledgerline/db/client";
-import { deleteLookupsBefore } from "@ledgerline/db/queries/artists";
-import { lookupArtist } from "@ledgerline/domain/artists";
-import { connectPlatform } from "@ledgerline/domain/streaming";
+import { deleteLookupsBefore } from "@ledgerline/db/queries/artist-lookups";
+import { lookupArtist } from "@ledgerline/domain/artists/lookups";
+import { connectPlatform } from "@ledgerline/domain/streaming/connections";
 import { createAccountContext } from "@ledgerline/domain/test/account-context";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connectDatabase } from "@ledgerline/db/client";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { createQuickHasher } from "@ledgerline/domain/test/quick-hasher";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createTestApp, PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";

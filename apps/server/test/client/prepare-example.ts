@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zstdCompressSync } from "node:zlib";
-import { createStripeBillingGateway } from "@ledgerline/connectors/billing";
+import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { distrokidText, type TestRow } from "@ledgerline/domain/test/distrokid-text";
 import { exchangedText } from "@ledgerline/domain/test/faulty-files";

@@ -1,6 +1,6 @@
 import { type ExportPreview, type ExportRecord, RoyaltyExport } from "@ledgerline/contract/export/export";
 import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/wire/constants";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

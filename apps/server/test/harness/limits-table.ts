@@ -1,5 +1,5 @@
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
-import { DECLARED_LIMITS, LIMIT_NAMES } from "@ledgerline/domain/context";
+import { DECLARED_LIMITS, LIMIT_NAMES } from "@ledgerline/domain/context/limits";
 
 export const UPLOADS = [
   "POST /statements",

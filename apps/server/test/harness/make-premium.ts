@@ -1,6 +1,6 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import type { FigureVersions } from "@ledgerline/db/figures";
-import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
+import type { FigureVersions } from "@ledgerline/db/figures/figure-versions";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/account/subscriptions";
 
 /** Puts an artist on Premium as a payment does, or back on the free plan with `"free"`. */
 export async function makePremium(

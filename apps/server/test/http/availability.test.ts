@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { connectDatabase } from "@ledgerline/db/client";
 import { royaltyMonths } from "@ledgerline/db/schema";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp, PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 

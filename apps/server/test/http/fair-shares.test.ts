@@ -1,5 +1,5 @@
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";

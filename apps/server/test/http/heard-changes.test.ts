@@ -1,5 +1,5 @@
 import { connectDatabase } from "@ledgerline/db/client";
-import { FigureVersions } from "@ledgerline/db/figures";
+import { FigureVersions } from "@ledgerline/db/figures/figure-versions";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
 import { startServerProcess } from "@ledgerline/server-harness/server-process";

@@ -1,4 +1,5 @@
-import { type Log, SecurityLog } from "@ledgerline/domain/context";
+import type { Log } from "@ledgerline/domain/context/context";
+import { SecurityLog } from "@ledgerline/domain/context/security-log";
 import { expect, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 

@@ -1,6 +1,6 @@
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { appRouter } from "@ledgerline/api/server";
-import type { Context } from "@ledgerline/domain/context";
+import type { Context } from "@ledgerline/domain/context/context";
 import { fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { withServer } from "@ledgerline/db/test/test-server";
-import { ERASED_IN_ORDER } from "@ledgerline/domain/account";
+import { ERASED_IN_ORDER } from "@ledgerline/domain/account/closing.sql";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { expect } from "vitest";
 import type { TestApp } from "../harness/apps/create-test-app.ts";

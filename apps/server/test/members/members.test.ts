@@ -1,6 +1,6 @@
 import { whoCan } from "@ledgerline/contract/auth/right-words";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";
 import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { expect, onTestFinished, test } from "vitest";
 import { startHeartbeat } from "../../src/jobs/start-heartbeat.ts";

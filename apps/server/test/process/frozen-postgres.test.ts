@@ -1,7 +1,8 @@
 // @module-tag outages
+
+import { admitServer } from "@ledgerline/db/admit-server";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { migrateDatabase } from "@ledgerline/db/migrate-database";
-import { admitServer } from "@ledgerline/db/roles";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
 import { expect, onTestFinished, test } from "vitest";

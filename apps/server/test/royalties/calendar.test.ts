@@ -1,6 +1,6 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { addMonths } from "@ledgerline/domain/calendar";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { expect, onTestFinished, test } from "vitest";
 import { type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";

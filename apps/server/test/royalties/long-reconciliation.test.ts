@@ -1,4 +1,4 @@
-import { queueRecompute } from "@ledgerline/domain/reconciliation";
+import { queueRecompute } from "@ledgerline/domain/reconciliation/figures";
 import { createAccountContext } from "@ledgerline/domain/test/account-context";
 import { expect, onTestFinished, test } from "vitest";
 import { startReconciliationJobs } from "../../src/jobs/start-reconciliation-jobs.ts";

@@ -1,6 +1,6 @@
 import type { Run, RunDetails } from "@ledgerline/contract/shares/shares";
 import { connectDatabase } from "@ledgerline/db/client";
-import { findRunRecord } from "@ledgerline/domain/shares";
+import { findRunRecord } from "@ledgerline/domain/shares/books/runs.sql";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "../harness/apps/create-test-app.ts";
 import { royaltyTerms, shareCalls } from "../harness/share-calls.ts";

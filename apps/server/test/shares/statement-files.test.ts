@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PayeeStatement, ReceiptLines } from "@ledgerline/contract/shares/shares";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { saveServerRates } from "@ledgerline/db/queries/currencies";
+import { saveServerRates } from "@ledgerline/db/queries/exchange-rates";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp } from "../harness/apps/create-test-app.ts";

@@ -1,8 +1,8 @@
 import type { LinkedStatement, Payee, RunDetails, StatementLink } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { expect, onTestFinished, test } from "vitest";
 import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { useMailApp } from "../harness/apps/use-mail-app.ts";

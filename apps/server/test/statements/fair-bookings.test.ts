@@ -1,4 +1,4 @@
-import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
+import { DEFAULT_QUOTA } from "@ledgerline/domain/context/plan";
 import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
 import { upload } from "@ledgerline/domain/test/booking";
 import { makeZip } from "@ledgerline/statements/test/make-zip";

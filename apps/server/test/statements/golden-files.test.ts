@@ -3,7 +3,7 @@ import type { RoyaltyLine } from "@ledgerline/contract/analytics/royalties";
 import type { RowNotes } from "@ledgerline/contract/statements/statement-rows";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { addDecimals } from "@ledgerline/decimals";
-import { FORMATS } from "@ledgerline/statements/formats";
+import { FORMATS } from "@ledgerline/statements/formats/catalogue";
 import { goldenBytes } from "@ledgerline/statements/test/golden/golden-bytes";
 import { readGoldenFile } from "@ledgerline/statements/test/golden/golden-file";
 import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";

@@ -1,7 +1,7 @@
 import type { ResourceLimits } from "node:worker_threads";
 import { addTrigger } from "@ledgerline/db/test/add-trigger";
 import { asOwner } from "@ledgerline/db/test/test-server";
-import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
+import { DEFAULT_QUOTA } from "@ledgerline/domain/context/plan";
 import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
 import { announceErrors } from "@ledgerline/vitest-config/announced-errors";

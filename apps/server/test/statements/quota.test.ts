@@ -1,6 +1,6 @@
 import { connectDatabase, type Database } from "@ledgerline/db/client";
-import { DEFAULT_QUOTA, type Quota } from "@ledgerline/domain/context";
-import { dropRefusedOriginals } from "@ledgerline/domain/statements";
+import { DEFAULT_QUOTA, type Quota } from "@ledgerline/domain/context/plan";
+import { dropRefusedOriginals } from "@ledgerline/domain/statements/purge/purge-statements";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { describe, expect, onTestFinished, test } from "vitest";

@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
 import { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { addTrigger, dropTrigger } from "@ledgerline/db/test/add-trigger";
 import { asOwner } from "@ledgerline/db/test/test-server";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { makeWorkbook } from "@ledgerline/statements/test/make-workbook";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { announceErrors } from "@ledgerline/vitest-config/announced-errors";

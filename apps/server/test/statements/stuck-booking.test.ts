@@ -1,8 +1,9 @@
 import { addSequence, addTrigger } from "@ledgerline/db/test/add-trigger";
 import { holdRows, WAIT } from "@ledgerline/db/test/pause-bookings";
 import { asOwner } from "@ledgerline/db/test/test-server";
-import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
-import { SlowBooking, StuckBooking, settleFailedBooking } from "@ledgerline/domain/statements";
+import { DEFAULT_QUOTA } from "@ledgerline/domain/context/plan";
+import { SlowBooking, StuckBooking } from "@ledgerline/domain/statements/book/booking-faults";
+import { settleFailedBooking } from "@ledgerline/domain/statements/book/booking-queue";
 import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";

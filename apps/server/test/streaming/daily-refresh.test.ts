@@ -1,6 +1,6 @@
 import { connectDatabase } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs";
-import { refreshDue } from "@ledgerline/domain/streaming";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { refreshDue } from "@ledgerline/domain/streaming/sync-queue";
 import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 

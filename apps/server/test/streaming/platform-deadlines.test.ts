@@ -1,5 +1,8 @@
 // @module-tag outages
-import { createPlatformConnectors, type PlatformConnectors } from "@ledgerline/connectors/platform-connectors";
+import {
+  createPlatformConnectors,
+  type PlatformConnectors,
+} from "@ledgerline/connectors/platforms/platform-connectors";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { expect, onTestFinished, test } from "vitest";

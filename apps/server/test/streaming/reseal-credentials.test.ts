@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
-import { createSealer } from "@ledgerline/domain/context";
+import { createSealer } from "@ledgerline/domain/context/sealer";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";

@@ -1,5 +1,5 @@
 // @module-tag outages
-import { DEFAULT_SHARES } from "@ledgerline/domain/context";
+import { DEFAULT_SHARES } from "@ledgerline/domain/context/turns";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { expect, test } from "vitest";
 import { usePlatforms } from "../harness/apps/use-platforms.ts";

@@ -1,5 +1,5 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { expect, onTestFinished, test } from "vitest";
 import { useSyncArtists } from "../harness/apps/use-sync-artists.ts";
 import type { SyncArtist } from "../harness/sync-artist.ts";

@@ -1,8 +1,13 @@
 import { transaction } from "@ledgerline/db/client";
-import { findCredentials, lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming";
-import type { AccountContext } from "@ledgerline/domain/context";
-import { openAccess, openTokens } from "@ledgerline/domain/platforms";
-import { endSpotifyAuthorization, findProfiles } from "@ledgerline/domain/streaming";
+import {
+  findCredentials,
+  lockCredentials,
+  updateCredentials,
+} from "@ledgerline/db/queries/streaming/platform-credentials";
+import type { AccountContext } from "@ledgerline/domain/context/context";
+import { openAccess, openTokens } from "@ledgerline/domain/platforms/vault";
+import { findProfiles } from "@ledgerline/domain/streaming/profiles";
+import { endSpotifyAuthorization } from "@ledgerline/domain/streaming/spotify";
 import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/platform-control";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { platformCredentials, platformProfiles } from "@ledgerline/db/schema";
-import { createSealer } from "@ledgerline/domain/context";
+import { createSealer } from "@ledgerline/domain/context/sealer";
 import { benchProfileId } from "@ledgerline/platform-sandbox/platform/catalogue-artist";
 import { benchCredentials } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { createPlatformControl } from "@ledgerline/platform-sandbox/platform-control";

@@ -1,6 +1,6 @@
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { describe, expect, test } from "vitest";
 import { useSyncArtists } from "../harness/apps/use-sync-artists.ts";
 import type { SyncArtist } from "../harness/sync-artist.ts";

@@ -1,4 +1,4 @@
-import type { Log } from "@ledgerline/domain/context";
+import type { Log } from "@ledgerline/domain/context/context";
 import { expect, test } from "vitest";
 import { useBillingApp } from "../harness/apps/create-billing-app.ts";
 import { query } from "../harness/billing-life.ts";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createStripeBillingGateway } from "@ledgerline/connectors/billing";
+import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { APP_URL, type BillingApp, type Subscriber, useBillingApp } from "../harness/apps/create-billing-app.ts";

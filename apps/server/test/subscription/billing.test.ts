@@ -1,4 +1,4 @@
-import { createStripeBillingGateway } from "@ledgerline/connectors/billing";
+import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { payCheckout } from "@ledgerline/stripe-sandbox/control/stripe-control";

@@ -1,4 +1,4 @@
-import { UnknownBillingCustomer } from "@ledgerline/connectors/billing";
+import { UnknownBillingCustomer } from "@ledgerline/connectors/billing/billing-gateway";
 import { connectDatabase } from "@ledgerline/db/client";
 import { payCheckout } from "@ledgerline/stripe-sandbox/control/stripe-control";
 import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";

@@ -2,7 +2,7 @@ import type { Scope } from "@ledgerline/contract/auth/scopes";
 import { MOST_TOKENS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { API_TOKEN } from "@ledgerline/contract/wire/patterns";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp, PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";

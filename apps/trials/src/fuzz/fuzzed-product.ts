@@ -1,4 +1,4 @@
-import { LIMIT_NAMES } from "@ledgerline/domain/context";
+import { LIMIT_NAMES } from "@ledgerline/domain/context/limits";
 import { keepLooking } from "@ledgerline/workbench/product/calls";
 import { runPlatformSandbox } from "@ledgerline/workbench/product/run-platform-sandbox";
 import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";

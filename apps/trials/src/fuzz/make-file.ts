@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { FORMATS } from "@ledgerline/statements/formats";
+import { FORMATS } from "@ledgerline/statements/formats/catalogue";
 import { goldenBytes } from "@ledgerline/statements/test/golden/golden-bytes";
 import { readGoldenFile, rowsOf } from "@ledgerline/statements/test/golden/golden-file";
 import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";

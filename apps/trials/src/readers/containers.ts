@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { FileKind } from "@ledgerline/statements/recognize";
+import type { FileKind } from "@ledgerline/statements/encoding/file-kind";
 import { makeWorkbook, sheetXml } from "@ledgerline/statements/test/make-workbook";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { WORST_TEXTS } from "./worst-texts.ts";

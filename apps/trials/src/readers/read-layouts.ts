@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { FORMATS, type StatementFormat } from "@ledgerline/statements/formats";
+import { FORMATS } from "@ledgerline/statements/formats/catalogue";
+import type { StatementFormat } from "@ledgerline/statements/formats/format";
 import { type Grid, gridOf, printGrid } from "@ledgerline/statements/test/damage/grid";
 import { readDamaged } from "@ledgerline/statements/test/damage/read-damaged";
 import { soundCases } from "@ledgerline/statements/test/damage/sound-cases";

@@ -1,6 +1,7 @@
-import { guessBankColumns, readPayments } from "@ledgerline/domain/reconciliation";
-import { storedFileName } from "@ledgerline/statements/archive";
-import { suggestMapping } from "@ledgerline/statements/map";
+import { guessBankColumns } from "@ledgerline/domain/reconciliation/payouts/bank-columns";
+import { readPayments } from "@ledgerline/domain/reconciliation/payouts/bank-rows";
+import { suggestMapping } from "@ledgerline/statements/map/suggest-mapping";
+import { storedFileName } from "@ledgerline/statements/stream/contained-files";
 import { foldTitle } from "@ledgerline/statements/words";
 import type { FuzzedOperation, RestOperation } from "../fuzz/list-operations.ts";
 import type { Door, Reader } from "./reader.ts";

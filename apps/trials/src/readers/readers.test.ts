@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FORMATS } from "@ledgerline/statements/formats";
+import { FORMATS } from "@ledgerline/statements/formats/catalogue";
 import { expect, test } from "vitest";
 import { layoutReaders, OUR_HEADERS } from "./read-layouts.ts";
 

@@ -1,4 +1,4 @@
-import type { AccountContext, Caller, Context } from "@ledgerline/domain/context";
+import type { AccountContext, Caller, Context } from "@ledgerline/domain/context/context";
 
 /** A procedure's context: the verbs' dependencies, and the caller. */
 export interface RequestContext {

@@ -16,23 +16,20 @@ import { Artist, ChangedNames, Renewed, Session } from "@ledgerline/contract/aut
 import { Memberships, SwitchInput } from "@ledgerline/contract/auth/members";
 import { SetNoticesInput, StopNoticesInput } from "@ledgerline/contract/auth/notices";
 import { Done } from "@ledgerline/contract/wire/wire";
+import { changeNames, showAccount } from "@ledgerline/domain/account/account";
+import { closeAccount } from "@ledgerline/domain/account/closing";
+import { changeEmail, confirmEmail, sendConfirmation } from "@ledgerline/domain/account/email";
+import { setNotices, stopNotices } from "@ledgerline/domain/account/notices";
+import { dismissRestored } from "@ledgerline/domain/account/restoring";
+import { endOtherSessions, endSession, listSessions } from "@ledgerline/domain/account/sessions";
 import {
-  changeEmail,
-  changeNames,
-  closeAccount,
-  confirmEmail,
-  dismissRestored,
-  endOtherSessions,
-  endSession,
-  listSessions,
-  sendConfirmation,
-  setNotices,
-  showAccount,
-  stopNotices,
-} from "@ledgerline/domain/account";
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from "@ledgerline/domain/auth";
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from "@ledgerline/domain/auth/second-factor";
 import { listHistory } from "@ledgerline/domain/history";
-import { listMemberships, switchAccount } from "@ledgerline/domain/members";
+import { listMemberships, switchAccount } from "@ledgerline/domain/members/memberships";
 import { accountProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 export const accountRouter = router({

@@ -9,8 +9,13 @@ import {
 } from "@ledgerline/contract/analytics/analytics";
 import { Trends, TrendsInput } from "@ledgerline/contract/analytics/trends";
 import { ArtistLookupInput } from "@ledgerline/contract/artists";
-import { overview, royalties, testSync, trends } from "@ledgerline/domain/analytics";
-import { autoSync, syncReal, syncStatus } from "@ledgerline/domain/streaming";
+import { overview } from "@ledgerline/domain/analytics/overview";
+import { royalties } from "@ledgerline/domain/analytics/royalties";
+import { testSync } from "@ledgerline/domain/analytics/sample";
+import { trends } from "@ledgerline/domain/analytics/trends";
+import { syncStatus } from "@ledgerline/domain/streaming/streaming-status";
+import { autoSync } from "@ledgerline/domain/streaming/sync-platform";
+import { syncReal } from "@ledgerline/domain/streaming/sync-queue";
 import { accountProcedure, figuresProcedure, router } from "../procedure/trpc.ts";
 
 export const analyticsRouter = router({

@@ -5,7 +5,8 @@ import {
   LookupHistory,
   LookupResult,
 } from "@ledgerline/contract/artists";
-import { lookupArtist, lookupHistory, searchArtists } from "@ledgerline/domain/artists";
+import { lookupArtist, lookupHistory } from "@ledgerline/domain/artists/lookups";
+import { searchArtists } from "@ledgerline/domain/artists/search-artists";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const artistsRouter = router({

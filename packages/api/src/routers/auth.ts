@@ -11,17 +11,10 @@ import {
   Session,
 } from "@ledgerline/contract/auth/auth";
 import { Done } from "@ledgerline/contract/wire/wire";
-import { keepAccount, lookAround } from "@ledgerline/domain/account";
-import {
-  authOptions,
-  changePassword,
-  choosePassword,
-  findMe,
-  forgotPassword,
-  login,
-  logout,
-  register,
-} from "@ledgerline/domain/auth";
+import { keepAccount, lookAround } from "@ledgerline/domain/account/guests";
+import { authOptions, login, logout, register } from "@ledgerline/domain/auth/login";
+import { findMe } from "@ledgerline/domain/auth/member";
+import { changePassword, choosePassword, forgotPassword } from "@ledgerline/domain/auth/passwords";
 import { accountProcedure, router, taggedProcedure, visitorProcedure } from "../procedure/trpc.ts";
 
 export const authRouter = router({

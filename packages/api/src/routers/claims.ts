@@ -11,19 +11,17 @@ import {
   SetClaimStateInput,
 } from "@ledgerline/contract/claims/claims";
 import { Done } from "@ledgerline/contract/wire/wire";
+import { removeAttachment } from "@ledgerline/domain/claims/attachments";
 import {
   addClaimNote,
   changeClaim,
-  createClaim,
   deleteClaim,
   deleteClaimNote,
-  listClaims,
-  refreshClaim,
-  removeAttachment,
   restoreClaim,
   setClaimState,
-  showClaim,
-} from "@ledgerline/domain/claims";
+} from "@ledgerline/domain/claims/change-claim";
+import { createClaim, refreshClaim } from "@ledgerline/domain/claims/create-claim";
+import { listClaims, showClaim } from "@ledgerline/domain/claims/show-claims";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 const change = accountProcedure("claims:write").meta({ limit: "claim" });

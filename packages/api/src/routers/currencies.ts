@@ -1,5 +1,5 @@
 import { Currencies, DisplayCurrencyInput } from "@ledgerline/contract/currencies";
-import { deleteRates, readCurrencies, setDisplayCurrency } from "@ledgerline/domain/currencies";
+import { deleteRates, readCurrencies, setDisplayCurrency } from "@ledgerline/domain/currencies/currencies";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const currenciesRouter = router({

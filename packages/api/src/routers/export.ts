@@ -1,5 +1,5 @@
 import { ExportInput, ExportPreview, ExportPreviewInput, RoyaltyExport } from "@ledgerline/contract/export/export";
-import { exportRoyalties, previewExport } from "@ledgerline/domain/export";
+import { exportRoyalties, previewExport } from "@ledgerline/domain/export/royalty-export";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const exportRouter = router({

@@ -1,6 +1,7 @@
 import { ForecastLine, MadeCalendar, PaymentCalendar, PaymentForecast } from "@ledgerline/contract/forecast";
 import { Done } from "@ledgerline/contract/wire/wire";
-import { endCalendar, makeCalendar, showCalendar, showForecast, showForecastLine } from "@ledgerline/domain/forecast";
+import { endCalendar, makeCalendar, showCalendar } from "@ledgerline/domain/forecast/calendar";
+import { showForecast, showForecastLine } from "@ledgerline/domain/forecast/forecasts";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const forecastRouter = router({

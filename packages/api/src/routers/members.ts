@@ -12,17 +12,10 @@ import {
   WithdrawInput,
 } from "@ledgerline/contract/auth/members";
 import { Done } from "@ledgerline/contract/wire/wire";
-import {
-  invite,
-  joinAccount,
-  joinAsNew,
-  leaveAccount,
-  listMembers,
-  removeMember,
-  setRole,
-  showInvitation,
-  withdrawInvitation,
-} from "@ledgerline/domain/members";
+import { invite, showInvitation, withdrawInvitation } from "@ledgerline/domain/members/invitations";
+import { joinAccount, joinAsNew } from "@ledgerline/domain/members/joining";
+import { listMembers, removeMember, setRole } from "@ledgerline/domain/members/members";
+import { leaveAccount } from "@ledgerline/domain/members/memberships";
 import { accountProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 const change = accountProcedure("members:write").meta({ limit: "member" });

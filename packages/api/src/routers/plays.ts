@@ -14,15 +14,9 @@ import {
   PlaysFiles,
   PlaysFilesInput,
 } from "@ledgerline/contract/statements/plays-files";
-import {
-  linkTitle,
-  listPlayDays,
-  listPlayTitles,
-  listPlayWindows,
-  listReadings,
-  setTitleAside,
-} from "@ledgerline/domain/plays";
-import { answerPlays, listPlaysFiles } from "@ledgerline/domain/statements";
+import { listPlayDays, listPlayWindows, listReadings } from "@ledgerline/domain/plays/counted-plays";
+import { linkTitle, listPlayTitles, setTitleAside } from "@ledgerline/domain/plays/titles";
+import { answerPlays, listPlaysFiles } from "@ledgerline/domain/statements/decide/plays-answers";
 import { accountProcedure, figuresProcedure, router } from "../procedure/trpc.ts";
 
 export const playsRouter = router({

@@ -23,27 +23,21 @@ import {
 } from "@ledgerline/contract/reconciliation/track-sources";
 import { StateTreatyInput } from "@ledgerline/contract/reconciliation/treaty";
 import { Done } from "@ledgerline/contract/wire/wire";
+import { listCauses, setCauseAside } from "@ledgerline/domain/reconciliation/causes";
+import { listFindings, setFindingAside } from "@ledgerline/domain/reconciliation/findings";
+import { deletePayout, listPayouts, savePayout, savePayouts } from "@ledgerline/domain/reconciliation/payouts/payouts";
+import { showRates } from "@ledgerline/domain/reconciliation/rates";
 import {
-  deletePayout,
-  listCauses,
-  listFindings,
-  listPayouts,
-  listTrackSources,
-  nameTrackSource,
-  savePayout,
-  savePayouts,
-  setCauseAside,
-  setFindingAside,
   showBoard,
   showCell,
   showChecks,
   showDeductions,
-  showRates,
   showRuns,
   showSummary,
   showWatch,
   stateTreaty,
-} from "@ledgerline/domain/reconciliation";
+} from "@ledgerline/domain/reconciliation/show-board";
+import { listTrackSources, nameTrackSource } from "@ledgerline/domain/reconciliation/track-sources";
 import { accountProcedure, figuresProcedure, router } from "../procedure/trpc.ts";
 
 export const reconciliationRouter = router({

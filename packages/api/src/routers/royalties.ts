@@ -16,16 +16,14 @@ import {
 } from "@ledgerline/contract/analytics/royalties";
 import { Done } from "@ledgerline/contract/wire/wire";
 import {
-  listLines,
   listPeriods,
   listPlatforms,
-  listReleases,
   listTerritories,
-  listTracks,
-  mergeTrack,
   readFilterOptions,
-  showTrack,
-} from "@ledgerline/domain/royalties";
+} from "@ledgerline/domain/royalties/breakdowns";
+import { listLines } from "@ledgerline/domain/royalties/lines";
+import { listReleases } from "@ledgerline/domain/royalties/releases";
+import { listTracks, mergeTrack, showTrack } from "@ledgerline/domain/royalties/tracks";
 import { accountProcedure, figuresProcedure, router } from "../procedure/trpc.ts";
 
 export const royaltiesRouter = router({

@@ -20,26 +20,22 @@ import {
   StatementLink,
 } from "@ledgerline/contract/shares/shares";
 import { Done } from "@ledgerline/contract/wire/wire";
+import { recordPayment, writePaymentFile } from "@ledgerline/domain/shares/runs/payments";
+import { listRunDifferences, listRunPayees, listRunUncovered } from "@ledgerline/domain/shares/runs/run-lists";
 import {
   approveRun,
   closeRun,
   discardRun,
-  endStatementLink,
-  listReceiptLines,
-  listRunDifferences,
-  listRunPayees,
   listRuns,
-  listRunUncovered,
-  makeStatementLink,
-  recordPayment,
   refreshRun,
   sendRun,
-  showPayeeStatement,
   showRun,
   startRun,
   undoRun,
-  writePaymentFile,
-} from "@ledgerline/domain/shares";
+} from "@ledgerline/domain/shares/runs/runs";
+import { showPayeeStatement } from "@ledgerline/domain/shares/show/find-sample-shares";
+import { listReceiptLines } from "@ledgerline/domain/shares/show/receipt-lines";
+import { endStatementLink, makeStatementLink } from "@ledgerline/domain/shares/show/statement-links";
 import { accountProcedure, router, sharesProcedure } from "../procedure/trpc.ts";
 
 const read = accountProcedure("shares:read");

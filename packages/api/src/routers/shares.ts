@@ -41,43 +41,43 @@ import {
 } from "@ledgerline/contract/shares/shares";
 import { ClosedPeriods, ClosedPeriodsInput, Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
 import { Done } from "@ledgerline/contract/wire/wire";
+import { importShares } from "@ledgerline/domain/shares/csv/share-csv";
+import { showShareOverview } from "@ledgerline/domain/shares/runs/overview";
+import {
+  addDeal,
+  changeDeal,
+  confirmDeals,
+  deleteDeal,
+  listDeals,
+  showDeal,
+} from "@ledgerline/domain/shares/setup/deals";
+import {
+  addPayee,
+  changePayee,
+  erasePayee,
+  listPayees,
+  setBank,
+  setReader,
+  showPayee,
+} from "@ledgerline/domain/shares/setup/payees";
 import {
   addAdvance,
   addCost,
-  addDeal,
-  addPayee,
   addTransfer,
-  changeDeal,
-  changePayee,
-  confirmDeals,
   deleteAdvance,
   deleteCost,
-  deleteDeal,
   deleteTransfer,
-  erasePayee,
-  importShares,
   listAdvances,
   listCosts,
-  listDeals,
-  listLinkedLines,
-  listOwnReceiptLines,
-  listOwnStatements,
-  listPayees,
   listShareMoney,
   listTransfers,
-  openStatementLink,
-  readShareSettings,
   removeReceipt,
-  setBank,
-  setReader,
-  setShareSettings,
-  showClosedPeriods,
-  showDeal,
-  showOwnStatement,
-  showPayee,
-  showShareOverview,
-  simulateTerms,
-} from "@ledgerline/domain/shares";
+} from "@ledgerline/domain/shares/setup/share-money";
+import { readShareSettings, setShareSettings } from "@ledgerline/domain/shares/setup/share-settings";
+import { listOwnStatements, showOwnStatement } from "@ledgerline/domain/shares/show/payee-statement";
+import { listOwnReceiptLines } from "@ledgerline/domain/shares/show/receipt-lines";
+import { listLinkedLines, openStatementLink } from "@ledgerline/domain/shares/show/statement-links";
+import { showClosedPeriods, simulateTerms } from "@ledgerline/domain/shares/simulate/simulations";
 import { accountProcedure, figuresProcedure, router, sharesProcedure, visitorProcedure } from "../procedure/trpc.ts";
 
 const read = accountProcedure("shares:read");

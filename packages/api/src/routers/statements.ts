@@ -1,4 +1,5 @@
 import { RoyaltyLines } from "@ledgerline/contract/analytics/royalties";
+import { FormatList, OwnFormatInput, RenameFormatInput } from "@ledgerline/contract/statements/formats";
 import { NewReadings, ReadingsInput } from "@ledgerline/contract/statements/readings";
 import {
   MergeSourceInput,
@@ -8,8 +9,13 @@ import {
   StoreList,
   StorePlatformInput,
 } from "@ledgerline/contract/statements/sources";
-import { AnswerInput, MapInput, MappingColumns, PreviewInput, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
-import { FormatList, OwnFormatInput, RenameFormatInput } from "@ledgerline/contract/statements/formats";
+import {
+  AnswerInput,
+  MapInput,
+  MappingColumns,
+  PreviewInput,
+  StatementPreview,
+} from "@ledgerline/contract/statements/statement-mapping";
 import {
   Refusals,
   RefusalsInput,
@@ -30,34 +36,21 @@ import {
   StatementUsage,
 } from "@ledgerline/contract/statements/statements";
 import { Done } from "@ledgerline/contract/wire/wire";
-import { listStatementLines } from "@ledgerline/domain/royalties";
-import {
-  answerStatement,
-  bookAgain,
-  compareStatement,
-  deleteFormat,
-  deleteStatement,
-  leaveAsBooked,
-  listColumns,
-  listFormats,
-  listNewReadings,
-  listOverlaps,
-  listRefusals,
-  listRowNotes,
-  listSources,
-  listStatements,
-  listStores,
-  mapStatement,
-  mergeSources,
-  moveStatement,
-  previewStatement,
-  renameFormat,
-  renameSource,
-  resolveStatement,
-  setStorePlatform,
-  showStatement,
-  showUsage,
-} from "@ledgerline/domain/statements";
+import { listStatementLines } from "@ledgerline/domain/royalties/lines";
+import { answerStatement } from "@ledgerline/domain/statements/decide/answer-statement";
+import { moveStatement } from "@ledgerline/domain/statements/decide/move-statement";
+import { compareStatement, resolveStatement } from "@ledgerline/domain/statements/decide/resolve-statement";
+import { listSources, mergeSources, renameSource } from "@ledgerline/domain/statements/decide/sources";
+import { listStores, setStorePlatform } from "@ledgerline/domain/statements/decide/stores";
+import { deleteFormat, listFormats, renameFormat } from "@ledgerline/domain/statements/map/formats";
+import { mapStatement } from "@ledgerline/domain/statements/map/map-statement";
+import { listColumns, previewStatement } from "@ledgerline/domain/statements/map/previews";
+import { deleteStatement } from "@ledgerline/domain/statements/purge/delete-statement";
+import { bookAgain, leaveAsBooked } from "@ledgerline/domain/statements/reread/book-again";
+import { showUsage } from "@ledgerline/domain/statements/room";
+import { listNewReadings } from "@ledgerline/domain/statements/show/new-readings";
+import { listOverlaps, listRefusals, listRowNotes } from "@ledgerline/domain/statements/show/row-lists";
+import { listStatements, showStatement } from "@ledgerline/domain/statements/show/show-statement";
 import { accountProcedure, router, statementProcedure } from "../procedure/trpc.ts";
 
 /** The statements' procedures about accounts with distributors. */

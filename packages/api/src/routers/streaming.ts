@@ -14,21 +14,22 @@ import {
 } from "@ledgerline/contract/streaming/streaming";
 import { Done } from "@ledgerline/contract/wire/wire";
 import {
-  addSpotifyCredentials,
-  confirmProfile,
   connectPlatform,
   disconnectAll,
   disconnectPlatform,
-  disconnectSpotify,
   findConnectablePlatform,
   findLivePlatform,
   findPlatform,
-  findProfiles,
+} from "@ledgerline/domain/streaming/connections";
+import { confirmProfile, findProfiles } from "@ledgerline/domain/streaming/profiles";
+import {
+  addSpotifyCredentials,
+  disconnectSpotify,
   removeSpotifyCredentials,
   spotifyAuthUrl,
   spotifyCallback,
-  streamingStatus,
-} from "@ledgerline/domain/streaming";
+} from "@ledgerline/domain/streaming/spotify";
+import { streamingStatus } from "@ledgerline/domain/streaming/streaming-status";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 /** Finds the platform before the rest of the input is checked. */

@@ -8,16 +8,15 @@ import {
   SubscriptionChange,
   SubscriptionStatus,
 } from "@ledgerline/contract/subscription/subscription";
+import { billingHistory } from "@ledgerline/domain/subscription/billing";
+import { confirmCheckout, startCheckout } from "@ledgerline/domain/subscription/checkout";
 import {
-  billingHistory,
   cancelSubscription,
-  confirmCheckout,
   openPortal,
   refreshSubscription,
   resumeSubscription,
-  startCheckout,
   subscriptionStatus,
-} from "@ledgerline/domain/subscription";
+} from "@ledgerline/domain/subscription/subscription";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 /** Calls the payment provider, whose own rate limit all artists of a server share. */

@@ -1,6 +1,6 @@
 import { ApiTokens, CreateTokenInput, EndTokenInput, TokenMade } from "@ledgerline/contract/auth/tokens";
 import { Done } from "@ledgerline/contract/wire/wire";
-import { createToken, endToken, listTokens } from "@ledgerline/domain/tokens";
+import { createToken, endToken, listTokens } from "@ledgerline/domain/auth/tokens";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 /** Needs a login: no token has the right to these calls. */

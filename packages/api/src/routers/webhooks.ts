@@ -10,16 +10,14 @@ import {
   WebhookEndpoints,
 } from "@ledgerline/contract/webhooks/webhooks";
 import { Done } from "@ledgerline/contract/wire/wire";
+import { listDeliveries, sendAgain, showDelivery } from "@ledgerline/domain/webhooks/deliveries";
 import {
   changeEndpoint,
   createEndpoint,
   deleteEndpoint,
-  listDeliveries,
   listEndpoints,
   rotateSecret,
-  sendAgain,
-  showDelivery,
-} from "@ledgerline/domain/webhooks";
+} from "@ledgerline/domain/webhooks/endpoints";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 /** Needs a login: nobody can use a token to have events sent to somebody else. */

@@ -1,5 +1,5 @@
-import type { RecognizedStatement, RefusedRow, StatementLine } from "@ledgerline/statements";
 import { refusalSentence } from "@ledgerline/statements/english";
+import type { RecognizedStatement, RefusedRow, StatementLine } from "@ledgerline/statements/entries/index";
 import type { Records } from "../output/records.ts";
 
 /** The columns of `--lines`. They never change; new ones go to the end. */

@@ -1,5 +1,5 @@
 import { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
-import { type ColumnNames, proofHolds, UnknownColumns } from "@ledgerline/statements";
+import { type ColumnNames, proofHolds, UnknownColumns } from "@ledgerline/statements/entries/index";
 import { type Command, Option } from "commander";
 import { EXIT, type ExitCode, Failure } from "../output/exit.ts";
 import { RECORD_FORMATS, RecordFile, type RecordFormat, recordWriter } from "../output/records.ts";

@@ -8,7 +8,7 @@ import {
   streamStatements,
   UnreadableArchive,
   type UnreadableFile,
-} from "@ledgerline/statements";
+} from "@ledgerline/statements/entries/index";
 import { EXIT, Failure } from "../output/exit.ts";
 import type { RecordFile } from "../output/records.ts";
 import { lineRecord, refusedRecord } from "./line-record.ts";

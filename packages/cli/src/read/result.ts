@@ -1,11 +1,11 @@
+import { askQuestion, kindSentence, noteSentence, refusalSentence } from "@ledgerline/statements/english";
 import {
   proofHolds,
   type Question,
   type StatementProof,
   type StatementSummary,
   UnknownColumns,
-} from "@ledgerline/statements";
-import { askQuestion, kindSentence, noteSentence, refusalSentence } from "@ledgerline/statements/english";
+} from "@ledgerline/statements/entries/index";
 import { amount, count, money, plainText, shortText } from "../output/terminal.ts";
 import type { ReadResult, ReadSummary } from "./read-files.ts";
 

@@ -1,8 +1,10 @@
 import type { Account } from "@ledgerline/contract/auth/account";
 import type { Artist, ChangedNames } from "@ledgerline/contract/auth/auth";
 import { transaction } from "@ledgerline/db/client";
-import { countRecoveryCodes, findLink, findSecondFactor, updateAccount } from "@ledgerline/db/queries/account";
-import { updateUser } from "@ledgerline/db/queries/auth";
+import { updateAccount } from "@ledgerline/db/queries/account/accounts";
+import { countRecoveryCodes, findSecondFactor } from "@ledgerline/db/queries/account/second-factors";
+import { findLink } from "@ledgerline/db/queries/account/user-links";
+import { updateUser } from "@ledgerline/db/queries/auth/users";
 import { requireRight } from "../auth/authenticate.ts";
 import { requireMember, toArtist } from "../auth/member.ts";
 import type { AccountContext } from "../context/context.ts";

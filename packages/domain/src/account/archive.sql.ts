@@ -1,5 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
-import { csvJson, csvText } from "@ledgerline/db/queries/shared";
+import { csvJson, csvText } from "@ledgerline/db/queries/csv-text";
 import * as schema from "@ledgerline/db/schema";
 import { statementOriginals, statements } from "@ledgerline/db/schema";
 import { and, asc, eq, exists, getTableName, is, sql } from "drizzle-orm";

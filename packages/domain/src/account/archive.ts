@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims";
-import { listShareReceipts, readReceiptPieces } from "@ledgerline/db/queries/shares";
+import { listShareReceipts, readReceiptPieces } from "@ledgerline/db/queries/shares/share-receipts";
 import type { AccountContext } from "../context/context.ts";
 import { csvHeader } from "../csv.ts";
 import { openOriginal } from "../statements/originals.ts";

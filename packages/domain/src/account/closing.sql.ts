@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { lockAccount, removeMembers } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { removeMembers } from "@ledgerline/db/queries/account/members";
 import * as schema from "@ledgerline/db/schema";
 import { oauthStates, platformCredentials, webhookEndpoints } from "@ledgerline/db/schema";
 import { eq, getTableColumns, getTableName, is, sql } from "drizzle-orm";

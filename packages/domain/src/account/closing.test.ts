@@ -1,7 +1,7 @@
-import type { BillingGateway } from "@ledgerline/connectors/billing";
+import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
 import { transaction } from "@ledgerline/db/client";
-import { refreshProfilesAt } from "@ledgerline/db/queries/streaming";
-import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/account/subscriptions";
+import { refreshProfilesAt } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { expect, onTestFinished, test } from "vitest";
 import { createAccountContext } from "../../test/account-context.ts";
 import { connectProfile } from "../../test/connect-profile.ts";

@@ -1,19 +1,14 @@
-import { UnknownBillingCustomer } from "@ledgerline/connectors/billing";
+import { UnknownBillingCustomer } from "@ledgerline/connectors/billing/billing-gateway";
 import type { PasswordInput } from "@ledgerline/contract/auth/account";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import {
-  deleteLinks,
-  findAccount,
-  listMemberIds,
-  listMemberships,
-  lockAccount,
-  removeMembers,
-  updateAccount,
-} from "@ledgerline/db/queries/account";
-import { lockPasswordHash, revokeSessionsIn } from "@ledgerline/db/queries/auth";
-import { findSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
+import { findAccount, lockAccount, updateAccount } from "@ledgerline/db/queries/account/accounts";
+import { listMemberIds, listMemberships, removeMembers } from "@ledgerline/db/queries/account/members";
+import { findSubscription, updateSubscription } from "@ledgerline/db/queries/account/subscriptions";
+import { deleteLinks } from "@ledgerline/db/queries/account/user-links";
+import { revokeSessionsIn } from "@ledgerline/db/queries/auth/sessions";
+import { lockPasswordHash } from "@ledgerline/db/queries/auth/users";
 import { findByEmail, reauthenticate } from "../auth/member.ts";
 import type { AccountContext, Context } from "../context/context.ts";
 import { recordEventBy } from "../history.ts";

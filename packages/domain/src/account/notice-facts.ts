@@ -1,6 +1,6 @@
 import type { Notices } from "@ledgerline/contract/auth/notices";
 import type { ClaimHead, ClaimState } from "@ledgerline/contract/claims/claims";
-import { listBookedSources } from "@ledgerline/db/queries/reconciliation";
+import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import type { NoticeFact } from "@ledgerline/db/schema";
 import { daysBetween, utcDay } from "../calendar.ts";
 import { listClaims } from "../claims/show-claims.ts";

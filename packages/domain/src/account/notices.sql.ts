@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { deleteInSlices, textArray } from "@ledgerline/db/queries/shared";
+import { textArray } from "@ledgerline/db/queries/parameters";
+import { deleteInSlices } from "@ledgerline/db/queries/slices";
 import { noticeMails, noticeSettings, toldFacts } from "@ledgerline/db/schema";
 import { and, eq, inArray, lt, notInArray } from "drizzle-orm";
 

@@ -2,7 +2,8 @@ import type { Notices, SetNoticesInput, StopNoticesInput } from "@ledgerline/con
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { findOwner, lockAccount, type Membership } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { findOwner, type Membership } from "@ledgerline/db/queries/account/members";
 import type { NoticeFact } from "@ledgerline/db/schema";
 import { utcDay } from "../calendar.ts";
 import type { AccountContext, Context, VisitorContext } from "../context/context.ts";

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import type { StatementRow } from "@ledgerline/db/queries/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { accounts, statementPurges, statements } from "@ledgerline/db/schema";
 import { inArray, isNotNull, isNull } from "drizzle-orm";
 

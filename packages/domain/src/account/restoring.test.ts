@@ -1,5 +1,5 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import type { JobName } from "@ledgerline/db/jobs";
+import type { JobName } from "@ledgerline/db/jobs/job-queue";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { addAccount, createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { bookText, upload } from "../../test/booking.ts";

@@ -1,7 +1,8 @@
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { countSecondFactors, findAccount, updateAccount } from "@ledgerline/db/queries/account";
+import { findAccount, updateAccount } from "@ledgerline/db/queries/account/accounts";
+import { countSecondFactors } from "@ledgerline/db/queries/account/second-factors";
 import { endRestore } from "@ledgerline/db/unfinished-restore";
 import type { AccountContext, Context, With } from "../context/context.ts";
 import { queueBooking } from "../statements/book/booking-queue.ts";

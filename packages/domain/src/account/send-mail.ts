@@ -1,8 +1,9 @@
 import { type Mail, type Mailer, MailRefused } from "@ledgerline/connectors/mail";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import type { MailJob } from "@ledgerline/db/jobs";
-import { findLink, listMemberships } from "@ledgerline/db/queries/account";
-import { findUserByEmail } from "@ledgerline/db/queries/auth";
+import type { MailJob } from "@ledgerline/db/jobs/job-queue";
+import { listMemberships } from "@ledgerline/db/queries/account/members";
+import { findLink } from "@ledgerline/db/queries/account/user-links";
+import { findUserByEmail } from "@ledgerline/db/queries/auth/users";
 import type { Context } from "../context/context.ts";
 import { choosePasswordMail, confirmEmailMail, noticeMail } from "../mail.ts";
 import { createLink } from "../mail-links.ts";

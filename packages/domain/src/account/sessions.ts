@@ -2,7 +2,7 @@ import type { ActiveSessions, EndSessionInput, PasswordInput } from "@ledgerline
 import type { Renewed } from "@ledgerline/contract/auth/auth";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { listLiveSessions, revokeSession } from "@ledgerline/db/queries/auth";
+import { listLiveSessions, revokeSession } from "@ledgerline/db/queries/auth/sessions";
 import Bowser from "bowser";
 import { reauthenticate } from "../auth/member.ts";
 import { renewSession } from "../auth/sessions.ts";

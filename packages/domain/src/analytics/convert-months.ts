@@ -1,5 +1,5 @@
 import type { Converted } from "@ledgerline/contract/analytics/royalties";
-import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties";
+import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import type { AccountContext } from "../context/context.ts";
 import { readScope } from "../royalties/scope.ts";
 import { readExchanger } from "../royalties/sums.ts";

@@ -1,7 +1,7 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database, Orm } from "@ledgerline/db/client";
 import { prepared } from "@ledgerline/db/prepared";
-import { areCountedMonths } from "@ledgerline/db/queries/statements";
+import { areCountedMonths } from "@ledgerline/db/queries/statements/counted-months";
 import { accounts, type DAILY_SOURCES, dailyPlays } from "@ledgerline/db/schema";
 import { eq, sql } from "drizzle-orm";
 

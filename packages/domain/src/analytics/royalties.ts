@@ -2,8 +2,12 @@ import type { MonthlyBreakdownItem, Royalties, RoyaltiesInput } from "@ledgerlin
 import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { MONTHS_PER_PAGE } from "@ledgerline/contract/wire/constants";
 import { MonthPlace } from "@ledgerline/contract/wire/cursors";
-import { listPlatformMonths, listRoyaltyMonths, type RoyaltyMonthRow } from "@ledgerline/db/queries/statements";
-import { listPlaysByMonth, type PlaysOfMonth } from "@ledgerline/db/queries/streaming";
+import {
+  listPlatformMonths,
+  listRoyaltyMonths,
+  type RoyaltyMonthRow,
+} from "@ledgerline/db/queries/statements/royalty-months";
+import { listPlaysByMonth, type PlaysOfMonth } from "@ledgerline/db/queries/streaming/daily-plays";
 import { lastDayOf } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
 import { pageOf, readCursor, writeCursor } from "../pages.ts";

@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { findAccount, updateAccount } from "@ledgerline/db/queries/account";
+import { findAccount, updateAccount } from "@ledgerline/db/queries/account/accounts";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { createAccountContext } from "../../test/account-context.ts";

@@ -4,9 +4,9 @@ import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/pl
 import { SAMPLE_DAYS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { type AccountRow, findAccount, lockAccount } from "@ledgerline/db/queries/account";
-import { hasRealFigures } from "@ledgerline/db/queries/figures";
-import { deleteSamplePlays, insertSamplePlays } from "@ledgerline/db/queries/streaming";
+import { type AccountRow, findAccount, lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { hasRealFigures } from "@ledgerline/db/queries/has-real-figures";
+import { deleteSamplePlays, insertSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import { utcDay } from "../calendar.ts";
 import type { AccountContext, Context, With } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

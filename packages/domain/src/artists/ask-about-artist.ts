@@ -1,18 +1,18 @@
-import type { FoundProfile, PlatformConnector, ProfileReading } from "@ledgerline/connectors/connector";
-import { type CallSignal, ConnectorError } from "@ledgerline/connectors/http";
+import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { CallSignal } from "@ledgerline/connectors/http/http-message";
+import type { FoundProfile, PlatformConnector, ProfileReading } from "@ledgerline/connectors/platforms/connector";
 import type { ArtistLookupInput } from "@ledgerline/contract/artists";
 import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import { isLivePlatform, type LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { findSubscription } from "@ledgerline/db/queries/account/subscriptions";
 import {
   type CredentialsOf,
   type CredentialsRow,
   listCredentials,
-  listProfiles,
-  type ProfileRow,
-} from "@ledgerline/db/queries/streaming";
-import { findSubscription } from "@ledgerline/db/queries/subscription";
+} from "@ledgerline/db/queries/streaming/platform-credentials";
+import { listProfiles, type ProfileRow } from "@ledgerline/db/queries/streaming/platform-profiles";
 import type { AccountContext } from "../context/context.ts";
 import { answerInTime } from "../platforms/ask-platform.ts";
 import { mayUsePlatform, SAVED_NOTICES } from "../platforms/policy.ts";

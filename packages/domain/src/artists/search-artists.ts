@@ -1,10 +1,10 @@
-import type { FoundProfile, PlatformConnector } from "@ledgerline/connectors/connector";
-import { ConnectorError } from "@ledgerline/connectors/http";
+import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { FoundProfile, PlatformConnector } from "@ledgerline/connectors/platforms/connector";
 import type { ArtistSearchInput, ArtistSuggestions } from "@ledgerline/contract/artists";
 import type { DataSource } from "@ledgerline/contract/streaming/live-data";
 import { type LivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/streaming/live-platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { CredentialsOf } from "@ledgerline/db/queries/streaming";
+import type { CredentialsOf } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { answerInTime, secondsToWait } from "../platforms/ask-platform.ts";

@@ -2,7 +2,8 @@ import { lacksScope, MEMBERS_READ_ONLY, whoCan } from "@ledgerline/contract/auth
 import { type Right, refusalOf } from "@ledgerline/contract/auth/roles";
 import { isScope } from "@ledgerline/contract/auth/scopes";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { findLiveSession, findLiveToken, touchSession, touchToken } from "@ledgerline/db/queries/auth";
+import { findLiveToken, touchToken } from "@ledgerline/db/queries/auth/api-tokens";
+import { findLiveSession, touchSession } from "@ledgerline/db/queries/auth/sessions";
 import type { AccountContext, VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import type { Actor, LiveSession } from "../context/session-cache.ts";

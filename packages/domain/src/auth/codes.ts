@@ -8,8 +8,9 @@ import {
   type SecondFactorRow,
   takeRecoveryCode,
   updateSecondFactor,
-} from "@ledgerline/db/queries/account";
-import { findUser, isLoginNetwork } from "@ledgerline/db/queries/auth";
+} from "@ledgerline/db/queries/account/second-factors";
+import { isLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
+import { findUser } from "@ledgerline/db/queries/auth/users";
 import { Secret, TOTP } from "otpauth";
 import { DAY_MS } from "../calendar.ts";
 import type { AccountContext, Caller, Context, With } from "../context/context.ts";

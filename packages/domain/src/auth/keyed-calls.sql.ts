@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { deleteInSlices } from "@ledgerline/db/queries/shared";
+import { deleteInSlices } from "@ledgerline/db/queries/slices";
 import { keyedCalls } from "@ledgerline/db/schema";
 import { and, count, eq, isNull, lt, or, sql } from "drizzle-orm";
 

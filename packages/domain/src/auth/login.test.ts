@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { findUser, updateUser } from "@ledgerline/db/queries/auth";
+import { findUser, updateUser } from "@ledgerline/db/queries/auth/users";
 import argon2 from "argon2";
 import { expect, onTestFinished, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";

@@ -3,22 +3,12 @@ import type { AuthOptions, LoggedIn, LoginInput, RegisterInput, Session } from "
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import {
-  insertAccount,
-  insertMember,
-  listMemberships,
-  type Membership,
-  takeWrongCodes,
-} from "@ledgerline/db/queries/account";
-import {
-  findLogin,
-  insertUser,
-  lockPasswordHash,
-  recordLoginNetwork,
-  revokeSession,
-  type UserRow,
-  updateUser,
-} from "@ledgerline/db/queries/auth";
+import { insertAccount } from "@ledgerline/db/queries/account/accounts";
+import { insertMember, listMemberships, type Membership } from "@ledgerline/db/queries/account/members";
+import { takeWrongCodes } from "@ledgerline/db/queries/account/second-factors";
+import { recordLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
+import { revokeSession } from "@ledgerline/db/queries/auth/sessions";
+import { findLogin, insertUser, lockPasswordHash, type UserRow, updateUser } from "@ledgerline/db/queries/auth/users";
 import type { AccountContext, VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { askToConfirm, ownEmail } from "../mail-links.ts";

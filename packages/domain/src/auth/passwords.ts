@@ -8,14 +8,12 @@ import type {
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { deleteInvitationsOf, deleteLinks, findLink, listMemberships, takeLink } from "@ledgerline/db/queries/account";
-import {
-  deleteTokensOf,
-  findUser,
-  lockPasswordHash,
-  revokeOtherSessions,
-  updateUser,
-} from "@ledgerline/db/queries/auth";
+import { deleteInvitationsOf } from "@ledgerline/db/queries/account/invitations";
+import { listMemberships } from "@ledgerline/db/queries/account/members";
+import { deleteLinks, findLink, takeLink } from "@ledgerline/db/queries/account/user-links";
+import { deleteTokensOf } from "@ledgerline/db/queries/auth/api-tokens";
+import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
+import { findUser, lockPasswordHash, updateUser } from "@ledgerline/db/queries/auth/users";
 import type { AccountContext, Context, VisitorContext, With } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordLoginEvent, recordLoginEventBy } from "../history.ts";

@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { insertSession } from "@ledgerline/db/queries/auth";
+import { insertSession } from "@ledgerline/db/queries/auth/sessions";
 import { expect, onTestFinished, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { DAY_MS, HOUR_MS } from "../calendar.ts";

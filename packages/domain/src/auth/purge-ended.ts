@@ -1,11 +1,10 @@
-import { deleteInvitationsExpiredBefore, deleteLinksExpiredBefore } from "@ledgerline/db/queries/account";
-import {
-  deleteSessionsEndedBefore,
-  deleteTokensExpiredBefore,
-  forgetLoginNetworksBefore,
-} from "@ledgerline/db/queries/auth";
-import { deleteShareLinksExpiredBefore } from "@ledgerline/db/queries/shares";
-import { deleteUsedTrialsBefore } from "@ledgerline/db/queries/subscription";
+import { deleteInvitationsExpiredBefore } from "@ledgerline/db/queries/account/invitations";
+import { deleteUsedTrialsBefore } from "@ledgerline/db/queries/account/subscriptions";
+import { deleteLinksExpiredBefore } from "@ledgerline/db/queries/account/user-links";
+import { deleteTokensExpiredBefore } from "@ledgerline/db/queries/auth/api-tokens";
+import { forgetLoginNetworksBefore } from "@ledgerline/db/queries/auth/login-networks";
+import { deleteSessionsEndedBefore } from "@ledgerline/db/queries/auth/sessions";
+import { deleteShareLinksExpiredBefore } from "@ledgerline/db/queries/shares/share-links";
 import { DAY_MS, HOUR_MS } from "../calendar.ts";
 import type { Context, With } from "../context/context.ts";
 import { deleteKeyedCallsBefore } from "./keyed-calls.sql.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
-import { deleteInSlices } from "@ledgerline/db/queries/shared";
+import { deleteInSlices } from "@ledgerline/db/queries/slices";
 import { rateLimits } from "@ledgerline/db/schema";
 import { lt } from "drizzle-orm";
 

@@ -9,7 +9,6 @@ import type { Renewed } from "@ledgerline/contract/auth/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import {
-  deleteLinks,
   deleteSecondFactor,
   findSecondFactor,
   listSecondFactorsAfter,
@@ -17,8 +16,9 @@ import {
   replaceRecoveryCodes,
   beginSecondFactor as storeSecret,
   updateSecondFactor,
-} from "@ledgerline/db/queries/account";
-import { lockPasswordHash } from "@ledgerline/db/queries/auth";
+} from "@ledgerline/db/queries/account/second-factors";
+import { deleteLinks } from "@ledgerline/db/queries/account/user-links";
+import { lockPasswordHash } from "@ledgerline/db/queries/auth/users";
 import type { AccountContext, Context, With } from "../context/context.ts";
 import { DomainError, fieldError } from "../context/errors.ts";
 import { recordLoginEvent, recordLoginEventBy } from "../history.ts";

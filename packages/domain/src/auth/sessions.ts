@@ -2,15 +2,15 @@ import { randomUUIDv7 } from "node:crypto";
 import { MOST_SESSIONS, SESSION_DAYS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
-import { markOpened } from "@ledgerline/db/queries/account";
+import { markOpened } from "@ledgerline/db/queries/account/members";
 import {
   insertSession,
-  lockPasswordHash,
   moveSession as moveRow,
   revokeOldestSessions,
   revokeOtherSessions,
   revokeSession,
-} from "@ledgerline/db/queries/auth";
+} from "@ledgerline/db/queries/auth/sessions";
+import { lockPasswordHash } from "@ledgerline/db/queries/auth/users";
 import { DAY_MS } from "../calendar.ts";
 import type { AccountContext, Caller, Context } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { CLAIM_BOUNDS, type Claim, type ClaimAttachmentInput } from "@ledgerline/contract/claims/claims";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   type ClaimRow,
   deleteAttachmentRow,
@@ -13,7 +13,7 @@ import {
   readAttachmentPieces,
   updateClaim,
 } from "@ledgerline/db/queries/claims";
-import { sumAttachments } from "@ledgerline/db/queries/statements";
+import { sumAttachments } from "@ledgerline/db/queries/statements/usage";
 import { plainFileName } from "@ledgerline/statements/words";
 import { refuseGuest } from "../auth/member.ts";
 import type { AccountContext } from "../context/context.ts";

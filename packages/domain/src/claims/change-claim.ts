@@ -11,7 +11,7 @@ import {
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import { type ClaimRow, deleteClaimRow, updateClaim } from "@ledgerline/db/queries/claims";
 import { utcDay } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";

@@ -11,7 +11,7 @@ import {
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import { type ClaimRow, countClaims, insertClaim, listClaimItems, replaceItems } from "@ledgerline/db/queries/claims";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "@ledgerline/db/client";
-import { stillBookedText } from "@ledgerline/db/queries/shared";
-import type { RowNoteRow } from "@ledgerline/db/queries/statements";
+import type { RowNoteRow } from "@ledgerline/db/queries/statements/statement-rows";
+import { stillBookedText } from "@ledgerline/db/queries/still-booked";
 
 /** A row that moves money, as the file prints it. */
 export type AlikeTransfer = Pick<

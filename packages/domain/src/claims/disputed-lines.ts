@@ -1,12 +1,12 @@
 import type { Claim, ClaimItem } from "@ledgerline/contract/claims/claims";
-import { type BookedLine, listNumberedLines, listStatementLines } from "@ledgerline/db/queries/royalties";
+import { type BookedLine, listNumberedLines, listStatementLines } from "@ledgerline/db/queries/royalties/list-lines";
 import {
-  findStatement,
   listRefusalRows,
   listRowNotes,
   type RowNoteRow,
   type StatementRefusal,
-} from "@ledgerline/db/queries/statements";
+} from "@ledgerline/db/queries/statements/statement-rows";
+import { findStatement } from "@ledgerline/db/queries/statements/statements";
 import type { AccountContext } from "../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../csv.ts";
 import { linkedTracks } from "../plays/counted-plays.ts";

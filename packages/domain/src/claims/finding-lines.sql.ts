@@ -12,9 +12,9 @@ import {
   IS_TAXED,
   LEAST_OFF,
   SHARE_GAPS,
-} from "@ledgerline/db/queries/reconciliation";
-import { type BookedLine, lineFields } from "@ledgerline/db/queries/royalties";
-import { accountedLine, stillBooked, stillBookedText } from "@ledgerline/db/queries/shared";
+} from "@ledgerline/db/queries/reconciliation/read-facts";
+import { type BookedLine, lineFields } from "@ledgerline/db/queries/royalties/list-lines";
+import { accountedLine, stillBooked, stillBookedText } from "@ledgerline/db/queries/still-booked";
 
 /** The checks that find single lines, and ask for them. */
 const LINE_CHECKS = ["F2", "F7", "F8", "F9", "F10", "F11", "F15"] as const;

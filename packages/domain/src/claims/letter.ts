@@ -1,7 +1,7 @@
 import type { AlsoFound, Claim, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims/claims";
 import type { CheckId, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import type { Membership } from "@ledgerline/db/queries/account";
+import type { Membership } from "@ledgerline/db/queries/account/members";
 import { equalDecimals } from "@ledgerline/decimals";
 import { isrcOf } from "../tracks.ts";
 import { countText, dayText, rangeText } from "../words.ts";

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { Claim, ClaimKey } from "@ledgerline/contract/claims/claims";
 import { transaction } from "@ledgerline/db/client";
 import { readAttachmentPieces } from "@ledgerline/db/queries/claims";
-import { chargeName } from "@ledgerline/statements/formats";
+import { chargeName } from "@ledgerline/statements/formats/cells/charges";
 import { requireMember } from "../auth/member.ts";
 import { utcDay } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";

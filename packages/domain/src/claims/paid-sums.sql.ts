@@ -1,5 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
-import { stillBookedText } from "@ledgerline/db/queries/shared";
+import { stillBookedText } from "@ledgerline/db/queries/still-booked";
 
 /** A month of a platform, or of one of its tracks. `month` is `YYYY-MM`; an empty `track` is all of them. */
 export interface PaidKey {

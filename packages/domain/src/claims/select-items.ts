@@ -2,7 +2,9 @@ import { CLAIM_BOUNDS, type ClaimItem, type ClaimSelection, TOO_MANY_ITEMS } fro
 import type { BoardCell, CellTrack, Debtor } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { type DistributorShare, MESSAGES } from "@ledgerline/contract/wire/error";
-import { findCell, findFinding, listBookedSources } from "@ledgerline/db/queries/reconciliation";
+import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { findFinding } from "@ledgerline/db/queries/reconciliation/findings";
+import { findCell } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import type { StoredFinding } from "@ledgerline/db/schema";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

@@ -19,8 +19,8 @@ import {
   listClaimRows,
   listItemHeads,
 } from "@ledgerline/db/queries/claims";
-import { listCountedDays, listTrackDays } from "@ledgerline/db/queries/plays";
-import { hasTrack } from "@ledgerline/db/queries/royalties";
+import { listCountedDays, listTrackDays } from "@ledgerline/db/queries/plays/read-plays";
+import { hasTrack } from "@ledgerline/db/queries/royalties/track-merges";
 import { isZeroDecimal, subtractDecimals, subtractMoney } from "@ledgerline/decimals";
 import { requireMember } from "../auth/member.ts";
 import { addDays, addMonths, lastDayOf } from "../calendar.ts";

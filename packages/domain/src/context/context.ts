@@ -1,11 +1,11 @@
 import type { FairQueue, InTurn, Once } from "@ledgerline/concurrency";
-import type { BillingGateway } from "@ledgerline/connectors/billing";
+import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
 import type { Mailer } from "@ledgerline/connectors/mail";
-import type { PlatformConnectors } from "@ledgerline/connectors/platform-connectors";
+import type { PlatformConnectors } from "@ledgerline/connectors/platforms/platform-connectors";
 import type { WebhookPoster } from "@ledgerline/connectors/webhooks";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
-import type { JobQueue } from "@ledgerline/db/jobs";
+import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import type { KeptAnswers } from "./kept-answers.ts";
 import type { Limiter } from "./limiter.ts";
 import type { PasswordHasher } from "./password-hasher.ts";

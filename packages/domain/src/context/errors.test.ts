@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { insertInvitation, insertMember } from "@ledgerline/db/queries/account";
+import { insertInvitation } from "@ledgerline/db/queries/account/invitations";
+import { insertMember } from "@ledgerline/db/queries/account/members";
 import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { expect, onTestFinished, test } from "vitest";
 import { createAccountContext } from "../../test/account-context.ts";

@@ -1,8 +1,5 @@
 import { type DistributorShare, type ErrorCode, MESSAGES } from "@ledgerline/contract/wire/error";
-import { isDatabaseAway } from "@ledgerline/db/is-database-away";
-import { isDatabaseSlow } from "@ledgerline/db/is-database-slow";
-import { isOwnerGone } from "@ledgerline/db/is-owner-gone";
-import { isUnstorableText } from "@ledgerline/db/is-unstorable-text";
+import { isDatabaseAway, isDatabaseSlow, isOwnerGone, isUnstorableText } from "@ledgerline/db/connection/faults";
 
 interface DomainErrorDetails {
   issues?: { field: string; message: string }[];

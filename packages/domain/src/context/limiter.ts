@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RateLimitClient } from "@ledgerline/db/queries/auth";
+import type { RateLimitClient } from "@ledgerline/db/queries/auth/rate-limit-client";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,

@@ -1,5 +1,5 @@
 import type { PlanId } from "@ledgerline/contract/subscription/plans";
-import type { SubscriptionRow } from "@ledgerline/db/queries/subscription";
+import type { SubscriptionRow } from "@ledgerline/db/queries/account/subscriptions";
 
 /** An artist's plan: what the server gives everyone, or else what the subscription says; null is the free plan. */
 export function planOf(

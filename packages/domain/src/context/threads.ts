@@ -11,8 +11,8 @@ import type {
 } from "@ledgerline/contract/shares/shares";
 import type { ClosedPeriods, Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
 import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
-import type { Rate } from "@ledgerline/db/queries/currencies";
-import type { AccountFormatRow } from "@ledgerline/db/queries/statements";
+import type { Rate } from "@ledgerline/db/queries/exchange-rates";
+import type { AccountFormatRow } from "@ledgerline/db/queries/statements/account-formats";
 import type { Payee } from "@ledgerline/shares";
 import type { StatementEncoding, StatementNote, StoredRecognition } from "@ledgerline/statements/vocabulary";
 import type { Actor } from "./session-cache.ts";

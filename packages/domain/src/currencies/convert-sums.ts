@@ -1,5 +1,5 @@
 import type { Converted } from "@ledgerline/contract/analytics/royalties";
-import type { AccountExchange, Exchange } from "@ledgerline/db/queries/currencies";
+import type { AccountExchange, Exchange } from "@ledgerline/db/queries/exchange";
 import {
   addDecimals,
   addMoney,

@@ -1,14 +1,14 @@
 import type { Currencies, DisplayCurrencyInput } from "@ledgerline/contract/currencies";
 import { transaction } from "@ledgerline/db/client";
-import { findAccount, lockAccount } from "@ledgerline/db/queries/account";
+import { findAccount, lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   deleteAccountRates,
   listRateSpans,
   type RateSpan,
   saveAccountRates,
   setDisplayCurrency as storeDisplayCurrency,
-} from "@ledgerline/db/queries/currencies";
-import { markSharesChanged } from "@ledgerline/db/queries/shares";
+} from "@ledgerline/db/queries/exchange-rates";
+import { markSharesChanged } from "@ledgerline/db/queries/shares/share-setup";
 import { refuseGuest } from "../auth/member.ts";
 import { DAY_MS } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
-import type { Rate } from "@ledgerline/db/queries/currencies";
+import type { Rate } from "@ledgerline/db/queries/exchange-rates";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { expect, onTestFinished, test } from "vitest";
 import { parseRates, readRatesFile } from "./rates-file.ts";

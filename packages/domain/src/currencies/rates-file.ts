@@ -1,5 +1,5 @@
 import { pipeline, Readable } from "node:stream";
-import type { Rate } from "@ledgerline/db/queries/currencies";
+import type { Rate } from "@ledgerline/db/queries/exchange-rates";
 import { isZeroDecimal } from "@ledgerline/decimals";
 import { formatBytes } from "@ledgerline/statements/english";
 import { CsvError, parse } from "csv-parse";

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { fetchFile } from "@ledgerline/connectors/http";
+import { fetchFile } from "@ledgerline/connectors/http/fetch-file";
 import { type Database, transaction } from "@ledgerline/db/client";
-import { findNewestServerRate, saveServerRates } from "@ledgerline/db/queries/currencies";
+import { findNewestServerRate, saveServerRates } from "@ledgerline/db/queries/exchange-rates";
 import { utcDay } from "../calendar.ts";
 import type { Context } from "../context/context.ts";
 import { MOST_RATES_BYTES, readRatesFile } from "./rates-file.ts";

@@ -1,6 +1,6 @@
 import { ISRC } from "@ledgerline/contract/wire/patterns";
-import { accountedLine, stillBookedText } from "@ledgerline/db/queries/shared";
-import { countedMonthsText } from "@ledgerline/db/queries/statements";
+import { countedMonthsText } from "@ledgerline/db/queries/statements/counted-months";
+import { accountedLine, stillBookedText } from "@ledgerline/db/queries/still-booked";
 import type pg from "pg";
 
 /** A range of days; months that overlap it count whole. */

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK } from "@ledgerline/contract/export/csv";
 import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
 import { type Database, giveUp } from "@ledgerline/db/client";
-import { csvText } from "@ledgerline/db/queries/shared";
+import { csvText } from "@ledgerline/db/queries/csv-text";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import {

@@ -1,5 +1,5 @@
 import { connectDatabase, type Database } from "@ledgerline/db/client";
-import { isDatabaseAway } from "@ledgerline/db/is-database-away";
+import { isDatabaseAway } from "@ledgerline/db/connection/faults";
 import { accounts, royaltyMonths } from "@ledgerline/db/schema";
 import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
 import { afterEach, beforeEach, expect, test } from "vitest";

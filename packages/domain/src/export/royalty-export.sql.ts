@@ -1,7 +1,7 @@
 import type { ExportPreview, ExportRecords } from "@ledgerline/contract/export/export";
 import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
 import { type Database, giveUp } from "@ledgerline/db/client";
-import { countedMonthsText } from "@ledgerline/db/queries/statements";
+import { countedMonthsText } from "@ledgerline/db/queries/statements/counted-months";
 import type pg from "pg";
 import {
   asItIs,

@@ -3,7 +3,7 @@ import type { CalendarFileInput, MadeCalendar, NextPayment, PaymentCalendar } fr
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { findAccount } from "@ledgerline/db/queries/account";
+import { findAccount } from "@ledgerline/db/queries/account/accounts";
 import type { AccountContext, VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";

@@ -1,6 +1,7 @@
 import { FORECAST_BOUNDS } from "@ledgerline/contract/forecast";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { chunks, stillBookedText } from "@ledgerline/db/queries/shared";
+import { chunks } from "@ledgerline/db/queries/parameters";
+import { stillBookedText } from "@ledgerline/db/queries/still-booked";
 import { forecasts, paymentCalendars, paymentForecasts } from "@ledgerline/db/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ForecastBooks, PaymentSum } from "./payments.ts";

@@ -5,8 +5,9 @@ import {
   type PaymentForecast,
 } from "@ledgerline/contract/forecast";
 import { type Database, transaction } from "@ledgerline/db/client";
-import { findAccount, tryLockAccount } from "@ledgerline/db/queries/account";
-import { findReconciliation, listBookedSources } from "@ledgerline/db/queries/reconciliation";
+import { findAccount, tryLockAccount } from "@ledgerline/db/queries/account/accounts";
+import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { findReconciliation } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import {
   absoluteDecimal,
   addDecimals,

@@ -11,18 +11,17 @@ import { INVITATION_DAYS, MOST_INVITATIONS, MOST_MEMBERS } from "@ledgerline/con
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
+import { type AccountRow, findAccount } from "@ledgerline/db/queries/account/accounts";
 import {
-  type AccountRow,
   deleteInvitation,
-  findAccount,
   findInvitation,
   findInvitationBySecret,
-  findMembership,
   type InvitationRow,
   insertInvitation,
   listInvitations,
   setInvitationSecret,
-} from "@ledgerline/db/queries/account";
+} from "@ledgerline/db/queries/account/invitations";
+import { findMembership } from "@ledgerline/db/queries/account/members";
 import { refuseGuest } from "../auth/member.ts";
 import { DAY_MS } from "../calendar.ts";
 import type { AccountContext, Context, VisitorContext } from "../context/context.ts";

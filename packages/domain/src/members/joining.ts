@@ -3,17 +3,17 @@ import type { InvitationInput, JoinAsNewInput, Joined } from "@ledgerline/contra
 import { MOST_MEMBERS, MOST_MEMBERSHIPS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { type Transaction, transaction } from "@ledgerline/db/client";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { type InvitationRow, takeInvitation } from "@ledgerline/db/queries/account/invitations";
 import {
   findMembership,
-  type InvitationRow,
   insertMember,
   listMemberIds,
   listMemberships,
-  lockAccount,
   type Membership,
-  takeInvitation,
-} from "@ledgerline/db/queries/account";
-import { insertUser, lockPasswordHash, recordLoginNetwork } from "@ledgerline/db/queries/auth";
+} from "@ledgerline/db/queries/account/members";
+import { recordLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
+import { insertUser, lockPasswordHash } from "@ledgerline/db/queries/auth/users";
 import { refuseGuest, toArtist } from "../auth/member.ts";
 import { requireSafePassword } from "../auth/safe-password.ts";
 import { moveSession, startSession } from "../auth/sessions.ts";

@@ -3,15 +3,14 @@ import { whoCan } from "@ledgerline/contract/auth/right-words";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { deleteInvitationsBy, listInvitations } from "@ledgerline/db/queries/account/invitations";
 import {
-  deleteInvitationsBy,
   removeMember as endMembership,
   listMembers as findMembers,
   findMembership,
-  listInvitations,
-  lockAccount,
   setMemberRole,
-} from "@ledgerline/db/queries/account";
+} from "@ledgerline/db/queries/account/members";
 import { reauthenticate } from "../auth/member.ts";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError, fieldError } from "../context/errors.ts";

@@ -3,13 +3,13 @@ import type { LeaveInput, Memberships, SwitchInput } from "@ledgerline/contract/
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   removeMember as endMembership,
   listMembers as findMembers,
   findMembership,
   listMemberships as findMemberships,
-  lockAccount,
-} from "@ledgerline/db/queries/account";
+} from "@ledgerline/db/queries/account/members";
 import { toArtist } from "../auth/member.ts";
 import { moveSession } from "../auth/sessions.ts";
 import type { AccountContext } from "../context/context.ts";

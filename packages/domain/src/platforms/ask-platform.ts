@@ -1,5 +1,6 @@
 import { abortable } from "@ledgerline/concurrency";
-import { type CallSignal, ConnectorError } from "@ledgerline/connectors/http";
+import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { CallSignal } from "@ledgerline/connectors/http/http-message";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { ErrorCode } from "@ledgerline/contract/wire/error";
 import type { Context } from "../context/context.ts";

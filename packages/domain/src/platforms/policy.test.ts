@@ -1,5 +1,5 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
-import { listConnections } from "@ledgerline/db/queries/streaming";
+import { listConnections } from "@ledgerline/db/queries/streaming/connections";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { connectionOf, connectProfile, endSyncWith } from "../../test/connect-profile.ts";

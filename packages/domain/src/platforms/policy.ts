@@ -4,8 +4,8 @@ import { type PlatformId, platformName } from "@ledgerline/contract/streaming/pl
 import type { Profile } from "@ledgerline/contract/streaming/streaming";
 import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { ConnectionRow } from "@ledgerline/db/queries/streaming";
-import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription";
+import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/account/subscriptions";
+import type { ConnectionRow } from "@ledgerline/db/queries/streaming/connections";
 import type { AccountContext, Context, Settings, With } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { planOf } from "../context/plan.ts";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { Token } from "@ledgerline/connectors/access";
+import type { Token } from "@ledgerline/connectors/platforms/access";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import {
   type CredentialsOf,
@@ -8,7 +8,7 @@ import {
   findCredentials,
   saveCredentials,
   updateCredentials,
-} from "@ledgerline/db/queries/streaming";
+} from "@ledgerline/db/queries/streaming/platform-credentials";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { Renewals } from "../context/renewals.ts";

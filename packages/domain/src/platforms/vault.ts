@@ -1,5 +1,6 @@
-import type { Access, Token, TokenKind, TokenStore } from "@ledgerline/connectors/access";
-import { type CallSignal, ConnectorError } from "@ledgerline/connectors/http";
+import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { CallSignal } from "@ledgerline/connectors/http/http-message";
+import type { Access, Token, TokenKind, TokenStore } from "@ledgerline/connectors/platforms/access";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { PlatformCredentials } from "@ledgerline/contract/streaming/streaming";
@@ -12,7 +13,7 @@ import {
   lockCredentials,
   lockRenewal,
   updateCredentials,
-} from "@ledgerline/db/queries/streaming";
+} from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { Context, With } from "../context/context.ts";
 
 /** The tokens of one connection, sealed together next to its credentials. */

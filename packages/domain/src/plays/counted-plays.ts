@@ -7,7 +7,11 @@ import {
   type PlaysWindowsInput,
 } from "@ledgerline/contract/statements/plays";
 import { WindowPlace } from "@ledgerline/contract/wire/cursors";
-import { listCountedDays, listTrackDays, listReadings as selectReadings } from "@ledgerline/db/queries/plays";
+import {
+  listCountedDays,
+  listTrackDays,
+  listReadings as selectReadings,
+} from "@ledgerline/db/queries/plays/read-plays";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { pageOf, readCursor, writeCursor } from "../pages.ts";

@@ -1,7 +1,7 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
-import { chunks } from "@ledgerline/db/queries/shared";
-import { isOfStatement } from "@ledgerline/db/queries/statements";
+import { chunks } from "@ledgerline/db/queries/parameters";
+import { isOfStatement } from "@ledgerline/db/queries/statements/statements";
 import { dailyPlays, playTitles, playWindows } from "@ledgerline/db/schema";
 import { and, eq, ne, sql } from "drizzle-orm";
 

@@ -1,7 +1,7 @@
 import type { Measurer } from "@ledgerline/contract/streaming/measurers";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
-import { chooseReadings } from "@ledgerline/db/queries/plays";
+import { chooseReadings } from "@ledgerline/db/queries/plays/choose-readings";
 import { estimateRevenue } from "../royalty-rates.ts";
 import { endSamples } from "../samples.ts";
 import { deletePlaysOf, insertMeasuredDays, insertMeasuredWindows, saveTitles } from "./measured-files.sql.ts";

@@ -1,6 +1,6 @@
-import type { PlayMeter } from "@ledgerline/connectors/connector";
+import type { PlayMeter } from "@ledgerline/connectors/platforms/connector";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import type { MeterRow } from "@ledgerline/db/queries/streaming";
+import type { MeterRow } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { DAY_MS, utcDay } from "../calendar.ts";
 
 /** The meters at one instant. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { findAccount } from "@ledgerline/db/queries/account";
-import { listProfiles } from "@ledgerline/db/queries/streaming";
+import { findAccount } from "@ledgerline/db/queries/account/accounts";
+import { listProfiles } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { foldTitle } from "@ledgerline/statements/words";
 
 /** With the longest performer name, as much as a Postgres index takes. No title in a catalogue is longer. */

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Measurer } from "@ledgerline/contract/streaming/measurers";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
-import { addMeasuredPlays } from "@ledgerline/db/queries/streaming";
+import { addMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { overview } from "../analytics/overview.ts";

@@ -3,7 +3,7 @@ import type { LinkTitleInput, PlaysTitles, SetTitleAsideInput } from "@ledgerlin
 import { ISRC } from "@ledgerline/contract/wire/patterns";
 import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
 import { transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   findPrintedTitles,
   isPrintedTrack,
@@ -12,7 +12,7 @@ import {
   type PrintedTitle,
   saveTitleWord,
   type TitleWord,
-} from "@ledgerline/db/queries/plays";
+} from "@ledgerline/db/queries/plays/titles";
 import { foldTitle } from "@ledgerline/statements/words";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

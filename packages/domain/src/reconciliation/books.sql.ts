@@ -1,8 +1,8 @@
 import { MEASURERS, type Measurer } from "@ledgerline/contract/streaming/measurers";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
-import { BEST_READING_FIRST } from "@ledgerline/db/queries/plays";
-import { accountedLine, stillBookedText } from "@ledgerline/db/queries/shared";
+import { BEST_READING_FIRST } from "@ledgerline/db/queries/plays/choose-readings";
+import { accountedLine, stillBookedText } from "@ledgerline/db/queries/still-booked";
 import type { StatementFacts } from "@ledgerline/db/schema";
 
 export interface BooksMark {

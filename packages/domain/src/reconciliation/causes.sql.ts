@@ -1,7 +1,7 @@
 import type { ClaimState } from "@ledgerline/contract/claims/claims";
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { chunks } from "@ledgerline/db/queries/shared";
+import { chunks } from "@ledgerline/db/queries/parameters";
 import { findingsAside, reconciliationCauses, reconciliationFindings, type StoredCause } from "@ledgerline/db/schema";
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
 

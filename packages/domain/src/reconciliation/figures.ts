@@ -1,8 +1,8 @@
 import type { CellTrack, ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
 import { transaction } from "@ledgerline/db/client";
-import { findAccount } from "@ledgerline/db/queries/account";
-import { findReconciliation, type ReconciliationRow } from "@ledgerline/db/queries/reconciliation";
-import { hasSamplePlays } from "@ledgerline/db/queries/streaming";
+import { findAccount } from "@ledgerline/db/queries/account/accounts";
+import { findReconciliation, type ReconciliationRow } from "@ledgerline/db/queries/reconciliation/reconciliations";
+import { hasSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import { sampleArtistOf } from "../analytics/sample.ts";
 import { utcDay } from "../calendar.ts";
 import type { AccountContext, Context } from "../context/context.ts";

@@ -8,14 +8,14 @@ import { FindingPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   countAside,
   deleteAside,
   hasFinding,
   listFindings as listFindingRows,
   saveAside,
-} from "@ledgerline/db/queries/reconciliation";
+} from "@ledgerline/db/queries/reconciliation/findings";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";

@@ -1,5 +1,5 @@
 import { MOST_PLACES, type OwnRates, type OwnRatesInput } from "@ledgerline/contract/reconciliation/own-rates";
-import { findPlaceRates } from "@ledgerline/db/queries/reconciliation";
+import { findPlaceRates } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import type { PlaceRates } from "@ledgerline/db/schema";
 import { addDecimals, exchangeDecimal, roundDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { addMonths } from "../calendar.ts";

@@ -3,14 +3,14 @@ import type { Database } from "@ledgerline/db/client";
 import {
   findBookedMonths,
   listBookedSources,
-  listNamedSources,
   listTrackTitles,
   type StoreSum,
   sumByStore,
   sumByTerritory,
   sumByTrack,
-} from "@ledgerline/db/queries/reconciliation";
-import { CHARGE_NAMES } from "@ledgerline/statements/formats";
+} from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { listNamedSources } from "@ledgerline/db/queries/reconciliation/track-sources";
+import { CHARGE_NAMES } from "@ledgerline/statements/formats/cells/charges";
 import { foldTitle } from "@ledgerline/statements/words";
 import { addMonths, daysIn, lastDayOf, monthsFrom } from "../calendar.ts";
 import type { BookedTerritory, BookedTrack, Books, MonthOfPlays } from "./board/books.ts";

@@ -1,5 +1,6 @@
 import { transaction } from "@ledgerline/db/client";
-import type { FindingRow, ReconciliationRow } from "@ledgerline/db/queries/reconciliation";
+import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings";
+import type { ReconciliationRow } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { listDeliveries, showDelivery } from "../webhooks/deliveries.ts";

@@ -9,17 +9,15 @@ import {
 import { DOUBLE_STATEMENTS } from "@ledgerline/contract/reconciliation/source-runs";
 import { MOST_IDS } from "@ledgerline/contract/webhooks/event-types";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { tryLockAccount } from "@ledgerline/db/queries/account";
-import { findPrintedTitles } from "@ledgerline/db/queries/plays";
+import { tryLockAccount } from "@ledgerline/db/queries/account/accounts";
+import { findPrintedTitles } from "@ledgerline/db/queries/plays/titles";
+import { type FindingRow, listFindingKeys, replaceFindings } from "@ledgerline/db/queries/reconciliation/findings";
 import {
-  type FindingRow,
   findReconciliation,
-  listFindingKeys,
-  listPrintedSources,
   type ReconciliationRow,
-  replaceFindings,
   replaceReconciliation,
-} from "@ledgerline/db/queries/reconciliation";
+} from "@ledgerline/db/queries/reconciliation/reconciliations";
+import { listPrintedSources } from "@ledgerline/db/queries/reconciliation/track-sources";
 import type { StoredCheck } from "@ledgerline/db/schema";
 import { utcDay } from "../calendar.ts";
 import { announce } from "../webhooks/announce.ts";

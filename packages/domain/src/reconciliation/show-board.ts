@@ -16,14 +16,10 @@ import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { findPrintedTitles } from "@ledgerline/db/queries/plays";
-import {
-  countFindings,
-  findCell,
-  listBoardPlatforms,
-  listBookedSources,
-  listCells,
-} from "@ledgerline/db/queries/reconciliation";
+import { findPrintedTitles } from "@ledgerline/db/queries/plays/titles";
+import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { countFindings } from "@ledgerline/db/queries/reconciliation/findings";
+import { findCell, listBoardPlatforms, listCells } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import type { StoredCheck } from "@ledgerline/db/schema";
 import { addDecimals } from "@ledgerline/decimals";
 import type { AccountContext } from "../context/context.ts";

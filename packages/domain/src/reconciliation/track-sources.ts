@@ -7,17 +7,17 @@ import {
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import { findPrintedTitles } from "@ledgerline/db/queries/plays";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { findPrintedTitles } from "@ledgerline/db/queries/plays/titles";
+import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { listTracksToAsk } from "@ledgerline/db/queries/reconciliation/findings";
 import {
   deleteTrackSource,
   isLinkedTrack,
-  listBookedSources,
   listTrackSources as listSaid,
-  listTracksToAsk,
   saveTrackSource,
-} from "@ledgerline/db/queries/reconciliation";
-import { listSourceRows } from "@ledgerline/db/queries/statements";
+} from "@ledgerline/db/queries/reconciliation/track-sources";
+import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";

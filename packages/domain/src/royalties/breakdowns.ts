@@ -6,8 +6,8 @@ import type {
   RoyaltyTerritories,
 } from "@ledgerline/contract/analytics/royalties";
 import { FILTER_NAME_MAX } from "@ledgerline/contract/wire/patterns";
-import { countTracks, sumRoyalties } from "@ledgerline/db/queries/royalties";
-import { listStorePlatforms } from "@ledgerline/db/queries/statements";
+import { countTracks, sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
+import { listStorePlatforms } from "@ledgerline/db/queries/statements/sources";
 import type { AccountContext } from "../context/context.ts";
 import { readBookedNames } from "./royalty-lists.sql.ts";
 import { boundLines, mayBeRead, readScope } from "./scope.ts";

@@ -6,9 +6,9 @@ import {
   listLineGroups,
   listNumberedLines,
   listTrackLines,
-  type RoyaltyScope,
   listStatementLines as readStatementLines,
-} from "@ledgerline/db/queries/royalties";
+} from "@ledgerline/db/queries/royalties/list-lines";
+import type { RoyaltyScope } from "@ledgerline/db/queries/royalties/royalty-scope";
 import type { AccountContext } from "../context/context.ts";
 import { pageWithin, readCursor, writeCursor } from "../pages.ts";
 import type { StatementContext } from "../statements/require-statement.ts";

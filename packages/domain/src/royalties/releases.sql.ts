@@ -1,8 +1,10 @@
 import type { ReleaseSort } from "@ledgerline/contract/analytics/royalty-sorts";
 import type { Database } from "@ledgerline/db/client";
-import { type RoyaltyScope, royaltyRows, sumByKey } from "@ledgerline/db/queries/royalties";
-import { contains, isPurging, stillBooked, textArray } from "@ledgerline/db/queries/shared";
-import { NAMES } from "@ledgerline/db/schema";
+import { contains, textArray } from "@ledgerline/db/queries/parameters";
+import { royaltyRows, sumByKey } from "@ledgerline/db/queries/royalties/royalty-rows";
+import type { RoyaltyScope } from "@ledgerline/db/queries/royalties/royalty-scope";
+import { isPurging, stillBooked } from "@ledgerline/db/queries/still-booked";
+import { NAMES } from "@ledgerline/db/schema/measures";
 import type postgres from "postgres";
 import {
   among,

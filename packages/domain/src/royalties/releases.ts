@@ -1,6 +1,6 @@
 import type { ReleasesInput, RoyaltyReleases } from "@ledgerline/contract/analytics/royalties";
 import { ListPlace } from "@ledgerline/contract/wire/cursors";
-import { sumRoyalties } from "@ledgerline/db/queries/royalties";
+import { sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import type { AccountContext } from "../context/context.ts";
 import { readCursor } from "../pages.ts";
 import { searchInTurn, toPage } from "./pages.ts";

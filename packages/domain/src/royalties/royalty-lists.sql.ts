@@ -1,9 +1,9 @@
 import type { ReleaseSort } from "@ledgerline/contract/analytics/royalty-sorts";
 import type { ListPlace } from "@ledgerline/contract/wire/cursors";
 import type { Database } from "@ledgerline/db/client";
-import { stillBooked } from "@ledgerline/db/queries/shared";
-import { countedMonths } from "@ledgerline/db/queries/statements";
-import { SUMS } from "@ledgerline/db/schema";
+import { countedMonths } from "@ledgerline/db/queries/statements/counted-months";
+import { stillBooked } from "@ledgerline/db/queries/still-booked";
+import { SUMS } from "@ledgerline/db/schema/measures";
 import type postgres from "postgres";
 
 export interface ListedTotal {

@@ -1,13 +1,9 @@
 import type { FiguresInput } from "@ledgerline/contract/analytics/royalties";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import {
-  countScopedLines,
-  listSourceStatements,
-  type RoyaltyKey,
-  type RoyaltyScope,
-  rollupOf,
-} from "@ledgerline/db/queries/royalties";
-import { listStorePlatforms } from "@ledgerline/db/queries/statements";
+import { type RoyaltyKey, rollupOf } from "@ledgerline/db/queries/royalties/royalty-rows";
+import type { RoyaltyScope } from "@ledgerline/db/queries/royalties/royalty-scope";
+import { countScopedLines, listSourceStatements } from "@ledgerline/db/queries/royalties/sum-royalties";
+import { listStorePlatforms } from "@ledgerline/db/queries/statements/sources";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { findTracks } from "../tracks.ts";

@@ -1,6 +1,6 @@
 import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
-import { type AccountExchange, readAccountExchange } from "@ledgerline/db/queries/currencies";
-import type { RoyaltySum } from "@ledgerline/db/queries/royalties";
+import { type AccountExchange, readAccountExchange } from "@ledgerline/db/queries/exchange";
+import type { RoyaltySum } from "@ledgerline/db/queries/royalties/sum-royalties";
 import { DecimalSum, exchangeDecimal, parseDecimal, roundDecimal, subtractDecimals } from "@ledgerline/decimals";
 import type { AccountContext } from "../context/context.ts";
 import { convertSums, type DatedSum } from "../currencies/convert-sums.ts";

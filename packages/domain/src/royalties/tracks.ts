@@ -9,17 +9,16 @@ import { ListPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import { listLinkedTitles } from "@ledgerline/db/queries/plays";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { listLinkedTitles } from "@ledgerline/db/queries/plays/titles";
+import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import {
   countTrackMerges,
   deleteTrackMerge,
   hasTrack,
   listTrackMerges,
-  type RoyaltySum,
   saveTrackMerge,
-  sumRoyalties,
-} from "@ledgerline/db/queries/royalties";
+} from "@ledgerline/db/queries/royalties/track-merges";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { chunks } from "@ledgerline/db/queries/shared";
-import { isOfStatement } from "@ledgerline/db/queries/statements";
+import { chunks } from "@ledgerline/db/queries/parameters";
+import { isOfStatement } from "@ledgerline/db/queries/statements/statements";
 import { statementAccountingDates, statements } from "@ledgerline/db/schema";
 import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";

@@ -1,14 +1,10 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { listAccountFormats } from "@ledgerline/db/queries/statements";
-import { findFormat, findPlaysFormat } from "@ledgerline/statements/formats";
-import { headerKey } from "@ledgerline/statements/map";
-import {
-  builtInLayout,
-  type KnownLayout,
-  type OwnHeaders,
-  ownHeaders,
-  playsLayout,
-} from "@ledgerline/statements/recognize";
+import { listAccountFormats } from "@ledgerline/db/queries/statements/account-formats";
+import { findFormat } from "@ledgerline/statements/formats/catalogue";
+import { findPlaysFormat } from "@ledgerline/statements/formats/plays-catalogue";
+import { headerKey } from "@ledgerline/statements/map/header-key";
+import { builtInLayout, type KnownLayout, playsLayout } from "@ledgerline/statements/recognize/known-layout";
+import { type OwnHeaders, ownHeaders } from "@ledgerline/statements/recognize/own-layouts";
 import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
 
 /** The layout that a statement was recognized as; null if it was an own format that has been deleted since. */

@@ -1,7 +1,9 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { accountedLine, areStillBooked, readMeasures } from "@ledgerline/db/queries/shared";
-import { isOfStatement, type RoyaltyMonthRow } from "@ledgerline/db/queries/statements";
-import { MEASURES, statementLines } from "@ledgerline/db/schema";
+import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
+import { isOfStatement } from "@ledgerline/db/queries/statements/statements";
+import { accountedLine, areStillBooked } from "@ledgerline/db/queries/still-booked";
+import { statementLines } from "@ledgerline/db/schema";
+import { MEASURES, readMeasures } from "@ledgerline/db/schema/measures";
 import { and, sql } from "drizzle-orm";
 import { isAnyDay } from "./accounting-dates.sql.ts";
 

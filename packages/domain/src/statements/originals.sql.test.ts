@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
-import { insertAccount } from "@ledgerline/db/queries/account";
-import { insertStatement } from "@ledgerline/db/queries/statements";
+import { insertAccount } from "@ledgerline/db/queries/account/accounts";
+import { insertStatement } from "@ledgerline/db/queries/statements/statements";
 import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { insertOriginalPiece, readOriginalPieces } from "./originals.sql.ts";

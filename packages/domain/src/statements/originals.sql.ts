@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { prepared } from "@ledgerline/db/prepared";
-import { isOfStatement } from "@ledgerline/db/queries/statements";
+import { isOfStatement } from "@ledgerline/db/queries/statements/statements";
 import { statementOriginals } from "@ledgerline/db/schema";
 import { and, eq, lt, sql } from "drizzle-orm";
 

@@ -1,8 +1,8 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import type { OverlapPlace } from "@ledgerline/contract/wire/cursors";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { chunks } from "@ledgerline/db/queries/shared";
-import { isOfStatement } from "@ledgerline/db/queries/statements";
+import { chunks } from "@ledgerline/db/queries/parameters";
+import { isOfStatement } from "@ledgerline/db/queries/statements/statements";
 import { statementDifferences, statementOverlaps, statements } from "@ledgerline/db/schema";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { isOfStatement, type StatementKey } from "@ledgerline/db/queries/statements";
+import { isOfStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
 import { payouts, type StoredOffer, statementReadings, statements } from "@ledgerline/db/schema";
 import { and, asc, eq, gt, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";

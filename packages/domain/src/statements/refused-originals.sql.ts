@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { isOfStatement, type StatementKey } from "@ledgerline/db/queries/statements";
+import { isOfStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
 import { statementOriginals, statements } from "@ledgerline/db/schema";
 import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 

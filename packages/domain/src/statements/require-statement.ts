@@ -1,7 +1,7 @@
 import { StatementInput } from "@ledgerline/contract/statements/statements";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { findStatement, type StatementRow } from "@ledgerline/db/queries/statements";
+import { findStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 

@@ -1,6 +1,6 @@
 import type { StatementUsage } from "@ledgerline/contract/statements/statements";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { readUsage } from "@ledgerline/db/queries/statements";
+import { readUsage } from "@ledgerline/db/queries/statements/usage";
 import { formatBytes } from "@ledgerline/statements/english";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

@@ -1,13 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { seenForm } from "@ledgerline/contract/wire/names";
 import type { Transaction } from "@ledgerline/db/client";
-import {
-  changeSource,
-  insertSource,
-  listSourceRows,
-  type PrintedRow,
-  type StatementRow,
-} from "@ledgerline/db/queries/statements";
+import { changeSource, insertSource, listSourceRows, type PrintedRow } from "@ledgerline/db/queries/statements/sources";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { DomainError } from "../context/errors.ts";
 
 /** More accounts than any label has; each of them is listed and asked about. */

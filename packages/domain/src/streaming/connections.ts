@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { PlatformConnector } from "@ledgerline/connectors/connector";
-import type { CallSignal } from "@ledgerline/connectors/http";
+import type { CallSignal } from "@ledgerline/connectors/http/http-message";
+import type { PlatformConnector } from "@ledgerline/connectors/platforms/connector";
 import { isLivePlatform, type LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { isPlatformId, PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import {
@@ -12,15 +12,12 @@ import {
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import { lockLookups, updateLookup } from "@ledgerline/db/queries/artists";
-import {
-  deleteCounters,
-  deleteCredentials,
-  deleteMeasuredPlays,
-  findProfile,
-  saveCredentials,
-} from "@ledgerline/db/queries/streaming";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { lockLookups, updateLookup } from "@ledgerline/db/queries/artist-lookups";
+import { deleteMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { deleteCounters } from "@ledgerline/db/queries/streaming/platform-counters";
+import { deleteCredentials, saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { withoutPlatforms } from "../artists/lookups.ts";
 import { refuseGuest } from "../auth/member.ts";
 import type { AccountContext, Context } from "../context/context.ts";

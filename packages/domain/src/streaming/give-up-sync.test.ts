@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { updateCredentials } from "@ledgerline/db/queries/streaming";
+import { updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { connectionOf, connectProfile, endSyncWith } from "../../test/connect-profile.ts";

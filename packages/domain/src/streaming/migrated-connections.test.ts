@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { admitServer } from "@ledgerline/db/admit-server";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { migrateDatabase } from "@ledgerline/db/migrate-database";
-import { listLookups } from "@ledgerline/db/queries/artists";
-import { findConnection, findCredentials, findProfile, listMeters } from "@ledgerline/db/queries/streaming";
-import { admitServer } from "@ledgerline/db/roles";
+import { listLookups } from "@ledgerline/db/queries/artist-lookups";
+import { findConnection } from "@ledgerline/db/queries/streaming/connections";
+import { findCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { findProfile, listMeters } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { createDatabaseAt } from "@ledgerline/db/test/database-at";
 import type { TestDatabase } from "@ledgerline/db/test/test-database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -3,7 +3,7 @@ import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { prepared } from "@ledgerline/db/prepared";
-import { changeInSlices } from "@ledgerline/db/queries/shared";
+import { changeInSlices } from "@ledgerline/db/queries/slices";
 import {
   accounts,
   type DAILY_SOURCES,

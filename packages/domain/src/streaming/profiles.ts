@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { PlatformConnector } from "@ledgerline/connectors/connector";
-import { ConnectorError } from "@ledgerline/connectors/http";
+import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { PlatformConnector } from "@ledgerline/connectors/platforms/connector";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type {
@@ -12,16 +12,18 @@ import type {
 } from "@ledgerline/contract/streaming/streaming";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   type CredentialsOf,
-  deleteProfile,
   findCredentials,
+  lockCredentials,
+} from "@ledgerline/db/queries/streaming/platform-credentials";
+import {
+  deleteProfile,
   findProfile,
   insertProfile,
-  lockCredentials,
   updateProfile,
-} from "@ledgerline/db/queries/streaming";
+} from "@ledgerline/db/queries/streaming/platform-profiles";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";

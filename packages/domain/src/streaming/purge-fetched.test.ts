@@ -1,5 +1,6 @@
 import { transaction } from "@ledgerline/db/client";
-import { listMeters, updateCredentials, updateProfile } from "@ledgerline/db/queries/streaming";
+import { updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { listMeters, updateProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { connectionOf, connectProfile, endSyncWith, profileRowOf, readingOf } from "../../test/connect-profile.ts";

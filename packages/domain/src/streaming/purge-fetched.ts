@@ -1,10 +1,7 @@
-import { deleteLookupsBefore } from "@ledgerline/db/queries/artists";
-import {
-  deleteCountersBefore,
-  deleteMeasuredPlaysBefore,
-  forgetMetersBefore,
-  forgetProfilesBefore,
-} from "@ledgerline/db/queries/streaming";
+import { deleteLookupsBefore } from "@ledgerline/db/queries/artist-lookups";
+import { deleteMeasuredPlaysBefore } from "@ledgerline/db/queries/streaming/daily-plays";
+import { deleteCountersBefore } from "@ledgerline/db/queries/streaming/platform-counters";
+import { forgetMetersBefore, forgetProfilesBefore } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { DAY_MS, HOUR_MS, utcDay } from "../calendar.ts";
 import type { Context, With } from "../context/context.ts";
 import { deleteExpiredOauthStates } from "./oauth-states.sql.ts";

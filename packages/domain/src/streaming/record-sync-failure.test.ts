@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { FailureCode } from "@ledgerline/connectors/failure";
-import { ConnectorError } from "@ledgerline/connectors/http";
+import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { FailureCode } from "@ledgerline/connectors/http/failure";
 import { transaction } from "@ledgerline/db/client";
-import { findCredentials, updateCredentials, updateProfile } from "@ledgerline/db/queries/streaming";
+import { findCredentials, updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { updateProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { connectionOf, connectProfile, readingOf } from "../../test/connect-profile.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
-import type { FailureCode } from "@ledgerline/connectors/failure";
-import type { CallSignal } from "@ledgerline/connectors/http";
+import type { FailureCode } from "@ledgerline/connectors/http/failure";
+import type { CallSignal } from "@ledgerline/connectors/http/http-message";
 import { setupGuide } from "@ledgerline/contract/streaming/setup-guides";
 import type {
   SpotifyAuthUrl,
@@ -11,18 +11,17 @@ import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   type CredentialsOf,
   type CredentialsRow,
   deleteCredentials,
-  deleteProfile,
   findCredentials,
-  findProfile,
   lockCredentials,
   saveCredentials,
   updateCredentials,
-} from "@ledgerline/db/queries/streaming";
+} from "@ledgerline/db/queries/streaming/platform-credentials";
+import { deleteProfile, findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { refuseGuest } from "../auth/member.ts";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
-import { deleteCredentials, listMeters, type ProfileRow, updateProfile } from "@ledgerline/db/queries/streaming";
+import { deleteCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { listMeters, type ProfileRow, updateProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { connectionOf, connectProfile, profileRowOf, readingOf } from "../../test/connect-profile.ts";

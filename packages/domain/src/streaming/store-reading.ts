@@ -1,20 +1,19 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { PlayMeter, ProfileReading } from "@ledgerline/connectors/connector";
+import type { PlayMeter, ProfileReading } from "@ledgerline/connectors/platforms/connector";
 import { COUNTERS } from "@ledgerline/contract/streaming/live-data";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { addMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { insertCounters } from "@ledgerline/db/queries/streaming/platform-counters";
+import { lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import {
-  addMeasuredPlays,
-  insertCounters,
   listMeters,
-  lockCredentials,
   lockProfile,
   type ProfileRow,
   replaceMeters,
-  updateCredentials,
   updateProfile,
-} from "@ledgerline/db/queries/streaming";
+} from "@ledgerline/db/queries/streaming/platform-profiles";
 import { utcDay } from "../calendar.ts";
 import type { Context } from "../context/context.ts";
 import { type Growth, keepMeters, playGrowth, spreadPlays } from "../plays/meters.ts";

@@ -1,11 +1,11 @@
-import { failureSentence, isFailureCode } from "@ledgerline/connectors/failure";
+import { failureSentence, isFailureCode } from "@ledgerline/connectors/http/failure";
 import type { SyncStatus } from "@ledgerline/contract/analytics/analytics";
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { OVERVIEW_DAYS, SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { type ConnectionRow, listConnections } from "@ledgerline/db/queries/streaming";
-import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription";
+import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/account/subscriptions";
+import { type ConnectionRow, listConnections } from "@ledgerline/db/queries/streaming/connections";
 import { utcDay } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
 import {

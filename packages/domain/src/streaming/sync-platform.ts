@@ -1,20 +1,19 @@
-import type { PlatformConnector } from "@ledgerline/connectors/connector";
-import { ConnectorError } from "@ledgerline/connectors/http";
+import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { PlatformConnector } from "@ledgerline/connectors/platforms/connector";
 import type { AutoSync } from "@ledgerline/contract/analytics/analytics";
 import type { ArtistLookupInput } from "@ledgerline/contract/artists";
 import { isLivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { findAccount } from "@ledgerline/db/queries/account";
+import { findAccount } from "@ledgerline/db/queries/account/accounts";
+import { findSubscription } from "@ledgerline/db/queries/account/subscriptions";
+import { findConnection } from "@ledgerline/db/queries/streaming/connections";
 import {
   type CredentialsRow,
-  findConnection,
-  findProfile,
   lockCredentials,
-  type ProfileRow,
   updateCredentials,
-} from "@ledgerline/db/queries/streaming";
-import { findSubscription } from "@ledgerline/db/queries/subscription";
+} from "@ledgerline/db/queries/streaming/platform-credentials";
+import { findProfile, type ProfileRow } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { askAboutArtist, type Finding } from "../artists/ask-about-artist.ts";
 import { countedPlays, keepLookup, lookupAnswer } from "../artists/lookups.ts";
 import { monthlyRevenue } from "../artists/monthly-revenue.ts";

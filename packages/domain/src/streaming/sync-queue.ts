@@ -4,9 +4,10 @@ import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/streamin
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import { claimDueConnections, listConnections, updateCredentials } from "@ledgerline/db/queries/streaming";
-import { findSubscription } from "@ledgerline/db/queries/subscription";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { findSubscription } from "@ledgerline/db/queries/account/subscriptions";
+import { listConnections } from "@ledgerline/db/queries/streaming/connections";
+import { claimDueConnections, updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { DAY_MS, HOUR_MS } from "../calendar.ts";
 import type { AccountContext, Context } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

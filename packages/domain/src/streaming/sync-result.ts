@@ -1,8 +1,13 @@
-import { type FailureCode, type FailureParams, failureSentence, isFailureCode } from "@ledgerline/connectors/failure";
+import {
+  type FailureCode,
+  type FailureParams,
+  failureSentence,
+  isFailureCode,
+} from "@ledgerline/connectors/http/failure";
 import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
-import type { LastSync } from "@ledgerline/db/queries/streaming";
+import type { LastSync } from "@ledgerline/db/queries/streaming/connections";
 import type { SyncParams } from "@ledgerline/db/schema";
 import type { Context } from "../context/context.ts";
 import { announce } from "../webhooks/announce.ts";

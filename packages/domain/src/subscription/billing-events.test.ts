@@ -1,9 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
-import { type BillingGateway, BillingUnavailable, UnknownBillingCustomer } from "@ledgerline/connectors/billing";
+import {
+  type BillingGateway,
+  BillingUnavailable,
+  UnknownBillingCustomer,
+} from "@ledgerline/connectors/billing/billing-gateway";
 import { transaction } from "@ledgerline/db/client";
-import { insertAccount } from "@ledgerline/db/queries/account";
-import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
+import { insertAccount } from "@ledgerline/db/queries/account/accounts";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/account/subscriptions";
 import { sample } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";

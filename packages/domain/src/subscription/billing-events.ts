@@ -1,8 +1,8 @@
-import { BadWebhook, type BillingEvent, UnknownBillingCustomer } from "@ledgerline/connectors/billing";
+import { BadWebhook, type BillingEvent, UnknownBillingCustomer } from "@ledgerline/connectors/billing/billing-gateway";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { findAccount } from "@ledgerline/db/queries/account";
-import { findSubscriptionOfCustomer, listSubscriptionsToRead } from "@ledgerline/db/queries/subscription";
+import { findAccount } from "@ledgerline/db/queries/account/accounts";
+import { findSubscriptionOfCustomer, listSubscriptionsToRead } from "@ledgerline/db/queries/account/subscriptions";
 import { DAY_MS } from "../calendar.ts";
 import type { Context } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { deleteInSlices } from "@ledgerline/db/queries/shared";
+import { deleteInSlices } from "@ledgerline/db/queries/slices";
 import { billingTransactions, stripeEvents, subscriptions } from "@ledgerline/db/schema";
 import { and, desc, eq, isNotNull, lt, max, sql } from "drizzle-orm";
 

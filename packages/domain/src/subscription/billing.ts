@@ -4,19 +4,19 @@ import {
   type BillingInvoice,
   BillingUnavailable,
   UnknownBillingCustomer,
-} from "@ledgerline/connectors/billing";
+} from "@ledgerline/connectors/billing/billing-gateway";
 import { refusalOf } from "@ledgerline/contract/auth/roles";
 import type { BillingHistory } from "@ledgerline/contract/subscription/subscription";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { refreshProfilesAt } from "@ledgerline/db/queries/streaming";
 import {
   beginReading,
   findSubscription,
   lockSubscription,
   type SubscriptionRow,
   updateSubscription,
-} from "@ledgerline/db/queries/subscription";
+} from "@ledgerline/db/queries/account/subscriptions";
+import { refreshProfilesAt } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { printDecimal } from "@ledgerline/decimals";
 import { DAY_MS } from "../calendar.ts";
 import type { AccountContext, Context } from "../context/context.ts";

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { BillingCheckout } from "@ledgerline/connectors/billing";
+import type { BillingCheckout } from "@ledgerline/connectors/billing/billing-gateway";
 import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type {
   Checkout,
@@ -14,7 +14,7 @@ import {
   lockSubscription,
   storeCheckoutSession,
   updateSubscription,
-} from "@ledgerline/db/queries/subscription";
+} from "@ledgerline/db/queries/account/subscriptions";
 import { refuseGuest, requireMember } from "../auth/member.ts";
 import type { AccountContext, Context } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

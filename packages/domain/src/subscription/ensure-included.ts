@@ -1,6 +1,6 @@
 import { PLANS, type PlanFeature } from "@ledgerline/contract/subscription/plans";
 import { CSV_NEEDS_PREMIUM } from "@ledgerline/contract/wire/dashboard-sentences";
-import { findSubscription } from "@ledgerline/db/queries/subscription";
+import { findSubscription } from "@ledgerline/db/queries/account/subscriptions";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { planOf } from "../context/plan.ts";

@@ -1,4 +1,4 @@
-import type { BillingSubscription } from "@ledgerline/connectors/billing";
+import type { BillingSubscription } from "@ledgerline/connectors/billing/billing-gateway";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isOutdated, isStranded, subscriptionState } from "./subscription-state.ts";

@@ -3,13 +3,13 @@ import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type { Portal, SubscriptionChange, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { refreshProfilesAt } from "@ledgerline/db/queries/streaming";
 import {
   findSubscription,
   lockSubscription,
   type SubscriptionRow,
   updateSubscription,
-} from "@ledgerline/db/queries/subscription";
+} from "@ledgerline/db/queries/account/subscriptions";
+import { refreshProfilesAt } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { findByEmail } from "../auth/member.ts";
 import type { AccountContext, Context } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

@@ -1,7 +1,7 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { insertMember } from "@ledgerline/db/queries/account";
-import { findUser } from "@ledgerline/db/queries/auth";
-import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
+import { insertMember } from "@ledgerline/db/queries/account/members";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/account/subscriptions";
+import { findUser } from "@ledgerline/db/queries/auth/users";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { addAccount, createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { markClosed } from "../account/closing.ts";

@@ -1,12 +1,12 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { findMembership, findOwner } from "@ledgerline/db/queries/account";
-import { findUser } from "@ledgerline/db/queries/auth";
+import { findMembership, findOwner } from "@ledgerline/db/queries/account/members";
 import {
   findSubscription,
   isTrialUsed,
   type SubscriptionRow,
   upsertUsedTrial,
-} from "@ledgerline/db/queries/subscription";
+} from "@ledgerline/db/queries/account/subscriptions";
+import { findUser } from "@ledgerline/db/queries/auth/users";
 import type { AccountContext, Context, With } from "../context/context.ts";
 
 type Remembering = Pick<Context, "clock"> & With<"crypto", "emails">;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Database, snapshot, transaction } from "@ledgerline/db/client";
-import { findFigures, findPaperThatSays, keepPaper } from "@ledgerline/db/queries/shares";
+import { findFigures, findPaperThatSays, keepPaper } from "@ledgerline/db/queries/shares/share-papers";
 import { letterPaper } from "../claims/letter-paper.ts";
 import type { Paper, PaperQuestion } from "../context/threads.ts";
 import { readStatementIn } from "../shares/show/payee-statement.ts";

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { WebhookEvent } from "@ledgerline/contract/webhooks/event-types";
 import type { Transaction } from "@ledgerline/db/client";
-import type { StatementRow } from "@ledgerline/db/queries/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { insertDeliveries } from "./deliveries.sql.ts";
 
 const MOST_BYTES = 20_000;

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { changeInSlices, deleteInSlices } from "@ledgerline/db/queries/shared";
-import type { EndpointKey } from "@ledgerline/db/queries/webhooks";
+import { changeInSlices, deleteInSlices } from "@ledgerline/db/queries/slices";
+import type { EndpointKey } from "@ledgerline/db/queries/webhook-endpoints";
 import { webhookDeliveries } from "@ledgerline/db/schema";
 import { and, asc, desc, eq, isNotNull, lt, lte, sql } from "drizzle-orm";
 

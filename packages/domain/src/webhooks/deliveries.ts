@@ -9,7 +9,7 @@ import { DELIVERY_DAYS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { findEndpoint, forgetOldSecretsBefore } from "@ledgerline/db/queries/webhooks";
+import { findEndpoint, forgetOldSecretsBefore } from "@ledgerline/db/queries/webhook-endpoints";
 import { DAY_MS } from "../calendar.ts";
 import type { AccountContext, Context, With } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

@@ -12,7 +12,7 @@ import { MOST_ENDPOINTS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   deleteEndpoint as deleteRow,
   type EndpointKey,
@@ -23,7 +23,7 @@ import {
   listEndpointsAfter,
   resealEndpoint,
   updateEndpoint,
-} from "@ledgerline/db/queries/webhooks";
+} from "@ledgerline/db/queries/webhook-endpoints";
 import { refuseGuest } from "../auth/member.ts";
 import { DAY_MS } from "../calendar.ts";
 import type { AccountContext, Context, With } from "../context/context.ts";

@@ -2,8 +2,8 @@ import { type Behaviour, servePlatform } from "@ledgerline/connectors/test/platf
 import { createWebhookPoster } from "@ledgerline/connectors/webhooks";
 import { WEBHOOK_EVENT_TYPES } from "@ledgerline/contract/webhooks/event-types";
 import { transaction } from "@ledgerline/db/client";
-import { listAuditEvents } from "@ledgerline/db/queries/account";
-import { deleteEndpoint as deleteRow, findEndpoint } from "@ledgerline/db/queries/webhooks";
+import { listAuditEvents } from "@ledgerline/db/queries/account/audit-events";
+import { deleteEndpoint as deleteRow, findEndpoint } from "@ledgerline/db/queries/webhook-endpoints";
 import { countWaiting } from "@ledgerline/db/test/count-waiting";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { addAccount, createAccountContext, type TestArtist } from "../../test/account-context.ts";

@@ -1,7 +1,7 @@
 import type { WebhookOutcome } from "@ledgerline/connectors/webhooks";
 import { FAILING_DAYS } from "@ledgerline/contract/wire/constants";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { findAccount } from "@ledgerline/db/queries/account";
+import { findAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   type EndpointKey,
   type EndpointRow,
@@ -9,7 +9,7 @@ import {
   findEndpoint,
   noteFailure,
   updateEndpoint,
-} from "@ledgerline/db/queries/webhooks";
+} from "@ledgerline/db/queries/webhook-endpoints";
 import { DAY_MS, HOUR_MS } from "../calendar.ts";
 import type { Context } from "../context/context.ts";
 import { recordEventBy } from "../history.ts";

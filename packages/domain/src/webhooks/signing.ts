@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { EndpointKey, EndpointRow } from "@ledgerline/db/queries/webhooks";
+import type { EndpointKey, EndpointRow } from "@ledgerline/db/queries/webhook-endpoints";
 import type { With } from "../context/context.ts";
 import type { SealedFor } from "../context/sealer.ts";
 

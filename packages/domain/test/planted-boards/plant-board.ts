@@ -1,5 +1,5 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { addDays, addMonths, daysIn, lastDayOf, monthsFrom } from "../../src/calendar.ts";
 import type { Books, MonthOfPlays } from "../../src/reconciliation/board/books.ts";
 import { Random } from "../made-up-artist/random.ts";

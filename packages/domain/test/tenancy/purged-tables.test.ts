@@ -1,4 +1,4 @@
-import { accountedLine, stillBookedText } from "@ledgerline/db/queries/shared";
+import { accountedLine, stillBookedText } from "@ledgerline/db/queries/still-booked";
 import { expect, test } from "vitest";
 import { unpurgedTables } from "./purged-tables.ts";
 

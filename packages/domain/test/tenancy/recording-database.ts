@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import { FigureChanges, FigureVersions } from "@ledgerline/db/figures";
+import { FigureChanges } from "@ledgerline/db/figures/figure-changes";
+import { FigureVersions } from "@ledgerline/db/figures/figure-versions";
 import { drizzle } from "drizzle-orm/pg-proxy";
 import pg from "pg";
 

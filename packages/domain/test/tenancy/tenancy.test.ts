@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { SHOWN, SHOWN_TO_ALL } from "@ledgerline/db/figures";
+import { SHOWN, SHOWN_TO_ALL } from "@ledgerline/db/figures/shown-tables";
 import * as schema from "@ledgerline/db/schema";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";

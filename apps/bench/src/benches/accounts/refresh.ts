@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs";
-import { createSealer } from "@ledgerline/domain/context";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { createSealer } from "@ledgerline/domain/context/sealer";
 import type { PlatformControl } from "@ledgerline/platform-sandbox/platform-control";
 import { percentile } from "@ledgerline/workbench/figures";
 import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/processes";

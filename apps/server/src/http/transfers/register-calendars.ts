@@ -1,5 +1,5 @@
 import { CalendarFileInput } from "@ledgerline/contract/forecast";
-import { readCalendar } from "@ledgerline/domain/forecast";
+import { readCalendar } from "@ledgerline/domain/forecast/calendar";
 import type { FastifyInstance } from "fastify";
 import { type BeginVisit, parseInput } from "./admission.ts";
 import { attachmentHeader } from "./download.ts";

@@ -1,7 +1,8 @@
 import { CLAIM_BOUNDS, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims/claims";
 import { packetFileName } from "@ledgerline/contract/claims/packet-file-name";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { addAttachment, openAttachment, openPacket, requireAttachable } from "@ledgerline/domain/claims";
+import { addAttachment, openAttachment, requireAttachable } from "@ledgerline/domain/claims/attachments";
+import { openPacket } from "@ledgerline/domain/claims/packet";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { claimSpoolFolder, type Storage } from "../storage.ts";

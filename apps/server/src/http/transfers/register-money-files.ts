@@ -1,7 +1,7 @@
 import { BANK_BOUNDS, BankFileInput } from "@ledgerline/contract/bank-files";
-import { uploadRates } from "@ledgerline/domain/currencies";
-import { readBankFile } from "@ledgerline/domain/reconciliation";
-import { duePayments } from "@ledgerline/domain/shares";
+import { uploadRates } from "@ledgerline/domain/currencies/currencies";
+import { readBankFile } from "@ledgerline/domain/reconciliation/payouts/bank-file";
+import { duePayments } from "@ledgerline/domain/shares/runs/payments";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { claimSpoolFolder, type Storage } from "../storage.ts";

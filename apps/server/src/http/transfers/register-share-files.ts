@@ -7,17 +7,15 @@ import {
   StatementFileInput,
   YearInput,
 } from "@ledgerline/contract/shares/shares";
+import { exportShares } from "@ledgerline/domain/shares/csv/share-csv";
+import { yearTotals } from "@ledgerline/domain/shares/runs/year-totals";
+import { attachReceipt, openReceipt, requireCost } from "@ledgerline/domain/shares/setup/share-money";
 import {
-  attachReceipt,
-  exportShares,
-  openLinkedFile,
   openOwnStatementFile,
-  openReceipt,
   openStatementFile,
-  requireCost,
   type StatementFile,
-  yearTotals,
-} from "@ledgerline/domain/shares";
+} from "@ledgerline/domain/shares/show/statement-files";
+import { openLinkedFile } from "@ledgerline/domain/shares/show/statement-links";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { claimSpoolFolder, type Storage } from "../storage.ts";

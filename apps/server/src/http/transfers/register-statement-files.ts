@@ -1,6 +1,7 @@
 import type { StatementInput, StatementReceipt } from "@ledgerline/contract/statements/statements";
-import type { AccountContext } from "@ledgerline/domain/context";
-import { downloadOriginal, receiveStatements } from "@ledgerline/domain/statements";
+import type { AccountContext } from "@ledgerline/domain/context/context";
+import { downloadOriginal } from "@ledgerline/domain/statements/originals";
+import { receiveStatements } from "@ledgerline/domain/statements/receive/receive-statements";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { claimSpoolFolder, type Storage } from "../storage.ts";

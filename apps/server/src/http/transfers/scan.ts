@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import type { Log } from "@ledgerline/domain/context";
+import type { Log } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 
 /** Throws `bad_request` for a file that the virus scanner refuses, `unavailable` if it cannot be asked. */

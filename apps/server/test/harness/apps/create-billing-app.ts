@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { type BillingGateway, createStripeBillingGateway } from "@ledgerline/connectors/billing";
+import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
+import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
 import type { Session } from "@ledgerline/contract/auth/auth";
 import type {
   Checkout,

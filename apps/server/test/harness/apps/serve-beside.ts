@@ -1,5 +1,5 @@
-import { FigureVersions } from "@ledgerline/db/figures";
-import { KeptAnswers } from "@ledgerline/domain/context";
+import { FigureVersions } from "@ledgerline/db/figures/figure-versions";
+import { KeptAnswers } from "@ledgerline/domain/context/kept-answers";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import { buildApp } from "../../../src/boot/build-app.ts";

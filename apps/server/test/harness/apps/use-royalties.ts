@@ -2,7 +2,7 @@ import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { connectDatabase } from "@ledgerline/db/client";
 import { addDecimals, equalDecimals } from "@ledgerline/decimals";
-import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
+import { DEFAULT_QUOTA } from "@ledgerline/domain/context/plan";
 import { bookStatement } from "@ledgerline/domain/statements/book/book-statement";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { afterAll, beforeAll, expect } from "vitest";

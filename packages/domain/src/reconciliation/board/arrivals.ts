@@ -1,5 +1,5 @@
 import { GRACE_DAYS, PUBLISHED_DAYS } from "@ledgerline/contract/reconciliation/arrival-days";
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { addDays, addMonths, daysBetween, lastDayOf, monthsBetween } from "../../calendar.ts";
 import type { Source } from "./books.ts";
 import { type MonthOfDelay, percentile, usualDays } from "./usual.ts";

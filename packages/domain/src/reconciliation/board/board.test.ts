@@ -1,4 +1,4 @@
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addMonths, daysBetween, daysIn, lastDayOf, monthsFrom } from "../../calendar.ts";

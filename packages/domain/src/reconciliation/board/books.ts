@@ -1,6 +1,6 @@
 import type { Measurer } from "@ledgerline/contract/streaming/measurers";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import type { StoreSum, TerritorySum, TrackSum } from "@ledgerline/db/queries/reconciliation";
+import type { StoreSum, TerritorySum, TrackSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { addMonths, monthsBetween } from "../../calendar.ts";
 
 /** A track's lines in a platform's month of sale, from all sources; only where its plays are known. */

@@ -8,7 +8,7 @@ import {
 } from "@ledgerline/contract/reconciliation/reconciliation";
 import { stakesOf, sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import type { BoardSums } from "@ledgerline/db/schema";
 import { addMoney } from "@ledgerline/decimals";
 import { monthsFrom } from "../../calendar.ts";

@@ -1,4 +1,4 @@
-import { listDayRates } from "@ledgerline/db/queries/currencies";
+import { listDayRates } from "@ledgerline/db/queries/exchange-rates";
 import { exchangeDecimal, rateOf, roundDecimal } from "@ledgerline/decimals";
 import type { AccountContext } from "../../context/context.ts";
 

@@ -1,6 +1,6 @@
 import type { Measurer } from "@ledgerline/contract/streaming/measurers";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { samplePlaysOf } from "../../analytics/sample.ts";
 import { addDays, addMonths, daysIn, lastDayOf, monthsFrom } from "../../calendar.ts";
 import { estimateRevenue } from "../../royalty-rates.ts";

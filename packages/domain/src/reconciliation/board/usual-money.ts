@@ -1,6 +1,6 @@
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { addDecimals, compareDecimals, roundDecimal } from "@ledgerline/decimals";
 import { addMonths } from "../../calendar.ts";
 import type { BookedTerritory, Books } from "./books.ts";

@@ -1,5 +1,5 @@
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
-import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
+import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { beyondCells, causeMoney, cellMoney } from "./cause-money.ts";

@@ -1,7 +1,7 @@
 import type { Cause, CauseKind } from "@ledgerline/contract/reconciliation/causes";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
-import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
+import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings";
 import { compareDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Cause, type CauseKind, MOST_CAUSES, type NextStep } from "@ledgerline/contract/reconciliation/causes";
 import type { CheckId, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
-import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
+import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings";
 import type { StoredCause } from "@ledgerline/db/schema";
 import { addDecimals, compareDecimals, exchangeDecimal } from "@ledgerline/decimals";
 import type { Books } from "../board/books.ts";

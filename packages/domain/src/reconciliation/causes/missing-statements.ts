@@ -1,4 +1,4 @@
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { addMonths, monthsBetween } from "../../calendar.ts";
 import { percentile } from "../board/usual.ts";
 import type { SourceRun } from "../checks/source-runs.ts";

@@ -1,4 +1,4 @@
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { addMonths } from "../../calendar.ts";
 import { Arrivals } from "../board/arrivals.ts";
 import { type BookedTerritory, BookIndex, type Books } from "../board/books.ts";

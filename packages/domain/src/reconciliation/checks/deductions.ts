@@ -10,7 +10,7 @@ import {
   roundDecimal,
   subtractDecimals,
 } from "@ledgerline/decimals";
-import { findFormat } from "@ledgerline/statements/formats";
+import { findFormat } from "@ledgerline/statements/formats/catalogue";
 import { countText } from "../../words.ts";
 import type { UnequalTransfer } from "./evidence.sql.ts";
 import { type Check, type Evidence, type Found, lineRefs, lostMoney } from "./evidence.ts";

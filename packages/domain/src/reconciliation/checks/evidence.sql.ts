@@ -1,6 +1,6 @@
 import type { StatementKind, StatementProof } from "@ledgerline/contract/statements/statements";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { accountedLine, stillBookedText } from "@ledgerline/db/queries/shared";
+import { accountedLine, stillBookedText } from "@ledgerline/db/queries/still-booked";
 import { type StatementFacts, statementFacts, statements, taxTreaties } from "@ledgerline/db/schema";
 import { eq, sql } from "drizzle-orm";
 

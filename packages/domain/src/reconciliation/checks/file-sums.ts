@@ -8,7 +8,7 @@ import {
   printDecimal,
   subtractDecimals,
 } from "@ledgerline/decimals";
-import { findFormat } from "@ledgerline/statements/formats";
+import { findFormat } from "@ledgerline/statements/formats/catalogue";
 import { countText } from "../../words.ts";
 import type { CheckedStatement } from "./evidence.sql.ts";
 import { type Check, type Found, lineRefs, lostMoney, NO_ROWS } from "./evidence.ts";

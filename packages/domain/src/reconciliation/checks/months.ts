@@ -1,6 +1,6 @@
 import type { CheckNeed } from "@ledgerline/contract/reconciliation/checks";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import type { StatementFacts } from "@ledgerline/db/schema";
 import { addMoney } from "@ledgerline/decimals";
 import { addMonths, monthsBetween, monthsFrom } from "../../calendar.ts";

@@ -8,7 +8,8 @@ import {
   roundDecimal,
   subtractDecimals,
 } from "@ledgerline/decimals";
-import { chargeName, findFormat } from "@ledgerline/statements/formats";
+import { findFormat } from "@ledgerline/statements/formats/catalogue";
+import { chargeName } from "@ledgerline/statements/formats/cells/charges";
 import { amountText, countText } from "../../words.ts";
 import { BookIndex } from "../board/books.ts";
 import { lossOf, stakeOf } from "../board/own-rates.ts";

@@ -1,6 +1,7 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
-import { readFacts, sumByTerritory } from "@ledgerline/db/queries/reconciliation";
+import { sumByTerritory } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { readFacts } from "@ledgerline/db/queries/reconciliation/read-facts";
 import { addMonths } from "../../calendar.ts";
 import type { BookedTerritory, Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";

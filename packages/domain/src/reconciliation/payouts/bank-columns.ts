@@ -1,14 +1,10 @@
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
-import { type PeriodNotation, readCurrency, readPeriod } from "@ledgerline/statements/formats";
-import {
-  currencyIn,
-  dateOrder,
-  fitsField,
-  foldName,
-  guessNumbers,
-  hasUnclearDates,
-  nameCandidates,
-} from "@ledgerline/statements/map";
+import { readCurrency } from "@ledgerline/statements/formats/cells/currency";
+import type { PeriodNotation } from "@ledgerline/statements/formats/cells/date-notation";
+import { readPeriod } from "@ledgerline/statements/formats/cells/read-period";
+import { currencyIn } from "@ledgerline/statements/map/guess-mapping";
+import { foldName, nameCandidates } from "@ledgerline/statements/map/name-candidates";
+import { dateOrder, fitsField, guessNumbers, hasUnclearDates } from "@ledgerline/statements/map/value-shapes";
 import type { BankTable } from "./bank-table.ts";
 
 /** Banks' names for columns, folded by `foldName`; the surest first. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BankFileInput } from "@ledgerline/contract/bank-files";
 import { transaction } from "@ledgerline/db/client";
-import { saveServerRates } from "@ledgerline/db/queries/currencies";
+import { saveServerRates } from "@ledgerline/db/queries/exchange-rates";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { bookText } from "../../../test/booking.ts";

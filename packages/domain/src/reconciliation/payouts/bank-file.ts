@@ -1,5 +1,5 @@
 import { BANK_BOUNDS, type BankFile, type BankFileInput, type BankPayment } from "@ledgerline/contract/bank-files";
-import { listBookedSources } from "@ledgerline/db/queries/reconciliation";
+import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { addDecimals, equalDecimals, roundDecimal } from "@ledgerline/decimals";
 import type { AccountContext } from "../../context/context.ts";
 import type { DuePayments, IncomingPayment, SpooledFile } from "../../context/threads.ts";

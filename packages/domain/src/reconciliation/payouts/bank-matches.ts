@@ -1,5 +1,5 @@
 import { addDecimals, compareDecimals } from "@ledgerline/decimals";
-import { foldName } from "@ledgerline/statements/map";
+import { foldName } from "@ledgerline/statements/map/name-candidates";
 import { DAY_MS } from "../../calendar.ts";
 import type { DuePayment, IncomingPayment } from "../../context/threads.ts";
 

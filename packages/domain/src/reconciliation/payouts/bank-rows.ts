@@ -1,7 +1,8 @@
 import type { BankFile } from "@ledgerline/contract/bank-files";
 import { isZeroDecimal, roundDecimal } from "@ledgerline/decimals";
-import { readCurrency, readMoney } from "@ledgerline/statements/formats";
-import { foldName } from "@ledgerline/statements/map";
+import { readCurrency } from "@ledgerline/statements/formats/cells/currency";
+import { readMoney } from "@ledgerline/statements/formats/cells/numbers";
+import { foldName } from "@ledgerline/statements/map/name-candidates";
 import { DomainError } from "../../context/errors.ts";
 import type {
   BankRows,

@@ -1,7 +1,11 @@
 import { BANK_BOUNDS } from "@ledgerline/contract/bank-files";
+import { textDecoder } from "@ledgerline/statements/encoding/text-decoder";
+import { TextProbe } from "@ledgerline/statements/encoding/text-probe";
 import { formatBytes } from "@ledgerline/statements/english";
-import { type PrintedRow, type RowSyntax, TextRows } from "@ledgerline/statements/read";
-import { guessHeader, TextProbe, textDecoder } from "@ledgerline/statements/recognize";
+import type { PrintedRow } from "@ledgerline/statements/read/printed-row";
+import type { RowSyntax } from "@ledgerline/statements/read/row-syntax";
+import { TextRows } from "@ledgerline/statements/read/text-rows";
+import { guessHeader } from "@ledgerline/statements/recognize/guess-header";
 import { DomainError } from "../../context/errors.ts";
 import { withContainedFiles } from "../../statements/receive/unpack-upload.ts";
 

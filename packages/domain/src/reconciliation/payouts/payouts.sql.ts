@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { textArray } from "@ledgerline/db/queries/shared";
+import { textArray } from "@ledgerline/db/queries/parameters";
 import { payouts, statements } from "@ledgerline/db/schema";
 import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 

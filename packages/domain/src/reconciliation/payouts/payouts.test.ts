@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { saveServerRates } from "@ledgerline/db/queries/currencies";
+import { saveServerRates } from "@ledgerline/db/queries/exchange-rates";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book as bookAgain, bookText } from "../../../test/booking.ts";

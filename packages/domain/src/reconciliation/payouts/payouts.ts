@@ -14,7 +14,7 @@ import { EntryPlace } from "@ledgerline/contract/wire/cursors";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   addDecimals,
   exchangeDecimal,

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { fillInOrm, stillBookedText, textArray } from "@ledgerline/db/queries/shared";
+import { fillInOrm, textArray } from "@ledgerline/db/queries/parameters";
+import { stillBookedText } from "@ledgerline/db/queries/still-booked";
 import type { BookedFile } from "@ledgerline/db/schema";
 import { sql } from "drizzle-orm";
 

@@ -1,6 +1,6 @@
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import { markSharesChanged } from "@ledgerline/db/queries/shares";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { markSharesChanged } from "@ledgerline/db/queries/shares/share-setup";
 import type { AuditEvent } from "@ledgerline/db/schema";
 import type { AccountContext } from "../../context/context.ts";
 import { recordEvent } from "../../history.ts";

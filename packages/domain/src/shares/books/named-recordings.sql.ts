@@ -1,5 +1,6 @@
 import type { Database } from "@ledgerline/db/client";
-import { stillBookedText, textArray } from "@ledgerline/db/queries/shared";
+import { textArray } from "@ledgerline/db/queries/parameters";
+import { stillBookedText } from "@ledgerline/db/queries/still-booked";
 
 /** What the terms of a deal name: tracks and releases by id, artists as printed. */
 export type NamedBy = "tracks" | "releases" | "artists";

@@ -1,5 +1,5 @@
 import type { RunPayee } from "@ledgerline/contract/shares/shares";
-import type { PayeeRow, TransferRow } from "@ledgerline/db/queries/shares";
+import type { PayeeRow, TransferRow } from "@ledgerline/db/queries/shares/share-setup";
 import { addDecimals, negateDecimal } from "@ledgerline/decimals";
 import { DAY_MS } from "../../calendar.ts";
 

@@ -1,7 +1,7 @@
 import type { NamedPlace } from "@ledgerline/contract/wire/cursors";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { contains } from "@ledgerline/db/queries/shared";
-import type { PayeeRow } from "@ledgerline/db/queries/shares";
+import { contains } from "@ledgerline/db/queries/parameters";
+import type { PayeeRow } from "@ledgerline/db/queries/shares/share-setup";
 import { payees, shareSettings } from "@ledgerline/db/schema";
 import { and, asc, count, eq, ilike, inArray, or, sql } from "drizzle-orm";
 

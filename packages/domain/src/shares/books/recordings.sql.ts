@@ -1,5 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
-import { stillBookedText } from "@ledgerline/db/queries/shared";
+import { stillBookedText } from "@ledgerline/db/queries/still-booked";
 import type { AccountingPeriod } from "./books.sql.ts";
 import { type LineGrouping, NamedColumns, ONE_MONTH, type ShareableSum } from "./sum-lines.sql.ts";
 

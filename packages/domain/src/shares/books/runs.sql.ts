@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { chunks } from "@ledgerline/db/queries/shared";
+import { chunks } from "@ledgerline/db/queries/parameters";
 import {
   payees,
   type RunRecord,

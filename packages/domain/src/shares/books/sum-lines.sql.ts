@@ -1,5 +1,6 @@
 import { type Database, giveUp } from "@ledgerline/db/client";
-import { accountedLine, stillBookedText, textArray } from "@ledgerline/db/queries/shared";
+import { textArray } from "@ledgerline/db/queries/parameters";
+import { accountedLine, stillBookedText } from "@ledgerline/db/queries/still-booked";
 import type { Grouping, Named } from "@ledgerline/shares";
 import pg from "pg";
 import type { AccountingPeriod } from "./books.sql.ts";

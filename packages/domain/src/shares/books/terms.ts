@@ -2,7 +2,13 @@ import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Deal, type Payee, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
 import type { Database } from "@ledgerline/db/client";
-import { type CostRow, type DealRow, listDeals, listPayees, type PayeeRow } from "@ledgerline/db/queries/shares";
+import {
+  type CostRow,
+  type DealRow,
+  listDeals,
+  listPayees,
+  type PayeeRow,
+} from "@ledgerline/db/queries/shares/share-setup";
 import { type Cost, LIMITS, type Release, type Withholding } from "@ledgerline/shares";
 import { DomainError } from "../../context/errors.ts";
 import { listAllMerges, listReleaseTracks, listStorePlatforms } from "./books.sql.ts";

@@ -1,7 +1,7 @@
 import { type ImportSharesInput, SHARE_CSV_BOUNDS, type ShareImport } from "@ledgerline/contract/shares/shares";
 import type { ClosedPeriods } from "@ledgerline/contract/shares/simulation";
 import type { Database } from "@ledgerline/db/client";
-import type { JobQueue } from "@ledgerline/db/jobs";
+import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import type { ImportedShares, ImportQuestion } from "../../context/threads.ts";
 import { changeShares } from "../books/change-shares.ts";
 import { type Catalogue, readCatalogue } from "../setup/deals.ts";

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { AddDealInput, type Deal, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { seenForm } from "@ledgerline/contract/wire/names";
-import { insertDeal, listDeals, listPayees, updateDeal } from "@ledgerline/db/queries/shares";
+import { insertDeal, listDeals, listPayees, updateDeal } from "@ledgerline/db/queries/shares/share-setup";
 import { DomainError } from "../../context/errors.ts";
 import type { NamedTerms } from "../books/named-recordings.sql.ts";
 import { nextOpenDay } from "../books/run-states.ts";

@@ -9,7 +9,7 @@ import {
   listDeals,
   listPayees,
   listTransfers,
-} from "@ledgerline/db/queries/shares";
+} from "@ledgerline/db/queries/shares/share-setup";
 import { roundDecimal } from "@ledgerline/decimals";
 import type { RecordingNames, WrittenName } from "../setup/recording-names.ts";
 import { type Names, namesOf } from "./cells.ts";

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { AddPayeeInput, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { seenForm } from "@ledgerline/contract/wire/names";
-import { insertPayee, listPayees, type PayeeRow } from "@ledgerline/db/queries/shares";
+import { insertPayee, listPayees, type PayeeRow } from "@ledgerline/db/queries/shares/share-setup";
 import { applyPayeeChange, payeeColumns, payeeInput, usedPayees } from "../setup/payees.ts";
 import { byWhatIsSeen, readRules } from "./cells.ts";
 import { checkRow, filled, type Importer, keptOf, type Plan, type Reader } from "./plan.ts";

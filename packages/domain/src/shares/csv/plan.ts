@@ -1,6 +1,6 @@
 import type { Deal } from "@ledgerline/contract/shares/shares";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import type { JobQueue } from "@ledgerline/db/jobs";
+import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import type { AccountContext } from "../../context/context.ts";
 import type { NamedTerms } from "../books/named-recordings.sql.ts";
 import { questionSentence, type RecordingNames, type WrittenName } from "../setup/recording-names.ts";

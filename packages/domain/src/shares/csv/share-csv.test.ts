@@ -1,5 +1,5 @@
 import { type DealTerms, SHARE_CSV, type ShareCsv } from "@ledgerline/contract/shares/shares";
-import { listCosts, listDeals, listPayees, listTransfers } from "@ledgerline/db/queries/shares";
+import { listCosts, listDeals, listPayees, listTransfers } from "@ledgerline/db/queries/shares/share-setup";
 import { fractionOf, shareOut } from "@ledgerline/shares";
 import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";

@@ -1,9 +1,9 @@
 import type { Deal, ImportSharesInput, ShareCsvInput, ShareImport } from "@ledgerline/contract/shares/shares";
 import type { EntryPlace } from "@ledgerline/contract/wire/cursors";
 import { transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import { chunks } from "@ledgerline/db/queries/shared";
-import type { PayeeRow } from "@ledgerline/db/queries/shares";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { chunks } from "@ledgerline/db/queries/parameters";
+import type { PayeeRow } from "@ledgerline/db/queries/shares/share-setup";
 import type { AccountContext } from "../../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../../csv.ts";
 import { recordEvent } from "../../history.ts";

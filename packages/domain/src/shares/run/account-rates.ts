@@ -1,5 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
-import { listDayRates } from "@ledgerline/db/queries/currencies";
+import { listDayRates } from "@ledgerline/db/queries/exchange-rates";
 import type { RunRecord } from "@ledgerline/db/schema";
 import { rateOf } from "@ledgerline/decimals";
 import type { ExchangeRate } from "@ledgerline/shares";

@@ -1,7 +1,7 @@
 import { type Database, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import { findPrintedTitles } from "@ledgerline/db/queries/plays";
-import { findShareSettings } from "@ledgerline/db/queries/shares";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { findPrintedTitles } from "@ledgerline/db/queries/plays/titles";
+import { findShareSettings } from "@ledgerline/db/queries/shares/share-setup";
 import type { BookedFile, RunRecord, RunSummary } from "@ledgerline/db/schema";
 import { addFractions, fractionOf, InvalidShares, type RunInput, type RunResult } from "@ledgerline/shares";
 import { listBookedFiles, readShareMark } from "../books/books.sql.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@ledgerline/db/client";
-import { listCosts } from "@ledgerline/db/queries/shares";
+import { listCosts } from "@ledgerline/db/queries/shares/share-setup";
 import type { BookedFile } from "@ledgerline/db/schema";
 import {
   type Amount,

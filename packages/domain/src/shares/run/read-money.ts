@@ -1,5 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
-import { listAdvances, listCosts, listTransfers } from "@ledgerline/db/queries/shares";
+import { listAdvances, listCosts, listTransfers } from "@ledgerline/db/queries/shares/share-setup";
 import { addFractions, type Fraction, fractionOf } from "@ledgerline/shares";
 import type { ReadRecord } from "../books/records.ts";
 import { costsOfTracks, type Merge, toCosts } from "../books/terms.ts";

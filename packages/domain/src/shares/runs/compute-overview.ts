@@ -1,5 +1,5 @@
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
-import { findShareUse, listTransfers } from "@ledgerline/db/queries/shares";
+import { findShareUse, listTransfers } from "@ledgerline/db/queries/shares/share-setup";
 import { addFractions, fractionOf, InvalidShares, type RunResult, ShareRun } from "@ledgerline/shares";
 import { addDays, utcDay } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";

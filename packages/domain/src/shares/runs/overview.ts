@@ -1,5 +1,5 @@
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
-import { countShareMoney, findShareUse } from "@ledgerline/db/queries/shares";
+import { countShareMoney, findShareUse } from "@ledgerline/db/queries/shares/share-setup";
 import type { AccountContext } from "../../context/context.ts";
 import { countDeals } from "../setup/deals.sql.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";

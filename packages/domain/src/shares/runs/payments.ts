@@ -13,7 +13,7 @@ import {
   insertTransfers,
   listPayees,
   listPayments,
-} from "@ledgerline/db/queries/shares";
+} from "@ledgerline/db/queries/shares/share-setup";
 import { compareDecimals, negateDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { InvalidPayments, writeCreditTransfer, writeWiseBatch } from "@ledgerline/shares/payments";
 import type { AccountContext } from "../../context/context.ts";

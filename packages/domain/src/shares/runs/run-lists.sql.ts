@@ -1,8 +1,8 @@
 import type { RunPayee, Uncovered } from "@ledgerline/contract/shares/shares";
 import type { DifferencePlace } from "@ledgerline/contract/wire/cursors";
 import type { Transaction } from "@ledgerline/db/client";
-import { contains, textArray } from "@ledgerline/db/queries/shared";
-import type { PayeeRow } from "@ledgerline/db/queries/shares";
+import { contains, textArray } from "@ledgerline/db/queries/parameters";
+import type { PayeeRow } from "@ledgerline/db/queries/shares/share-setup";
 import {
   payees,
   shareDifferences,

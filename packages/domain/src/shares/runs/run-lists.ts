@@ -1,17 +1,17 @@
-import type {
-  RunDifference,
-  RunDifferences,
-  RunListsInput,
-  RunPayee,
-  RunPayees,
-  RunPayeesInput,
-  RunUncovered,
+import {
+  type RunDifference,
+  type RunDifferences,
+  type RunListsInput,
+  type RunPayee,
+  type RunPayees,
+  type RunPayeesInput,
+  type RunUncovered,
+  SHARES_PER_PAGE,
 } from "@ledgerline/contract/shares/shares";
-import { SHARES_PER_PAGE } from "@ledgerline/contract/shares/shares";
 import { ClosingPlace, DifferencePlace, FindingPlace, NamedPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { snapshot, type Transaction } from "@ledgerline/db/client";
-import { listMemberIds } from "@ledgerline/db/queries/account";
+import { listMemberIds } from "@ledgerline/db/queries/account/members";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { pageWithin, readCursor, writeCursor } from "../../pages.ts";

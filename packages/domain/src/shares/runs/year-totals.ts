@@ -1,7 +1,7 @@
 import { setImmediate as eventLoop } from "node:timers/promises";
 import type { YearInput } from "@ledgerline/contract/shares/shares";
 import { snapshot, type Transaction } from "@ledgerline/db/client";
-import { listAdvances, listDeals, listPayees, listTransfers } from "@ledgerline/db/queries/shares";
+import { listAdvances, listDeals, listPayees, listTransfers } from "@ledgerline/db/queries/shares/share-setup";
 import { minorDecimals } from "@ledgerline/decimals";
 import { type Fraction, FractionSum, fractionOf } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";

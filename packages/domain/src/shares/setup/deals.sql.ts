@@ -1,7 +1,7 @@
 import type { NamedPlace } from "@ledgerline/contract/wire/cursors";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { contains, textArray } from "@ledgerline/db/queries/shared";
-import type { DealRow } from "@ledgerline/db/queries/shares";
+import { contains, textArray } from "@ledgerline/db/queries/parameters";
+import type { DealRow } from "@ledgerline/db/queries/shares/share-setup";
 import { deals } from "@ledgerline/db/schema";
 import { and, arrayContains, asc, count, eq, ilike, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 

@@ -26,7 +26,7 @@ import {
   listDeals as listDealRows,
   listPayees,
   updateDeal,
-} from "@ledgerline/db/queries/shares";
+} from "@ledgerline/db/queries/shares/share-setup";
 import { checkDeals, findOverclaims, type Recording, type Release } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";

@@ -17,18 +17,19 @@ import { NamedPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import type { JobQueue } from "@ledgerline/db/jobs";
-import { erasePayeeFromEvents, findMembership, listMembers } from "@ledgerline/db/queries/account";
+import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
+import { erasePayeeFromEvents } from "@ledgerline/db/queries/account/audit-events";
+import { findMembership, listMembers } from "@ledgerline/db/queries/account/members";
+import { deleteShareLinksOf } from "@ledgerline/db/queries/shares/share-links";
+import { deletePapersOf } from "@ledgerline/db/queries/shares/share-papers";
 import {
-  deletePapersOf,
   deletePayee,
-  deleteShareLinksOf,
   insertPayee,
   listPayees as listPayeeRows,
   listPayeesOfMoney,
   type PayeeRow,
   updatePayee,
-} from "@ledgerline/db/queries/shares";
+} from "@ledgerline/db/queries/shares/share-setup";
 import { readIban } from "@ledgerline/shares/payments";
 import { reauthenticate } from "../../auth/member.ts";
 import type { AccountContext, Context, With } from "../../context/context.ts";

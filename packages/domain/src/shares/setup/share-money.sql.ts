@@ -1,6 +1,6 @@
 import type { EntryPlace } from "@ledgerline/contract/wire/cursors";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import type { CostRow, TransferRow } from "@ledgerline/db/queries/shares";
+import type { CostRow, TransferRow } from "@ledgerline/db/queries/shares/share-setup";
 import {
   deals,
   payees,

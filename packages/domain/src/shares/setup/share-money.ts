@@ -20,22 +20,24 @@ import { EntryPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { snapshot, type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import {
+  deleteShareReceipt,
+  findShareReceipt,
+  hasCost,
+  readReceiptPieces,
+  type ShareReceiptRow,
+  saveShareReceipt,
+} from "@ledgerline/db/queries/shares/share-receipts";
 import {
   countShareMoney,
   deleteAdvance as deleteAdvanceRow,
   deleteCost as deleteCostRow,
-  deleteShareReceipt,
   deleteTransfer as deleteTransferRow,
-  findShareReceipt,
-  hasCost,
   insertAdvance,
   insertCost,
   insertTransfers,
-  readReceiptPieces,
-  type ShareReceiptRow,
-  saveShareReceipt,
-} from "@ledgerline/db/queries/shares";
+} from "@ledgerline/db/queries/shares/share-setup";
 import { readFraction } from "@ledgerline/shares";
 import { plainFileName } from "@ledgerline/statements/words";
 import type { AccountContext } from "../../context/context.ts";

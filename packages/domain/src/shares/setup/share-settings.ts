@@ -1,6 +1,6 @@
 import type { SetSharesInput, SharesSettings } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { findShareSettings, saveShareSettings } from "@ledgerline/db/queries/shares";
+import { findShareSettings, saveShareSettings } from "@ledgerline/db/queries/shares/share-setup";
 import { readIban } from "@ledgerline/shares/payments";
 import { reauthenticate } from "../../auth/member.ts";
 import type { AccountContext } from "../../context/context.ts";

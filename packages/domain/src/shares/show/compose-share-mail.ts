@@ -1,8 +1,9 @@
 import type { Mail } from "@ledgerline/connectors/mail";
 import { SHARE_LINK_DAYS } from "@ledgerline/contract/shares/shares";
 import type { Transaction } from "@ledgerline/db/client";
-import { findAccount, lockAccount } from "@ledgerline/db/queries/account";
-import { listPayees, listShareLinks } from "@ledgerline/db/queries/shares";
+import { findAccount, lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { listShareLinks } from "@ledgerline/db/queries/shares/share-links";
+import { listPayees } from "@ledgerline/db/queries/shares/share-setup";
 import type { Context } from "../../context/context.ts";
 import { writeMail } from "../../mail.ts";
 import { nameForStrangers } from "../../words.ts";

@@ -1,8 +1,8 @@
 import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
 import type { PayeeStatement, PayeeStatementKey } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { findAccount } from "@ledgerline/db/queries/account";
-import { findShareUse } from "@ledgerline/db/queries/shares";
+import { findAccount } from "@ledgerline/db/queries/account/accounts";
+import { findShareUse } from "@ledgerline/db/queries/shares/share-setup";
 import { utcDay } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";

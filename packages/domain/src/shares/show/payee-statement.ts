@@ -7,8 +7,9 @@ import {
 } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { snapshot, type Transaction } from "@ledgerline/db/client";
-import { findAccount } from "@ledgerline/db/queries/account";
-import { findFigures, findShareSettings, listPayees, listPayments, listTransfers } from "@ledgerline/db/queries/shares";
+import { findAccount } from "@ledgerline/db/queries/account/accounts";
+import { findFigures } from "@ledgerline/db/queries/shares/share-papers";
+import { findShareSettings, listPayees, listPayments, listTransfers } from "@ledgerline/db/queries/shares/share-setup";
 import { addDecimals } from "@ledgerline/decimals";
 import type { AccountContext, With } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";

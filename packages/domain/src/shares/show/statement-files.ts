@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { TurnOf } from "@ledgerline/concurrency";
 import { type PayeeStatement, type PayeeStatementKey, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
 import { type Database, snapshot, type Transaction } from "@ledgerline/db/client";
-import { findCurrentPaper } from "@ledgerline/db/queries/shares";
+import { findCurrentPaper } from "@ledgerline/db/queries/shares/share-papers";
 import { type Amount, addFractions, Fraction, FractionSum, fractionOf } from "@ledgerline/shares";
 import type { AccountContext, With } from "../../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../../csv.ts";

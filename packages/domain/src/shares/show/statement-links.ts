@@ -13,8 +13,13 @@ import {
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import type { Transaction } from "@ledgerline/db/client";
-import { findAccount } from "@ledgerline/db/queries/account";
-import { deleteShareLink, findShareLink, type ShareLinkRow, saveShareLink } from "@ledgerline/db/queries/shares";
+import { findAccount } from "@ledgerline/db/queries/account/accounts";
+import {
+  deleteShareLink,
+  findShareLink,
+  type ShareLinkRow,
+  saveShareLink,
+} from "@ledgerline/db/queries/shares/share-links";
 import { DAY_MS } from "../../calendar.ts";
 import type { AccountContext, Context, VisitorContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";

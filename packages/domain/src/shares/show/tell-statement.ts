@@ -1,5 +1,5 @@
 import { type PayeeStatement, type PaymentState, STATEMENT_LISTS } from "@ledgerline/contract/shares/shares";
-import type { PayeeRow, TransferRow } from "@ledgerline/db/queries/shares";
+import type { PayeeRow, TransferRow } from "@ledgerline/db/queries/shares/share-setup";
 import { compareDecimals, minorDecimals } from "@ledgerline/decimals";
 import { type Amount, addFractions, Fraction, fractionOf } from "@ledgerline/shares";
 import type { StatementSongs } from "../../context/threads.ts";

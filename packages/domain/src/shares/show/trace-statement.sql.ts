@@ -1,5 +1,6 @@
 import type { Database } from "@ledgerline/db/client";
-import { accountedLine, stillBookedText, textArray } from "@ledgerline/db/queries/shared";
+import { textArray } from "@ledgerline/db/queries/parameters";
+import { accountedLine, stillBookedText } from "@ledgerline/db/queries/still-booked";
 import type { BookedFile, RunKnown, RunRecord } from "@ledgerline/db/schema";
 import type { AccountingPeriod } from "../books/books.sql.ts";
 import type { LineFilter } from "../books/sum-lines.sql.ts";

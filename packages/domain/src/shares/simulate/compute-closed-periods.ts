@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Deal } from "@ledgerline/contract/shares/shares";
 import type { ClosedPeriods } from "@ledgerline/contract/shares/simulation";
 import type { Database } from "@ledgerline/db/client";
-import { listCosts, listDeals, listPayees } from "@ledgerline/db/queries/shares";
+import { listCosts, listDeals, listPayees } from "@ledgerline/db/queries/shares/share-setup";
 import {
   addFractions,
   type Cost,

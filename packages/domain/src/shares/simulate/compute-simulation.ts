@@ -1,7 +1,7 @@
 import type { Simulation } from "@ledgerline/contract/shares/simulation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database } from "@ledgerline/db/client";
-import { listAdvances, listCosts, listPayees } from "@ledgerline/db/queries/shares";
+import { listAdvances, listCosts, listPayees } from "@ledgerline/db/queries/shares/share-setup";
 import { checkDeals, Fraction, InvalidShares, type LineSum } from "@ledgerline/shares";
 import { lastDayOf, monthsFrom } from "../../calendar.ts";
 import { DomainError } from "../../context/errors.ts";

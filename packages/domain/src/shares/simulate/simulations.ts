@@ -6,7 +6,7 @@ import {
   type SimulationInput,
 } from "@ledgerline/contract/shares/simulation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { findShareUse, listPayees } from "@ledgerline/db/queries/shares";
+import { findShareUse, listPayees } from "@ledgerline/db/queries/shares/share-setup";
 import { monthsBetween, utcDay } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";

@@ -1,5 +1,5 @@
 import { RESOLUTIONS, type Statement } from "@ledgerline/contract/statements/statements";
-import { countedMonths } from "@ledgerline/db/queries/statements";
+import { countedMonths } from "@ledgerline/db/queries/statements/counted-months";
 import { addDecimals, equalDecimals } from "@ledgerline/decimals";
 import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";

@@ -1,16 +1,11 @@
-import type { BookingConnection } from "@ledgerline/db/booking";
+import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Database } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import type { StatementRow } from "@ledgerline/db/queries/statements";
-import {
-  bindPlays,
-  type PlaysFormat,
-  type PlaysReader,
-  type PlaysWindow,
-  readPlaysWindow,
-  UnreadableStatement,
-} from "@ledgerline/statements/formats";
-import type { PrintedRow, RowSink } from "@ledgerline/statements/read";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { bindPlays, type PlaysReader } from "@ledgerline/statements/formats/bind-plays";
+import { type PlaysFormat, type PlaysWindow, readPlaysWindow } from "@ledgerline/statements/formats/plays-format";
+import { UnreadableStatement } from "@ledgerline/statements/formats/unreadable-statement";
+import type { PrintedRow, RowSink } from "@ledgerline/statements/read/printed-row";
 import type { RefusalReason, StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Quota } from "../../context/plan.ts";
 import { recordEventBy } from "../../history.ts";

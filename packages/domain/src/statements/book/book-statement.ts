@@ -1,6 +1,6 @@
-import { BookingConnection } from "@ledgerline/db/booking";
+import { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import { type Database, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   beginBooking,
   changeStatement,
@@ -8,8 +8,10 @@ import {
   type StatementChange,
   type StatementKey,
   type StatementRow,
-} from "@ledgerline/db/queries/statements";
-import { type KnownLayout, type Recognized, recognizeText, Sampler } from "@ledgerline/statements/recognize";
+} from "@ledgerline/db/queries/statements/statements";
+import { Sampler } from "@ledgerline/statements/recognize/file-sample";
+import type { KnownLayout, Recognized } from "@ledgerline/statements/recognize/known-layout";
+import { recognizeText } from "@ledgerline/statements/recognize/recognize-text";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Quota } from "../../context/plan.ts";
 import { announceStatement } from "../../webhooks/announce.ts";

@@ -1,14 +1,13 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import type { Transaction } from "@ledgerline/db/client";
+import { takeFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
+import { insertPurge, widenPurge } from "@ledgerline/db/queries/statements/statement-purges";
 import {
   changeStatement,
-  insertPurge,
   lockStatement,
   type StatementChange,
   type StatementRow,
-  takeFromMonths,
-  widenPurge,
-} from "@ledgerline/db/queries/statements";
+} from "@ledgerline/db/queries/statements/statements";
 import { addMoney, subtractMoney } from "@ledgerline/decimals";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { recordEventBy } from "../../history.ts";

@@ -1,7 +1,7 @@
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import type { BookingJob } from "@ledgerline/db/jobs";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import { changeStatement, type StatementKey, type StatementRow } from "@ledgerline/db/queries/statements";
+import type { BookingJob } from "@ledgerline/db/jobs/job-queue";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { changeStatement, type StatementKey, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Context } from "../../context/context.ts";
 import { errorCodes } from "../../context/errors.ts";

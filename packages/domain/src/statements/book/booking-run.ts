@@ -1,15 +1,15 @@
 import { setInterval as ticks } from "node:timers/promises";
 import { KEPT_ROW_BYTES } from "@ledgerline/contract/wire/constants";
-import type { BookingConnection } from "@ledgerline/db/booking";
+import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   changeStatement,
-  readUsage,
   type StatementChange,
   type StatementRow,
   updateProgress,
-} from "@ledgerline/db/queries/statements";
+} from "@ledgerline/db/queries/statements/statements";
+import { readUsage } from "@ledgerline/db/queries/statements/usage";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Quota } from "../../context/plan.ts";
 import { announceStatement } from "../../webhooks/announce.ts";

@@ -1,5 +1,5 @@
 import { addMoney } from "@ledgerline/decimals";
-import type { StatementLine } from "@ledgerline/statements/formats";
+import type { StatementLine } from "@ledgerline/statements/formats/row-outcome";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDINARY_LINE } from "../../../test/ordinary-line.ts";

@@ -1,8 +1,9 @@
-import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements";
-import { COUNTS, type MeasureSums, MONEYS, makeMeasures } from "@ledgerline/db/schema";
+import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
+import { COUNTS, type MeasureSums, MONEYS, makeMeasures } from "@ledgerline/db/schema/measures";
 import { DecimalSum } from "@ledgerline/decimals";
-import { type StatementLine, UnreadableStatement } from "@ledgerline/statements/formats";
-import { accountedDay } from "@ledgerline/statements/read";
+import type { StatementLine } from "@ledgerline/statements/formats/row-outcome";
+import { UnreadableStatement } from "@ledgerline/statements/formats/unreadable-statement";
+import { accountedDay } from "@ledgerline/statements/read/judged-rows";
 import type { AccountingDate } from "../accounting-dates.sql.ts";
 import { LineMeasures } from "../rollups/line-measures.ts";
 import type { AccountingPeriod } from "./overlaps.ts";

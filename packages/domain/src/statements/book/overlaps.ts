@@ -1,6 +1,6 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import type { StatementRow } from "@ledgerline/db/queries/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { OverlapSummary } from "@ledgerline/db/schema";
 import { addDecimals, addMoney } from "@ledgerline/decimals";
 import { isSample } from "../../samples.ts";

@@ -1,8 +1,10 @@
 import type { FileLines, StatementProof } from "@ledgerline/contract/statements/statements";
-import type { RoyaltyMonthRow, StatementChange, StatementRow } from "@ledgerline/db/queries/statements";
-import { MEASURE_NAMES } from "@ledgerline/db/schema";
+import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
+import type { StatementChange, StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { MEASURE_NAMES } from "@ledgerline/db/schema/measures";
 import { addMoney, equalDecimals, equalMoney, type Money } from "@ledgerline/decimals";
-import { comparePrinted, type JudgedRows } from "@ledgerline/statements/read";
+import type { JudgedRows } from "@ledgerline/statements/read/judged-rows";
+import { comparePrinted } from "@ledgerline/statements/read/money-sums";
 import { UnprovenBooking } from "./booking-faults.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
 import type { StoredRollups } from "./store-rollups.ts";

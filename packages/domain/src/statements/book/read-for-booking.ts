@@ -1,11 +1,12 @@
 import type { FileLines } from "@ledgerline/contract/statements/statements";
-import type { BookingConnection } from "@ledgerline/db/booking";
+import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Database } from "@ledgerline/db/client";
-import type { StatementRow } from "@ledgerline/db/queries/statements";
-import { partiesBySign, toTransfer, UnreadableStatement } from "@ledgerline/statements/formats";
-import { FileJudge } from "@ledgerline/statements/judge";
-import type { JudgedRows, JudgedSink } from "@ledgerline/statements/read";
-import type { KnownLayout } from "@ledgerline/statements/recognize";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { partiesBySign, toTransfer } from "@ledgerline/statements/formats/bind/bind-transfer";
+import { UnreadableStatement } from "@ledgerline/statements/formats/unreadable-statement";
+import type { JudgedRows, JudgedSink } from "@ledgerline/statements/read/judged-rows";
+import type { KnownLayout } from "@ledgerline/statements/recognize/known-layout";
+import { FileJudge } from "@ledgerline/statements/stream/judge-file";
 import type { RefusalReason, StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Quota } from "../../context/plan.ts";
 import { readStoredRows } from "../originals.ts";

@@ -1,10 +1,12 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { areStillBooked, readMeasures, textArray } from "@ledgerline/db/queries/shared";
-import type { RoyaltyMonthRow, StatementKey } from "@ledgerline/db/queries/statements";
+import { textArray } from "@ledgerline/db/queries/parameters";
+import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
+import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
+import { areStillBooked } from "@ledgerline/db/queries/still-booked";
+import { ALL_DAYS, trackTotals } from "@ledgerline/db/schema";
 import {
   ADDED,
   AGGREGATED,
-  ALL_DAYS,
   AS_WRITTEN,
   KEY_NAMES,
   MEASURE_NAMES,
@@ -12,11 +14,11 @@ import {
   NEGATED,
   NEGATED_UNNESTED,
   OF_LINES,
+  readMeasures,
   SUMS,
   TYPED_SUMS,
-  trackTotals,
   UNNESTED,
-} from "@ledgerline/db/schema";
+} from "@ledgerline/db/schema/measures";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 
 /**

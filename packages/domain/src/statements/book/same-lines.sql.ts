@@ -1,6 +1,6 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { areStillBooked } from "@ledgerline/db/queries/shared";
-import type { StatementRow } from "@ledgerline/db/queries/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { areStillBooked } from "@ledgerline/db/queries/still-booked";
 import { type SQL, sql } from "drizzle-orm";
 
 /** What two statements have alike, of one accounting day of the other one. */

@@ -1,6 +1,6 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import type { Transaction } from "@ledgerline/db/client";
-import type { StatementRow } from "@ledgerline/db/queries/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { type BookedDate, listDatesOf } from "../accounting-dates.sql.ts";
 import { overlapsOthers } from "./overlaps.ts";
 import { type AlikeSums, listAlikeSums, listOfSameMonths } from "./same-lines.sql.ts";

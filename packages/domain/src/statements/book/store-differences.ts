@@ -1,5 +1,5 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { findStatement, type StatementRow } from "@ledgerline/db/queries/statements";
+import { findStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { addMoney } from "@ledgerline/decimals";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { BookedDate } from "../accounting-dates.sql.ts";

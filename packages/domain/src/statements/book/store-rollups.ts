@@ -1,6 +1,6 @@
 import { setImmediate as eventLoop } from "node:timers/promises";
-import type { BookingConnection, EncodedRows } from "@ledgerline/db/booking";
-import type { StatementRow } from "@ledgerline/db/queries/statements";
+import type { BookingConnection, EncodedRows } from "@ledgerline/db/booking/booking-connection";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { BookingRollups } from "../rollups/booking-rollups.ts";
 import { UnprovenBooking } from "./booking-faults.ts";
 import { type BookedSums, type SumDigests, sumBookedLines, sumBookedRollups } from "./rollups.sql.ts";

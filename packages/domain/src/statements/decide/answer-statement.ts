@@ -2,18 +2,14 @@ import { randomUUIDv7 } from "node:crypto";
 import type { AnswerInput } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import {
-  changeSource,
-  changeStatement,
-  listSourceRows,
-  type StatementChange,
-  type StatementRow,
-  saveAccountFormat,
-} from "@ledgerline/db/queries/statements";
-import { readCurrency } from "@ledgerline/statements/formats";
-import { headerKey } from "@ledgerline/statements/map";
-import { inEncoding, isReadable, type KnownLayout } from "@ledgerline/statements/recognize";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { saveAccountFormat } from "@ledgerline/db/queries/statements/account-formats";
+import { changeSource, listSourceRows } from "@ledgerline/db/queries/statements/sources";
+import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { readCurrency } from "@ledgerline/statements/formats/cells/currency";
+import { headerKey } from "@ledgerline/statements/map/header-key";
+import { inEncoding } from "@ledgerline/statements/recognize/in-encoding";
+import { isReadable, type KnownLayout } from "@ledgerline/statements/recognize/known-layout";
 import { STATEMENT_ENCODINGS, type StoredQuestion } from "@ledgerline/statements/vocabulary";
 import type { AccountContext, Context } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";

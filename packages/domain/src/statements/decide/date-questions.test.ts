@@ -1,4 +1,4 @@
-import { findFormat } from "@ledgerline/statements/formats";
+import { findFormat } from "@ledgerline/statements/formats/catalogue";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, getStatement, upload } from "../../../test/booking.ts";

@@ -1,13 +1,9 @@
 import type { MoveStatementInput } from "@ledgerline/contract/statements/sources";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import {
-  changeStatement,
-  listSourceRows,
-  type StatementChange,
-  type StatementRow,
-} from "@ledgerline/db/queries/statements";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
+import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history.ts";

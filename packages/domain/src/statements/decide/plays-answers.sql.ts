@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import type { StatementRow } from "@ledgerline/db/queries/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { statements } from "@ledgerline/db/schema";
 import { and, desc, eq, inArray } from "drizzle-orm";
 

@@ -9,10 +9,17 @@ import {
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { isPlainText } from "@ledgerline/contract/wire/wire";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import { changeStatement, deleteRefusals, deleteRowNotes, type StatementRow } from "@ledgerline/db/queries/statements";
-import { type PlaysFormat, type PlaysQuestion, playsFormatName, readPlaysWindow } from "@ledgerline/statements/formats";
-import { type AskedFile, type KnownAnswer, questionOf, readAnswers } from "@ledgerline/statements/recognize";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { deleteRefusals, deleteRowNotes } from "@ledgerline/db/queries/statements/statement-rows";
+import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { playsFormatName } from "@ledgerline/statements/formats/plays-catalogue";
+import { type PlaysFormat, type PlaysQuestion, readPlaysWindow } from "@ledgerline/statements/formats/plays-format";
+import {
+  type AskedFile,
+  type KnownAnswer,
+  questionOf,
+  readAnswers,
+} from "@ledgerline/statements/recognize/plays-answers";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { AccountContext, Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";

@@ -1,6 +1,8 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { changeStatement, listSourceRows, type StatementRow } from "@ledgerline/db/queries/statements";
-import { encodingQuestion, type KnownLayout, nextQuestion } from "@ledgerline/statements/recognize";
+import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
+import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { KnownLayout } from "@ledgerline/statements/recognize/known-layout";
+import { encodingQuestion, nextQuestion } from "@ledgerline/statements/recognize/questions";
 import type { StoredQuestion } from "@ledgerline/statements/vocabulary";
 import type { Context } from "../../context/context.ts";
 import { isSample } from "../../samples.ts";

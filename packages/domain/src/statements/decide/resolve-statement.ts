@@ -1,7 +1,7 @@
 import type { ResolveInput, Statement, StatementDifference } from "@ledgerline/contract/statements/statements";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";

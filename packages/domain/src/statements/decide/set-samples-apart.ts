@@ -1,13 +1,13 @@
 import { transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import { markClaimsWithSample } from "@ledgerline/db/queries/claims";
+import { insertPurge } from "@ledgerline/db/queries/statements/statement-purges";
 import {
   changeStatement,
-  insertPurge,
   listBookedSamples,
   lockStatement,
   type StatementKey,
-} from "@ledgerline/db/queries/statements";
+} from "@ledgerline/db/queries/statements/statements";
 import type { Context } from "../../context/context.ts";
 import { recordEventBy } from "../../history.ts";
 import { deleteAccountingDates } from "../accounting-dates.sql.ts";

@@ -1,7 +1,7 @@
 import type { MergeSourceInput, RenameSourceInput, SourceList } from "@ledgerline/contract/statements/sources";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import { moveTrackSources } from "@ledgerline/db/queries/reconciliation";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { moveTrackSources } from "@ledgerline/db/queries/reconciliation/track-sources";
 import {
   changeSource,
   countStatementsBySource,
@@ -9,7 +9,7 @@ import {
   listSourceRows,
   moveStatements,
   type PrintedRow,
-} from "@ledgerline/db/queries/statements";
+} from "@ledgerline/db/queries/statements/sources";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history.ts";

@@ -1,14 +1,14 @@
 import type { StoreList, StorePlatformInput } from "@ledgerline/contract/statements/sources";
 import { isPlatformId, PLATFORM_IDS, platformName } from "@ledgerline/contract/streaming/platforms";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   deleteStorePlatform,
   listBookedStores,
   listStorePlatforms,
   type StorePlatform,
   saveStorePlatform,
-} from "@ledgerline/db/queries/statements";
+} from "@ledgerline/db/queries/statements/sources";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history.ts";

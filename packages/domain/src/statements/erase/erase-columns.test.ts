@@ -1,4 +1,4 @@
-import type { Delimiter } from "@ledgerline/statements/read";
+import type { Delimiter } from "@ledgerline/statements/read/row-syntax";
 import type { StatementEncoding } from "@ledgerline/statements/vocabulary";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";

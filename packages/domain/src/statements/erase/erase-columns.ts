@@ -1,4 +1,6 @@
-import { type RowSyntax, TextRows, type TextSyntax } from "@ledgerline/statements/read";
+import type { RowSyntax } from "@ledgerline/statements/read/row-syntax";
+import type { TextSyntax } from "@ledgerline/statements/read/text-reader";
+import { TextRows } from "@ledgerline/statements/read/text-rows";
 import type { StatementEncoding } from "@ledgerline/statements/vocabulary";
 
 /** Replaces a row whose cells cannot be told apart, because any of its text may be personal. */

@@ -1,18 +1,18 @@
 import { pipeline, Readable } from "node:stream";
 import { constants, createZstdCompress } from "node:zlib";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   changeStatement,
   findStatement,
   listOtherSheets,
   type StatementKey,
   type StatementRow,
-} from "@ledgerline/db/queries/statements";
-import { columnName } from "@ledgerline/statements/formats";
-import { headerKey } from "@ledgerline/statements/map";
-import { storedSyntax } from "@ledgerline/statements/read";
-import { personalColumns } from "@ledgerline/statements/recognize";
+} from "@ledgerline/db/queries/statements/statements";
+import { columnName } from "@ledgerline/statements/formats/columns";
+import { headerKey } from "@ledgerline/statements/map/header-key";
+import { storedSyntax } from "@ledgerline/statements/read/text-reader";
+import { personalColumns } from "@ledgerline/statements/recognize/describe-rows";
 import { findLayout, loadOwnHeaders } from "../layouts.ts";
 import { insertOriginalPiece, keepOriginalFrom } from "../originals.sql.ts";
 import { openOriginal } from "../originals.ts";

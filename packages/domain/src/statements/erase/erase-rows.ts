@@ -4,9 +4,11 @@ import {
   listRowNotes,
   rewriteRefusal,
   rewriteRowNote,
-  type StatementRow,
-} from "@ledgerline/db/queries/statements";
-import { type RowSyntax, rowWidth, storedSyntax, TextRows } from "@ledgerline/statements/read";
+} from "@ledgerline/db/queries/statements/statement-rows";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { RowSyntax } from "@ledgerline/statements/read/row-syntax";
+import { rowWidth, storedSyntax } from "@ledgerline/statements/read/text-reader";
+import { TextRows } from "@ledgerline/statements/read/text-rows";
 import { blankCells, ERASED_ROW } from "./erase-columns.ts";
 
 const PAGE = 500;

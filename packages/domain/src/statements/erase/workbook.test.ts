@@ -1,7 +1,7 @@
-import type { PrintedRow } from "@ledgerline/statements/read";
+import type { PrintedRow } from "@ledgerline/statements/read/printed-row";
+import { readStoredSheet } from "@ledgerline/statements/read/workbook/read-stored-sheet";
 import { makeWorkbook, sheetXml } from "@ledgerline/statements/test/make-workbook";
 import { textOfWorkbook } from "@ledgerline/statements/test/text-of-workbook";
-import { readStoredSheet } from "@ledgerline/statements/workbook";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type ErasedSheet, withErasedWorkbook } from "./workbook.ts";

@@ -1,13 +1,10 @@
 import { Readable } from "node:stream";
+import { type Workbook, withWorkbook } from "@ledgerline/statements/read/workbook/open-workbook";
+import { spoolNameless } from "@ledgerline/statements/read/workbook/read-stored-sheet";
+import { readSheetCells } from "@ledgerline/statements/read/workbook/sheet-cells";
+import { UnreadableWorkbook } from "@ledgerline/statements/read/workbook/workbook-limits";
+import { encodeEscapes } from "@ledgerline/statements/read/workbook/xml";
 import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
-import {
-  encodeEscapes,
-  readSheetCells,
-  spoolNameless,
-  UnreadableWorkbook,
-  type Workbook,
-  withWorkbook,
-} from "@ledgerline/statements/workbook";
 import { ZipFile } from "yazl";
 import { ERASED_ROW } from "./erase-columns.ts";
 

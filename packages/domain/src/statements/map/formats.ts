@@ -6,26 +6,21 @@ import type {
 } from "@ledgerline/contract/statements/formats";
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   type AccountFormatRow,
   deleteAccountFormat,
-  findUnsettledStatement,
   listAccountFormats,
   renameAccountFormat,
-  renameDistributor,
-} from "@ledgerline/db/queries/statements";
-import {
-  columnName,
-  FORMATS,
-  type FormatHelp,
-  formatName,
-  PLAYS_FORMATS,
-  type PlaysFormat,
-  playsFormatName,
-  type StatementFormat,
-} from "@ledgerline/statements/formats";
-import { ownLayout } from "@ledgerline/statements/recognize";
+} from "@ledgerline/db/queries/statements/account-formats";
+import { renameDistributor } from "@ledgerline/db/queries/statements/sources";
+import { findUnsettledStatement } from "@ledgerline/db/queries/statements/statements";
+import { FORMATS, formatName } from "@ledgerline/statements/formats/catalogue";
+import { columnName } from "@ledgerline/statements/formats/columns";
+import type { FormatHelp, StatementFormat } from "@ledgerline/statements/formats/format";
+import { PLAYS_FORMATS, playsFormatName } from "@ledgerline/statements/formats/plays-catalogue";
+import type { PlaysFormat } from "@ledgerline/statements/formats/plays-format";
+import { ownLayout } from "@ledgerline/statements/recognize/own-layouts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history.ts";

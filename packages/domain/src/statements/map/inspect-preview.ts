@@ -1,17 +1,15 @@
 import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
-import { listStorePlatforms } from "@ledgerline/db/queries/statements";
+import { listStorePlatforms } from "@ledgerline/db/queries/statements/sources";
 import { noteSentence, ROW_NOTE_SENTENCES, refusalSentence } from "@ledgerline/statements/english";
-import { bindPlays, type PlaysFormat, type PlaysOutcome, UnreadableStatement } from "@ledgerline/statements/formats";
-import {
-  asksKind,
-  asksUnit,
-  type Missing,
-  MoneySigns,
-  missingAnswers,
-  missingOfFile,
-  playsOf,
-} from "@ledgerline/statements/map";
+import { bindPlays, type PlaysOutcome } from "@ledgerline/statements/formats/bind-plays";
+import type { PlaysFormat } from "@ledgerline/statements/formats/plays-format";
+import { UnreadableStatement } from "@ledgerline/statements/formats/unreadable-statement";
+import { type Missing, missingAnswers, missingOfFile } from "@ledgerline/statements/map/missing-answers";
+import { MoneySigns } from "@ledgerline/statements/map/money-signs";
+import { asksUnit } from "@ledgerline/statements/map/money-unit";
+import { asksKind } from "@ledgerline/statements/map/nearest-header";
+import { playsOf } from "@ledgerline/statements/map/reading-of";
 import type { OpenSigns, RefusalReason } from "@ledgerline/statements/vocabulary";
 import { DomainError } from "../../context/errors.ts";
 import { findLayout } from "../layouts.ts";

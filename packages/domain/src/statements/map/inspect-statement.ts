@@ -1,10 +1,14 @@
 import type { Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
-import { listAccountFormats } from "@ledgerline/db/queries/statements";
+import { listAccountFormats } from "@ledgerline/db/queries/statements/account-formats";
 import { evidenceSentence } from "@ledgerline/statements/english";
-import { UnreadableStatement } from "@ledgerline/statements/formats";
-import { asksKind, asksUnit, ColumnSamples, SAMPLED_ROWS, suggestMapping } from "@ledgerline/statements/map";
-import { ownLayout, ReadingEvidence } from "@ledgerline/statements/recognize";
+import { UnreadableStatement } from "@ledgerline/statements/formats/unreadable-statement";
+import { ColumnSamples, SAMPLED_ROWS } from "@ledgerline/statements/map/column-samples";
+import { asksUnit } from "@ledgerline/statements/map/money-unit";
+import { asksKind } from "@ledgerline/statements/map/nearest-header";
+import { suggestMapping } from "@ledgerline/statements/map/suggest-mapping";
+import { ownLayout } from "@ledgerline/statements/recognize/own-layouts";
+import { ReadingEvidence } from "@ledgerline/statements/recognize/reading-evidence";
 import type { Inspection, InspectionAnswers, MappedFacts } from "../../context/threads.ts";
 import { readStoredRows } from "../originals.ts";
 import { requireStatement } from "../require-statement.ts";

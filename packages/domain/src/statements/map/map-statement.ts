@@ -2,19 +2,18 @@ import { randomUUIDv7 } from "node:crypto";
 import type { MapInput, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { listAccountFormats, saveAccountFormat } from "@ledgerline/db/queries/statements/account-formats";
+import { deleteRefusals, deleteRowNotes } from "@ledgerline/db/queries/statements/statement-rows";
 import {
   changeStatement,
-  deleteRefusals,
-  deleteRowNotes,
   findStatement,
-  listAccountFormats,
   readHeaders,
   type StatementRow,
-  saveAccountFormat,
-} from "@ledgerline/db/queries/statements";
-import { answersOf, headerKey, isNameless } from "@ledgerline/statements/map";
-import { ownLayout } from "@ledgerline/statements/recognize";
+} from "@ledgerline/db/queries/statements/statements";
+import { headerKey, isNameless } from "@ledgerline/statements/map/header-key";
+import { answersOf } from "@ledgerline/statements/map/mapping-of";
+import { ownLayout } from "@ledgerline/statements/recognize/own-layouts";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { MappedFacts } from "../../context/threads.ts";

@@ -1,18 +1,19 @@
 import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
 import { readingLabel } from "@ledgerline/statements/english";
-import { columnName, DATE_ORDERS, type Reading, UnreadableStatement } from "@ledgerline/statements/formats";
-import {
-  answersOf,
-  areApart,
-  ColumnSamples,
-  currencyIn,
-  openMoneyColumns,
-  possibleWide,
-  SAMPLED_ROWS,
-} from "@ledgerline/statements/map";
-import { JudgedRows } from "@ledgerline/statements/read";
-import { bindLayout, type KnownLayout, ownLayout } from "@ledgerline/statements/recognize";
+import { DATE_ORDERS } from "@ledgerline/statements/formats/cells/date-notation";
+import { columnName } from "@ledgerline/statements/formats/columns";
+import type { Reading } from "@ledgerline/statements/formats/format";
+import { UnreadableStatement } from "@ledgerline/statements/formats/unreadable-statement";
+import { ColumnSamples, SAMPLED_ROWS } from "@ledgerline/statements/map/column-samples";
+import { currencyIn, openMoneyColumns } from "@ledgerline/statements/map/guess-mapping";
+import { answersOf } from "@ledgerline/statements/map/mapping-of";
+import { areApart } from "@ledgerline/statements/map/money-signs";
+import { possibleWide } from "@ledgerline/statements/map/wide-columns";
+import { JudgedRows } from "@ledgerline/statements/read/judged-rows";
+import { bindLayout } from "@ledgerline/statements/recognize/bind-layout";
+import type { KnownLayout } from "@ledgerline/statements/recognize/known-layout";
+import { ownLayout } from "@ledgerline/statements/recognize/own-layouts";
 import type { OpenSigns, StatementNote } from "@ledgerline/statements/vocabulary";
 import { readStoredRows } from "../originals.ts";
 import { PreviewTally, type SeeRow } from "./preview-tally.ts";

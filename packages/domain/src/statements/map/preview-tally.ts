@@ -1,18 +1,12 @@
 import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import { absoluteDecimal, compareDecimals, DecimalSum } from "@ledgerline/decimals";
 import { ROW_NOTE_SENTENCES, refusalSentence } from "@ledgerline/statements/english";
-import {
-  Columns,
-  periodColumns,
-  type Reading,
-  type RowMoney,
-  type RowOutcome,
-  type RowReader,
-  readStore,
-  type StatementLine,
-} from "@ledgerline/statements/formats";
-import { hasUnclearDates } from "@ledgerline/statements/map";
-import type { JudgedSink } from "@ledgerline/statements/read";
+import { readStore } from "@ledgerline/statements/formats/cells/stores";
+import { Columns, periodColumns } from "@ledgerline/statements/formats/columns";
+import type { Reading } from "@ledgerline/statements/formats/format";
+import type { RowMoney, RowOutcome, RowReader, StatementLine } from "@ledgerline/statements/formats/row-outcome";
+import { hasUnclearDates } from "@ledgerline/statements/map/value-shapes";
+import type { JudgedSink } from "@ledgerline/statements/read/judged-rows";
 import type { RefusalReason } from "@ledgerline/statements/vocabulary";
 
 const MOST_ROWS = 50;

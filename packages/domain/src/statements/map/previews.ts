@@ -4,7 +4,8 @@ import type {
   PreviewInput,
   StatementPreview,
 } from "@ledgerline/contract/statements/statement-mapping";
-import { columnName, readCurrency } from "@ledgerline/statements/formats";
+import { readCurrency } from "@ledgerline/statements/formats/cells/currency";
+import { columnName } from "@ledgerline/statements/formats/columns";
 import { DomainError } from "../../context/errors.ts";
 import type { Inspection } from "../../context/threads.ts";
 import type { StatementContext } from "../require-statement.ts";

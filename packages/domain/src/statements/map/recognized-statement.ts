@@ -1,4 +1,4 @@
-import type { StatementRow } from "@ledgerline/db/queries/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
 import { DomainError } from "../../context/errors.ts";
 

@@ -1,7 +1,9 @@
 import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import { DecimalSum } from "@ledgerline/decimals";
-import { columnName, readMoney } from "@ledgerline/statements/formats";
-import { ColumnSamples, judgeMoney, SAMPLED_ROWS } from "@ledgerline/statements/map";
+import { readMoney } from "@ledgerline/statements/formats/cells/numbers";
+import { columnName } from "@ledgerline/statements/formats/columns";
+import { ColumnSamples, SAMPLED_ROWS } from "@ledgerline/statements/map/column-samples";
+import { judgeMoney } from "@ledgerline/statements/map/judge-money";
 import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
 
 const MOST_COLUMNS = 20;

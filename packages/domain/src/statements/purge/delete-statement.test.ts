@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { allowErrors } from "@ledgerline/vitest-config/announced-errors";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -2,14 +2,10 @@ import type { StatementInput } from "@ledgerline/contract/statements/statements"
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount, tryLockAccount } from "@ledgerline/db/queries/account";
-import {
-  changeStatement,
-  insertPurge,
-  lockStatement,
-  readUsage,
-  type StatementRow,
-} from "@ledgerline/db/queries/statements";
+import { lockAccount, tryLockAccount } from "@ledgerline/db/queries/account/accounts";
+import { insertPurge } from "@ledgerline/db/queries/statements/statement-purges";
+import { changeStatement, lockStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { readUsage } from "@ledgerline/db/queries/statements/usage";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history.ts";

@@ -1,10 +1,9 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { accountedLine, textArray } from "@ledgerline/db/queries/shared";
-import { isOfStatement, type OfStatement, type Purge } from "@ledgerline/db/queries/statements";
+import { textArray } from "@ledgerline/db/queries/parameters";
+import type { Purge } from "@ledgerline/db/queries/statements/statement-purges";
+import { isOfStatement, type OfStatement } from "@ledgerline/db/queries/statements/statements";
+import { accountedLine } from "@ledgerline/db/queries/still-booked";
 import {
-  AGGREGATED,
-  KEY_NAMES,
-  NAMES,
   type RoyaltyCut,
   royaltyCuts,
   statementAccountingDates,
@@ -12,9 +11,8 @@ import {
   statementOriginals,
   statementRefusals,
   statementRowNotes,
-  TYPED_SUMS,
-  UNNESTED,
 } from "@ledgerline/db/schema";
+import { AGGREGATED, KEY_NAMES, NAMES, TYPED_SUMS, UNNESTED } from "@ledgerline/db/schema/measures";
 import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { isAnyDay } from "../accounting-dates.sql.ts";

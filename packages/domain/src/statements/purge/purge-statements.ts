@@ -1,13 +1,8 @@
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import {
-  deletePurge,
-  deleteStatementRow,
-  findPurge,
-  findStatement,
-  type Purge,
-  takeGoingFromMonths,
-} from "@ledgerline/db/queries/statements";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { takeGoingFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
+import { deletePurge, findPurge, type Purge } from "@ledgerline/db/queries/statements/statement-purges";
+import { deleteStatementRow, findStatement } from "@ledgerline/db/queries/statements/statements";
 import { DAY_MS } from "../../calendar.ts";
 import type { Context } from "../../context/context.ts";
 import { REFUSED_ORIGINAL_DAYS } from "../../context/plan.ts";

@@ -1,6 +1,7 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { textArray } from "@ledgerline/db/queries/shared";
-import { isOfStatement, type Purge } from "@ledgerline/db/queries/statements";
+import { textArray } from "@ledgerline/db/queries/parameters";
+import type { Purge } from "@ledgerline/db/queries/statements/statement-purges";
+import { isOfStatement } from "@ledgerline/db/queries/statements/statements";
 import { printedTracks, royaltyCuts, royaltyTracks, statementLines, trackParts } from "@ledgerline/db/schema";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";

@@ -4,17 +4,14 @@ import { join } from "node:path";
 import { pipeline as piped } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
-import { columnName } from "@ledgerline/statements/formats";
-import { storedSyntax } from "@ledgerline/statements/read";
-import {
-  type OwnHeaders,
-  ownHeaders,
-  type Recognized,
-  recognizeSheets,
-  recognizeWholeText,
-} from "@ledgerline/statements/recognize";
+import { columnName } from "@ledgerline/statements/formats/columns";
+import { storedSyntax } from "@ledgerline/statements/read/text-reader";
+import { UnreadableWorkbook } from "@ledgerline/statements/read/workbook/workbook-limits";
+import type { Recognized } from "@ledgerline/statements/recognize/known-layout";
+import { type OwnHeaders, ownHeaders } from "@ledgerline/statements/recognize/own-layouts";
+import { recognizeSheets } from "@ledgerline/statements/recognize/recognize-sheets";
+import { recognizeWholeText } from "@ledgerline/statements/recognize/recognize-whole-text";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
-import { UnreadableWorkbook } from "@ledgerline/statements/workbook";
 import type { SpooledFile, StatementsQuestion, UploadedFile } from "../../context/threads.ts";
 import { eraseColumns } from "../erase/erase-columns.ts";
 import { keptSheet, withErasedWorkbook } from "../erase/workbook.ts";

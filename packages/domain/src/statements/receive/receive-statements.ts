@@ -3,17 +3,17 @@ import { mkdtemp, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account";
-import { hasRealFigures } from "@ledgerline/db/queries/figures";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import { hasRealFigures } from "@ledgerline/db/queries/has-real-figures";
+import { listAccountFormats } from "@ledgerline/db/queries/statements/account-formats";
 import {
   findStatementByContent,
   insertStatement,
-  listAccountFormats,
   type NewStatement,
   type StatementRow,
-} from "@ledgerline/db/queries/statements";
+} from "@ledgerline/db/queries/statements/statements";
 import { noteSentence } from "@ledgerline/statements/english";
-import { isReadable } from "@ledgerline/statements/recognize";
+import { isReadable } from "@ledgerline/statements/recognize/known-layout";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { refuseGuest } from "../../auth/member.ts";
 import type { AccountContext } from "../../context/context.ts";

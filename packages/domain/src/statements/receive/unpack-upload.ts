@@ -5,15 +5,17 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import type { ErrorCode } from "@ledgerline/contract/wire/error";
+import { TextProbe } from "@ledgerline/statements/encoding/text-probe";
+import { formatBytes } from "@ledgerline/statements/english";
+import { readSheetHeads, type SheetHead } from "@ledgerline/statements/read/workbook/sheet-heads";
+import { UnreadableWorkbook } from "@ledgerline/statements/read/workbook/workbook-limits";
+import { type FileSample, Sampler } from "@ledgerline/statements/recognize/file-sample";
 import {
   type ContainedFile,
   withContainedFiles as openContainedFiles,
   UnreadableArchive,
-} from "@ledgerline/statements/archive";
-import { formatBytes } from "@ledgerline/statements/english";
-import { type FileSample, Sampler, TextProbe } from "@ledgerline/statements/recognize";
+} from "@ledgerline/statements/stream/contained-files";
 import type { EncodingReading, StatementEncoding, StatementNote } from "@ledgerline/statements/vocabulary";
-import { readSheetHeads, type SheetHead, UnreadableWorkbook } from "@ledgerline/statements/workbook";
 import { DomainError } from "../../context/errors.ts";
 
 /** The lowest level that is still smaller than gzip; compressing must not be slower than hashing. */

@@ -1,6 +1,6 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import type { StatementRow } from "@ledgerline/db/queries/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { type AccountingDate, type BookedDate, listBookedDates } from "../accounting-dates.sql.ts";
 import { allSettled, findOverlaps, overlapsOthers } from "../book/overlaps.ts";
 import { isOtherSheet } from "../source-choice.ts";

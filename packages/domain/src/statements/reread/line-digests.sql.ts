@@ -1,6 +1,6 @@
 import type { Database } from "@ledgerline/db/client";
-import { accountedLine, areStillBooked } from "@ledgerline/db/queries/shared";
-import { isOfStatement, type StatementKey } from "@ledgerline/db/queries/statements";
+import { isOfStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
+import { accountedLine, areStillBooked } from "@ledgerline/db/queries/still-booked";
 import { statementLines } from "@ledgerline/db/schema";
 import { and, gte, lt, max, type SQL, sql } from "drizzle-orm";
 

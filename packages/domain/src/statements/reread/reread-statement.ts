@@ -1,9 +1,15 @@
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { findStatement, lockStatement, type StatementKey, type StatementRow } from "@ledgerline/db/queries/statements";
+import {
+  findStatement,
+  lockStatement,
+  type StatementKey,
+  type StatementRow,
+} from "@ledgerline/db/queries/statements/statements";
 import type { StoredOffer } from "@ledgerline/db/schema";
 import { addMoney, equalMoney } from "@ledgerline/decimals";
-import { encodingQuestion, type KnownLayout, nextQuestion } from "@ledgerline/statements/recognize";
-import { readingVersion } from "@ledgerline/statements/versions";
+import type { KnownLayout } from "@ledgerline/statements/recognize/known-layout";
+import { encodingQuestion, nextQuestion } from "@ledgerline/statements/recognize/questions";
+import { readingVersion } from "@ledgerline/statements/recognize/reading-version";
 import type { StoredQuestion } from "@ledgerline/statements/vocabulary";
 import { booksLines } from "../book/overlaps.ts";
 import { findLayout, isConfirmed } from "../layouts.ts";

@@ -1,6 +1,6 @@
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { asOwner } from "@ledgerline/db/test/test-server";
-import { catalogueVersion } from "@ledgerline/statements/versions";
+import { catalogueVersion } from "@ledgerline/statements/recognize/reading-version";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { addAccount, createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { expectReaders } from "../../../test/booked-readers.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Database, transaction } from "@ledgerline/db/client";
-import { findStatement, type StatementKey } from "@ledgerline/db/queries/statements";
-import { matchHeader } from "@ledgerline/statements/formats";
-import { headerKey, isNameless } from "@ledgerline/statements/map";
-import { catalogueVersion, readingVersion } from "@ledgerline/statements/versions";
+import { findStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
+import { matchHeader } from "@ledgerline/statements/formats/catalogue";
+import { headerKey, isNameless } from "@ledgerline/statements/map/header-key";
+import { catalogueVersion, readingVersion } from "@ledgerline/statements/recognize/reading-version";
 import type { Context } from "../../context/context.ts";
 import { findLayout, loadOwnHeaders } from "../layouts.ts";
 import {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { FORMATS } from "@ledgerline/statements/formats";
+import { FORMATS } from "@ledgerline/statements/formats/catalogue";
 import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";
 import { parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
 import { afterAll, beforeAll, expect, it } from "vitest";

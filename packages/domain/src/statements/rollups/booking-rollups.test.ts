@@ -1,4 +1,4 @@
-import { COUNTS } from "@ledgerline/db/schema";
+import { COUNTS } from "@ledgerline/db/schema/measures";
 import { expect, test } from "vitest";
 import { ORDINARY_LINE } from "../../../test/ordinary-line.ts";
 import { platformCuts, trackCuts } from "./booking-rollups.ts";

@@ -1,14 +1,13 @@
+import type { BookingConnection, EncodedRows } from "@ledgerline/db/booking/booking-connection";
 import type {
-  BookingConnection,
-  EncodedRows,
   PartSums,
   PrintedTrackRow,
   RoyaltyCutRow,
   RoyaltyTrackRow,
   TrackPartRow,
-} from "@ledgerline/db/booking";
+} from "@ledgerline/db/booking/copy-rollups";
 import type { RoyaltyCut } from "@ledgerline/db/schema";
-import type { StatementLine } from "@ledgerline/statements/formats";
+import type { StatementLine } from "@ledgerline/statements/formats/row-outcome";
 import { GroupedSums, Spans } from "./grouped-sums.ts";
 import { firstOf, LineSums, lastOf, Numbered, type PrintedTrack, periodOf, sumKey } from "./line-sums.ts";
 import { SumTable } from "./sum-table.ts";

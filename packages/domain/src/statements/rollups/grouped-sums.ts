@@ -1,4 +1,4 @@
-import type { RollupPeriod } from "@ledgerline/db/booking";
+import type { RollupPeriod } from "@ledgerline/db/booking/copy-rollups";
 import { Numbered } from "./line-sums.ts";
 import { SumTable } from "./sum-table.ts";
 

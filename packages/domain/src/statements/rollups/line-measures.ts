@@ -1,5 +1,5 @@
-import { COUNTS, type Measure, type MeasureSums, MONEYS } from "@ledgerline/db/schema";
-import type { StatementLine } from "@ledgerline/statements/formats";
+import { COUNTS, type Measure, type MeasureSums, MONEYS } from "@ledgerline/db/schema/measures";
+import type { StatementLine } from "@ledgerline/statements/formats/row-outcome";
 
 type MeasuredLine = Pick<StatementLine, "kind" | "units" | "net">;
 

@@ -1,6 +1,8 @@
-import type { PrintedTrackRow, RollupPeriod } from "@ledgerline/db/booking";
-import { ownText, type StatementLine, UnreadableStatement } from "@ledgerline/statements/formats";
-import { accountedDay } from "@ledgerline/statements/read";
+import type { PrintedTrackRow, RollupPeriod } from "@ledgerline/db/booking/copy-rollups";
+import { ownText } from "@ledgerline/statements/formats/cells/read-text";
+import type { StatementLine } from "@ledgerline/statements/formats/row-outcome";
+import { UnreadableStatement } from "@ledgerline/statements/formats/unreadable-statement";
+import { accountedDay } from "@ledgerline/statements/read/judged-rows";
 import { isrcOf, isUpc, releaseIdOf, trackIdOf } from "../../tracks.ts";
 import { LineMeasures } from "./line-measures.ts";
 import { SumTable } from "./sum-table.ts";

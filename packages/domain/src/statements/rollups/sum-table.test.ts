@@ -1,4 +1,4 @@
-import { COUNTS } from "@ledgerline/db/schema";
+import { COUNTS } from "@ledgerline/db/schema/measures";
 import { addDecimals, equalDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { StoredSums } from "@ledgerline/db/booking";
-import { COUNTS, MONEYS } from "@ledgerline/db/schema";
+import type { StoredSums } from "@ledgerline/db/booking/copy-rollups";
+import { COUNTS, MONEYS } from "@ledgerline/db/schema/measures";
 import { addDecimals, DecimalSum, printDecimal } from "@ledgerline/decimals";
 import { type DecimalParts, FRACTION_DIGITS, type LineMeasures, POWERS } from "./line-measures.ts";
 

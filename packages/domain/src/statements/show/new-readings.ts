@@ -6,10 +6,12 @@ import {
 } from "@ledgerline/contract/statements/readings";
 import type { StatementSource } from "@ledgerline/contract/statements/statements";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { listAccountFormatNames, listSourceRows } from "@ledgerline/db/queries/statements";
+import { listAccountFormatNames } from "@ledgerline/db/queries/statements/account-formats";
+import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
 import { addMoney, isZeroDecimal, subtractDecimals, subtractMoney } from "@ledgerline/decimals";
 import { askQuestion, noteSentence } from "@ledgerline/statements/english";
-import { findFormat, findPlaysFormat, formatName, playsFormatName } from "@ledgerline/statements/formats";
+import { findFormat, formatName } from "@ledgerline/statements/formats/catalogue";
+import { findPlaysFormat, playsFormatName } from "@ledgerline/statements/formats/plays-catalogue";
 import type { AccountContext } from "../../context/context.ts";
 import { countText } from "../../words.ts";
 import { listOffers, type Offer, type OfferRow } from "../readings.sql.ts";

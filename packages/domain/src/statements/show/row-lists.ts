@@ -8,7 +8,11 @@ import type {
 import type { OverlapList } from "@ledgerline/contract/statements/statements";
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/wire/constants";
 import { OverlapPlace } from "@ledgerline/contract/wire/cursors";
-import { listRefusalRows, listRowNotes as listRowNoteRows, type RowNoteRow } from "@ledgerline/db/queries/statements";
+import {
+  listRefusalRows,
+  listRowNotes as listRowNoteRows,
+  type RowNoteRow,
+} from "@ledgerline/db/queries/statements/statement-rows";
 import { ROW_NOTE_SENTENCES, refusalSentence, refusalStep } from "@ledgerline/statements/english";
 import { pageOf, readCursor, withinBytes, writeCursor } from "../../pages.ts";
 import { listOverlapRows } from "../overlaps.sql.ts";

@@ -9,11 +9,11 @@ import {
 import { OVERLAPS_SHOWN } from "@ledgerline/contract/wire/constants";
 import { StatementPlace } from "@ledgerline/contract/wire/cursors";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { listStatementRows, type StatementRow } from "@ledgerline/db/queries/statements";
+import { listStatementRows, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { OverlapSummary } from "@ledgerline/db/schema";
 import { equalDecimals, type Money, subtractDecimals, subtractMoney, trimZeros } from "@ledgerline/decimals";
 import { askQuestion, kindSentence, noteSentence } from "@ledgerline/statements/english";
-import { isNameless } from "@ledgerline/statements/map";
+import { isNameless } from "@ledgerline/statements/map/header-key";
 import { DAY_MS } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { REFUSED_ORIGINAL_DAYS } from "../../context/plan.ts";

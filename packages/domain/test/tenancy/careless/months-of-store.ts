@@ -1,5 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
-import { stillBooked } from "@ledgerline/db/queries/shared";
+import { stillBooked } from "@ledgerline/db/queries/still-booked";
 
 /** Sums as they must not be read: they count what is being purged. */
 export async function sumStore({ sql }: Database, accountId: string, store: string) {

@@ -1,1 +1,0 @@
-export { type AddressFault, createWebhookPoster, type WebhookOutcome, type WebhookPoster } from "../webhooks.ts";

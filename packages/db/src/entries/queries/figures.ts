@@ -1,1 +1,0 @@
-export { hasRealFigures } from "../../queries/has-real-figures.ts";

@@ -1,7 +1,0 @@
-export {
-  compareMigrations,
-  inspectServer,
-  type MigrationState,
-  readConnectionRoom,
-  type ServerFacts,
-} from "../../queries/setup.ts";

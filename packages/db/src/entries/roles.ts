@@ -1,1 +1,0 @@
-export { admitServer } from "../admit-server.ts";

@@ -1,2 +1,0 @@
-export * from "../schema/index.ts";
-export * from "../schema/measures.ts";

@@ -1,2 +1,0 @@
-export { lookupArtist, lookupHistory } from "../artists/lookups.ts";
-export { searchArtists } from "../artists/search-artists.ts";

@@ -1,1 +1,0 @@
-export { addDays, addMonths, lastDayOf } from "../calendar.ts";

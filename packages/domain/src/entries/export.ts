@@ -1,1 +1,0 @@
-export { exportRoyalties, previewExport, streamRoyalties } from "../export/royalty-export.ts";

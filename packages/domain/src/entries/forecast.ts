@@ -1,2 +1,0 @@
-export { endCalendar, makeCalendar, readCalendar, showCalendar } from "../forecast/calendar.ts";
-export { showForecast, showForecastLine } from "../forecast/forecasts.ts";

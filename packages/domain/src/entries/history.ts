@@ -1,1 +1,0 @@
-export { listHistory } from "../history.ts";

@@ -1,1 +1,0 @@
-export { openAccess, openTokens, resealCredentials } from "../platforms/vault.ts";

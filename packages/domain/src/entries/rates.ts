@@ -1,1 +1,0 @@
-export { estimateRevenue } from "../royalty-rates.ts";

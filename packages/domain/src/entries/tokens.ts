@@ -1,1 +1,0 @@
-export { createToken, endToken, listTokens } from "../auth/tokens.ts";

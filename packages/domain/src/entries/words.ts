@@ -1,1 +1,0 @@
-export { countText } from "../words.ts";
