@@ -65,16 +65,29 @@ const named = (most: number) =>
     .max(most, "This name is too long")
     .refine(isStorable, "This name has a character that cannot be saved")
     .nullable();
-/** A rate for a kind of use, a store and a territory; null names all. */
-const rateFor = (about: string, rate: string) =>
-  z.strictObject({
-    kind: named(60).meta({ description: `The kind of use that ${about}; null for all.` }),
-    store: named(200).meta({ description: `The store that ${about}; null for all.` }),
-    territory: named(60).meta({ description: `The territory that ${about}; null for all.` }),
-    rate: share.meta({ description: rate }),
-  });
+/** Which receipts a rate is for. */
+const OF_USE = {
+  kind: named(60).meta({ description: "The kind of use that the rate is for; null for all." }),
+  store: named(200).meta({ description: "The store that the rate is for; null for all." }),
+  territory: named(60).meta({ description: "The territory that the rate is for; null for all." }),
+};
+/** Which receipts a rule of withholding is about. */
+const OF_RULE = {
+  kind: OF_USE.kind.meta({ description: "The kind of use that the rule is about; null for all." }),
+  store: OF_USE.store.meta({ description: "The store that the rule is about; null for all." }),
+  territory: OF_USE.territory.meta({ description: "The territory that the rule is about; null for all." }),
+};
 /** What a deal pays for some receipts. */
-export const RateOfUse = rateFor("the rate is for", "The rate for these receipts.");
+export const RateOfUse = z.strictObject({
+  ...OF_USE,
+  rate: share.meta({ description: "The rate for these receipts." }),
+});
 /** What is withheld of a payee's income. */
-export const Withheld = rateFor("the rule is about", "How much is withheld, such as `30%`.");
-export const WithheldBefore = rateFor("the rule is about", "How much was withheld, such as `30%`.");
+export const Withheld = z.strictObject({
+  ...OF_RULE,
+  rate: share.meta({ description: "How much is withheld, such as `30%`." }),
+});
+export const WithheldBefore = z.strictObject({
+  ...OF_RULE,
+  rate: share.meta({ description: "How much was withheld, such as `30%`." }),
+});
