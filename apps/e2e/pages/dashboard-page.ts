@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
-import type { MonthExport } from "@ledgerline/contract/export/export";
+import type { MonthExport } from "@ledgerline/contract/export";
 import type { Locator, Page } from "playwright-core";
 import { fromBufferPromise } from "yauzl";
 import { PlatformsTab } from "./platforms-tab.ts";

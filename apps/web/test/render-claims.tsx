@@ -1,4 +1,4 @@
-import type { Claim } from "@ledgerline/contract/claims/claims";
+import type { Claim } from "@ledgerline/contract/claims";
 import { userEvent } from "@testing-library/user-event";
 import { ExportTab } from "../src/features/export/export-tab.tsx";
 import { boardOf, cellAnswer, cellTrackOf, OVERDUE, SHORT, STAKE } from "./answers/reconciliation-answers.ts";

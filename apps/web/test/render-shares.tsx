@@ -1,4 +1,4 @@
-import type { RunPayeesInput } from "@ledgerline/contract/shares/shares";
+import type { RunPayeesInput } from "@ledgerline/contract/shares/runs";
 import { userEvent } from "@testing-library/user-event";
 import { SharesTab } from "../src/features/shares/shares-tab.tsx";
 import { ARTIST } from "./answers/answers.ts";

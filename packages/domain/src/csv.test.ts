@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, unguardText } from "@ledgerline/contract/export/csv";
+import { BYTE_ORDER_MARK, unguardText } from "@ledgerline/contract/csv";
 import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import { CsvError, parse } from "csv-parse/sync";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, guardText } from "@ledgerline/contract/export/csv";
+import { BYTE_ORDER_MARK, guardText } from "@ledgerline/contract/csv";
 
 /** Text that somebody else wrote, with an apostrophe before all that a spreadsheet would run. */
 export function textCell(text: string | null): string {

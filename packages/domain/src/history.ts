@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { History, HistoryInput } from "@ledgerline/contract/auth/account";
+import type { History, HistoryInput } from "@ledgerline/contract/account";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import type { PauseReason } from "@ledgerline/contract/webhooks/event-types";
+import type { PauseReason } from "@ledgerline/contract/webhook-event-types";
 import { FAILING_DAYS } from "@ledgerline/contract/wire/constants";
 import type { Transaction } from "@ledgerline/db/client";
 import { insertAuditEvent, listAuditEvents } from "@ledgerline/db/queries/account/audit-events";

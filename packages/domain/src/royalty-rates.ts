@@ -1,4 +1,4 @@
-import type { RateRange } from "@ledgerline/contract/analytics/analytics";
+import type { RateRange } from "@ledgerline/contract/analytics";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { printDecimal } from "@ledgerline/decimals";
 

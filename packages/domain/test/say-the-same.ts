@@ -1,4 +1,4 @@
-import type { Claim } from "@ledgerline/contract/claims/claims";
+import type { Claim } from "@ledgerline/contract/claims";
 import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";

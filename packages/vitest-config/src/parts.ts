@@ -65,7 +65,11 @@ export const PARTS = {
     protects: "nobody reaches another account's data, and no role or token does more than it may",
     onPush: "one operation in seven, drawn by the commit",
     touchedBy: [
+      "packages/contract/src/account.ts",
       "packages/contract/src/auth",
+      "packages/contract/src/members.ts",
+      "packages/contract/src/notices.ts",
+      "packages/contract/src/tokens.ts",
       "packages/api/src/procedure",
       "packages/api/src/routers",
       "packages/db/src/queries/account/members.ts",

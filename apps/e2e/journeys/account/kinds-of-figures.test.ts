@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Overview } from "@ledgerline/contract/analytics/analytics";
+import type { Overview } from "@ledgerline/contract/analytics";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";

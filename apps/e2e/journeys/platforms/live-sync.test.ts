@@ -1,4 +1,4 @@
-import type { Overview, Royalties } from "@ledgerline/contract/analytics/analytics";
+import type { Overview, Royalties } from "@ledgerline/contract/analytics";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { catalogueArtist } from "@ledgerline/platform-sandbox/platform/catalogue";

@@ -1,5 +1,5 @@
 // @module-tag journeys
-import type { PlaysWindows } from "@ledgerline/contract/statements/plays";
+import type { PlaysWindows } from "@ledgerline/contract/plays";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { expectGoodScreen } from "../../support/good-screen.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { MonthExport } from "@ledgerline/contract/export/export";
+import type { MonthExport } from "@ledgerline/contract/export";
 import { addDecimals } from "@ledgerline/decimals";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";

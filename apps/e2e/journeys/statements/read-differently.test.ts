@@ -1,5 +1,5 @@
 // @module-tag journeys
-import type { Overview } from "@ledgerline/contract/analytics/analytics";
+import type { Overview } from "@ledgerline/contract/analytics";
 import type { NewReadings } from "@ledgerline/contract/statements/readings";
 import type { Statement, StatementList } from "@ledgerline/contract/statements/statements";
 import { expect } from "vitest";

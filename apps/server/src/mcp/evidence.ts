@@ -1,4 +1,4 @@
-import type { LinesInput, RoyaltyLines, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import type { LinesInput, RoyaltyLines, RoyaltySums } from "@ledgerline/contract/royalties";
 import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import { type ToolContext, ToolRefusal } from "./tool.ts";
 

@@ -1,5 +1,4 @@
-import type { RoyaltyPeriods } from "@ledgerline/contract/analytics/royalties";
-import type { ClaimHead, Claims } from "@ledgerline/contract/claims/claims";
+import type { ClaimHead, Claims } from "@ledgerline/contract/claims";
 import {
   type BoardCell,
   BoardInput,
@@ -10,6 +9,7 @@ import {
   type Stake,
   type StakeSum,
 } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { RoyaltyPeriods } from "@ledgerline/contract/royalties";
 import { z } from "zod";
 import { bookedFigure, fromHandle, type LinesFilter, lineId, restOf, toHandle } from "./evidence.ts";
 import { bare, type Tool, type ToolContext, tool } from "./tool.ts";

@@ -9,7 +9,7 @@ import {
   type RoyaltySums,
   type RoyaltyTerritories,
   type RoyaltyTracks,
-} from "@ledgerline/contract/analytics/royalties";
+} from "@ledgerline/contract/royalties";
 import { z } from "zod";
 import { bookedFigure, fromHandle, type LinesFilter, lineId, toHandle } from "./evidence.ts";
 import { bare, type Fence, type Tool, type ToolContext, tool } from "./tool.ts";

@@ -1,6 +1,7 @@
+import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
+import type { Run, RunDetails, RunPayees, Runs } from "@ledgerline/contract/shares/runs";
 import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
-import type { PayeeStatement, Run, RunDetails, RunPayees, Runs } from "@ledgerline/contract/shares/shares";
 import { z } from "zod";
 import { fromHandle, restOf, toHandle } from "./evidence.ts";
 import { type Tool, type ToolContext, ToolRefusal, tool } from "./tool.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
 import { connectDatabase } from "@ledgerline/db/client";
 import { addDecimals, equalDecimals } from "@ledgerline/decimals";
 import { estimateRevenue } from "@ledgerline/domain/royalty-rates";

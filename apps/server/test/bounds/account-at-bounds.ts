@@ -1,6 +1,6 @@
 import { SCOPES } from "@ledgerline/contract/auth/scopes";
 import { SHARE_CSV_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
-import { WEBHOOK_EVENT_TYPES } from "@ledgerline/contract/webhooks/event-types";
+import { WEBHOOK_EVENT_TYPES } from "@ledgerline/contract/webhook-event-types";
 import { expect } from "vitest";
 import { PASSWORD, type TestApp } from "../harness/apps/create-test-app.ts";
 import { joinAccount } from "../harness/join-account.ts";

@@ -1,6 +1,6 @@
 import type { OperationName } from "@ledgerline/api/operations";
 import { SCOPES } from "@ledgerline/contract/auth/scopes";
-import { WEBHOOK_EVENT_TYPES } from "@ledgerline/contract/webhooks/event-types";
+import { WEBHOOK_EVENT_TYPES } from "@ledgerline/contract/webhook-event-types";
 import { PASSWORD } from "../harness/apps/create-test-app.ts";
 import { royaltyTerms, shareTerms } from "../harness/share-calls.ts";
 import type { AccountAtBounds } from "./account-at-bounds.ts";

@@ -1,4 +1,4 @@
-import { Claim } from "@ledgerline/contract/claims/claims";
+import { Claim } from "@ledgerline/contract/claims";
 import { exchangedText, sharedText } from "@ledgerline/domain/test/faulty-files";
 import { afterAll, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";

@@ -1,5 +1,5 @@
-import { unguardText } from "@ledgerline/contract/export/csv";
-import { RoyaltyExport } from "@ledgerline/contract/export/export";
+import { unguardText } from "@ledgerline/contract/csv";
+import { RoyaltyExport } from "@ledgerline/contract/export";
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { useFigures } from "../harness/apps/use-figures.ts";

@@ -1,4 +1,4 @@
-import { type ExportPreview, type ExportRecord, RoyaltyExport } from "@ledgerline/contract/export/export";
+import { type ExportPreview, type ExportRecord, RoyaltyExport } from "@ledgerline/contract/export";
 import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/wire/constants";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { sampleRuns } from "@ledgerline/vitest-config/sample";

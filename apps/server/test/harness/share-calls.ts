@@ -1,4 +1,6 @@
-import type { Deal, Payee, Run, RunDetails } from "@ledgerline/contract/shares/shares";
+import type { Deal } from "@ledgerline/contract/shares/deals";
+import type { Payee } from "@ledgerline/contract/shares/payees";
+import type { Run, RunDetails } from "@ledgerline/contract/shares/runs";
 import { distrokidText, type TestRow } from "@ledgerline/domain/test/distrokid-text";
 import { expect } from "vitest";
 import type { TestApp } from "./apps/create-test-app.ts";

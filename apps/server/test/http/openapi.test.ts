@@ -1,7 +1,7 @@
 import { Script } from "node:vm";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { findOperation } from "@ledgerline/api/operations";
-import * as contract from "@ledgerline/contract/export/export";
+import * as contract from "@ledgerline/contract/export";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { get, post } from "../../src/rest/routes/route.ts";

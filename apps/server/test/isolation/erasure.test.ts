@@ -1,4 +1,4 @@
-import type { StatementLink } from "@ledgerline/contract/shares/shares";
+import type { StatementLink } from "@ledgerline/contract/shares/payee-statements";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { columnsOf, PERSONAL_COLUMNS } from "@ledgerline/db/test/personal-columns";
 import { expect, onTestFinished, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { AnsweredPlays, PlaysFiles } from "@ledgerline/contract/statements/plays-files";
+import type { AnsweredPlays, PlaysFiles } from "@ledgerline/contract/plays-files";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { expect, test } from "vitest";
 import { useTestApp } from "../harness/apps/create-test-app.ts";

@@ -1,4 +1,4 @@
-import { RELEASE_SORTS } from "@ledgerline/contract/analytics/royalty-sorts";
+import { RELEASE_SORTS } from "@ledgerline/contract/royalty-sorts";
 import { describe, expect, test } from "vitest";
 import { expectSums, ISRCS, ROWS, TITLES, UPCS, useRoyalties } from "../harness/apps/use-royalties.ts";
 

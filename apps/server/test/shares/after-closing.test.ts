@@ -1,11 +1,7 @@
-import { BYTE_ORDER_MARK } from "@ledgerline/contract/export/csv";
-import type {
-  PayeeStatement,
-  ReceiptLine,
-  ReceiptLines,
-  RunDetails,
-  StatementLink,
-} from "@ledgerline/contract/shares/shares";
+import { BYTE_ORDER_MARK } from "@ledgerline/contract/csv";
+import type { PayeeStatement, StatementLink } from "@ledgerline/contract/shares/payee-statements";
+import type { ReceiptLine, ReceiptLines } from "@ledgerline/contract/shares/receipt-lines";
+import type { RunDetails } from "@ledgerline/contract/shares/runs";
 import { connectDatabase } from "@ledgerline/db/client";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { sampleRuns } from "@ledgerline/vitest-config/sample";

@@ -1,4 +1,5 @@
-import type { Payees, RunDetails } from "@ledgerline/contract/shares/shares";
+import type { Payees } from "@ledgerline/contract/shares/payees";
+import type { RunDetails } from "@ledgerline/contract/shares/runs";
 import type { ClosedPeriods } from "@ledgerline/contract/shares/simulation";
 import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";

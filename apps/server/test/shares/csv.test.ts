@@ -1,4 +1,5 @@
-import { type Payees, SHARE_CSV } from "@ledgerline/contract/shares/shares";
+import type { Payees } from "@ledgerline/contract/shares/payees";
+import { SHARE_CSV } from "@ledgerline/contract/shares/share-csv";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "../harness/apps/create-test-app.ts";
 import { useMailApp } from "../harness/apps/use-mail-app.ts";

@@ -1,4 +1,6 @@
-import type { Deal, Deals, RunDetails, ShareImport } from "@ledgerline/contract/shares/shares";
+import type { Deal, Deals } from "@ledgerline/contract/shares/deals";
+import type { RunDetails } from "@ledgerline/contract/shares/runs";
+import type { ShareImport } from "@ledgerline/contract/shares/share-csv";
 import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
+import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { shareCalls, shareTerms } from "../harness/share-calls.ts";

@@ -1,4 +1,4 @@
-import type { Run, RunDetails } from "@ledgerline/contract/shares/shares";
+import type { Run, RunDetails } from "@ledgerline/contract/shares/runs";
 import { connectDatabase } from "@ledgerline/db/client";
 import { findRunRecord } from "@ledgerline/domain/shares/books/runs.sql";
 import { afterAll, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import type { AddedEntry, RunDetails, SharesMoney } from "@ledgerline/contract/shares/shares";
+import type { RunDetails } from "@ledgerline/contract/shares/runs";
+import type { AddedEntry, SharesMoney } from "@ledgerline/contract/shares/share-money";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
 import { afterAll, expect, test } from "vitest";

@@ -1,4 +1,6 @@
-import type { Payee, PayeeStatement, Payees, RunDetails } from "@ledgerline/contract/shares/shares";
+import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
+import type { Payee, Payees } from "@ledgerline/contract/shares/payees";
+import type { RunDetails } from "@ledgerline/contract/shares/runs";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
 import { afterAll, expect, test } from "vitest";

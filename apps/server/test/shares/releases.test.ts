@@ -1,4 +1,4 @@
-import type { RunDetails } from "@ledgerline/contract/shares/shares";
+import type { RunDetails } from "@ledgerline/contract/shares/runs";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "../harness/apps/create-test-app.ts";
 import { royaltyTerms, type ShareCalls, shareCalls } from "../harness/share-calls.ts";

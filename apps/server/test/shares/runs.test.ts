@@ -1,4 +1,4 @@
-import type { Run, RunDetails, Runs } from "@ledgerline/contract/shares/shares";
+import type { Run, RunDetails, Runs } from "@ledgerline/contract/shares/runs";
 import { connectDatabase } from "@ledgerline/db/client";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp } from "../harness/apps/create-test-app.ts";

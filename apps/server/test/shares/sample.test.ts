@@ -1,6 +1,10 @@
+import type { Deals } from "@ledgerline/contract/shares/deals";
+import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
+import type { Payees } from "@ledgerline/contract/shares/payees";
+import type { RunDetails, Runs } from "@ledgerline/contract/shares/runs";
 import { sampleId } from "@ledgerline/contract/shares/sample-ids";
+import type { SharesMoney } from "@ledgerline/contract/shares/share-money";
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
-import type { Deals, PayeeStatement, Payees, RunDetails, Runs, SharesMoney } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "../harness/apps/create-test-app.ts";

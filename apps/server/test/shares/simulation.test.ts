@@ -1,4 +1,4 @@
-import type { Deal } from "@ledgerline/contract/shares/shares";
+import type { Deal } from "@ledgerline/contract/shares/deals";
 import type { Simulation } from "@ledgerline/contract/shares/simulation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { afterAll, expect, test } from "vitest";

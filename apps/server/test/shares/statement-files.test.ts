@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { PayeeStatement, ReceiptLines } from "@ledgerline/contract/shares/shares";
+import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
+import type { ReceiptLines } from "@ledgerline/contract/shares/receipt-lines";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { saveServerRates } from "@ledgerline/db/queries/exchange-rates";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";

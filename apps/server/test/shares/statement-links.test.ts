@@ -1,4 +1,6 @@
-import type { LinkedStatement, Payee, RunDetails, StatementLink } from "@ledgerline/contract/shares/shares";
+import type { LinkedStatement, StatementLink } from "@ledgerline/contract/shares/payee-statements";
+import type { Payee } from "@ledgerline/contract/shares/payees";
+import type { RunDetails } from "@ledgerline/contract/shares/runs";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";

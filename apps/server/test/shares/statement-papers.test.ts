@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { StatementLink } from "@ledgerline/contract/shares/shares";
+import type { StatementLink } from "@ledgerline/contract/shares/payee-statements";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
 import { readPdf } from "@ledgerline/server-harness/read-pdf";

@@ -1,4 +1,5 @@
-import type { PayeeStatement, ReceiptLines } from "@ledgerline/contract/shares/shares";
+import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
+import type { ReceiptLines } from "@ledgerline/contract/shares/receipt-lines";
 import type { TestRow } from "@ledgerline/domain/test/distrokid-text";
 import { addFractions, fractionOf } from "@ledgerline/shares";
 import { afterAll, expect, test } from "vitest";

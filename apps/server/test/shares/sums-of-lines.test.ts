@@ -1,4 +1,6 @@
-import type { AddDealInput, Deal, Payee, Run, RunDetails } from "@ledgerline/contract/shares/shares";
+import type { AddDealInput, Deal } from "@ledgerline/contract/shares/deals";
+import type { Payee } from "@ledgerline/contract/shares/payees";
+import type { Run, RunDetails } from "@ledgerline/contract/shares/runs";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { type LineSum, shareOut } from "@ledgerline/shares";
 import { afterAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 // @module-tag kills
 import { join } from "node:path";
-import type { BillingHistory, Checkout, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import type { BillingHistory, Checkout, SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";

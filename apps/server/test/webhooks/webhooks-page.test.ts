@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { WEBHOOK_EVENT_TYPES, type WebhookData } from "@ledgerline/contract/webhooks/event-types";
+import { WEBHOOK_EVENT_TYPES, type WebhookData } from "@ledgerline/contract/webhook-event-types";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
 import { servePlatform } from "@ledgerline/connectors/test/platform-server";
-import { WEBHOOK_EVENT_TYPES } from "@ledgerline/contract/webhooks/event-types";
+import { WEBHOOK_EVENT_TYPES } from "@ledgerline/contract/webhook-event-types";
 import { MOST_ENDPOINTS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";

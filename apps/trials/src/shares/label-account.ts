@@ -1,5 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { AddDealInput, AddedEntry, Deal, Payee, Run, RunDetails } from "@ledgerline/contract/shares/shares";
+import type { AddDealInput, Deal } from "@ledgerline/contract/shares/deals";
+import type { Payee } from "@ledgerline/contract/shares/payees";
+import type { Run, RunDetails } from "@ledgerline/contract/shares/runs";
+import type { AddedEntry } from "@ledgerline/contract/shares/share-money";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { untilBooked } from "@ledgerline/workbench/product/calls";
 import {

@@ -1,4 +1,5 @@
-import type { RunDetails, SharesMoney } from "@ledgerline/contract/shares/shares";
+import type { RunDetails } from "@ledgerline/contract/shares/runs";
+import type { SharesMoney } from "@ledgerline/contract/shares/share-money";
 import { runProduct } from "@ledgerline/workbench/product/running-product";
 import { type Exact, exact, minus, plus, printed, read, total, ZERO } from "./exact.ts";
 import { LabelAccount, SHARING } from "./label-account.ts";

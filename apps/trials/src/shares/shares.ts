@@ -1,5 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Deal, Payee, Run, RunDetails } from "@ledgerline/contract/shares/shares";
+import type { Deal } from "@ledgerline/contract/shares/deals";
+import type { Payee } from "@ledgerline/contract/shares/payees";
+import type { Run, RunDetails } from "@ledgerline/contract/shares/runs";
 import { seededRandom } from "@ledgerline/workbench/figures";
 import { registerArtist } from "@ledgerline/workbench/product/calls";
 import { answering } from "@ledgerline/workbench/product/running-product";

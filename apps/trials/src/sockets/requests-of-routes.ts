@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Claim } from "@ledgerline/contract/claims/claims";
+import type { Claim } from "@ledgerline/contract/claims";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { fetchPatiently } from "@ledgerline/workbench/product/calls";

@@ -1,4 +1,4 @@
-import type { Converted } from "@ledgerline/contract/analytics/royalties";
+import type { Converted } from "@ledgerline/contract/royalties";
 import type { Source } from "@ledgerline/contract/statements/source";
 import type { ReactNode } from "react";
 import {

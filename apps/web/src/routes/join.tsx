@@ -129,7 +129,7 @@ function LogIn({ email, onCancel }: { email: string; onCancel: () => void }) {
 function NewLogin({ token, email }: { token: string; email: string }) {
   const join = trpc.members.joinAsNew.useMutation({ onSuccess: useEntered() });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth/members")).JoinAsNewInput,
+    schema: async () => (await import("@ledgerline/contract/members")).JoinAsNewInput,
     empty: { real_name: "", password: "" },
     also: { token },
     mutation: join,

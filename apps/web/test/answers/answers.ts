@@ -1,10 +1,10 @@
-import type { Overview, Royalties, SyncStatus } from "@ledgerline/contract/analytics/analytics";
+import type { Overview, Royalties, SyncStatus } from "@ledgerline/contract/analytics";
 import type { Artist } from "@ledgerline/contract/auth/auth";
-import type { ExportPreview } from "@ledgerline/contract/export/export";
+import type { ExportPreview } from "@ledgerline/contract/export";
+import { PLANS } from "@ledgerline/contract/plans";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
-import { PLANS } from "@ledgerline/contract/subscription/plans";
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 
 export const ARTIST: Artist = {
   id: "01939b5e-7a52-7cc3-98d5-3f1f6e5d4c3b",

@@ -9,7 +9,7 @@ import type {
   RoyaltyTrack,
   RoyaltyTrackPage,
   RoyaltyTracks,
-} from "@ledgerline/contract/analytics/royalties";
+} from "@ledgerline/contract/royalties";
 import { BOOKED } from "./statement-answers.ts";
 
 export const NO_FILTERS: RoyaltyFilterOptions = {

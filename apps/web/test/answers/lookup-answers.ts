@@ -1,4 +1,4 @@
-import type { AutoSync } from "@ledgerline/contract/analytics/analytics";
+import type { AutoSync } from "@ledgerline/contract/analytics";
 import type { ArtistSuggestions, LookupPlatform, LookupResult } from "@ledgerline/contract/artists";
 import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";

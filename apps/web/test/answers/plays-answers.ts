@@ -1,4 +1,4 @@
-import type { PlaysDays, PlaysReading, PlaysTitles, PlaysWindows } from "@ledgerline/contract/statements/plays";
+import type { PlaysDays, PlaysReading, PlaysTitles, PlaysWindows } from "@ledgerline/contract/plays";
 import { BOOKED } from "./statement-answers.ts";
 
 const FILE = { id: BOOKED.id, file_name: "Ebb-timeline.csv" };

@@ -1,4 +1,4 @@
-import type { MonthlyBreakdownItem, RateRange, Royalties } from "@ledgerline/contract/analytics/analytics";
+import type { MonthlyBreakdownItem, RateRange, Royalties } from "@ledgerline/contract/analytics";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 
 const basis = "Three sets of statements agree";

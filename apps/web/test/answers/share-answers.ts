@@ -1,16 +1,8 @@
-import type {
-  Deal,
-  Deals,
-  DealTerms,
-  Payee,
-  PayeeStatement,
-  Payees,
-  Run,
-  RunDetails,
-  RunPayee,
-  Runs,
-  SharesSettings,
-} from "@ledgerline/contract/shares/shares";
+import type { Deal, Deals, DealTerms } from "@ledgerline/contract/shares/deals";
+import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
+import type { Payee, Payees } from "@ledgerline/contract/shares/payees";
+import type { Run, RunDetails, RunPayee, Runs } from "@ledgerline/contract/shares/runs";
+import type { SharesSettings } from "@ledgerline/contract/shares/share-settings";
 import type { ClosedPeriods } from "@ledgerline/contract/shares/simulation";
 
 const id = (n: number) => `0199bb00-0000-7000-8000-00000000000${n}`;

@@ -1,4 +1,4 @@
-import type { BillingHistory, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import type { BillingHistory, SubscriptionStatus } from "@ledgerline/contract/subscription";
 import type { FakeNetwork } from "../fake-network.ts";
 import { fakeNetwork } from "../render-screen.tsx";
 import { FREE_SUBSCRIPTION, NOTHING_CONNECTED, PREMIUM_SUBSCRIPTION } from "./answers.ts";

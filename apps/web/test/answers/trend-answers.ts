@@ -1,4 +1,4 @@
-import type { Trends } from "@ledgerline/contract/analytics/trends";
+import type { Trends } from "@ledgerline/contract/trends";
 
 export const EMPTY_TRENDS: Trends = {
   range: "30d",

@@ -11,10 +11,10 @@ import {
   RecoveryCodes,
   SecondFactorInput,
   SecondFactorSetup,
-} from "@ledgerline/contract/auth/account";
+} from "@ledgerline/contract/account";
 import { Artist, ChangedNames, Renewed, Session } from "@ledgerline/contract/auth/auth";
-import { Memberships, SwitchInput } from "@ledgerline/contract/auth/members";
-import { SetNoticesInput, StopNoticesInput } from "@ledgerline/contract/auth/notices";
+import { Memberships, SwitchInput } from "@ledgerline/contract/members";
+import { SetNoticesInput, StopNoticesInput } from "@ledgerline/contract/notices";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { changeNames, showAccount } from "@ledgerline/domain/account/account";
 import { closeAccount } from "@ledgerline/domain/account/closing";

@@ -6,9 +6,9 @@ import {
   RoyaltiesInput,
   SampleSync,
   SyncStatus,
-} from "@ledgerline/contract/analytics/analytics";
-import { Trends, TrendsInput } from "@ledgerline/contract/analytics/trends";
+} from "@ledgerline/contract/analytics";
 import { ArtistLookupInput } from "@ledgerline/contract/artists";
+import { Trends, TrendsInput } from "@ledgerline/contract/trends";
 import { overview } from "@ledgerline/domain/analytics/overview";
 import { royalties } from "@ledgerline/domain/analytics/royalties";
 import { testSync } from "@ledgerline/domain/analytics/sample";

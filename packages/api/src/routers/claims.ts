@@ -9,7 +9,7 @@ import {
   DeleteClaimNoteInput,
   RefreshedClaim,
   SetClaimStateInput,
-} from "@ledgerline/contract/claims/claims";
+} from "@ledgerline/contract/claims";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { removeAttachment } from "@ledgerline/domain/claims/attachments";
 import {

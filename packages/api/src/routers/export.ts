@@ -1,4 +1,4 @@
-import { ExportInput, ExportPreview, ExportPreviewInput, RoyaltyExport } from "@ledgerline/contract/export/export";
+import { ExportInput, ExportPreview, ExportPreviewInput, RoyaltyExport } from "@ledgerline/contract/export";
 import { exportRoyalties, previewExport } from "@ledgerline/domain/export/royalty-export";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 

@@ -10,7 +10,7 @@ import {
   SetRoleInput,
   ShownInvitation,
   WithdrawInput,
-} from "@ledgerline/contract/auth/members";
+} from "@ledgerline/contract/members";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { invite, showInvitation, withdrawInvitation } from "@ledgerline/domain/members/invitations";
 import { joinAccount, joinAsNew } from "@ledgerline/domain/members/joining";

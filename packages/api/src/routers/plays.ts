@@ -7,13 +7,8 @@ import {
   PlaysWindows,
   PlaysWindowsInput,
   SetTitleAsideInput,
-} from "@ledgerline/contract/statements/plays";
-import {
-  AnsweredPlays,
-  AnswerPlaysInput,
-  PlaysFiles,
-  PlaysFilesInput,
-} from "@ledgerline/contract/statements/plays-files";
+} from "@ledgerline/contract/plays";
+import { AnsweredPlays, AnswerPlaysInput, PlaysFiles, PlaysFilesInput } from "@ledgerline/contract/plays-files";
 import { listPlayDays, listPlayWindows, listReadings } from "@ledgerline/domain/plays/counted-plays";
 import { linkTitle, listPlayTitles, setTitleAside } from "@ledgerline/domain/plays/titles";
 import { answerPlays, listPlaysFiles } from "@ledgerline/domain/statements/decide/plays-answers";

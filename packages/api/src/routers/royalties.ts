@@ -13,7 +13,7 @@ import {
   RoyaltyTracks,
   TrackInput,
   TracksInput,
-} from "@ledgerline/contract/analytics/royalties";
+} from "@ledgerline/contract/royalties";
 import { Done } from "@ledgerline/contract/wire/wire";
 import {
   listPeriods,

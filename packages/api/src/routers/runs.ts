@@ -1,11 +1,7 @@
+import { PayeeStatement, PayeeStatementKey, StatementLink } from "@ledgerline/contract/shares/payee-statements";
+import { PaymentFile, PaymentFileInput, RecordPaymentInput } from "@ledgerline/contract/shares/payments";
+import { ReceiptLines, ReceiptLinesInput } from "@ledgerline/contract/shares/receipt-lines";
 import {
-  PayeeStatement,
-  PayeeStatementKey,
-  PaymentFile,
-  PaymentFileInput,
-  ReceiptLines,
-  ReceiptLinesInput,
-  RecordPaymentInput,
   Run,
   RunDetails,
   RunDifferences,
@@ -17,8 +13,7 @@ import {
   Runs,
   RunUncovered,
   StartRunInput,
-  StatementLink,
-} from "@ledgerline/contract/shares/shares";
+} from "@ledgerline/contract/shares/runs";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { recordPayment, writePaymentFile } from "@ledgerline/domain/shares/runs/payments";
 import { listRunDifferences, listRunPayees, listRunUncovered } from "@ledgerline/domain/shares/runs/run-lists";

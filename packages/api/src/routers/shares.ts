@@ -1,44 +1,46 @@
-import { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import {
-  AddAdvanceInput,
-  AddCostInput,
   AddDealInput,
-  AddedEntry,
-  AddPayeeInput,
-  AddTransferInput,
-  Advances,
   ChangeDealInput,
-  ChangePayeeInput,
   ConfirmDealsInput,
-  Costs,
   Deal,
   DealDetails,
   DealKey,
   DealListInput,
   Deals,
-  EntryKey,
-  ImportSharesInput,
-  LinkedLinesInput,
+} from "@ledgerline/contract/shares/deals";
+import {
   LinkedStatement,
-  MoneyListInput,
   OwnStatements,
+  PayeeStatement,
+  PayeeStatementKey,
+  ShareLinkInput,
+} from "@ledgerline/contract/shares/payee-statements";
+import {
+  AddPayeeInput,
+  ChangePayeeInput,
   Payee,
   PayeeKey,
   PayeeListInput,
-  PayeeStatement,
-  PayeeStatementKey,
   Payees,
-  ReceiptLines,
-  ReceiptLinesInput,
   SetBankInput,
   SetReaderInput,
-  SetSharesInput,
-  ShareImport,
-  ShareLinkInput,
+} from "@ledgerline/contract/shares/payees";
+import { LinkedLinesInput, ReceiptLines, ReceiptLinesInput } from "@ledgerline/contract/shares/receipt-lines";
+import { ImportSharesInput, ShareImport } from "@ledgerline/contract/shares/share-csv";
+import {
+  AddAdvanceInput,
+  AddCostInput,
+  AddedEntry,
+  AddTransferInput,
+  Advances,
+  Costs,
+  EntryKey,
+  MoneyListInput,
   SharesMoney,
-  SharesSettings,
   Transfers,
-} from "@ledgerline/contract/shares/shares";
+} from "@ledgerline/contract/shares/share-money";
+import { ShareOverview } from "@ledgerline/contract/shares/share-overview";
+import { SetSharesInput, SharesSettings } from "@ledgerline/contract/shares/share-settings";
 import { ClosedPeriods, ClosedPeriodsInput, Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { importShares } from "@ledgerline/domain/shares/csv/share-csv";

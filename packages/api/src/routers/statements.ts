@@ -1,4 +1,4 @@
-import { RoyaltyLines } from "@ledgerline/contract/analytics/royalties";
+import { RoyaltyLines } from "@ledgerline/contract/royalties";
 import { FormatList, OwnFormatInput, RenameFormatInput } from "@ledgerline/contract/statements/formats";
 import { NewReadings, ReadingsInput } from "@ledgerline/contract/statements/readings";
 import {

@@ -7,7 +7,7 @@ import {
   Portal,
   SubscriptionChange,
   SubscriptionStatus,
-} from "@ledgerline/contract/subscription/subscription";
+} from "@ledgerline/contract/subscription";
 import { billingHistory } from "@ledgerline/domain/subscription/billing";
 import { confirmCheckout, startCheckout } from "@ledgerline/domain/subscription/checkout";
 import {

@@ -1,4 +1,4 @@
-import { ApiTokens, CreateTokenInput, EndTokenInput, TokenMade } from "@ledgerline/contract/auth/tokens";
+import { ApiTokens, CreateTokenInput, EndTokenInput, TokenMade } from "@ledgerline/contract/tokens";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { createToken, endToken, listTokens } from "@ledgerline/domain/auth/tokens";
 import { accountProcedure, router } from "../procedure/trpc.ts";

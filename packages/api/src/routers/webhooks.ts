@@ -8,7 +8,7 @@ import {
   EndpointSecret,
   WebhookDeliveries,
   WebhookEndpoints,
-} from "@ledgerline/contract/webhooks/webhooks";
+} from "@ledgerline/contract/webhooks";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { listDeliveries, sendAgain, showDelivery } from "@ledgerline/domain/webhooks/deliveries";
 import {

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, guardText } from "@ledgerline/contract/export/csv";
+import { BYTE_ORDER_MARK, guardText } from "@ledgerline/contract/csv";
 import { OutputFile } from "./output-file.ts";
 
 /** CSV is for spreadsheets; JSON and NDJSON are for programs. */

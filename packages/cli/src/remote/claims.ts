@@ -1,4 +1,4 @@
-import type { Claim, ClaimMoney, Claims } from "@ledgerline/contract/claims/claims";
+import type { Claim, ClaimMoney, Claims } from "@ledgerline/contract/claims";
 import type { Command } from "commander";
 import { amount, plainText, table, write, writeJson } from "../output/terminal.ts";
 import { type ConnectOptions, connect, remoteCommand } from "./connect.ts";

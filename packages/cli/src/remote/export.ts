@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, EXPORT_GROUPINGS } from "@ledgerline/contract/export/export-files";
+import { EXPORT_FORMATS, EXPORT_GROUPINGS } from "@ledgerline/contract/export-files";
 import { type Command, Option } from "commander";
 import { EXIT, Failure } from "../output/exit.ts";
 import { OutputFile } from "../output/output-file.ts";

@@ -5,7 +5,7 @@ import type {
   RoyaltySums,
   RoyaltyTerritories,
   RoyaltyTracks,
-} from "@ledgerline/contract/analytics/royalties";
+} from "@ledgerline/contract/royalties";
 import { type Command, Option } from "commander";
 import { amount, type Column, table, write, writeJson } from "../output/terminal.ts";
 import { type ConnectOptions, connect, remoteCommand } from "./connect.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ComputedAt, FirstDay, LastDay, RunId } from "../wire/fields.ts";
 import { Currency } from "../wire/wire.ts";
-import { Exact } from "./shares.ts";
+import { Exact } from "./share-fields.ts";
 
 /**
  * What is the account's, and what it owes.

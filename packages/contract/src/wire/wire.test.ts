@@ -2,7 +2,7 @@ import { printDecimal } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SpotifyAuthUrl } from "../streaming/streaming.ts";
-import { Checkout, Portal } from "../subscription/subscription.ts";
+import { Checkout, Portal } from "../subscription.ts";
 import { DecimalString } from "./wire.ts";
 
 test("an address that the app opens is a web address", () => {

@@ -1,4 +1,4 @@
-import type { ClaimItem } from "@ledgerline/contract/claims/claims";
+import type { ClaimItem } from "@ledgerline/contract/claims";
 import { and, asc, count, desc, eq, gte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../client.ts";
 import { claimAttachmentPieces, claimAttachments, claimItems, claims } from "../schema/index.ts";

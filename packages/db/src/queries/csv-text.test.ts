@@ -1,4 +1,4 @@
-import { guardText } from "@ledgerline/contract/export/csv";
+import { guardText } from "@ledgerline/contract/csv";
 import { sample } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

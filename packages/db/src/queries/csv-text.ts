@@ -1,4 +1,4 @@
-import { FORMULAS } from "@ledgerline/contract/export/csv";
+import { FORMULAS } from "@ledgerline/contract/csv";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const SIGNS = quoted(FORMULAS.signs);

@@ -1,5 +1,5 @@
 import type { Role } from "@ledgerline/contract/auth/roles";
-import type { PauseReason } from "@ledgerline/contract/webhooks/event-types";
+import type { PauseReason } from "@ledgerline/contract/webhook-event-types";
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./account.ts";
 

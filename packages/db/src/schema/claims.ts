@@ -1,4 +1,4 @@
-import type { ClaimItem, ClaimKind, ClaimState, FrozenCase } from "@ledgerline/contract/claims/claims";
+import type { ClaimItem, ClaimKind, ClaimState, FrozenCase } from "@ledgerline/contract/claims";
 import {
   boolean,
   customType,

@@ -1,4 +1,4 @@
-import type { Advance, Cost, Transfer } from "@ledgerline/contract/shares/shares";
+import type { Advance, Cost, Transfer } from "@ledgerline/contract/shares/share-money";
 import {
   customType,
   date,

@@ -1,4 +1,4 @@
-import type { RunDetails } from "@ledgerline/contract/shares/shares";
+import type { RunDetails } from "@ledgerline/contract/shares/runs";
 import {
   customType,
   date,

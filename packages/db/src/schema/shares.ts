@@ -1,4 +1,5 @@
-import type { Deal, Payee } from "@ledgerline/contract/shares/shares";
+import type { Deal } from "@ledgerline/contract/shares/deals";
+import type { Payee } from "@ledgerline/contract/shares/payees";
 import { sql } from "drizzle-orm";
 import { boolean, date, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./account.ts";

@@ -1,5 +1,5 @@
-import { PLAN_IDS } from "@ledgerline/contract/subscription/plans";
-import { PAYMENT_STATUSES, SUBSCRIPTION_STATUSES } from "@ledgerline/contract/subscription/subscription";
+import { PLAN_IDS } from "@ledgerline/contract/plans";
+import { PAYMENT_STATUSES, SUBSCRIPTION_STATUSES } from "@ledgerline/contract/subscription";
 import { sql } from "drizzle-orm";
 import {
   bigint,

@@ -1,4 +1,4 @@
-import { DELIVERY_FAULTS, DELIVERY_STATES, PAUSE_REASONS } from "@ledgerline/contract/webhooks/event-types";
+import { DELIVERY_FAULTS, DELIVERY_STATES, PAUSE_REASONS } from "@ledgerline/contract/webhook-event-types";
 import { isNotNull } from "drizzle-orm";
 import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./account.ts";

@@ -1,4 +1,4 @@
-import type { Account } from "@ledgerline/contract/auth/account";
+import type { Account } from "@ledgerline/contract/account";
 import type { Artist, ChangedNames } from "@ledgerline/contract/auth/auth";
 import { transaction } from "@ledgerline/db/client";
 import { updateAccount } from "@ledgerline/db/queries/account/accounts";

@@ -1,5 +1,5 @@
 import { UnknownBillingCustomer } from "@ledgerline/connectors/billing/billing-gateway";
-import type { PasswordInput } from "@ledgerline/contract/auth/account";
+import type { PasswordInput } from "@ledgerline/contract/account";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";

@@ -1,4 +1,4 @@
-import type { ChangeEmailInput, ConfirmEmailInput } from "@ledgerline/contract/auth/account";
+import type { ChangeEmailInput, ConfirmEmailInput } from "@ledgerline/contract/account";
 import type { Renewed } from "@ledgerline/contract/auth/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";

@@ -1,5 +1,5 @@
-import type { Notices } from "@ledgerline/contract/auth/notices";
-import type { ClaimHead, ClaimState } from "@ledgerline/contract/claims/claims";
+import type { ClaimHead, ClaimState } from "@ledgerline/contract/claims";
+import type { Notices } from "@ledgerline/contract/notices";
 import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import type { NoticeFact } from "@ledgerline/db/schema";
 import { daysBetween, utcDay } from "../calendar.ts";

@@ -1,4 +1,4 @@
-import type { Notices, SetNoticesInput, StopNoticesInput } from "@ledgerline/contract/auth/notices";
+import type { Notices, SetNoticesInput, StopNoticesInput } from "@ledgerline/contract/notices";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";

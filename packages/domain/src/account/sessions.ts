@@ -1,4 +1,4 @@
-import type { ActiveSessions, EndSessionInput, PasswordInput } from "@ledgerline/contract/auth/account";
+import type { ActiveSessions, EndSessionInput, PasswordInput } from "@ledgerline/contract/account";
 import type { Renewed } from "@ledgerline/contract/auth/auth";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";

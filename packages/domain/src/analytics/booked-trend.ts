@@ -1,6 +1,6 @@
-import type { TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
-import type { BookedTrend, Change, TrendedStore } from "@ledgerline/contract/analytics/trends";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { TrendRange } from "@ledgerline/contract/trend-ranges";
+import type { BookedTrend, Change, TrendedStore } from "@ledgerline/contract/trends";
 import { addDecimals } from "@ledgerline/decimals";
 import { addMonths, monthsFrom } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";

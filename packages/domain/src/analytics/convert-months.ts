@@ -1,4 +1,4 @@
-import type { Converted } from "@ledgerline/contract/analytics/royalties";
+import type { Converted } from "@ledgerline/contract/royalties";
 import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import type { AccountContext } from "../context/context.ts";
 import { readScope } from "../royalties/scope.ts";

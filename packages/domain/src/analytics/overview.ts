@@ -1,4 +1,4 @@
-import type { Overview } from "@ledgerline/contract/analytics/analytics";
+import type { Overview } from "@ledgerline/contract/analytics";
 import { SOURCES, type Source, weakestSource } from "@ledgerline/contract/statements/source";
 import { OVERVIEW_DAYS } from "@ledgerline/contract/wire/constants";
 import { addDecimals } from "@ledgerline/decimals";

@@ -1,4 +1,4 @@
-import type { MonthlyBreakdownItem, Royalties, RoyaltiesInput } from "@ledgerline/contract/analytics/analytics";
+import type { MonthlyBreakdownItem, Royalties, RoyaltiesInput } from "@ledgerline/contract/analytics";
 import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { MONTHS_PER_PAGE } from "@ledgerline/contract/wire/constants";
 import { MonthPlace } from "@ledgerline/contract/wire/cursors";

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { SampleSync } from "@ledgerline/contract/analytics/analytics";
+import type { SampleSync } from "@ledgerline/contract/analytics";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { SAMPLE_DAYS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";

@@ -1,6 +1,6 @@
-import { DEFAULT_TREND_RANGE, type TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
-import type { PlaysTrend, Trends, TrendsInput } from "@ledgerline/contract/analytics/trends";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { DEFAULT_TREND_RANGE, type TrendRange } from "@ledgerline/contract/trend-ranges";
+import type { PlaysTrend, Trends, TrendsInput } from "@ledgerline/contract/trends";
 import { DAY_MS, utcDay } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
 import { bookedTrend } from "./booked-trend.ts";

@@ -4,7 +4,7 @@ import type {
   RecoveryCodes,
   SecondFactorInput,
   SecondFactorSetup,
-} from "@ledgerline/contract/auth/account";
+} from "@ledgerline/contract/account";
 import type { Renewed } from "@ledgerline/contract/auth/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";

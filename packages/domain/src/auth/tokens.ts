@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { whoCan } from "@ledgerline/contract/auth/right-words";
 import { refusalOf } from "@ledgerline/contract/auth/roles";
 import { isScope } from "@ledgerline/contract/auth/scopes";
-import type { ApiTokens, CreateTokenInput, EndTokenInput, TokenMade } from "@ledgerline/contract/auth/tokens";
+import type { ApiTokens, CreateTokenInput, EndTokenInput, TokenMade } from "@ledgerline/contract/tokens";
 import { MOST_TOKENS, TOKEN_DAYS, USUAL_TOKEN_DAYS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { API_TOKEN } from "@ledgerline/contract/wire/patterns";

@@ -7,7 +7,7 @@ import {
   type ClaimKey,
   type DeleteClaimNoteInput,
   type SetClaimStateInput,
-} from "@ledgerline/contract/claims/claims";
+} from "@ledgerline/contract/claims";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";

@@ -7,7 +7,7 @@ import {
   type ClaimSelection,
   type CreateClaimInput,
   type RefreshedClaim,
-} from "@ledgerline/contract/claims/claims";
+} from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";

@@ -1,4 +1,4 @@
-import type { Claim, ClaimItem } from "@ledgerline/contract/claims/claims";
+import type { Claim, ClaimItem } from "@ledgerline/contract/claims";
 import { type BookedLine, listNumberedLines, listStatementLines } from "@ledgerline/db/queries/royalties/list-lines";
 import {
   listRefusalRows,

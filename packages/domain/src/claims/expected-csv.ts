@@ -1,4 +1,4 @@
-import type { Claim, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims/claims";
+import type { Claim, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { csvHeader, csvRow, plainCell, textCell } from "../csv.ts";
 import { paysPart } from "../reconciliation/board/usual-share.ts";

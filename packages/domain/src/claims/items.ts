@@ -1,4 +1,4 @@
-import type { ClaimItem } from "@ledgerline/contract/claims/claims";
+import type { ClaimItem } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { addMoney, type Money } from "@ledgerline/decimals";
 import type { AccountContext } from "../context/context.ts";

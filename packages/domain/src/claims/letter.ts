@@ -1,4 +1,4 @@
-import type { AlsoFound, Claim, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims/claims";
+import type { AlsoFound, Claim, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
 import type { CheckId, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Membership } from "@ledgerline/db/queries/account/members";

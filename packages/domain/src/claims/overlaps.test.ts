@@ -1,4 +1,4 @@
-import type { ClaimItem } from "@ledgerline/contract/claims/claims";
+import type { ClaimItem } from "@ledgerline/contract/claims";
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import { addDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";

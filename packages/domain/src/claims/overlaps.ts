@@ -1,4 +1,4 @@
-import type { AlsoFound, ClaimItem } from "@ledgerline/contract/claims/claims";
+import type { AlsoFound, ClaimItem } from "@ledgerline/contract/claims";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import {

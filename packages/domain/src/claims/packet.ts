@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Claim, ClaimKey } from "@ledgerline/contract/claims/claims";
+import type { Claim, ClaimKey } from "@ledgerline/contract/claims";
 import { transaction } from "@ledgerline/db/client";
 import { readAttachmentPieces } from "@ledgerline/db/queries/claims";
 import { chargeName } from "@ledgerline/statements/formats/cells/charges";

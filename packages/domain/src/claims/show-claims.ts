@@ -6,7 +6,7 @@ import type {
   ClaimMoney,
   Claims,
   FrozenCase,
-} from "@ledgerline/contract/claims/claims";
+} from "@ledgerline/contract/claims";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { isPlatformId, PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Database, Transaction } from "@ledgerline/db/client";

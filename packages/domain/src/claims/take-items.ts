@@ -1,4 +1,4 @@
-import type { ClaimItem } from "@ledgerline/contract/claims/claims";
+import type { ClaimItem } from "@ledgerline/contract/claims";
 import type {
   BoardCell,
   CellTrack,

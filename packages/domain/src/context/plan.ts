@@ -1,4 +1,4 @@
-import type { PlanId } from "@ledgerline/contract/subscription/plans";
+import type { PlanId } from "@ledgerline/contract/plans";
 import type { SubscriptionRow } from "@ledgerline/db/queries/account/subscriptions";
 
 /** An artist's plan: what the server gives everyone, or else what the subscription says; null is the free plan. */

@@ -1,14 +1,10 @@
 import type { TurnOf } from "@ledgerline/concurrency";
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
+import type { Deal } from "@ledgerline/contract/shares/deals";
+import type { DealSongs, PayeeStatementKey } from "@ledgerline/contract/shares/payee-statements";
+import type { SongParts } from "@ledgerline/contract/shares/receipt-lines";
+import type { ImportSharesInput, ShareImport } from "@ledgerline/contract/shares/share-csv";
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
-import type {
-  Deal,
-  DealSongs,
-  ImportSharesInput,
-  PayeeStatementKey,
-  ShareImport,
-  SongParts,
-} from "@ledgerline/contract/shares/shares";
 import type { ClosedPeriods, Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
 import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Rate } from "@ledgerline/db/queries/exchange-rates";

@@ -1,4 +1,4 @@
-import type { Converted } from "@ledgerline/contract/analytics/royalties";
+import type { Converted } from "@ledgerline/contract/royalties";
 import type { AccountExchange, Exchange } from "@ledgerline/db/queries/exchange";
 import {
   addDecimals,

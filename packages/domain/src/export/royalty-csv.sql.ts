@@ -1,5 +1,5 @@
-import { BYTE_ORDER_MARK } from "@ledgerline/contract/export/csv";
-import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
+import { BYTE_ORDER_MARK } from "@ledgerline/contract/csv";
+import type { ExportGrouping } from "@ledgerline/contract/export-files";
 import { type Database, giveUp } from "@ledgerline/db/client";
 import { csvText } from "@ledgerline/db/queries/csv-text";
 import pg from "pg";

@@ -1,5 +1,5 @@
-import type { ExportPreview, ExportRecords } from "@ledgerline/contract/export/export";
-import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
+import type { ExportPreview, ExportRecords } from "@ledgerline/contract/export";
+import type { ExportGrouping } from "@ledgerline/contract/export-files";
 import { type Database, giveUp } from "@ledgerline/db/client";
 import { countedMonthsText } from "@ledgerline/db/queries/statements/counted-months";
 import type pg from "pg";

@@ -6,8 +6,8 @@ import type {
   ExportRecords,
   ExportTotal,
   RoyaltyExport,
-} from "@ledgerline/contract/export/export";
-import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
+} from "@ledgerline/contract/export";
+import type { ExportGrouping } from "@ledgerline/contract/export-files";
 import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/wire/constants";
 import { transaction } from "@ledgerline/db/client";
 import { requireMember } from "../auth/member.ts";

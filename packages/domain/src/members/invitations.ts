@@ -6,7 +6,7 @@ import type {
   InviteInput,
   ShownInvitation,
   WithdrawInput,
-} from "@ledgerline/contract/auth/members";
+} from "@ledgerline/contract/members";
 import { INVITATION_DAYS, MOST_INVITATIONS, MOST_MEMBERS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { InvitationInput, JoinAsNewInput, Joined } from "@ledgerline/contract/auth/members";
+import type { InvitationInput, JoinAsNewInput, Joined } from "@ledgerline/contract/members";
 import { MOST_MEMBERS, MOST_MEMBERSHIPS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { type Transaction, transaction } from "@ledgerline/db/client";

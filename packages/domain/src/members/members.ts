@@ -1,5 +1,5 @@
-import type { Members, RemoveMemberInput, SetRoleInput } from "@ledgerline/contract/auth/members";
 import { whoCan } from "@ledgerline/contract/auth/right-words";
+import type { Members, RemoveMemberInput, SetRoleInput } from "@ledgerline/contract/members";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";

@@ -1,5 +1,5 @@
 import type { Session } from "@ledgerline/contract/auth/auth";
-import type { LeaveInput, Memberships, SwitchInput } from "@ledgerline/contract/auth/members";
+import type { LeaveInput, Memberships, SwitchInput } from "@ledgerline/contract/members";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";

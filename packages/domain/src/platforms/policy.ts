@@ -1,8 +1,8 @@
+import { PLANS } from "@ledgerline/contract/plans";
 import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import { isLivePlatform, type LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Profile } from "@ledgerline/contract/streaming/streaming";
-import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/account/subscriptions";
 import type { ConnectionRow } from "@ledgerline/db/queries/streaming/connections";

@@ -5,7 +5,7 @@ import {
   type PlaysReadings,
   type PlaysWindows,
   type PlaysWindowsInput,
-} from "@ledgerline/contract/statements/plays";
+} from "@ledgerline/contract/plays";
 import { WindowPlace } from "@ledgerline/contract/wire/cursors";
 import {
   listCountedDays,

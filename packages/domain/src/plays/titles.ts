@@ -1,5 +1,5 @@
 import { setImmediate as eventLoop } from "node:timers/promises";
-import type { LinkTitleInput, PlaysTitles, SetTitleAsideInput } from "@ledgerline/contract/statements/plays";
+import type { LinkTitleInput, PlaysTitles, SetTitleAsideInput } from "@ledgerline/contract/plays";
 import { ISRC } from "@ledgerline/contract/wire/patterns";
 import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
 import { transaction } from "@ledgerline/db/client";

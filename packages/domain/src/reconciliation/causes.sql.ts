@@ -1,4 +1,4 @@
-import type { ClaimState } from "@ledgerline/contract/claims/claims";
+import type { ClaimState } from "@ledgerline/contract/claims";
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { chunks } from "@ledgerline/db/queries/parameters";

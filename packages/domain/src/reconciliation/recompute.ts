@@ -7,7 +7,7 @@ import {
   MOST_FINDINGS,
 } from "@ledgerline/contract/reconciliation/reconciliation";
 import { DOUBLE_STATEMENTS } from "@ledgerline/contract/reconciliation/source-runs";
-import { MOST_IDS } from "@ledgerline/contract/webhooks/event-types";
+import { MOST_IDS } from "@ledgerline/contract/webhook-event-types";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { tryLockAccount } from "@ledgerline/db/queries/account/accounts";
 import { findPrintedTitles } from "@ledgerline/db/queries/plays/titles";

@@ -4,7 +4,7 @@ import type {
   RoyaltyPeriods,
   RoyaltyPlatforms,
   RoyaltyTerritories,
-} from "@ledgerline/contract/analytics/royalties";
+} from "@ledgerline/contract/royalties";
 import { FILTER_NAME_MAX } from "@ledgerline/contract/wire/patterns";
 import { countTracks, sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements/sources";

@@ -1,4 +1,4 @@
-import type { FiguresInput, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import type { FiguresInput, RoyaltySums } from "@ledgerline/contract/royalties";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { addDecimals, equalDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import type { Converted, RoyaltySums } from "@ledgerline/contract/royalties";
 import type { ListPlace } from "@ledgerline/contract/wire/cursors";
 import type { AccountContext } from "../context/context.ts";
 import type { DatedSum } from "../currencies/convert-sums.ts";

@@ -1,4 +1,4 @@
-import type { ReleaseSort } from "@ledgerline/contract/analytics/royalty-sorts";
+import type { ReleaseSort } from "@ledgerline/contract/royalty-sorts";
 import type { Database } from "@ledgerline/db/client";
 import { contains, textArray } from "@ledgerline/db/queries/parameters";
 import { royaltyRows, sumByKey } from "@ledgerline/db/queries/royalties/royalty-rows";

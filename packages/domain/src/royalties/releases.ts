@@ -1,4 +1,4 @@
-import type { ReleasesInput, RoyaltyReleases } from "@ledgerline/contract/analytics/royalties";
+import type { ReleasesInput, RoyaltyReleases } from "@ledgerline/contract/royalties";
 import { ListPlace } from "@ledgerline/contract/wire/cursors";
 import { sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import type { AccountContext } from "../context/context.ts";

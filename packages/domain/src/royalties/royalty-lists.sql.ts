@@ -1,4 +1,4 @@
-import type { ReleaseSort } from "@ledgerline/contract/analytics/royalty-sorts";
+import type { ReleaseSort } from "@ledgerline/contract/royalty-sorts";
 import type { ListPlace } from "@ledgerline/contract/wire/cursors";
 import type { Database } from "@ledgerline/db/client";
 import { countedMonths } from "@ledgerline/db/queries/statements/counted-months";

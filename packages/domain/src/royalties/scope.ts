@@ -1,4 +1,4 @@
-import type { FiguresInput } from "@ledgerline/contract/analytics/royalties";
+import type { FiguresInput } from "@ledgerline/contract/royalties";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type RoyaltyKey, rollupOf } from "@ledgerline/db/queries/royalties/royalty-rows";
 import type { RoyaltyScope } from "@ledgerline/db/queries/royalties/royalty-scope";

@@ -1,4 +1,4 @@
-import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import type { Converted, RoyaltySums } from "@ledgerline/contract/royalties";
 import { type AccountExchange, readAccountExchange } from "@ledgerline/db/queries/exchange";
 import type { RoyaltySum } from "@ledgerline/db/queries/royalties/sum-royalties";
 import { DecimalSum, exchangeDecimal, parseDecimal, roundDecimal, subtractDecimals } from "@ledgerline/decimals";

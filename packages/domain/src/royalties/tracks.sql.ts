@@ -1,4 +1,4 @@
-import type { TrackSort } from "@ledgerline/contract/analytics/royalty-sorts";
+import type { TrackSort } from "@ledgerline/contract/royalty-sorts";
 import type { Database } from "@ledgerline/db/client";
 import { contains, textArray } from "@ledgerline/db/queries/parameters";
 import { isByPeriod, royaltyRows, sumByKey } from "@ledgerline/db/queries/royalties/royalty-rows";

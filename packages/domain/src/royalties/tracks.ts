@@ -4,7 +4,7 @@ import type {
   RoyaltyTracks,
   TrackInput,
   TracksInput,
-} from "@ledgerline/contract/analytics/royalties";
+} from "@ledgerline/contract/royalties";
 import { ListPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";

@@ -1,5 +1,5 @@
 import { failureSentence, isFailureCode } from "@ledgerline/connectors/http/failure";
-import type { SyncStatus } from "@ledgerline/contract/analytics/analytics";
+import type { SyncStatus } from "@ledgerline/contract/analytics";
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { OVERVIEW_DAYS, SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";

@@ -1,6 +1,6 @@
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
 import type { PlatformConnector } from "@ledgerline/connectors/platforms/connector";
-import type { AutoSync } from "@ledgerline/contract/analytics/analytics";
+import type { AutoSync } from "@ledgerline/contract/analytics";
 import type { ArtistLookupInput } from "@ledgerline/contract/artists";
 import { isLivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { RealSync } from "@ledgerline/contract/analytics/analytics";
+import type { RealSync } from "@ledgerline/contract/analytics";
 import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";

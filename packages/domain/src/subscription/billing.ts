@@ -6,7 +6,7 @@ import {
   UnknownBillingCustomer,
 } from "@ledgerline/connectors/billing/billing-gateway";
 import { refusalOf } from "@ledgerline/contract/auth/roles";
-import type { BillingHistory } from "@ledgerline/contract/subscription/subscription";
+import type { BillingHistory } from "@ledgerline/contract/subscription";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import {

@@ -1,12 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { BillingCheckout } from "@ledgerline/connectors/billing/billing-gateway";
-import { PLANS } from "@ledgerline/contract/subscription/plans";
-import type {
-  Checkout,
-  CheckoutInput,
-  CheckoutState,
-  ConfirmCheckoutInput,
-} from "@ledgerline/contract/subscription/subscription";
+import { PLANS } from "@ledgerline/contract/plans";
+import type { Checkout, CheckoutInput, CheckoutState, ConfirmCheckoutInput } from "@ledgerline/contract/subscription";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import {

@@ -1,4 +1,4 @@
-import { PLANS, type PlanFeature } from "@ledgerline/contract/subscription/plans";
+import { PLANS, type PlanFeature } from "@ledgerline/contract/plans";
 import { CSV_NEEDS_PREMIUM } from "@ledgerline/contract/wire/dashboard-sentences";
 import { findSubscription } from "@ledgerline/db/queries/account/subscriptions";
 import type { AccountContext } from "../context/context.ts";

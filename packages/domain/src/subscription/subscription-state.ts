@@ -1,6 +1,6 @@
 import type { BillingSubscription } from "@ledgerline/connectors/billing/billing-gateway";
-import type { PlanId } from "@ledgerline/contract/subscription/plans";
-import type { SubscriptionState } from "@ledgerline/contract/subscription/subscription";
+import type { PlanId } from "@ledgerline/contract/plans";
+import type { SubscriptionState } from "@ledgerline/contract/subscription";
 import type { SubscriptionRow } from "@ledgerline/db/queries/account/subscriptions";
 import { HOUR_MS } from "../calendar.ts";
 

@@ -1,6 +1,6 @@
 import { withTimeout } from "@ledgerline/concurrency";
-import { PLANS } from "@ledgerline/contract/subscription/plans";
-import type { Portal, SubscriptionChange, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import { PLANS } from "@ledgerline/contract/plans";
+import type { Portal, SubscriptionChange, SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { WebhookEvent } from "@ledgerline/contract/webhooks/event-types";
+import type { WebhookEvent } from "@ledgerline/contract/webhook-event-types";
 import type { Transaction } from "@ledgerline/db/client";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { insertDeliveries } from "./deliveries.sql.ts";

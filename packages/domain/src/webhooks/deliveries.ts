@@ -4,7 +4,7 @@ import type {
   DeliveryInput,
   WebhookDeliveries,
   WebhookDelivery,
-} from "@ledgerline/contract/webhooks/webhooks";
+} from "@ledgerline/contract/webhooks";
 import { DELIVERY_DAYS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { AddressFault } from "@ledgerline/connectors/webhooks";
-import { isWebhookEvent } from "@ledgerline/contract/webhooks/event-types";
+import { isWebhookEvent } from "@ledgerline/contract/webhook-event-types";
 import type {
   ChangeEndpointInput,
   CreateEndpointInput,
   EndpointInput,
   EndpointSecret,
   WebhookEndpoints,
-} from "@ledgerline/contract/webhooks/webhooks";
+} from "@ledgerline/contract/webhooks";
 import { MOST_ENDPOINTS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";

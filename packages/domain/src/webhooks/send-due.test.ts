@@ -1,6 +1,6 @@
 import { type Behaviour, servePlatform } from "@ledgerline/connectors/test/platform-server";
 import { createWebhookPoster } from "@ledgerline/connectors/webhooks";
-import { WEBHOOK_EVENT_TYPES } from "@ledgerline/contract/webhooks/event-types";
+import { WEBHOOK_EVENT_TYPES } from "@ledgerline/contract/webhook-event-types";
 import { transaction } from "@ledgerline/db/client";
 import { listAuditEvents } from "@ledgerline/db/queries/account/audit-events";
 import { deleteEndpoint as deleteRow, findEndpoint } from "@ledgerline/db/queries/webhook-endpoints";

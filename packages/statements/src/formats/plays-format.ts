@@ -1,4 +1,4 @@
-import type { PLAYS_QUESTIONS } from "@ledgerline/contract/statements/plays-files";
+import type { PLAYS_QUESTIONS } from "@ledgerline/contract/plays-files";
 import type { Measurer } from "@ledgerline/contract/streaming/measurers";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { ColumnName, Evidence, FormatHelp, PeriodColumn } from "./format.ts";

@@ -3,7 +3,7 @@ import type {
   RoyaltyLines,
   RoyaltyTerritories,
   RoyaltyTracks,
-} from "@ledgerline/contract/analytics/royalties";
+} from "@ledgerline/contract/royalties";
 import type postgres from "postgres";
 import { forgetAnswers } from "../../measure/product.ts";
 import { type ScreenFigures, timePaths } from "../../measure/time-paths.ts";

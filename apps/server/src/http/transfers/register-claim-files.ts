@@ -1,5 +1,5 @@
-import { CLAIM_BOUNDS, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims/claims";
-import { packetFileName } from "@ledgerline/contract/claims/packet-file-name";
+import { CLAIM_BOUNDS, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims";
+import { packetFileName } from "@ledgerline/contract/packet-file-name";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { addAttachment, openAttachment, requireAttachable } from "@ledgerline/domain/claims/attachments";
 import { openPacket } from "@ledgerline/domain/claims/packet";

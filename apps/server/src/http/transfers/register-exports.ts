@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { ExportFileInput } from "@ledgerline/contract/export/export";
-import { exportFileName } from "@ledgerline/contract/export/export-files";
+import { ExportFileInput } from "@ledgerline/contract/export";
+import { exportFileName } from "@ledgerline/contract/export-files";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { openArchive } from "@ledgerline/domain/account/archive";
 import type { AccountContext } from "@ledgerline/domain/context/context";

@@ -1,12 +1,8 @@
 import { Readable } from "node:stream";
-import {
-  EntryKey,
-  LinkFileInput,
-  RECEIPT_BYTES,
-  ShareCsvInput,
-  StatementFileInput,
-  YearInput,
-} from "@ledgerline/contract/shares/shares";
+import { LinkFileInput, StatementFileInput } from "@ledgerline/contract/shares/payee-statements";
+import { YearInput } from "@ledgerline/contract/shares/payments";
+import { ShareCsvInput } from "@ledgerline/contract/shares/share-csv";
+import { EntryKey, RECEIPT_BYTES } from "@ledgerline/contract/shares/share-money";
 import { exportShares } from "@ledgerline/domain/shares/csv/share-csv";
 import { yearTotals } from "@ledgerline/domain/shares/runs/year-totals";
 import { attachReceipt, openReceipt, requireCost } from "@ledgerline/domain/shares/setup/share-money";

@@ -1,5 +1,5 @@
 import { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
-import { Claim, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims/claims";
+import { Claim, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims";
 import { CalendarFileInput } from "@ledgerline/contract/forecast";
 import { z } from "zod";
 import { del, file, get, post, type Route } from "./route.ts";

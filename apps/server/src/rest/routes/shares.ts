@@ -1,11 +1,7 @@
-import {
-  CostReceipt,
-  EntryKey,
-  LinkFileInput,
-  ShareCsvInput,
-  StatementFileInput,
-  YearInput,
-} from "@ledgerline/contract/shares/shares";
+import { LinkFileInput, StatementFileInput } from "@ledgerline/contract/shares/payee-statements";
+import { YearInput } from "@ledgerline/contract/shares/payments";
+import { ShareCsvInput } from "@ledgerline/contract/shares/share-csv";
+import { CostReceipt, EntryKey } from "@ledgerline/contract/shares/share-money";
 import { z } from "zod";
 import { del, file, get, post, type Route } from "./route.ts";
 

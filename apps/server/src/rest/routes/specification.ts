@@ -1,4 +1,4 @@
-import { ExportFileInput } from "@ledgerline/contract/export/export";
+import { ExportFileInput } from "@ledgerline/contract/export";
 import { del, file, get, post, type Route } from "./route.ts";
 
 /** The specification's calls in its order, and the preview of the export. */

@@ -2,12 +2,7 @@ import { join } from "node:path";
 import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
 import type { Session } from "@ledgerline/contract/auth/auth";
-import type {
-  Checkout,
-  CheckoutState,
-  Portal,
-  SubscriptionStatus,
-} from "@ledgerline/contract/subscription/subscription";
+import type { Checkout, CheckoutState, Portal, SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
 import {
   createStripeControl,

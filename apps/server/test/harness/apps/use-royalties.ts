@@ -1,4 +1,4 @@
-import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltySums } from "@ledgerline/contract/royalties";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { connectDatabase } from "@ledgerline/db/client";
 import { addDecimals, equalDecimals } from "@ledgerline/decimals";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import type { Claim } from "@ledgerline/contract/claims/claims";
+import type { Claim } from "@ledgerline/contract/claims";
 import { writeZip } from "../arena/archive-files.ts";
 import type { Attack } from "../arena/attack.ts";
 import { post, settled, upload, uploadAndRead } from "../arena/calls.ts";

@@ -1,4 +1,4 @@
-import { guardText } from "@ledgerline/contract/export/csv";
+import { guardText } from "@ledgerline/contract/csv";
 import type { Source } from "@ledgerline/contract/statements/source";
 import type { Sort } from "../../lib/sort.ts";
 import type { Column, Tail } from "./column.ts";

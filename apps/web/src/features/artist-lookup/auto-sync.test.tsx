@@ -1,4 +1,4 @@
-import type { AutoSync } from "@ledgerline/contract/analytics/analytics";
+import type { AutoSync } from "@ledgerline/contract/analytics";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";

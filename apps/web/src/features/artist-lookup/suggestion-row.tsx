@@ -1,4 +1,4 @@
-import type { AutoSync } from "@ledgerline/contract/analytics/analytics";
+import type { AutoSync } from "@ledgerline/contract/analytics";
 import type { ArtistLookupInput, ArtistSuggestions } from "@ledgerline/contract/artists";
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { GENRES_SHOWN } from "@ledgerline/contract/wire/constants";

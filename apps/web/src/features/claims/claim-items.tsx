@@ -1,4 +1,4 @@
-import type { Claim, ClaimItem } from "@ledgerline/contract/claims/claims";
+import type { Claim, ClaimItem } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";
 import { useMemo } from "react";

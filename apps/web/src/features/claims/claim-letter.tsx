@@ -1,4 +1,4 @@
-import type { Claim } from "@ledgerline/contract/claims/claims";
+import type { Claim } from "@ledgerline/contract/claims";
 import { type FormEvent, useState } from "react";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";

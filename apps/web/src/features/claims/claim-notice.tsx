@@ -1,4 +1,4 @@
-import type { Claim, FrozenCase } from "@ledgerline/contract/claims/claims";
+import type { Claim, FrozenCase } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { type FormEvent, useState } from "react";
 import { Section } from "../../components/section.tsx";

@@ -1,4 +1,4 @@
-import type { Claim, ClaimState } from "@ledgerline/contract/claims/claims";
+import type { Claim, ClaimState } from "@ledgerline/contract/claims";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";

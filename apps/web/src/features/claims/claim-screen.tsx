@@ -1,4 +1,4 @@
-import type { Claim, ClaimMoney } from "@ledgerline/contract/claims/claims";
+import type { Claim, ClaimMoney } from "@ledgerline/contract/claims";
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { ClaimHead, ClaimKind, ClaimMoney, ClaimState } from "@ledgerline/contract/claims/claims";
+import type { ClaimHead, ClaimKind, ClaimMoney, ClaimState } from "@ledgerline/contract/claims";
 import { formatDay, formatMoney } from "../../lib/format/format.ts";
 
 export const CLAIM_STATE_NAMES: Record<ClaimState, string> = {

@@ -1,4 +1,4 @@
-import type { FrozenCase } from "@ledgerline/contract/claims/claims";
+import type { FrozenCase } from "@ledgerline/contract/claims";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { axeFindings } from "../../../test/axe-findings.ts";

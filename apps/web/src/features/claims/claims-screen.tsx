@@ -1,4 +1,4 @@
-import type { ClaimHead } from "@ledgerline/contract/claims/claims";
+import type { ClaimHead } from "@ledgerline/contract/claims";
 import { Link, useSearchParams } from "react-router";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { FailedState } from "../../components/failed-state.tsx";

@@ -1,4 +1,4 @@
-import type { FrozenCase } from "@ledgerline/contract/claims/claims";
+import type { FrozenCase } from "@ledgerline/contract/claims";
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";

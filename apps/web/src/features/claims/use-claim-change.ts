@@ -1,4 +1,4 @@
-import type { Claim } from "@ledgerline/contract/claims/claims";
+import type { Claim } from "@ledgerline/contract/claims";
 import { useQueryClient } from "@tanstack/react-query";
 import { refreshArea } from "../../lib/calls/refresh-area.ts";
 import { trpc } from "../../lib/calls/trpc.ts";

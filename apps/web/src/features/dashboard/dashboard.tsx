@@ -1,4 +1,4 @@
-import type { SyncStatus } from "@ledgerline/contract/analytics/analytics";
+import type { SyncStatus } from "@ledgerline/contract/analytics";
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { POST_SYNC_REFRESH_MS } from "@ledgerline/contract/wire/constants";
 import { SAMPLE_OVER } from "@ledgerline/contract/wire/dashboard-sentences";

@@ -1,4 +1,4 @@
-import type { SyncStatus } from "@ledgerline/contract/analytics/analytics";
+import type { SyncStatus } from "@ledgerline/contract/analytics";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers/answers.ts";

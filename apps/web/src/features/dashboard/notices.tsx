@@ -1,4 +1,4 @@
-import type { SyncStatus } from "@ledgerline/contract/analytics/analytics";
+import type { SyncStatus } from "@ledgerline/contract/analytics";
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { SAMPLE_OVER } from "@ledgerline/contract/wire/dashboard-sentences";

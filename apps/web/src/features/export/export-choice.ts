@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportGrouping } from "@ledgerline/contract/export/export-files";
+import type { ExportFormat, ExportGrouping } from "@ledgerline/contract/export-files";
 
 /** The kind of file that is exported, and what each record stands for. */
 export interface ExportChoice {

@@ -1,5 +1,5 @@
-import type { MonthSpan, ExportPreview as Preview } from "@ledgerline/contract/export/export";
-import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
+import type { MonthSpan, ExportPreview as Preview } from "@ledgerline/contract/export";
+import type { ExportGrouping } from "@ledgerline/contract/export-files";
 import { keepPreviousData } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import type { ExportPreview } from "@ledgerline/contract/export/export";
+import type { ExportPreview } from "@ledgerline/contract/export";
 import { useQueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

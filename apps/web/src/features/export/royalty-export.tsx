@@ -4,8 +4,8 @@ import {
   type ExportFormat,
   type ExportGrouping,
   exportFileName,
-} from "@ledgerline/contract/export/export-files";
-import { PLANS } from "@ledgerline/contract/subscription/plans";
+} from "@ledgerline/contract/export-files";
+import { PLANS } from "@ledgerline/contract/plans";
 import { CSV_NEEDS_PREMIUM } from "@ledgerline/contract/wire/dashboard-sentences";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";

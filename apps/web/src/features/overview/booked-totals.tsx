@@ -1,4 +1,4 @@
-import type { Overview } from "@ledgerline/contract/analytics/analytics";
+import type { Overview } from "@ledgerline/contract/analytics";
 import type { ReactNode } from "react";
 import { ConversionNote, Count, Figure, Money } from "../../components/figure.tsx";
 import { Section } from "../../components/section.tsx";

@@ -1,5 +1,5 @@
-import type { Trends } from "@ledgerline/contract/analytics/trends";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { Trends } from "@ledgerline/contract/trends";
 import { Platform } from "../../components/platform.tsx";
 import { formatDay } from "../../lib/format/format.ts";
 

@@ -1,4 +1,4 @@
-import type { BookedTrend, Change } from "@ledgerline/contract/analytics/trends";
+import type { BookedTrend, Change } from "@ledgerline/contract/trends";
 import { subtractDecimals } from "@ledgerline/decimals";
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";

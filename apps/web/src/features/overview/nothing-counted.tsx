@@ -1,4 +1,4 @@
-import type { Overview } from "@ledgerline/contract/analytics/analytics";
+import type { Overview } from "@ledgerline/contract/analytics";
 import { Link } from "react-router";
 import { formatDay, formatMoney } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";

@@ -1,4 +1,4 @@
-import type { Overview } from "@ledgerline/contract/analytics/analytics";
+import type { Overview } from "@ledgerline/contract/analytics";
 import type { Source } from "@ledgerline/contract/statements/source";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";

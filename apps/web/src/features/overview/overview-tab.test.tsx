@@ -1,4 +1,4 @@
-import type { Overview } from "@ledgerline/contract/analytics/analytics";
+import type { Overview } from "@ledgerline/contract/analytics";
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

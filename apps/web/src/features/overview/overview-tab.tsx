@@ -1,7 +1,7 @@
-import type { Overview } from "@ledgerline/contract/analytics/analytics";
-import { DEFAULT_TREND_RANGE, TREND_RANGES, type TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
-import type { Trends } from "@ledgerline/contract/analytics/trends";
+import type { Overview } from "@ledgerline/contract/analytics";
 import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
+import { DEFAULT_TREND_RANGE, TREND_RANGES, type TrendRange } from "@ledgerline/contract/trend-ranges";
+import type { Trends } from "@ledgerline/contract/trends";
 import { keepPreviousData } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { type ReactNode, useEffect } from "react";

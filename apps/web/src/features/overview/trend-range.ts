@@ -1,4 +1,4 @@
-import { DEFAULT_TREND_RANGE, TREND_RANGES, type TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
+import { DEFAULT_TREND_RANGE, TREND_RANGES, type TrendRange } from "@ledgerline/contract/trend-ranges";
 import { useSearchParams } from "react-router";
 import { fetched } from "../../lib/fetched.ts";
 

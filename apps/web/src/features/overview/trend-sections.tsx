@@ -1,5 +1,5 @@
-import type { BookedTrend, PlaysTrend, Trends } from "@ledgerline/contract/analytics/trends";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { BookedTrend, PlaysTrend, Trends } from "@ledgerline/contract/trends";
 import { addDecimals } from "@ledgerline/decimals";
 import type { ReactNode } from "react";
 import { type ChartPoint, type ChartSeries, storeColors } from "../../components/charts/chart-series.ts";

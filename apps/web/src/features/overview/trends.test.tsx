@@ -1,4 +1,4 @@
-import type { Trends } from "@ledgerline/contract/analytics/trends";
+import type { Trends } from "@ledgerline/contract/trends";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";

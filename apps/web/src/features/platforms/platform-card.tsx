@@ -1,7 +1,7 @@
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { setupGuide } from "@ledgerline/contract/streaming/setup-guides";
 import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { GUEST_CONNECT } from "@ledgerline/contract/wire/dashboard-sentences";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";

@@ -1,4 +1,4 @@
-import type { RoyaltyTrack } from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltyTrack } from "@ledgerline/contract/royalties";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "../../components/overlays/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { PlaysReading } from "@ledgerline/contract/statements/plays";
+import type { PlaysReading } from "@ledgerline/contract/plays";
 import { useCallback, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../components/empty-state.tsx";

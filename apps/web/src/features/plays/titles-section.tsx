@@ -1,4 +1,4 @@
-import type { PlaysTitles } from "@ledgerline/contract/statements/plays";
+import type { PlaysTitles } from "@ledgerline/contract/plays";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { FiguresSection } from "../../components/figures-section.tsx";

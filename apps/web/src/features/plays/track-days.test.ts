@@ -1,4 +1,4 @@
-import { PlaysDaysInput } from "@ledgerline/contract/statements/plays";
+import { PlaysDaysInput } from "@ledgerline/contract/plays";
 import { expect, test } from "vitest";
 import { playDays } from "./track-days.ts";
 

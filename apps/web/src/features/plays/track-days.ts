@@ -1,5 +1,5 @@
-import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
-import type { PlaysDays } from "@ledgerline/contract/statements/plays";
+import type { PlaysDays } from "@ledgerline/contract/plays";
+import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
 import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../lib/calls/trpc.ts";

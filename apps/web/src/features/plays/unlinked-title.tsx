@@ -1,4 +1,4 @@
-import type { LinkTitleInput, PlaysTitles } from "@ledgerline/contract/statements/plays";
+import type { LinkTitleInput, PlaysTitles } from "@ledgerline/contract/plays";
 import { ISRC } from "@ledgerline/contract/wire/patterns";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";

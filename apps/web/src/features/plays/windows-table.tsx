@@ -1,4 +1,4 @@
-import type { PlaysWindows } from "@ledgerline/contract/statements/plays";
+import type { PlaysWindows } from "@ledgerline/contract/plays";
 import { useMemo } from "react";
 import { Count } from "../../components/figure.tsx";
 import type { Column } from "../../components/table/column.ts";

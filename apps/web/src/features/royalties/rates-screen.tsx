@@ -1,4 +1,4 @@
-import type { Royalties } from "@ledgerline/contract/analytics/analytics";
+import type { Royalties } from "@ledgerline/contract/analytics";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { RATE_CONFIDENCES } from "@ledgerline/contract/wire/constants";
 import { heightOn, type Stave, staveFor } from "../../components/charts/stave.ts";

@@ -1,5 +1,5 @@
-import type { RoyaltyReleases } from "@ledgerline/contract/analytics/royalties";
-import { RELEASE_SORTS, type ReleaseSort } from "@ledgerline/contract/analytics/royalty-sorts";
+import type { RoyaltyReleases } from "@ledgerline/contract/royalties";
+import { RELEASE_SORTS, type ReleaseSort } from "@ledgerline/contract/royalty-sorts";
 import { useCallback, useMemo } from "react";
 import type { Column } from "../../components/table/column.ts";
 import { DataTable } from "../../components/table/data-table.tsx";

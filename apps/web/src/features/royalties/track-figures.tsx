@@ -1,4 +1,4 @@
-import type { RoyaltyTrackPage } from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltyTrackPage } from "@ledgerline/contract/royalties";
 import { clsx } from "clsx";
 import { useCallback, useMemo } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { RoyaltyTrack, RoyaltyTrackPage } from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltyTrack, RoyaltyTrackPage } from "@ledgerline/contract/royalties";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { FILTER_NAME_MAX } from "@ledgerline/contract/wire/patterns";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";

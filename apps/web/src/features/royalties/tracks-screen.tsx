@@ -1,5 +1,5 @@
-import type { RoyaltyTrack, RoyaltyTracks } from "@ledgerline/contract/analytics/royalties";
-import { TRACK_SORTS, type TrackSort } from "@ledgerline/contract/analytics/royalty-sorts";
+import type { RoyaltyTrack, RoyaltyTracks } from "@ledgerline/contract/royalties";
+import { TRACK_SORTS, type TrackSort } from "@ledgerline/contract/royalty-sorts";
 import { useCallback, useMemo } from "react";
 import type { Column } from "../../components/table/column.ts";
 import { DataTable } from "../../components/table/data-table.tsx";

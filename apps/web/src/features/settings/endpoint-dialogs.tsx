@@ -1,5 +1,5 @@
-import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, type WebhookEventType } from "@ledgerline/contract/webhooks/event-types";
-import type { WebhookEndpoint } from "@ledgerline/contract/webhooks/webhooks";
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, type WebhookEventType } from "@ledgerline/contract/webhook-event-types";
+import type { WebhookEndpoint } from "@ledgerline/contract/webhooks";
 import { useState } from "react";
 import { FormError } from "../../components/form/form-error.tsx";
 import { Dialog } from "../../components/overlays/dialog.tsx";
@@ -31,7 +31,7 @@ function MakeEndpoint({ onClose }: { onClose: () => void }) {
   const make = trpc.webhooks.create.useMutation({ onSuccess: refresh });
   const [empty] = useState(() => ({ name: "", url: "" }));
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/webhooks/webhooks")).CreateEndpointInput,
+    schema: async () => (await import("@ledgerline/contract/webhooks")).CreateEndpointInput,
     empty,
     also: { events: [...events] },
     mutation: make,
@@ -60,7 +60,7 @@ function ChangeEndpoint({ endpoint, onClose }: { endpoint: WebhookEndpoint; onCl
   });
   const [empty] = useState(() => ({ name, url }));
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/webhooks/webhooks")).ChangeEndpointInput,
+    schema: async () => (await import("@ledgerline/contract/webhooks")).ChangeEndpointInput,
     empty,
     also: { id, events: [...events] },
     mutation: change,

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from "@ledgerline/contract/auth/account";
+import type { HistoryEvent } from "@ledgerline/contract/account";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Section } from "../../components/section.tsx";

@@ -1,5 +1,5 @@
-import type { Member } from "@ledgerline/contract/auth/members";
 import type { Role } from "@ledgerline/contract/auth/roles";
+import type { Member } from "@ledgerline/contract/members";
 import type { ComponentProps } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
 import { FormError } from "../../components/form/form-error.tsx";
@@ -34,7 +34,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth/members")).InviteInput,
+    schema: async () => (await import("@ledgerline/contract/members")).InviteInput,
     empty: EMPTY,
     mutation: invite,
     fallback: MEMBER_FAILURES.invite,
@@ -115,7 +115,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose:
   });
   const empty: { role: Role; password: string } = { role, password: "" };
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth/members")).SetRoleInput,
+    schema: async () => (await import("@ledgerline/contract/members")).SetRoleInput,
     empty,
     also: { user_id },
     mutation: change,
@@ -158,7 +158,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
     onSettled: () => Promise.all([utils.members.list.invalidate(), utils.account.history.invalidate()]),
   });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth/members")).RemoveMemberInput,
+    schema: async () => (await import("@ledgerline/contract/members")).RemoveMemberInput,
     empty: { password: "" },
     also: { user_id },
     mutation: remove,
@@ -203,7 +203,7 @@ export function LeaveDialog({ role, onClose }: LeaveDialogProps) {
     },
   });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth/members")).LeaveInput,
+    schema: async () => (await import("@ledgerline/contract/members")).LeaveInput,
     empty: { password: "" },
     mutation: leave,
     fallback: MEMBER_FAILURES.members,

@@ -1,5 +1,5 @@
-import type { Member } from "@ledgerline/contract/auth/members";
 import { whoCan } from "@ledgerline/contract/auth/right-words";
+import type { Member } from "@ledgerline/contract/members";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";

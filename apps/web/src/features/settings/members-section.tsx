@@ -1,5 +1,5 @@
-import type { Invitation, Member } from "@ledgerline/contract/auth/members";
 import type { Role } from "@ledgerline/contract/auth/roles";
+import type { Invitation, Member } from "@ledgerline/contract/members";
 import { useState } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Offered } from "../../components/offered.tsx";

@@ -1,6 +1,6 @@
-import type { Account } from "@ledgerline/contract/auth/account";
-import type { Notices } from "@ledgerline/contract/auth/notices";
+import type { Account } from "@ledgerline/contract/account";
 import type { Currencies } from "@ledgerline/contract/currencies";
+import type { Notices } from "@ledgerline/contract/notices";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { Link } from "react-router";
 import { Offered } from "../../components/offered.tsx";

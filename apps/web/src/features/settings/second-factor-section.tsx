@@ -1,4 +1,4 @@
-import type { Account, SecondFactorSetup } from "@ledgerline/contract/auth/account";
+import type { Account, SecondFactorSetup } from "@ledgerline/contract/account";
 import { useState } from "react";
 import { encode } from "uqr";
 import { Badge } from "../../components/badge.tsx";
@@ -123,7 +123,7 @@ interface PasswordFormProps {
 
 function PasswordForm({ begin, onClose }: PasswordFormProps) {
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth/account")).PasswordInput,
+    schema: async () => (await import("@ledgerline/contract/account")).PasswordInput,
     empty: { password: "" },
     mutation: begin,
     fallback: SETTINGS_FAILURES.secondFactor,
@@ -145,7 +145,7 @@ function ConfirmForm({ setup, onDone, onClose }: SetUpDialogProps & { setup: Sec
     },
   });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth/account")).SecondFactorInput,
+    schema: async () => (await import("@ledgerline/contract/account")).SecondFactorInput,
     empty: { code: "" },
     mutation: confirm,
     fallback: SETTINGS_FAILURES.secondFactor,
@@ -228,7 +228,7 @@ function ChangeDialog({ what, onDone, onClose }: ChangeDialogProps) {
   });
   const { isPending } = what === "turn off" ? end : renew;
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth/account")).EndSecondFactorInput,
+    schema: async () => (await import("@ledgerline/contract/account")).EndSecondFactorInput,
     empty: { password: "", code: "" },
     mutation: what === "turn off" ? end : renew,
     fallback: SETTINGS_FAILURES.secondFactor,

@@ -1,4 +1,4 @@
-import type { ActiveSession, PasswordInput } from "@ledgerline/contract/auth/account";
+import type { ActiveSession, PasswordInput } from "@ledgerline/contract/account";
 import { useState } from "react";
 import { Badge } from "../../components/badge.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
@@ -96,7 +96,7 @@ function EndDialog({ which, onClose }: EndDialogProps) {
   const endOthers = trpc.account.endOtherSessions.useMutation(ended);
   const { isPending } = which === "others" ? endOthers : endOne;
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth/account")).PasswordInput,
+    schema: async () => (await import("@ledgerline/contract/account")).PasswordInput,
     empty: { password: "" },
     mutation: {
       isPending,

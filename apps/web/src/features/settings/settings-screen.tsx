@@ -196,7 +196,7 @@ function CloseAccountDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth/account")).PasswordInput,
+    schema: async () => (await import("@ledgerline/contract/account")).PasswordInput,
     empty: { password: "" },
     mutation: close,
     fallback: SETTINGS_FAILURES.closeAccount,

@@ -1,4 +1,4 @@
-import type { Account, ActiveSession, HistoryEvent } from "@ledgerline/contract/auth/account";
+import type { Account, ActiveSession, HistoryEvent } from "@ledgerline/contract/account";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

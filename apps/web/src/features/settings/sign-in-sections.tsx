@@ -1,4 +1,4 @@
-import type { Account } from "@ledgerline/contract/auth/account";
+import type { Account } from "@ledgerline/contract/account";
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { useQueryClient } from "@tanstack/react-query";
 import { Badge } from "../../components/badge.tsx";
@@ -32,7 +32,7 @@ export function EmailSection({ account }: { account: Account }) {
     },
   });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth/account")).ChangeEmailInput,
+    schema: async () => (await import("@ledgerline/contract/account")).ChangeEmailInput,
     empty: EMPTY,
     mutation: change,
     fallback: SETTINGS_FAILURES.changeEmail,

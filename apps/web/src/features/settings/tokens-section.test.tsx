@@ -1,5 +1,5 @@
 import type { Role } from "@ledgerline/contract/auth/roles";
-import type { ApiToken } from "@ledgerline/contract/auth/tokens";
+import type { ApiToken } from "@ledgerline/contract/tokens";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

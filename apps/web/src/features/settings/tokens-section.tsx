@@ -1,7 +1,7 @@
 import { LETS } from "@ledgerline/contract/auth/right-words";
 import { type Role, refusalOf } from "@ledgerline/contract/auth/roles";
 import { PRESETS, type Preset, SCOPES, type Scope } from "@ledgerline/contract/auth/scopes";
-import type { ApiToken } from "@ledgerline/contract/auth/tokens";
+import type { ApiToken } from "@ledgerline/contract/tokens";
 import { TOKEN_DAYS, USUAL_TOKEN_DAYS } from "@ledgerline/contract/wire/constants";
 import { useState } from "react";
 import { Badge } from "../../components/badge.tsx";
@@ -122,7 +122,7 @@ function MakeTokenDialog({ role, twoSteps, onClose }: DialogProps) {
   });
   const [empty] = useState(() => emptyForm(twoSteps));
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth/tokens")).CreateTokenInput,
+    schema: async () => (await import("@ledgerline/contract/tokens")).CreateTokenInput,
     empty,
     also: { scopes: [...scopes] },
     mutation: make,

@@ -1,5 +1,5 @@
-import { WEBHOOK_EVENT_TYPES } from "@ledgerline/contract/webhooks/event-types";
-import type { DeliveryDetails, WebhookDelivery, WebhookEndpoint } from "@ledgerline/contract/webhooks/webhooks";
+import { WEBHOOK_EVENT_TYPES } from "@ledgerline/contract/webhook-event-types";
+import type { DeliveryDetails, WebhookDelivery, WebhookEndpoint } from "@ledgerline/contract/webhooks";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

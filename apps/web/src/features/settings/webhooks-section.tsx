@@ -1,5 +1,5 @@
-import type { DeliveryFault, PauseReason } from "@ledgerline/contract/webhooks/event-types";
-import type { WebhookDelivery, WebhookEndpoint } from "@ledgerline/contract/webhooks/webhooks";
+import type { DeliveryFault, PauseReason } from "@ledgerline/contract/webhook-event-types";
+import type { WebhookDelivery, WebhookEndpoint } from "@ledgerline/contract/webhooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "../../components/badge.tsx";

@@ -1,5 +1,6 @@
-import type { RoyaltyTrackPage } from "@ledgerline/contract/analytics/royalties";
-import type { AddDealInput, Payee, Payees } from "@ledgerline/contract/shares/shares";
+import type { RoyaltyTrackPage } from "@ledgerline/contract/royalties";
+import type { AddDealInput } from "@ledgerline/contract/shares/deals";
+import type { Payee, Payees } from "@ledgerline/contract/shares/payees";
 import { useMutation } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { FormError } from "../../components/form/form-error.tsx";

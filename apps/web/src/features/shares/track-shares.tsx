@@ -1,5 +1,5 @@
-import type { RoyaltyTrackPage } from "@ledgerline/contract/analytics/royalties";
-import type { Deal, DealDetails, DealTerms } from "@ledgerline/contract/shares/shares";
+import type { RoyaltyTrackPage } from "@ledgerline/contract/royalties";
+import type { Deal, DealDetails, DealTerms } from "@ledgerline/contract/shares/deals";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Offered } from "../../components/offered.tsx";

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION } from "../../../test/answers/answers.ts";

@@ -1,5 +1,5 @@
-import { PLANS } from "@ledgerline/contract/subscription/plans";
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import { PLANS } from "@ledgerline/contract/plans";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { SubscriptionState, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import type { SubscriptionState, SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { BILLING_UNCONFIGURED } from "@ledgerline/contract/wire/dashboard-sentences";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { ChevronRight, CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { trpc } from "../../lib/calls/trpc.ts";

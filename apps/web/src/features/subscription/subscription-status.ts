@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { useRefreshPlatforms } from "../../lib/calls/refresh-area.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { carried } from "../../lib/places/carried.ts";

@@ -1,6 +1,6 @@
+import { PLANS } from "@ledgerline/contract/plans";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
-import { PLANS } from "@ledgerline/contract/subscription/plans";
-import type { PaymentStatus, SubscriptionState } from "@ledgerline/contract/subscription/subscription";
+import type { PaymentStatus, SubscriptionState } from "@ledgerline/contract/subscription";
 import { clsx } from "clsx";
 import { Check, CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";

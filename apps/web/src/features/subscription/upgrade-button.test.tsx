@@ -1,4 +1,4 @@
-import type { CheckoutInput, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import type { CheckoutInput, SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";

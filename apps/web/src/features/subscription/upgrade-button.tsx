@@ -1,6 +1,6 @@
+import { PLANS } from "@ledgerline/contract/plans";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import { PLANS } from "@ledgerline/contract/subscription/plans";
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { BILLING_UNCONFIGURED } from "@ledgerline/contract/wire/dashboard-sentences";
 import { Check, FlaskConical } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";

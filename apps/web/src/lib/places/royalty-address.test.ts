@@ -1,4 +1,4 @@
-import { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
+import { RoyaltyFilter } from "@ledgerline/contract/royalties";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readRoyaltyPlace } from "./royalty-address.ts";

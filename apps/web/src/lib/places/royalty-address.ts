@@ -1,4 +1,4 @@
-import type { FiguresInput, RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
+import type { FiguresInput, RoyaltyFilter } from "@ledgerline/contract/royalties";
 import { CURRENCY_CODE, FILTER_NAME_MAX, SALE_MONTH, UUID } from "@ledgerline/contract/wire/patterns";
 import { useCallback, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
 import type { Sort } from "../sort.ts";
 import { PATHS } from "./paths.ts";
 import type { RoyaltyView } from "./royalty-views.ts";

@@ -1,4 +1,4 @@
-import type { PlanId } from "@ledgerline/contract/subscription/plans";
+import type { PlanId } from "@ledgerline/contract/plans";
 import { MOST_MEMBERSHIPS } from "@ledgerline/contract/wire/constants";
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";

@@ -1,5 +1,5 @@
 import type { Role } from "@ledgerline/contract/auth/roles";
-import type { PlanId } from "@ledgerline/contract/subscription/plans";
+import type { PlanId } from "@ledgerline/contract/plans";
 import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";

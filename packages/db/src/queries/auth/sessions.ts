@@ -1,5 +1,5 @@
 import type { Role } from "@ledgerline/contract/auth/roles";
-import type { PlanId } from "@ledgerline/contract/subscription/plans";
+import type { PlanId } from "@ledgerline/contract/plans";
 import { SESSION_IDLE_DAYS } from "@ledgerline/contract/wire/constants";
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";

@@ -1,4 +1,4 @@
-import type { PLAYS_PREFERENCES } from "@ledgerline/contract/statements/plays";
+import type { PLAYS_PREFERENCES } from "@ledgerline/contract/plays";
 import type { Measurer } from "@ledgerline/contract/streaming/measurers";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "../../client.ts";

@@ -1,4 +1,4 @@
-import type { RunPayee } from "@ledgerline/contract/shares/shares";
+import type { RunPayee } from "@ledgerline/contract/shares/runs";
 import type { PayeeRow, TransferRow } from "@ledgerline/db/queries/shares/share-setup";
 import { addDecimals, negateDecimal } from "@ledgerline/decimals";
 import { DAY_MS } from "../../calendar.ts";

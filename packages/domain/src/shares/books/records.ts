@@ -1,4 +1,4 @@
-import type { Deal } from "@ledgerline/contract/shares/shares";
+import type { Deal } from "@ledgerline/contract/shares/deals";
 import type { RunKnown, RunRecord } from "@ledgerline/db/schema";
 import type {
   Amount,

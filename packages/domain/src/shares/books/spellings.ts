@@ -1,5 +1,5 @@
 import { setImmediate as eventLoop } from "node:timers/promises";
-import type { Deal } from "@ledgerline/contract/shares/shares";
+import type { Deal } from "@ledgerline/contract/shares/deals";
 import { foldName } from "../../tracks.ts";
 
 type Covers = Deal["versions"][number]["covers"];

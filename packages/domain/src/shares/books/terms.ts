@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { type Deal, type Payee, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
+import type { Deal } from "@ledgerline/contract/shares/deals";
+import type { Payee } from "@ledgerline/contract/shares/payees";
+import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
 import type { Database } from "@ledgerline/db/client";
 import {
   type CostRow,

@@ -1,4 +1,5 @@
-import { type ImportSharesInput, SHARE_CSV_BOUNDS, type ShareImport } from "@ledgerline/contract/shares/shares";
+import { SHARE_CSV_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
+import type { ImportSharesInput, ShareImport } from "@ledgerline/contract/shares/share-csv";
 import type { ClosedPeriods } from "@ledgerline/contract/shares/simulation";
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs/job-queue";

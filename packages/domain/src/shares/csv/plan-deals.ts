@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { AddDealInput, type Deal, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
+import { AddDealInput, type Deal } from "@ledgerline/contract/shares/deals";
+import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { seenForm } from "@ledgerline/contract/wire/names";
 import { insertDeal, listDeals, listPayees, updateDeal } from "@ledgerline/db/queries/shares/share-setup";

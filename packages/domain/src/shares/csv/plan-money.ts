@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import { AddCostInput, AddTransferInput, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
+import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
+import { AddCostInput, AddTransferInput } from "@ledgerline/contract/shares/share-money";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import {
   countShareMoney,

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { AddPayeeInput, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
+import { AddPayeeInput } from "@ledgerline/contract/shares/payees";
+import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { seenForm } from "@ledgerline/contract/wire/names";
 import { insertPayee, listPayees, type PayeeRow } from "@ledgerline/db/queries/shares/share-setup";

@@ -1,4 +1,4 @@
-import type { Deal } from "@ledgerline/contract/shares/shares";
+import type { Deal } from "@ledgerline/contract/shares/deals";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import type { AccountContext } from "../../context/context.ts";

@@ -1,4 +1,5 @@
-import { type DealTerms, SHARE_CSV, type ShareCsv } from "@ledgerline/contract/shares/shares";
+import type { DealTerms } from "@ledgerline/contract/shares/deals";
+import { SHARE_CSV, type ShareCsv } from "@ledgerline/contract/shares/share-csv";
 import { listCosts, listDeals, listPayees, listTransfers } from "@ledgerline/db/queries/shares/share-setup";
 import { fractionOf, shareOut } from "@ledgerline/shares";
 import { sampleRuns } from "@ledgerline/vitest-config/sample";

@@ -1,4 +1,5 @@
-import type { Deal, ImportSharesInput, ShareCsvInput, ShareImport } from "@ledgerline/contract/shares/shares";
+import type { Deal } from "@ledgerline/contract/shares/deals";
+import type { ImportSharesInput, ShareCsvInput, ShareImport } from "@ledgerline/contract/shares/share-csv";
 import type { EntryPlace } from "@ledgerline/contract/wire/cursors";
 import { transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account/accounts";

@@ -1,5 +1,6 @@
-import { BYTE_ORDER_MARK, unguardText } from "@ledgerline/contract/export/csv";
-import { type RecordingQuestion, SHARE_CSV_BOUNDS, type ShareCsv } from "@ledgerline/contract/shares/shares";
+import { BYTE_ORDER_MARK, unguardText } from "@ledgerline/contract/csv";
+import { SHARE_CSV_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
+import type { RecordingQuestion, ShareCsv } from "@ledgerline/contract/shares/share-csv";
 
 /** The columns of each file, in the order they are written, and those that a file must have. */
 export const CSV_COLUMNS: Record<ShareCsv, { all: readonly string[]; required: readonly string[] }> = {

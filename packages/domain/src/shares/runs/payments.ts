@@ -1,11 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import {
-  type PaymentFile,
-  type PaymentFileInput,
-  type RecordPaymentInput,
-  type RunDetails,
-  SHARES_BOUNDS,
-} from "@ledgerline/contract/shares/shares";
+import type { PaymentFile, PaymentFileInput, RecordPaymentInput } from "@ledgerline/contract/shares/payments";
+import type { RunDetails } from "@ledgerline/contract/shares/runs";
+import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import {
   countShareMoney,

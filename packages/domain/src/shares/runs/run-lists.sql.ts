@@ -1,4 +1,4 @@
-import type { RunPayee, Uncovered } from "@ledgerline/contract/shares/shares";
+import type { RunPayee, Uncovered } from "@ledgerline/contract/shares/runs";
 import type { DifferencePlace } from "@ledgerline/contract/wire/cursors";
 import type { Transaction } from "@ledgerline/db/client";
 import { contains, textArray } from "@ledgerline/db/queries/parameters";

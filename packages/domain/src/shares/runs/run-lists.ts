@@ -1,13 +1,13 @@
-import {
-  type RunDifference,
-  type RunDifferences,
-  type RunListsInput,
-  type RunPayee,
-  type RunPayees,
-  type RunPayeesInput,
-  type RunUncovered,
-  SHARES_PER_PAGE,
-} from "@ledgerline/contract/shares/shares";
+import type {
+  RunDifference,
+  RunDifferences,
+  RunListsInput,
+  RunPayee,
+  RunPayees,
+  RunPayeesInput,
+  RunUncovered,
+} from "@ledgerline/contract/shares/runs";
+import { SHARES_PER_PAGE } from "@ledgerline/contract/shares/share-fields";
 import { ClosingPlace, DifferencePlace, FindingPlace, NamedPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { snapshot, type Transaction } from "@ledgerline/db/client";

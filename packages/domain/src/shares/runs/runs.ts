@@ -1,14 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import {
-  type Run,
-  type RunDetails,
-  type RunKey,
-  type RunListInput,
-  type Runs,
-  SHARES_BOUNDS,
-  SHARES_PER_PAGE,
-  type StartRunInput,
-} from "@ledgerline/contract/shares/shares";
+import type { Run, RunDetails, RunKey, RunListInput, Runs, StartRunInput } from "@ledgerline/contract/shares/runs";
+import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
+import { SHARES_PER_PAGE } from "@ledgerline/contract/shares/share-fields";
 import { RunPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";

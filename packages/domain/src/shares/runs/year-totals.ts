@@ -1,5 +1,5 @@
 import { setImmediate as eventLoop } from "node:timers/promises";
-import type { YearInput } from "@ledgerline/contract/shares/shares";
+import type { YearInput } from "@ledgerline/contract/shares/payments";
 import { snapshot, type Transaction } from "@ledgerline/db/client";
 import { listAdvances, listDeals, listPayees, listTransfers } from "@ledgerline/db/queries/shares/share-setup";
 import { minorDecimals } from "@ledgerline/decimals";

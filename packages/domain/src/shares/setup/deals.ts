@@ -1,18 +1,18 @@
 import { randomUUIDv7 } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import type {
+  AddDealInput,
+  ChangeDealInput,
+  ConfirmDealsInput,
+  Deal,
+  DealDetails,
+  DealKey,
+  DealListInput,
+  Deals,
+} from "@ledgerline/contract/shares/deals";
 import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
-import {
-  type AddDealInput,
-  type ChangeDealInput,
-  type ConfirmDealsInput,
-  type Deal,
-  type DealDetails,
-  type DealKey,
-  type DealListInput,
-  type Deals,
-  SHARES_BOUNDS,
-  SHARES_PER_PAGE,
-} from "@ledgerline/contract/shares/shares";
+import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
+import { SHARES_PER_PAGE } from "@ledgerline/contract/shares/share-fields";
 import { NamedPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";

@@ -1,18 +1,17 @@
 import { randomUUIDv7 } from "node:crypto";
+import type {
+  AddPayeeInput,
+  ChangePayeeInput,
+  Payee,
+  PayeeKey,
+  PayeeListInput,
+  Payees,
+  SetBankInput,
+  SetReaderInput,
+} from "@ledgerline/contract/shares/payees";
 import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
-import {
-  type AddPayeeInput,
-  type ChangePayeeInput,
-  FREE_PAYEES,
-  type Payee,
-  type PayeeKey,
-  type PayeeListInput,
-  type Payees,
-  type SetBankInput,
-  type SetReaderInput,
-  SHARES_BOUNDS,
-  SHARES_PER_PAGE,
-} from "@ledgerline/contract/shares/shares";
+import { FREE_PAYEES, SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
+import { SHARES_PER_PAGE } from "@ledgerline/contract/shares/share-fields";
 import { NamedPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";

@@ -1,10 +1,7 @@
 import { setImmediate as eventLoop } from "node:timers/promises";
-import {
-  type Deal,
-  type ImportSharesInput,
-  type RecordingQuestion,
-  SHARE_CSV_BOUNDS,
-} from "@ledgerline/contract/shares/shares";
+import type { Deal } from "@ledgerline/contract/shares/deals";
+import { SHARE_CSV_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
+import type { ImportSharesInput, RecordingQuestion } from "@ledgerline/contract/shares/share-csv";
 import type { AccountContext } from "../../context/context.ts";
 import { fieldError } from "../../context/errors.ts";
 import { readReleaseId, readTrackId } from "../../tracks.ts";

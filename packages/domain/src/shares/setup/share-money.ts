@@ -1,21 +1,21 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
-import {
-  type AddAdvanceInput,
-  type AddCostInput,
-  type AddedEntry,
-  type AddTransferInput,
-  type Advances,
-  type CostReceipt,
-  type Costs,
-  type EntryKey,
-  type MoneyListInput,
-  SHARES_BOUNDS,
-  SHARES_PER_PAGE,
-  type SharesMoney,
-  type Transfers,
-} from "@ledgerline/contract/shares/shares";
+import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
+import { SHARES_PER_PAGE } from "@ledgerline/contract/shares/share-fields";
+import type {
+  AddAdvanceInput,
+  AddCostInput,
+  AddedEntry,
+  AddTransferInput,
+  Advances,
+  CostReceipt,
+  Costs,
+  EntryKey,
+  MoneyListInput,
+  SharesMoney,
+  Transfers,
+} from "@ledgerline/contract/shares/share-money";
 import { EntryPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";

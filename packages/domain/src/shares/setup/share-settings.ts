@@ -1,4 +1,4 @@
-import type { SetSharesInput, SharesSettings } from "@ledgerline/contract/shares/shares";
+import type { SetSharesInput, SharesSettings } from "@ledgerline/contract/shares/share-settings";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findShareSettings, saveShareSettings } from "@ledgerline/db/queries/shares/share-setup";
 import { readIban } from "@ledgerline/shares/payments";

@@ -1,5 +1,5 @@
 import type { Mail } from "@ledgerline/connectors/mail";
-import { SHARE_LINK_DAYS } from "@ledgerline/contract/shares/shares";
+import { SHARE_LINK_DAYS } from "@ledgerline/contract/shares/payee-statements";
 import type { Transaction } from "@ledgerline/db/client";
 import { findAccount, lockAccount } from "@ledgerline/db/queries/account/accounts";
 import { listShareLinks } from "@ledgerline/db/queries/shares/share-links";

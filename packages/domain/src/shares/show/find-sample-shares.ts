@@ -1,5 +1,5 @@
+import type { PayeeStatement, PayeeStatementKey } from "@ledgerline/contract/shares/payee-statements";
 import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
-import type { PayeeStatement, PayeeStatementKey } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findAccount } from "@ledgerline/db/queries/account/accounts";
 import { findShareUse } from "@ledgerline/db/queries/shares/share-setup";

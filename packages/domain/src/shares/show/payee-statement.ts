@@ -4,7 +4,7 @@ import {
   type PayeeStatement,
   type PayeeStatementKey,
   STATEMENT_LISTS,
-} from "@ledgerline/contract/shares/shares";
+} from "@ledgerline/contract/shares/payee-statements";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { snapshot, type Transaction } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account/accounts";

@@ -1,10 +1,6 @@
 import type { TurnOf } from "@ledgerline/concurrency";
-import type {
-  PayeeStatementKey,
-  ReceiptLine,
-  ReceiptLines,
-  ReceiptLinesInput,
-} from "@ledgerline/contract/shares/shares";
+import type { PayeeStatementKey } from "@ledgerline/contract/shares/payee-statements";
+import type { ReceiptLine, ReceiptLines, ReceiptLinesInput } from "@ledgerline/contract/shares/receipt-lines";
 import { RunLinePlace as LineCursor } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { AccountContext, With } from "../../context/context.ts";

@@ -1,15 +1,10 @@
+import type { Deal, Deals } from "@ledgerline/contract/shares/deals";
+import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
+import type { Payee, Payees } from "@ledgerline/contract/shares/payees";
+import type { RunDetails, Runs } from "@ledgerline/contract/shares/runs";
 import { sampleId } from "@ledgerline/contract/shares/sample-ids";
+import type { SharesMoney } from "@ledgerline/contract/shares/share-money";
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
-import type {
-  Deal,
-  Deals,
-  Payee,
-  PayeeStatement,
-  Payees,
-  RunDetails,
-  Runs,
-  SharesMoney,
-} from "@ledgerline/contract/shares/shares";
 import { fractionOf, type LineSum, LineTracer, type Opening, OwnSums, receiptsKey, shareOut } from "@ledgerline/shares";
 import { addDays, addMonths, lastDayOf } from "../../calendar.ts";
 import { sampleBooks } from "../../reconciliation/board/sample-books.ts";

@@ -1,15 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { TurnOf } from "@ledgerline/concurrency";
 import {
-  type LinkedLinesInput,
   type LinkedStatement,
   type LinkFileInput,
   type PayeeStatementKey,
-  type ReceiptLines,
   SHARE_LINK_DAYS,
   type ShareLinkInput,
   type StatementLink,
-} from "@ledgerline/contract/shares/shares";
+} from "@ledgerline/contract/shares/payee-statements";
+import type { LinkedLinesInput, ReceiptLines } from "@ledgerline/contract/shares/receipt-lines";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import type { Transaction } from "@ledgerline/db/client";

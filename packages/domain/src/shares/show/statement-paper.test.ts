@@ -1,4 +1,4 @@
-import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
+import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type PaperRow, statementPaper } from "./statement-paper.ts";

@@ -1,9 +1,5 @@
-import {
-  type DealSongs,
-  type PayeeStatementKey,
-  type SongParts,
-  STATEMENT_LISTS,
-} from "@ledgerline/contract/shares/shares";
+import { type DealSongs, type PayeeStatementKey, STATEMENT_LISTS } from "@ledgerline/contract/shares/payee-statements";
+import type { SongParts } from "@ledgerline/contract/shares/receipt-lines";
 import type { Database } from "@ledgerline/db/client";
 import { addFractions, type Fraction, fractionOf, type LineSum, type OwnSum, type OwnSums } from "@ledgerline/shares";
 import type { StatementSongs } from "../../context/threads.ts";

@@ -1,4 +1,4 @@
-import { type PayeeStatement, type PaymentState, STATEMENT_LISTS } from "@ledgerline/contract/shares/shares";
+import { type PayeeStatement, type PaymentState, STATEMENT_LISTS } from "@ledgerline/contract/shares/payee-statements";
 import type { PayeeRow, TransferRow } from "@ledgerline/db/queries/shares/share-setup";
 import { compareDecimals, minorDecimals } from "@ledgerline/decimals";
 import { type Amount, addFractions, Fraction, fractionOf } from "@ledgerline/shares";

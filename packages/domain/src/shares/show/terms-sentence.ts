@@ -1,4 +1,4 @@
-import { STATEMENT_LISTS } from "@ledgerline/contract/shares/shares";
+import { STATEMENT_LISTS } from "@ledgerline/contract/shares/payee-statements";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { roundDecimal } from "@ledgerline/decimals";
 import { Fraction, fractionOf, readFraction } from "@ledgerline/shares";

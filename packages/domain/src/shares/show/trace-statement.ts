@@ -1,4 +1,4 @@
-import type { PayeeStatementKey } from "@ledgerline/contract/shares/shares";
+import type { PayeeStatementKey } from "@ledgerline/contract/shares/payee-statements";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database } from "@ledgerline/db/client";
 import {

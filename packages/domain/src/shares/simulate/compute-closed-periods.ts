@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Deal } from "@ledgerline/contract/shares/shares";
+import type { Deal } from "@ledgerline/contract/shares/deals";
 import type { ClosedPeriods } from "@ledgerline/contract/shares/simulation";
 import type { Database } from "@ledgerline/db/client";
 import { listCosts, listDeals, listPayees } from "@ledgerline/db/queries/shares/share-setup";

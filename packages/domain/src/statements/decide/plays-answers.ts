@@ -5,7 +5,7 @@ import {
   type PlaysFile,
   type PlaysFiles,
   type PlaysFilesInput,
-} from "@ledgerline/contract/statements/plays-files";
+} from "@ledgerline/contract/plays-files";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { isPlainText } from "@ledgerline/contract/wire/wire";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";

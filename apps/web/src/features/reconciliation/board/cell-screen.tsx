@@ -1,5 +1,5 @@
-import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
 import type { BoardCell, CellInput } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
 import { isPlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { RoyaltyTrackPage } from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltyTrackPage } from "@ledgerline/contract/royalties";
 import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";

@@ -1,4 +1,4 @@
-import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltySums } from "@ledgerline/contract/royalties";
 import { addDecimals } from "@ledgerline/decimals";
 import { LedgerFigure, RevenueFigure } from "../../../components/figure.tsx";
 import type { Column } from "../../../components/table/column.ts";

@@ -1,4 +1,4 @@
-import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import type { Converted, RoyaltySums } from "@ledgerline/contract/royalties";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

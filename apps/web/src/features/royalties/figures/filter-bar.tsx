@@ -1,5 +1,5 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
-import type { RoyaltyFilter, RoyaltyFilterOptions } from "@ledgerline/contract/analytics/royalties";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
+import type { RoyaltyFilter, RoyaltyFilterOptions } from "@ledgerline/contract/royalties";
 import { PLATFORM_IDS, platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";
 import { X } from "lucide-react";

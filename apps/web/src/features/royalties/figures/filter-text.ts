@@ -1,4 +1,4 @@
-import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { formatMonth } from "../../../lib/format/format.ts";
 import { formatSpan, monthsBetween } from "../../../lib/format/months.ts";

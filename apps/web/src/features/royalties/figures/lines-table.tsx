@@ -1,4 +1,4 @@
-import type { LinesInput, RoyaltyLine, RoyaltyLines } from "@ledgerline/contract/analytics/royalties";
+import type { LinesInput, RoyaltyLine, RoyaltyLines } from "@ledgerline/contract/royalties";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { isZeroDecimal } from "@ledgerline/decimals";
 import { useCallback, useMemo } from "react";

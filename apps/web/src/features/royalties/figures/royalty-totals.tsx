@@ -1,4 +1,4 @@
-import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import type { Converted, RoyaltySums } from "@ledgerline/contract/royalties";
 import type { Source } from "@ledgerline/contract/statements/source";
 import type { ReactNode } from "react";
 import { ConversionNote, RevenueFigure } from "../../../components/figure.tsx";

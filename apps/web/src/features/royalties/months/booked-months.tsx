@@ -1,4 +1,4 @@
-import type { RoyaltyPeriods } from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltyPeriods } from "@ledgerline/contract/royalties";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { Column } from "../../../components/table/column.ts";

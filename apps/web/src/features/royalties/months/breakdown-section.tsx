@@ -1,5 +1,5 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
-import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
+import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
 import type { Source } from "@ledgerline/contract/statements/source";
 import { useMemo, useState } from "react";
 import { YoutubeAttribution } from "../../../components/external-link.tsx";

@@ -1,4 +1,4 @@
-import type { RoyaltyPeriods } from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltyPeriods } from "@ledgerline/contract/royalties";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";

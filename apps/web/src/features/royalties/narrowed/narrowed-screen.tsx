@@ -1,4 +1,4 @@
-import type { RoyaltyPeriods } from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltyPeriods } from "@ledgerline/contract/royalties";
 import { skipToken } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { Link, useNavigate } from "react-router";

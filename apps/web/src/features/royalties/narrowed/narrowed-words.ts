@@ -1,4 +1,4 @@
-import type { RoyaltyPeriods, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltyPeriods, RoyaltySums } from "@ledgerline/contract/royalties";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { addDecimals } from "@ledgerline/decimals";
 import { formatSpan, lastMonth, monthAt, monthIndex, monthsBetween } from "../../../lib/format/months.ts";

@@ -1,4 +1,4 @@
-import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltySums } from "@ledgerline/contract/royalties";
 import { clsx } from "clsx";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";

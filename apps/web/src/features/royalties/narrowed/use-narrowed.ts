@@ -1,4 +1,4 @@
-import type { FiguresInput } from "@ledgerline/contract/analytics/royalties";
+import type { FiguresInput } from "@ledgerline/contract/royalties";
 import { useMemo } from "react";
 import { figuresInput, type Subjects, useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { type RoyaltyPlace, royaltyHref } from "../../../lib/places/royalty-href.ts";

@@ -1,4 +1,4 @@
-import type { AddDealInput, Deal, DealTerms } from "@ledgerline/contract/shares/shares";
+import type { AddDealInput, Deal, DealTerms } from "@ledgerline/contract/shares/deals";
 import { addExact, type Exact, multiplyExact, readShare, subtractExact, WHOLE } from "../../../lib/format/exact.ts";
 import { type RuleDraft, toRule, toRuleDraft } from "../parts/receipts-rules.tsx";
 

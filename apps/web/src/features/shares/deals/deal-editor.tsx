@@ -1,4 +1,4 @@
-import type { Deal, DealDetails } from "@ledgerline/contract/shares/shares";
+import type { Deal, DealDetails } from "@ledgerline/contract/shares/deals";
 import { useState } from "react";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { ShowMore } from "../../../components/table/show-more.tsx";

@@ -1,5 +1,5 @@
+import type { AddDealInput, Deal, DealDetails, DealTerms } from "@ledgerline/contract/shares/deals";
 import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
-import type { AddDealInput, Deal, DealDetails, DealTerms } from "@ledgerline/contract/shares/shares";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Offered } from "../../../components/offered.tsx";
@@ -82,7 +82,7 @@ function ChangeDeal({ deal, onDone }: { deal: DealDetails; onDone: () => void })
   });
   const asking = useClosedPeriods(change, (input: ChangedDeal) => ({ deal: { closed_periods: "keep", ...input } }));
   const form = useDraft({
-    schema: async () => (await import("@ledgerline/contract/shares/shares")).ChangeDealInput,
+    schema: async () => (await import("@ledgerline/contract/shares/deals")).ChangeDealInput,
     initial,
     toInput: (draft): ChangedDeal => ({
       id: deal.id,

@@ -1,4 +1,4 @@
-import type { AddDealInput, Deal } from "@ledgerline/contract/shares/shares";
+import type { AddDealInput, Deal } from "@ledgerline/contract/shares/deals";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
@@ -155,7 +155,7 @@ function NewDeal() {
   });
   const asking = useClosedPeriods(add, (deal: AddDealInput) => ({ new_deal: deal }));
   const form = useDraft({
-    schema: async () => (await import("@ledgerline/contract/shares/shares")).AddDealInput,
+    schema: async () => (await import("@ledgerline/contract/shares/deals")).AddDealInput,
     initial: NEW_DEAL,
     toInput: (draft) => toDealInput({ ...draft, currency: draft.currency || currency }),
     mutation: asking.mutation,

@@ -1,4 +1,4 @@
-import type { DealDetails } from "@ledgerline/contract/shares/shares";
+import type { DealDetails } from "@ledgerline/contract/shares/deals";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { AddAdvanceInput, Advance } from "@ledgerline/contract/shares/shares";
+import type { AddAdvanceInput, Advance } from "@ledgerline/contract/shares/share-money";
 import { useState } from "react";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
@@ -24,7 +24,7 @@ export function AddAdvanceDialog({ onClose }: { onClose: () => void }) {
   const [currency, setCurrency] = useState("");
   const initial: AdvanceDraft = { date: today(), payee: "", deal: "", amount: "", note: "", recouped_from: "" };
   const form = useDraft({
-    schema: async () => (await import("@ledgerline/contract/shares/shares")).AddAdvanceInput,
+    schema: async () => (await import("@ledgerline/contract/shares/share-money")).AddAdvanceInput,
     initial,
     toInput: (draft) => draft as AddAdvanceInput,
     mutation: add,

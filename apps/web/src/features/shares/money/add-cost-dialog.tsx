@@ -1,4 +1,4 @@
-import type { AddCostInput, Cost } from "@ledgerline/contract/shares/shares";
+import type { AddCostInput, Cost } from "@ledgerline/contract/shares/share-money";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
@@ -49,7 +49,7 @@ export function AddCostDialog({ onClose }: { onClose: () => void }) {
     ...{ on: "deal", deal: "", recording: null, payee: "" },
   };
   const form = useDraft({
-    schema: async () => (await import("@ledgerline/contract/shares/shares")).AddCostInput,
+    schema: async () => (await import("@ledgerline/contract/shares/share-money")).AddCostInput,
     initial,
     toInput: (cost) => toCostInput({ ...cost, currency: cost.currency || currency }),
     mutation: add,

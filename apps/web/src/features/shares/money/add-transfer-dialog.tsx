@@ -1,4 +1,4 @@
-import type { AddTransferInput } from "@ledgerline/contract/shares/shares";
+import type { AddTransferInput } from "@ledgerline/contract/shares/share-money";
 import { useState } from "react";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
@@ -24,7 +24,7 @@ export function AddTransferDialog({ onClose }: { onClose: () => void }) {
   const [currencies, setCurrencies] = useState({ payee: "", deal: "" });
   const initial: TransferDraft = { kind: "adjustment", date: today(), payee: "", deal: "", amount: "", note: "" };
   const form = useDraft({
-    schema: async () => (await import("@ledgerline/contract/shares/shares")).AddTransferInput,
+    schema: async () => (await import("@ledgerline/contract/shares/share-money")).AddTransferInput,
     initial,
     toInput: ({ deal, ...draft }) => ({ ...draft, deal: deal || null }),
     mutation: add,

@@ -1,4 +1,4 @@
-import type { Advance, Cost, Transfer } from "@ledgerline/contract/shares/shares";
+import type { Advance, Cost, Transfer } from "@ledgerline/contract/shares/share-money";
 
 export const COST_KIND_NAMES: Record<Cost["kind"], string> = {
   recording: "Recording",

@@ -1,4 +1,4 @@
-import type { Advance, Cost, Transfer } from "@ledgerline/contract/shares/shares";
+import type { Advance, Cost, Transfer } from "@ledgerline/contract/shares/share-money";
 import { useMutation } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";

@@ -1,4 +1,4 @@
-import type { Advances, Costs, Transfers } from "@ledgerline/contract/shares/shares";
+import type { Advances, Costs, Transfers } from "@ledgerline/contract/shares/share-money";
 import { useMemo, useState } from "react";
 import { Offered } from "../../../components/offered.tsx";
 import { Section } from "../../../components/section.tsx";

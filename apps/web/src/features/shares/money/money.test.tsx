@@ -1,4 +1,4 @@
-import type { Advance, Cost, MoneyListInput, Transfer } from "@ledgerline/contract/shares/shares";
+import type { Advance, Cost, MoneyListInput, Transfer } from "@ledgerline/contract/shares/share-money";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { Deal, NotBooked } from "@ledgerline/contract/shares/shares";
+import type { Deal, NotBooked } from "@ledgerline/contract/shares/deals";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

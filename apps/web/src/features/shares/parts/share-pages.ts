@@ -1,13 +1,6 @@
-import type {
-  Deal,
-  DealListInput,
-  Deals,
-  Payee,
-  PayeeListInput,
-  Payees,
-  RunPayee,
-  RunPayees,
-} from "@ledgerline/contract/shares/shares";
+import type { Deal, DealListInput, Deals } from "@ledgerline/contract/shares/deals";
+import type { Payee, PayeeListInput, Payees } from "@ledgerline/contract/shares/payees";
+import type { RunPayee, RunPayees } from "@ledgerline/contract/shares/runs";
 import { usePages } from "../../../components/table/use-pages.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 

@@ -1,4 +1,4 @@
-import type { AddPayeeInput, ChangePayeeInput, Payee } from "@ledgerline/contract/shares/shares";
+import type { AddPayeeInput, ChangePayeeInput, Payee } from "@ledgerline/contract/shares/payees";
 import { useState } from "react";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
@@ -36,7 +36,7 @@ export function AddPayeeDialog({ onAdded, onClose }: AddPayeeDialogProps) {
     },
   });
   const form = useDraft({
-    schema: async () => (await import("@ledgerline/contract/shares/shares")).AddPayeeInput,
+    schema: async () => (await import("@ledgerline/contract/shares/payees")).AddPayeeInput,
     initial: NEW_PAYEE,
     toInput: (draft) => toPayeeInput({ ...draft, currency: draft.currency || currency }),
     mutation: add,
@@ -61,7 +61,7 @@ export function ChangePayeeDialog({ payee, onClose }: { payee: Payee; onClose: (
     withholding && changes_from !== undefined ? { withholding: { id, withholding, changes_from } } : null,
   );
   const form = useDraft({
-    schema: async () => (await import("@ledgerline/contract/shares/shares")).ChangePayeeInput,
+    schema: async () => (await import("@ledgerline/contract/shares/payees")).ChangePayeeInput,
     initial,
     toInput: (draft) => ({ id: payee.id, ...toPayeeChange(draft, initial) }),
     mutation: asking.mutation,

@@ -1,5 +1,5 @@
+import type { Payee } from "@ledgerline/contract/shares/payees";
 import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
-import type { Payee } from "@ledgerline/contract/shares/shares";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { FormError } from "../../../components/form/form-error.tsx";
@@ -226,7 +226,7 @@ function BankDialog({ payee, onClose }: { payee: Payee; onClose: () => void }) {
     },
   });
   const form = useDraft({
-    schema: async () => (await import("@ledgerline/contract/shares/shares")).SetBankInput,
+    schema: async () => (await import("@ledgerline/contract/shares/payees")).SetBankInput,
     initial: { iban: "", password: "" },
     toInput: ({ iban, password }) => ({ id: payee.id, iban: iban.trim() || null, password }),
     mutation: save,

@@ -1,4 +1,4 @@
-import type { Payee } from "@ledgerline/contract/shares/shares";
+import type { Payee } from "@ledgerline/contract/shares/payees";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";

@@ -1,4 +1,4 @@
-import type { Payee } from "@ledgerline/contract/shares/shares";
+import type { Payee } from "@ledgerline/contract/shares/payees";
 import { Link } from "react-router";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
@@ -24,7 +24,7 @@ export function ReaderDialog({ payee, onClose }: { payee: Payee; onClose: () => 
     },
   });
   const form = useDraft({
-    schema: async () => (await import("@ledgerline/contract/shares/shares")).SetReaderInput,
+    schema: async () => (await import("@ledgerline/contract/shares/payees")).SetReaderInput,
     initial: { user_id: payee.user_id ?? "" },
     toInput: ({ user_id }) => ({ id: payee.id, user_id: user_id || null }),
     mutation: save,

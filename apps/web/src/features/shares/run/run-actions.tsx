@@ -1,4 +1,4 @@
-import type { RunDetails } from "@ledgerline/contract/shares/shares";
+import type { RunDetails } from "@ledgerline/contract/shares/runs";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Offered } from "../../../components/offered.tsx";

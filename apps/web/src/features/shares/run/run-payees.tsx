@@ -1,4 +1,4 @@
-import type { RunDetails, RunPayee } from "@ledgerline/contract/shares/shares";
+import type { RunDetails, RunPayee } from "@ledgerline/contract/shares/runs";
 import { useMemo, useState } from "react";
 import { Section } from "../../../components/section.tsx";
 import type { Column } from "../../../components/table/column.ts";

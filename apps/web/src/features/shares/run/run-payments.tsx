@@ -1,4 +1,5 @@
-import type { PaymentFileInput, RecordPaymentInput, RunDetails, RunPayee } from "@ledgerline/contract/shares/shares";
+import type { PaymentFileInput, RecordPaymentInput } from "@ledgerline/contract/shares/payments";
+import type { RunDetails, RunPayee } from "@ledgerline/contract/shares/runs";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -147,7 +148,7 @@ function RecordPaymentForm({ run, kind, payees, onClose }: RecordPaymentFormProp
   const words = RECORD_WORDS[kind];
   const record = trpc.runs.recordPayment.useMutation({ onSuccess: onClose, onSettled: refresh });
   const form = useDraft({
-    schema: async () => (await import("@ledgerline/contract/shares/shares")).RecordPaymentInput,
+    schema: async () => (await import("@ledgerline/contract/shares/payments")).RecordPaymentInput,
     initial: {
       date: today(),
       payees: kind === "returned" ? [] : payees.filter(({ held }) => held === null).map(({ payee }) => payee),
@@ -247,7 +248,7 @@ function PaymentFileDialog({ run, by, onClose }: PaymentFileDialogProps) {
     },
   });
   const form = useDraft({
-    schema: async () => (await import("@ledgerline/contract/shares/shares")).PaymentFileInput,
+    schema: async () => (await import("@ledgerline/contract/shares/payments")).PaymentFileInput,
     initial: { date: today(), source: "EUR" },
     toInput: ({ date, source }) => ({ id: run, by, date, ...(by === "wise" && { source }) }),
     mutation: write,

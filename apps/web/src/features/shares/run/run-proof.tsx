@@ -1,4 +1,4 @@
-import type { RunDetails } from "@ledgerline/contract/shares/shares";
+import type { RunDetails } from "@ledgerline/contract/shares/runs";
 import { Check, CircleAlert } from "lucide-react";
 import { Section } from "../../../components/section.tsx";
 import { addExact, type Exact, equalExact, isZeroExact, readExact } from "../../../lib/format/exact.ts";

@@ -3,7 +3,7 @@ import type {
   RunDetails,
   Uncovered,
   RunUncovered as UncoveredPage,
-} from "@ledgerline/contract/shares/shares";
+} from "@ledgerline/contract/shares/runs";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../components/badge.tsx";

@@ -1,5 +1,5 @@
 import { whoCan } from "@ledgerline/contract/auth/right-words";
-import type { RunPayee } from "@ledgerline/contract/shares/shares";
+import type { RunPayee } from "@ledgerline/contract/shares/runs";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

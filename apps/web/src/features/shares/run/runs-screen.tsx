@@ -1,4 +1,4 @@
-import type { Run, Runs } from "@ledgerline/contract/shares/shares";
+import type { Run, Runs } from "@ledgerline/contract/shares/runs";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Badge } from "../../../components/badge.tsx";
@@ -170,7 +170,7 @@ function BeginRunDialog({ nextFrom, onClose }: BeginRunDialogProps) {
     return { from, to: monthEnd(from) };
   });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/shares/shares")).StartRunInput,
+    schema: async () => (await import("@ledgerline/contract/shares/runs")).StartRunInput,
     empty,
     mutation: start,
     fallback: SHARE_FAILURES.runChange,

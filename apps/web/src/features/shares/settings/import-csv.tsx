@@ -1,5 +1,10 @@
 import { isShareCsvTooLong, SHARE_CSV_BOUNDS, SHARE_CSV_TOO_LONG } from "@ledgerline/contract/shares/share-bounds";
-import type { ImportSharesInput, RecordingQuestion, ShareCsv, ShareImport } from "@ledgerline/contract/shares/shares";
+import type {
+  ImportSharesInput,
+  RecordingQuestion,
+  ShareCsv,
+  ShareImport,
+} from "@ledgerline/contract/shares/share-csv";
 import { Upload } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { FormError } from "../../../components/form/form-error.tsx";

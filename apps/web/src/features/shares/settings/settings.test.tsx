@@ -1,6 +1,6 @@
 import { whoCan } from "@ledgerline/contract/auth/right-words";
 import { SHARE_CSV_TOO_LONG } from "@ledgerline/contract/shares/share-bounds";
-import type { RecordingQuestion, ShareImport } from "@ledgerline/contract/shares/shares";
+import type { RecordingQuestion, ShareImport } from "@ledgerline/contract/shares/share-csv";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";

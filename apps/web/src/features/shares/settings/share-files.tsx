@@ -1,4 +1,4 @@
-import type { ShareCsv } from "@ledgerline/contract/shares/shares";
+import type { ShareCsv } from "@ledgerline/contract/shares/share-csv";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useId, useState } from "react";

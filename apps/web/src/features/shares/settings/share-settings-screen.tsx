@@ -1,4 +1,4 @@
-import type { SharesSettings } from "@ledgerline/contract/shares/shares";
+import type { SharesSettings } from "@ledgerline/contract/shares/share-settings";
 import { useState } from "react";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { Section } from "../../../components/section.tsx";
@@ -99,7 +99,7 @@ function Payer({ settings: { payer_name: name, payer_bank: bank } }: { settings:
   });
   const [initial] = useState({ payer_name: name ?? "", payer_iban: "", password: "" });
   const form = useDraft({
-    schema: async () => (await import("@ledgerline/contract/shares/shares")).SetSharesInput,
+    schema: async () => (await import("@ledgerline/contract/shares/share-settings")).SetSharesInput,
     initial,
     toInput: ({ payer_name, payer_iban, password }) => ({
       payer_name: payer_name.trim() || null,

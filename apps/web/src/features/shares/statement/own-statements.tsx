@@ -1,4 +1,4 @@
-import type { OwnStatements as Answer } from "@ledgerline/contract/shares/shares";
+import type { OwnStatements as Answer } from "@ledgerline/contract/shares/payee-statements";
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Section } from "../../../components/section.tsx";

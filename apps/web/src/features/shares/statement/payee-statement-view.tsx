@@ -1,4 +1,4 @@
-import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
+import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
 import {
   type Addressee,
   MADE_OF,

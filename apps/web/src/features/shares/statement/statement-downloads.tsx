@@ -1,4 +1,4 @@
-import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
+import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { ReceiptLine, ReceiptLines as ReceiptLinesPage } from "@ledgerline/contract/shares/shares";
+import type { ReceiptLine, ReceiptLines as ReceiptLinesPage } from "@ledgerline/contract/shares/receipt-lines";
 import { useState } from "react";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";

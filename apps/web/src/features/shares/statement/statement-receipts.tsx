@@ -1,4 +1,4 @@
-import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
+import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { FormError } from "../../../components/form/form-error.tsx";

@@ -1,4 +1,5 @@
-import type { DealSongs, PayeeStatement, SongParts } from "@ledgerline/contract/shares/shares";
+import type { DealSongs, PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
+import type { SongParts } from "@ledgerline/contract/shares/receipt-lines";
 import type { Addressee } from "@ledgerline/contract/shares/statement-words";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";

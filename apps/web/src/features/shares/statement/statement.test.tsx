@@ -1,4 +1,5 @@
-import type { PayeeStatement, ReceiptLine, ReceiptLines } from "@ledgerline/contract/shares/shares";
+import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
+import type { ReceiptLine, ReceiptLines } from "@ledgerline/contract/shares/receipt-lines";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ADA_ID, RUN_DETAILS, RUN_ID, runWith, STATEMENT } from "../../../../test/answers/share-answers.ts";

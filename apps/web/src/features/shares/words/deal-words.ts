@@ -1,4 +1,4 @@
-import type { Deal, DealTerms, NotBooked } from "@ledgerline/contract/shares/shares";
+import type { Deal, DealTerms, NotBooked } from "@ledgerline/contract/shares/deals";
 import { counted } from "../../../lib/format/counted.ts";
 
 export const DEAL_KIND_NAMES: Record<DealTerms["kind"], string> = {

@@ -1,4 +1,4 @@
-import type { Payee } from "@ledgerline/contract/shares/shares";
+import type { Payee } from "@ledgerline/contract/shares/payees";
 
 export const PAID_BY_NAMES: Record<Payee["paid_by"], string> = {
   bank: "Bank transfer in euros",

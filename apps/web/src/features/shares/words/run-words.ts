@@ -1,4 +1,4 @@
-import type { Run, RunPayee, RunState } from "@ledgerline/contract/shares/shares";
+import type { Run, RunPayee, RunState } from "@ledgerline/contract/shares/runs";
 import { formatInstant } from "../../../lib/format/format.ts";
 
 const RUN_STATE_NAMES: Record<RunState, string> = {

@@ -1,4 +1,4 @@
-import type { AnswerPlaysInput, PlaysFile } from "@ledgerline/contract/statements/plays-files";
+import type { AnswerPlaysInput, PlaysFile } from "@ledgerline/contract/plays-files";
 
 /** The form's fields for one file. */
 export interface PlaysDraft {

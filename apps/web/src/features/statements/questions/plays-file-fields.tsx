@@ -1,4 +1,4 @@
-import type { PlaysFile } from "@ledgerline/contract/statements/plays-files";
+import type { PlaysFile } from "@ledgerline/contract/plays-files";
 import { useId } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";

@@ -1,4 +1,4 @@
-import type { AnsweredPlays, PlaysFile } from "@ledgerline/contract/statements/plays-files";
+import type { AnsweredPlays, PlaysFile } from "@ledgerline/contract/plays-files";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useMutationState } from "@tanstack/react-query";
 import { useEffect, useState } from "react";

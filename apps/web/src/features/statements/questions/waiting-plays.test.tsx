@@ -1,4 +1,4 @@
-import type { AnsweredPlays, AnswerPlaysInput, PlaysFile } from "@ledgerline/contract/statements/plays-files";
+import type { AnsweredPlays, AnswerPlaysInput, PlaysFile } from "@ledgerline/contract/plays-files";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

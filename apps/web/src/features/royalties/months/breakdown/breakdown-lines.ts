@@ -1,4 +1,4 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
 import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { BreakdownMonth, BreakdownYear } from "./breakdown-years.ts";
 

@@ -1,4 +1,4 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
 import type { Source } from "@ledgerline/contract/statements/source";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";

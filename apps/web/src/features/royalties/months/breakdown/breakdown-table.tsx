@@ -1,4 +1,4 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
 import type { Source } from "@ledgerline/contract/statements/source";
 import { clsx } from "clsx";
 import { memo, type Ref, useCallback, useMemo, useRef, useState } from "react";

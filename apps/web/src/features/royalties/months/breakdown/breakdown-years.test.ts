@@ -1,4 +1,4 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
 import { SOURCES } from "@ledgerline/contract/statements/source";
 import { addDecimals, equalDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
 import { SOURCES, type Source } from "@ledgerline/contract/statements/source";
 import { addDecimals } from "@ledgerline/decimals";
 import { type MonthSeries, monthSeries } from "./month-series.ts";

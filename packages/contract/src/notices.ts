@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { changed } from "../wire/wire.ts";
-import { LinkToken } from "./auth.ts";
+import { LinkToken } from "./auth/auth.ts";
+import { changed } from "./wire/wire.ts";
 
 /** Which messages the artist wants by email. */
 export const Notices = z.object({

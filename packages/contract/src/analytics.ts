@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { Source } from "../statements/source.ts";
-import { ApiStatus } from "../streaming/live-data.ts";
-import { PlatformId } from "../streaming/platforms.ts";
-import { RATE_CONFIDENCES } from "../wire/constants.ts";
-import { NO_CURSOR } from "../wire/cursors.ts";
+import { Converted } from "./royalties.ts";
+import { Source } from "./statements/source.ts";
+import { ApiStatus } from "./streaming/live-data.ts";
+import { PlatformId } from "./streaming/platforms.ts";
+import { RATE_CONFIDENCES } from "./wire/constants.ts";
+import { NO_CURSOR } from "./wire/cursors.ts";
 import {
   ArtistName,
   EndDate,
@@ -19,10 +20,9 @@ import {
   Plays,
   StartDate,
   Units,
-} from "../wire/fields.ts";
-import { MEANS } from "../wire/means.ts";
-import { Currency, Day, DecimalString } from "../wire/wire.ts";
-import { Converted } from "./royalties.ts";
+} from "./wire/fields.ts";
+import { MEANS } from "./wire/means.ts";
+import { Currency, Day, DecimalString } from "./wire/wire.ts";
 
 /** The source of each figure; null if there is no figure. */
 const FigureSources = z.object({

@@ -1,4 +1,4 @@
-import { PLATFORM_IDS, type PlatformId } from "../streaming/platforms.ts";
+import { PLATFORM_IDS, type PlatformId } from "./streaming/platforms.ts";
 
 export const PLAN_IDS = ["free", "premium"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];

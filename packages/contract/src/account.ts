@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { NO_CURSOR } from "../wire/cursors.ts";
-import { AccessToken, CreatedAt, HappenedAt, Id, Message } from "../wire/fields.ts";
-import { MEANS } from "../wire/means.ts";
-import { Instant } from "../wire/wire.ts";
-import { Artist, KnownPassword, LinkToken, SecondFactorCode } from "./auth.ts";
-import { Email } from "./email.ts";
+import { Artist, KnownPassword, LinkToken, SecondFactorCode } from "./auth/auth.ts";
+import { Email } from "./auth/email.ts";
 import { Notices } from "./notices.ts";
+import { NO_CURSOR } from "./wire/cursors.ts";
+import { AccessToken, CreatedAt, HappenedAt, Id, Message } from "./wire/fields.ts";
+import { MEANS } from "./wire/means.ts";
+import { Instant } from "./wire/wire.ts";
 
 /** A session that is still alive. */
 export const ActiveSession = z.object({

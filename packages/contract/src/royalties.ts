@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { NO_CURSOR } from "../wire/cursors.ts";
+import { RELEASE_SORTS, TRACK_SORTS } from "./royalty-sorts.ts";
+import { NO_CURSOR } from "./wire/cursors.ts";
 import {
   AccountingDate,
   CountInAll,
@@ -26,11 +27,10 @@ import {
   TrackId,
   TrackTitle,
   Units,
-} from "../wire/fields.ts";
-import { MEANS } from "../wire/means.ts";
-import { CURRENCY_CODE, FILTER_NAME_MAX } from "../wire/patterns.ts";
-import { Currency, Day, DecimalString, Month, SaleMonth } from "../wire/wire.ts";
-import { RELEASE_SORTS, TRACK_SORTS } from "./royalty-sorts.ts";
+} from "./wire/fields.ts";
+import { MEANS } from "./wire/means.ts";
+import { CURRENCY_CODE, FILTER_NAME_MAX } from "./wire/patterns.ts";
+import { Currency, Day, DecimalString, Month, SaleMonth } from "./wire/wire.ts";
 
 const PRINTED_UPC = { description: "The release's UPC; null where none is printed." };
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { MOST_DELIVERIES_SHOWN } from "../wire/constants.ts";
-import { NO_CURSOR } from "../wire/cursors.ts";
-import { CreatedAt, Id, ItsName, Message } from "../wire/fields.ts";
-import { MEANS } from "../wire/means.ts";
-import { nameText } from "../wire/names.ts";
-import { Instant, isPlainText } from "../wire/wire.ts";
-import { DELIVERY_FAULTS, DELIVERY_STATES, PAUSE_REASONS, WEBHOOK_EVENT_TYPES } from "./event-types.ts";
+import { DELIVERY_FAULTS, DELIVERY_STATES, PAUSE_REASONS, WEBHOOK_EVENT_TYPES } from "./webhook-event-types.ts";
+import { MOST_DELIVERIES_SHOWN } from "./wire/constants.ts";
+import { NO_CURSOR } from "./wire/cursors.ts";
+import { CreatedAt, Id, ItsName, Message } from "./wire/fields.ts";
+import { MEANS } from "./wire/means.ts";
+import { nameText } from "./wire/names.ts";
+import { Instant, isPlainText } from "./wire/wire.ts";
 
 const EVENTS = { description: "The types of events that it is told of." };
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { ArtistName, CreatedAt, EmailAddress, ExpiresAt, Id, Included, Message } from "../wire/fields.ts";
-import { MEANS } from "../wire/means.ts";
-import { nameText } from "../wire/names.ts";
-import { Instant } from "../wire/wire.ts";
-import { Artist, LinkToken, NewPassword, PasswordIfNeeded, Session } from "./auth.ts";
-import { Email } from "./email.ts";
-import { ROLES } from "./roles.ts";
+import { Artist, LinkToken, NewPassword, PasswordIfNeeded, Session } from "./auth/auth.ts";
+import { Email } from "./auth/email.ts";
+import { ROLES } from "./auth/roles.ts";
+import { ArtistName, CreatedAt, EmailAddress, ExpiresAt, Id, Included, Message } from "./wire/fields.ts";
+import { MEANS } from "./wire/means.ts";
+import { nameText } from "./wire/names.ts";
+import { Instant } from "./wire/wire.ts";
 
 const NO_MEMBER = "There is no such member.";
 const AnyRole = z

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { PlatformId } from "../streaming/platforms.ts";
-import { CreatedAt, FileName, FirstDay, Id, LastDay, Plays } from "../wire/fields.ts";
-import { MEANS } from "../wire/means.ts";
-import { Statement, StatementState } from "./statements.ts";
+import { Statement, StatementState } from "./statements/statements.ts";
+import { PlatformId } from "./streaming/platforms.ts";
+import { CreatedAt, FileName, FirstDay, Id, LastDay, Plays } from "./wire/fields.ts";
+import { MEANS } from "./wire/means.ts";
 
 const FILES = { description: "The files, or the answers for each." };
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { PlatformId } from "../streaming/platforms.ts";
-import { CreatedAt, ExactAmount, ItsName, Message } from "../wire/fields.ts";
-import { MEANS } from "../wire/means.ts";
-import { Instant, isPlainText, WebAddress } from "../wire/wire.ts";
 import { PLAN_IDS } from "./plans.ts";
+import { PlatformId } from "./streaming/platforms.ts";
+import { CreatedAt, ExactAmount, ItsName, Message } from "./wire/fields.ts";
+import { MEANS } from "./wire/means.ts";
+import { Instant, isPlainText, WebAddress } from "./wire/wire.ts";
 
 export const SUBSCRIPTION_STATUSES = ["free", "trialing", "premium", "past_due"] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATUSES)[number];

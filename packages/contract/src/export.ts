@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { RoyaltyLine } from "../analytics/royalties.ts";
+import { EXPORT_FORMATS, EXPORT_GROUPINGS } from "./export-files.ts";
+import { RoyaltyLine } from "./royalties.ts";
 import {
   ArtistName,
   CountInAll,
@@ -17,10 +18,9 @@ import {
   Title,
   TrackId,
   Units,
-} from "../wire/fields.ts";
-import { MEANS } from "../wire/means.ts";
-import { Currency, DecimalString, Instant } from "../wire/wire.ts";
-import { EXPORT_FORMATS, EXPORT_GROUPINGS } from "./export-files.ts";
+} from "./wire/fields.ts";
+import { MEANS } from "./wire/means.ts";
+import { Currency, DecimalString, Instant } from "./wire/wire.ts";
 
 const RECORDS = { description: "The records, or how many there are." };
 const BY_WHAT = { description: "What a record is of: a month, a track or a line." };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CheckId, Debtor, LineRef, Stake, StakeSum } from "../reconciliation/reconciliation.ts";
-import { PlatformId } from "../streaming/platforms.ts";
+import { CheckId, Debtor, LineRef, Stake, StakeSum } from "./reconciliation/reconciliation.ts";
+import { PlatformId } from "./streaming/platforms.ts";
 import {
   CreatedAt,
   FileName,
@@ -21,11 +21,11 @@ import {
   StableKey,
   Title,
   TrackId,
-} from "../wire/fields.ts";
-import { MEANS } from "../wire/means.ts";
-import { nameText, optionalNameText } from "../wire/names.ts";
-import { ISRC } from "../wire/patterns.ts";
-import { Currency, changed, Day, DecimalString, day, Instant, Month, SaleMonth } from "../wire/wire.ts";
+} from "./wire/fields.ts";
+import { MEANS } from "./wire/means.ts";
+import { nameText, optionalNameText } from "./wire/names.ts";
+import { ISRC } from "./wire/patterns.ts";
+import { Currency, changed, Day, DecimalString, day, Instant, Month, SaleMonth } from "./wire/wire.ts";
 
 const FROZEN = { description: "Money that is held back, as a notice says; null or missing for other kinds." };
 

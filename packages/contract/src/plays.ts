@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Measurer } from "../streaming/measurers.ts";
-import { PLATFORM_IDS, PlatformId } from "../streaming/platforms.ts";
-import { NO_CURSOR } from "../wire/cursors.ts";
+import { Measurer } from "./streaming/measurers.ts";
+import { PLATFORM_IDS, PlatformId } from "./streaming/platforms.ts";
+import { NO_CURSOR } from "./wire/cursors.ts";
 import {
   FileName,
   FirstDay,
@@ -14,9 +14,9 @@ import {
   StatementId,
   Title,
   TrackId,
-} from "../wire/fields.ts";
-import { MEANS } from "../wire/means.ts";
-import { Day, Instant } from "../wire/wire.ts";
+} from "./wire/fields.ts";
+import { MEANS } from "./wire/means.ts";
+import { Day, Instant } from "./wire/wire.ts";
 
 /** The performer whose plays they are; null for the account's own artist. */
 const performer = z

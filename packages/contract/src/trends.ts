@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { PlatformId } from "../streaming/platforms.ts";
+import { PlatformId } from "./streaming/platforms.ts";
+import { TREND_RANGES } from "./trend-ranges.ts";
 import {
   EndDate,
   FirstMonth,
@@ -11,10 +12,9 @@ import {
   Territory,
   Title,
   TrackId,
-} from "../wire/fields.ts";
-import { MEANS } from "../wire/means.ts";
-import { Currency, Day, DecimalString, Month } from "../wire/wire.ts";
-import { TREND_RANGES } from "./trend-ranges.ts";
+} from "./wire/fields.ts";
+import { MEANS } from "./wire/means.ts";
+import { Currency, Day, DecimalString, Month } from "./wire/wire.ts";
 
 const BEFORE = { description: "The same figure of the period before; null where it is not known as a whole." };
 

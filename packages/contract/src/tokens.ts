@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { CreatedAt, ExpiresAt, Id, ItsName, Message } from "../wire/fields.ts";
-import { MEANS } from "../wire/means.ts";
-import { nameText } from "../wire/names.ts";
-import { Instant } from "../wire/wire.ts";
-import { KnownPassword, SecondFactorCode } from "./auth.ts";
-import { SCOPES } from "./scopes.ts";
+import { KnownPassword, SecondFactorCode } from "./auth/auth.ts";
+import { SCOPES } from "./auth/scopes.ts";
+import { CreatedAt, ExpiresAt, Id, ItsName, Message } from "./wire/fields.ts";
+import { MEANS } from "./wire/means.ts";
+import { nameText } from "./wire/names.ts";
+import { Instant } from "./wire/wire.ts";
 
 const AnyScope = z.enum(SCOPES, "There is no such scope");
 
