@@ -30,16 +30,15 @@ COPY --from=built /ledgerline/apps/server/dist apps/server/dist
 COPY --from=built /ledgerline/apps/web/dist apps/web/dist
 COPY --from=built /ledgerline/apps/docs/dist apps/docs/dist
 COPY --from=server /ledgerline/packages/api packages/api
-COPY --from=server /ledgerline/packages/concurrency packages/concurrency
 COPY --from=server /ledgerline/packages/connectors packages/connectors
 COPY --from=server /ledgerline/packages/contract packages/contract
 COPY --from=server /ledgerline/packages/db packages/db
 COPY --from=server /ledgerline/packages/decimals packages/decimals
 COPY --from=server /ledgerline/packages/domain packages/domain
 COPY --from=server /ledgerline/packages/embedded-postgres packages/embedded-postgres
+COPY --from=server /ledgerline/packages/runtime packages/runtime
 COPY --from=server /ledgerline/packages/shares packages/shares
 COPY --from=server /ledgerline/packages/statements packages/statements
-COPY --from=server /ledgerline/packages/telemetry packages/telemetry
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

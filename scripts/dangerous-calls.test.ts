@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const WORKSPACE = join(import.meta.dirname, "..");
 const PRODUCT =
-  "{packages/{connectors,contract,db,domain,api,embedded-postgres,concurrency,telemetry},apps/{server,web}}/src/**/*.{ts,tsx}";
+  "{packages/{connectors,contract,db,domain,api,embedded-postgres,runtime},apps/{server,web}}/src/**/*.{ts,tsx}";
 
 const sources = globSync(PRODUCT, { cwd: WORKSPACE })
   .filter((path) => !/\.test\.tsx?$/.test(path))

@@ -1,6 +1,6 @@
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
-import { type SandboxAddresses, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
+import { sandboxEnvironment } from "@ledgerline/sandboxes/platforms/sandbox-environment";
+import { type SandboxAddresses, startPlatformSandbox } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
 import { loadEnvironment } from "@ledgerline/server/process";
 
 const SANDBOX_PORT = 4100;

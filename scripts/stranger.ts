@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
-import { installPacked } from "@ledgerline/publishing/install-packed";
+import { installPacked } from "@ledgerline/testing/install-packed";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { pack } from "./release.ts";
 

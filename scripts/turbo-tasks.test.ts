@@ -46,7 +46,7 @@ describe("the cache key of a package's tests and types", () => {
 
   test.each([
     ["DATABASE_URL", ["db#test", "domain#test", "server#test"]],
-    ["PLATFORM_SPECS_DIR", ["connectors#test", "platform-sandbox#test", "stripe-sandbox#test"]],
+    ["PLATFORM_SPECS_DIR", ["connectors#test", "sandboxes#test"]],
   ])("covers the environment that the tests read: %s", (name, expected) => {
     const changed = hashes(plan({ [name]: "elsewhere" }));
     const missed = [...hashes(tasks)].filter(([taskId, hash]) => changed.get(taskId) !== hash);

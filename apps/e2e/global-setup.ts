@@ -1,5 +1,5 @@
 import { borrowDatabase } from "@ledgerline/db/test/borrow-database";
-import { type ProductPlaces, startProduct } from "@ledgerline/server-harness/start-product";
+import { type ProductPlaces, startProduct } from "@ledgerline/testing/start-product";
 import { judgeRun } from "@ledgerline/vitest-config/announced-errors";
 import type { TestProject } from "vitest/node";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { publishedPackage } from "@ledgerline/publishing/published-package";
 import { listFormats } from "@ledgerline/statements/formats/list-formats";
+import { publishedPackage } from "@ledgerline/testing/published-package";
 import { defineConfig, type Plugin } from "rolldown";
 
 const FOLDER = import.meta.dirname;

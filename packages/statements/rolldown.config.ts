@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { declarations, publishedPackage } from "@ledgerline/publishing/published-package";
+import { declarations, publishedPackage } from "@ledgerline/testing/published-package";
 import { defineConfig } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 import { listFormats } from "./src/formats/list-formats.ts";

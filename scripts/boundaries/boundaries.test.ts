@@ -46,13 +46,8 @@ describe("an import is refused with its file and line", () => {
     ["of its type", "apps/server/src/a.ts", 'import type { X } from "@ledgerline/domain/a/b.sql"', null],
     ["of it by a test", "apps/server/test/a.ts", 'import { x } from "@ledgerline/domain/a/b.sql"', null],
     ["of test helpers by path", "packages/db/src/a.ts", 'import "../test/x.ts"', "only tests may import ../test/x.ts"],
-    [
-      "of what only tests may use",
-      "apps/server/src/a.ts",
-      'import "@ledgerline/server-harness/x"',
-      "only tests of server",
-    ],
-    ["of what tests may use, by a test", "apps/server/test/a.ts", 'import "@ledgerline/server-harness/x"', null],
+    ["of what only tests may use", "apps/server/src/a.ts", 'import "@ledgerline/testing/x"', "only tests of server"],
+    ["of what tests may use, by a test", "apps/server/test/a.ts", 'import "@ledgerline/testing/x"', null],
     ["of a layer above, by a test", "packages/db/src/a.test.ts", 'import "@ledgerline/domain/x"', "db may not import"],
     ["of another package by path", "apps/web/src/a.ts", 'import "../../server/src/b.ts"', "outside apps/web"],
     ["of a package by path, by a script", "scripts/a/b.ts", 'import "../../packages/db/src/c.ts"', "outside scripts"],
@@ -66,7 +61,7 @@ describe("an import is refused with its file and line", () => {
     ],
     [
       "of a library's value where types are allowed",
-      "packages/stripe-sandbox/src/a.ts",
+      "packages/sandboxes/src/a.ts",
       'import S from "stripe"',
       "only types from stripe",
     ],
@@ -95,10 +90,10 @@ describe("a package.json is refused", () => {
   test("when the product depends on a package that only tests may use", () => {
     const offences = changed("@ledgerline/server", (server) => ({
       ...server,
-      dependencies: { ...server.dependencies, "@ledgerline/server-harness": "", jose: "" },
+      dependencies: { ...server.dependencies, "@ledgerline/testing": "", jose: "" },
     }));
     expect(offences).toEqual([
-      "@ledgerline/server may not have @ledgerline/server-harness in dependencies",
+      "@ledgerline/server may not have @ledgerline/testing in dependencies",
       "@ledgerline/server may not have jose in dependencies",
     ]);
   });
@@ -115,10 +110,8 @@ describe("a package.json is refused", () => {
   });
 
   test("when it does not declare a dependency that the layers allow it", () => {
-    const offences = changed("@ledgerline/stripe-sandbox", (sandbox) => ({ ...sandbox, dependencies: {} }));
-    expect(offences).toEqual([
-      "@ledgerline/stripe-sandbox is allowed @ledgerline/sandbox-control and does not declare it",
-    ]);
+    const offences = changed("@ledgerline/sandboxes", (sandbox) => ({ ...sandbox, dependencies: {} }));
+    expect(offences).toEqual(["@ledgerline/sandboxes is allowed @ledgerline/contract and does not declare it"]);
   });
 
   test("when it is missing from the layers, or the layers name a package that is missing", () => {

@@ -1,52 +1,37 @@
 /** What each layer may import. `pnpm boundaries` checks every import and every package.json against it. */
 export const LAYERS: Record<Layer, Allowed> = {
-  concurrency: {},
+  runtime: {},
   decimals: {},
   contract: { values: ["decimals"] },
-  publishing: {},
-  statements: { values: ["contract", "decimals"], tests: ["publishing"] },
-  cli: { values: ["contract", "statements", "decimals"], tests: ["publishing", "server-harness"] },
+  statements: { values: ["contract", "decimals"], tests: ["testing"] },
+  cli: { values: ["contract", "statements", "decimals"], tests: ["testing"] },
   shares: { values: ["decimals"] },
   client: { tests: ["contract"] },
   "vitest-config": {},
-  telemetry: {},
   "embedded-postgres": {},
-  db: { values: ["concurrency", "contract", "decimals", "statements", "telemetry"], tests: ["embedded-postgres"] },
-  connectors: { values: ["contract", "telemetry"] },
-  domain: { values: ["concurrency", "contract", "decimals", "shares", "statements", "db", "connectors"] },
-  api: { values: ["concurrency", "contract", "telemetry", "domain"] },
-  "sandbox-control": {},
-  "platform-sandbox": { values: ["sandbox-control"], types: ["contract"] },
-  "stripe-sandbox": { values: ["sandbox-control"] },
-  "server-harness": { values: ["embedded-postgres", "platform-sandbox", "vitest-config"] },
-  workbench: { values: ["embedded-postgres", "platform-sandbox", "vitest-config"], types: ["contract"] },
+  db: { values: ["runtime", "contract", "decimals", "statements"], tests: ["embedded-postgres"] },
+  connectors: { values: ["contract", "runtime"] },
+  domain: { values: ["runtime", "contract", "decimals", "shares", "statements", "db", "connectors"] },
+  api: { values: ["runtime", "contract", "domain"] },
+  sandboxes: { types: ["contract"] },
+  testing: { values: ["embedded-postgres", "sandboxes", "vitest-config"], types: ["contract"] },
   server: {
     values: [
       "statements",
-      "concurrency",
+      "runtime",
       "contract",
-      "telemetry",
       "db",
       "connectors",
       "domain",
       "api",
       "embedded-postgres",
-      "stripe-sandbox",
+      "sandboxes",
     ],
-    tests: ["client", "decimals", "platform-sandbox", "server-harness", "shares"],
+    tests: ["client", "decimals", "testing", "shares"],
   },
   web: { values: ["contract", "decimals"], types: ["api"] },
   bench: {
-    values: [
-      "decimals",
-      "contract",
-      "db",
-      "domain",
-      "embedded-postgres",
-      "platform-sandbox",
-      "publishing",
-      "workbench",
-    ],
+    values: ["decimals", "contract", "db", "domain", "embedded-postgres", "sandboxes", "testing"],
   },
   trials: {
     values: [
@@ -56,26 +41,18 @@ export const LAYERS: Record<Layer, Allowed> = {
       "domain",
       "api",
       "embedded-postgres",
-      "platform-sandbox",
+      "sandboxes",
       "vitest-config",
-      "workbench",
+      "testing",
     ],
   },
   docs: { values: ["server"] },
   e2e: {
-    values: ["contract", "db", "platform-sandbox", "stripe-sandbox", "server-harness", "vitest-config"],
+    values: ["contract", "db", "sandboxes", "testing", "vitest-config"],
     tests: ["decimals"],
   },
   scripts: {
-    values: [
-      "contract",
-      "statements",
-      "embedded-postgres",
-      "platform-sandbox",
-      "publishing",
-      "server",
-      "vitest-config",
-    ],
+    values: ["contract", "statements", "embedded-postgres", "sandboxes", "testing", "server", "vitest-config"],
   },
 };
 
@@ -92,7 +69,7 @@ export const LIBRARIES: Record<string, Owners> = {
   "pg-copy-streams": { values: ["db"], queries: ["domain"] },
   undici: { values: ["trials"] },
   postgres: { values: ["db", "bench", "trials"], queries: ["domain"], tests: ["embedded-postgres"] },
-  stripe: { values: ["connectors"], types: ["stripe-sandbox"], tests: ["stripe-sandbox"] },
+  stripe: { values: ["connectors"], types: ["sandboxes"], tests: ["sandboxes"] },
   "ipaddr.js": { values: ["connectors", "server"] },
   standardwebhooks: { tests: ["server"] },
   nodemailer: { values: ["connectors"] },
@@ -102,13 +79,13 @@ export const LIBRARIES: Record<string, Owners> = {
   "csv-parse": { values: ["domain"], tests: ["server"] },
   "@myriaddreamin/typst-ts-node-compiler": { values: ["domain"] },
   commander: { values: ["cli"] },
-  rolldown: { values: ["scripts"], types: ["publishing", "statements"], tests: ["server", "cli", "client"] },
-  "rolldown-plugin-dts": { types: ["publishing"], tests: ["statements"] },
+  rolldown: { values: ["scripts"], types: ["testing", "statements"], tests: ["server", "cli", "client"] },
+  "rolldown-plugin-dts": { types: ["testing"], tests: ["statements"] },
   saxes: { values: ["statements"] },
-  "pdfjs-dist": { values: ["server-harness"] },
+  "pdfjs-dist": { values: ["testing"] },
   yauzl: { values: ["db", "e2e", "statements"], tests: ["server"] },
   yazl: { values: ["db", "domain"] },
-  fastify: { values: ["server", "sandbox-control", "platform-sandbox", "stripe-sandbox", "bench"] },
+  fastify: { values: ["server", "sandboxes", "bench"] },
   "@trpc/server": { values: ["api", "server"], tests: ["web"] },
   "@trpc/client": { values: ["web"], tests: ["server"] },
   "@modelcontextprotocol/server": { values: ["server"] },
@@ -132,26 +109,21 @@ export const LIBRARIES: Record<string, Owners> = {
 export const TEST_CONFIG = "vitest-config";
 
 type Package =
-  | "concurrency"
+  | "runtime"
+  | "sandboxes"
+  | "testing"
   | "contract"
   | "decimals"
-  | "publishing"
   | "statements"
   | "cli"
   | "shares"
   | "client"
   | "vitest-config"
-  | "telemetry"
   | "embedded-postgres"
   | "db"
   | "connectors"
   | "domain"
-  | "api"
-  | "sandbox-control"
-  | "platform-sandbox"
-  | "stripe-sandbox"
-  | "server-harness"
-  | "workbench";
+  | "api";
 
 export type Layer = Package | "server" | "web" | "bench" | "trials" | "docs" | "e2e" | "scripts";
 

@@ -23,12 +23,12 @@ test("the image has every build that the server answers with", () => {
   expect(copied).toEqual(expect.arrayContaining(served));
 });
 
-/** The workspace packages that a package depends on, directly or not. Production never loads Stripe's sandbox. */
+/** The workspace packages that a package depends on, directly or not. Production never loads a sandbox. */
 function packagesOf(folder: string, seen = new Set<string>()): string[] {
   const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as { dependencies?: Record<string, string> };
   for (const dependency of Object.keys(dependencies)) {
     const [scope, name = ""] = dependency.split("/");
-    if (scope !== "@ledgerline" || name === "stripe-sandbox" || seen.has(name)) continue;
+    if (scope !== "@ledgerline" || name === "sandboxes" || seen.has(name)) continue;
     seen.add(name);
     packagesOf(`packages/${name}`, seen);
   }

@@ -17,7 +17,7 @@ const FILES = [
   "{apps,packages}/*/test",
   "apps/{bench,e2e,trials}",
   "scripts",
-  "packages/{*-sandbox,sandbox-control,server-harness,vitest-config,workbench}",
+  "packages/{sandboxes,testing,vitest-config}",
 ];
 const PACKAGES = [
   "{vitest,vite,jsdom,playwright-core,fast-check,autocannon,turbo,knip}@*",

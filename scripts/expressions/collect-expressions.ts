@@ -40,8 +40,7 @@ export interface Collected {
 }
 
 /** Code that no stranger's input reaches. */
-const TOOLS =
-  /^(?:apps\/(?:bench|docs|e2e|trials|web\/vite)|packages\/(?:vitest-config|server-harness|embedded-postgres|publishing|workbench))\//;
+const TOOLS = /^(?:apps\/(?:bench|docs|e2e|trials|web\/vite)|packages\/(?:vitest-config|embedded-postgres|testing))\//;
 
 /** Every expression of the product below `root`: the literals, and those that `build` makes it build. */
 export async function collectExpressions(root: string, build: (paths: string[]) => Promise<void>): Promise<Collected> {

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runSteps } from "@ledgerline/workbench/report";
+import { runSteps } from "@ledgerline/testing/report";
 import { dashboard } from "./benches/accounts/dashboard.ts";
 import { distribution } from "./benches/accounts/distribution.ts";
 import { flatness } from "./benches/accounts/flatness.ts";

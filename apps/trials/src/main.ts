@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { runSteps, type Step } from "@ledgerline/workbench/report";
+import { runSteps, type Step } from "@ledgerline/testing/report";
 import { abuse } from "./abuse/abuse.ts";
 import { ATTACKS, TOGETHER } from "./abuse/attacks/attacks.ts";
 import { chaos } from "./chaos/run-chaos.ts";

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { installPacked } from "@ledgerline/publishing/install-packed";
+import { installPacked } from "@ledgerline/testing/install-packed";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCli } from "./run-cli.ts";
 import { distrokid } from "./statements.ts";

@@ -1,4 +1,4 @@
-import { type OutboundOutcome, observe } from "@ledgerline/telemetry";
+import { type OutboundOutcome, observe } from "@ledgerline/runtime/telemetry";
 import { createTransport } from "nodemailer";
 
 export interface Mail {

@@ -2,7 +2,7 @@ import { Resolver } from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { observe } from "@ledgerline/telemetry";
+import { observe } from "@ledgerline/runtime/telemetry";
 import ipaddr from "ipaddr.js";
 import { outcomeOf, retryAfterMs } from "./http/http-message.ts";
 

@@ -1,5 +1,5 @@
-import { withTimeout } from "@ledgerline/concurrency";
-import { observe } from "@ledgerline/telemetry";
+import { withTimeout } from "@ledgerline/runtime/concurrency";
+import { observe } from "@ledgerline/runtime/telemetry";
 import { drizzle as drizzleOnClient } from "drizzle-orm/node-postgres";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import pg from "pg";

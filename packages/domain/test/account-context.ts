@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from "node:crypto";
-import { createInTurn, createOnce } from "@ledgerline/concurrency";
 import { type ConnectorAddresses, REAL_ADDRESSES } from "@ledgerline/connectors/platforms/connector";
 import { createPlatformConnectors } from "@ledgerline/connectors/platforms/platform-connectors";
 import { createWebhookPoster } from "@ledgerline/connectors/webhooks";
@@ -7,6 +6,7 @@ import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
 import { type JobQueue, startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
+import { createInTurn, createOnce } from "@ledgerline/runtime/concurrency";
 import { openAccount } from "../src/auth/login.ts";
 import type { AccountContext } from "../src/context/context.ts";
 import { KeptAnswers } from "../src/context/kept-answers.ts";

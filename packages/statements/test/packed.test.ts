@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installPacked, link } from "@ledgerline/publishing/install-packed";
+import { installPacked, link } from "@ledgerline/testing/install-packed";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const FOLDER = join(import.meta.dirname, "..");

@@ -127,7 +127,7 @@ export const PARTS = {
   packages: {
     protects: "what is published installs, compiles and runs by itself",
     onPush: "the sources of what is published",
-    touchedBy: ["packages/cli", "packages/client", "packages/publishing", "scripts/release.ts"],
+    touchedBy: ["packages/cli", "packages/client", "packages/testing/src/published-package.ts", "scripts/release.ts"],
   },
   screens: {
     protects: "every screen at every size, in both themes: it fits, does not shift, and axe finds nothing",

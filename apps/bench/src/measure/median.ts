@@ -1,4 +1,4 @@
-import { percentile } from "@ledgerline/workbench/figures";
+import { percentile } from "@ledgerline/testing/figures";
 
 /** The median; for an even number of figures, the lower of the two in the middle. */
 export function median(figures: readonly number[]): number {

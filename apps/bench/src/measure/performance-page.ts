@@ -9,7 +9,7 @@ import {
   type Report,
   type Row,
   type Step,
-} from "@ledgerline/workbench/report";
+} from "@ledgerline/testing/report";
 
 const HEAD = `# Performance
 

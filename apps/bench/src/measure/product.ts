@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { childrenOf, parentOf } from "@ledgerline/workbench/product/processes";
+import { childrenOf, parentOf } from "@ledgerline/testing/product/processes";
 import type postgres from "postgres";
 
 /** A server hears of a change within a few milliseconds, and looks itself after two seconds. */

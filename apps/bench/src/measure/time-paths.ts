@@ -1,4 +1,4 @@
-import { percentile } from "@ledgerline/workbench/figures";
+import { percentile } from "@ledgerline/testing/figures";
 
 const ROUNDS = 10;
 

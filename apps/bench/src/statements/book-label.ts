@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { printDecimal } from "@ledgerline/decimals";
 import { addMonths } from "@ledgerline/domain/calendar";
-import { uploadStatement } from "@ledgerline/workbench/product/calls";
+import { uploadStatement } from "@ledgerline/testing/product/calls";
 import { type DistrokidRow, distrokidRows, type RowOptions } from "./distrokid-rows.ts";
 
 /** Money is printed in picodollars. */

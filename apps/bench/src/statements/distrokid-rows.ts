@@ -1,4 +1,4 @@
-import { seededRandom } from "@ledgerline/workbench/figures";
+import { seededRandom } from "@ledgerline/testing/figures";
 
 /** A store as DistroKid prints it, its share of the rows, and roughly what a unit earns in USD. */
 const STORES: readonly (readonly [name: string, weight: number, rate: number])[] = [

@@ -1,4 +1,4 @@
-import { seededRandom } from "@ledgerline/workbench/figures";
+import { seededRandom } from "@ledgerline/testing/figures";
 
 /** What kind of artist a catalogue is made up as. */
 export const CATALOGUE_KINDS = [

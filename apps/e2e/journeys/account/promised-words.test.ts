@@ -1,4 +1,4 @@
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";

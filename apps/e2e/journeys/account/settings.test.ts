@@ -1,4 +1,4 @@
-import { readMails } from "@ledgerline/server-harness/mail-catcher";
+import { readMails } from "@ledgerline/testing/mail-catcher";
 import { TOTP } from "otpauth";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";

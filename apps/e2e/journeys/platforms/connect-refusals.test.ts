@@ -1,5 +1,5 @@
 import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";

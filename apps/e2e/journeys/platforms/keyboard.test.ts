@@ -1,5 +1,5 @@
 // @module-tag journeys
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
 import { test } from "../../fixture/test.ts";
 import { Keyboard } from "../../support/keyboard.ts";
 

@@ -1,8 +1,8 @@
 import type { Overview, Royalties } from "@ledgerline/contract/analytics";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
-import { catalogueArtist } from "@ledgerline/platform-sandbox/platform/catalogue";
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { catalogueArtist } from "@ledgerline/sandboxes/platforms/platform/catalogue";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { DashboardPage } from "../../pages/dashboard-page.ts";

@@ -1,5 +1,5 @@
 // @module-tag journeys
-import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
+import { CARDS } from "@ledgerline/sandboxes/stripe/objects/test-cards";
 import { test } from "../../fixture/test.ts";
 import { Keyboard } from "../../support/keyboard.ts";
 

@@ -1,5 +1,5 @@
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
+import { CARDS } from "@ledgerline/sandboxes/stripe/objects/test-cards";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { DashboardPage } from "../../pages/dashboard-page.ts";

@@ -1,4 +1,4 @@
-import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
+import { CARDS } from "@ledgerline/sandboxes/stripe/objects/test-cards";
 import type { Page } from "playwright-core";
 import { test } from "../../fixture/test.ts";
 import { billingRecords } from "../../support/billing-records.ts";

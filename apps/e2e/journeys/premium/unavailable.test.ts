@@ -1,4 +1,4 @@
-import { startProduction } from "@ledgerline/server-harness/start-production";
+import { startProduction } from "@ledgerline/testing/start-production";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { TestArtist } from "../../fixture/test-artist.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readPdf } from "@ledgerline/server-harness/read-pdf";
+import { readPdf } from "@ledgerline/testing/read-pdf";
 import { expect } from "vitest";
 import type { ExportTab } from "../../pages/dashboard-page.ts";
 import { tableCells } from "../../pages/table-cells.ts";

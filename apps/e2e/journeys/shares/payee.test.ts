@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { readMails } from "@ledgerline/server-harness/mail-catcher";
+import { readMails } from "@ledgerline/testing/mail-catcher";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { TestArtist } from "../../fixture/test-artist.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { readMails } from "@ledgerline/server-harness/mail-catcher";
+import { readMails } from "@ledgerline/testing/mail-catcher";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";

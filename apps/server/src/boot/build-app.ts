@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import { createSharedPlaces } from "@ledgerline/concurrency";
 import { hearChanges } from "@ledgerline/db/figures/hear-changes";
 import type { Context } from "@ledgerline/domain/context/context";
+import { createSharedPlaces } from "@ledgerline/runtime/concurrency";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
 import { addHealth } from "../http/add-health.ts";

@@ -1,5 +1,4 @@
 import { open } from "node:fs/promises";
-import { createInTurn, createOnce } from "@ledgerline/concurrency";
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
 import type { Mailer, MailSettings } from "@ledgerline/connectors/mail";
 import { createPlatformConnectors } from "@ledgerline/connectors/platforms/platform-connectors";
@@ -18,6 +17,7 @@ import { SecurityLog } from "@ledgerline/domain/context/security-log";
 import { SessionCache } from "@ledgerline/domain/context/session-cache";
 import { createTokenSigner } from "@ledgerline/domain/context/token-signer";
 import { createBoundedQueue, createShares } from "@ledgerline/domain/context/turns";
+import { createInTurn, createOnce } from "@ledgerline/runtime/concurrency";
 import type { ServerConfig } from "../config/config.ts";
 import { poolAddress } from "../config/pool-address.ts";
 import { InspectionThreads } from "../threads/inspection-threads.ts";

@@ -81,7 +81,7 @@ async function runStripeSandbox(config: Config, log: (message: string) => void):
   if (config.stripe || config.production) return null;
   const lock = lockState(config);
   try {
-    const { startStripeSandbox } = await import("@ledgerline/stripe-sandbox/start-stripe-sandbox");
+    const { startStripeSandbox } = await import("@ledgerline/sandboxes/stripe/start-stripe-sandbox");
     const sandbox = await startStripeSandbox({
       stateFile: join(config.dataDir, "billing-sandbox.json"),
       webhookUrl: `${ownAddress(config)}${STRIPE_WEBHOOK_PATH}`,

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { withTimeout } from "@ledgerline/concurrency";
 import { compareMigrations } from "@ledgerline/db/queries/setup";
 import { countUnreadable } from "@ledgerline/domain/account/restoring";
 import { createSealer } from "@ledgerline/domain/context/sealer";
+import { withTimeout } from "@ledgerline/runtime/concurrency";
 import { formatBytes } from "@ledgerline/statements/english";
 import { ENV_FILE } from "../boot/process.ts";
 import type { Config } from "../config/config.ts";

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { createOnce, withTimeout } from "@ledgerline/concurrency";
 import type { Database } from "@ledgerline/db/client";
 import { readQueueFigures } from "@ledgerline/db/jobs/queue-figures";
 import type { Context } from "@ledgerline/domain/context/context";
-import { listen } from "@ledgerline/telemetry";
+import { createOnce, withTimeout } from "@ledgerline/runtime/concurrency";
+import { listen } from "@ledgerline/runtime/telemetry";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { MetricsAddress } from "../config/config.ts";

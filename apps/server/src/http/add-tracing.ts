@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { withTimeout } from "@ledgerline/concurrency";
-import { CHANNELS, type Observed, type ObservedKind } from "@ledgerline/telemetry";
+import { withTimeout } from "@ledgerline/runtime/concurrency";
+import { CHANNELS, type Observed, type ObservedKind } from "@ledgerline/runtime/telemetry";
 import {
   type Context,
   ROOT_CONTEXT,

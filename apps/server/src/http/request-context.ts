@@ -1,8 +1,8 @@
 import type { RequestContext } from "@ledgerline/api/procedure/context";
-import { withTimeout } from "@ledgerline/concurrency";
 import { figureVersion } from "@ledgerline/domain/analytics/figure-version";
 import { authenticate } from "@ledgerline/domain/auth/authenticate";
 import type { AccountContext, Caller, Context, VisitorContext } from "@ledgerline/domain/context/context";
+import { withTimeout } from "@ledgerline/runtime/concurrency";
 import type { FastifyRequest } from "fastify";
 import { clientNetwork, shortenAddress } from "./client-address.ts";
 import { noteLeft } from "./rate-limit-headers.ts";

@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { createOnce } from "@ledgerline/concurrency";
 import type { Database } from "@ledgerline/db/client";
 import { readDatabaseSize } from "@ledgerline/db/queries/setup";
 import type { Log } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
+import { createOnce } from "@ledgerline/runtime/concurrency";
 import { formatBytes } from "@ledgerline/statements/english";
 
 export interface StorageOptions {

@@ -10,7 +10,7 @@ import {
   settleFailedBooking,
 } from "@ledgerline/domain/statements/book/booking-queue";
 import { queuePurges } from "@ledgerline/domain/statements/purge/purge-statements";
-import { observe } from "@ledgerline/telemetry";
+import { observe } from "@ledgerline/runtime/telemetry";
 import { LONG_IDLE_MS } from "../threads/quick-and-long.ts";
 import { type BookingDatabase, type BookingLimits, BookingThread } from "./booking-thread.ts";
 

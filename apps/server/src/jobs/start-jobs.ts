@@ -1,4 +1,3 @@
-import { abortable } from "@ledgerline/concurrency";
 import { LIVE_PLATFORMS } from "@ledgerline/contract/streaming/live-platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
@@ -18,6 +17,7 @@ import { giveUpSync, syncPlatform } from "@ledgerline/domain/streaming/sync-plat
 import { refreshDue } from "@ledgerline/domain/streaming/sync-queue";
 import { handleBillingEvent, reconcileBilling } from "@ledgerline/domain/subscription/billing-events";
 import { purgeDeliveries } from "@ledgerline/domain/webhooks/deliveries";
+import { abortable } from "@ledgerline/runtime/concurrency";
 import type { DatabaseAddress } from "../config/pool-address.ts";
 import { type Budget, usedTooMuch, WorkerThread } from "../threads/worker-thread.ts";
 import type { BookingDatabase } from "./booking-thread.ts";

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "@ledgerline/domain/context/context";
 import type { DueEndpoint } from "@ledgerline/domain/webhooks/deliveries.sql";
 import { dueEndpoints, sendDue } from "@ledgerline/domain/webhooks/send-due";
-import { observe } from "@ledgerline/telemetry";
+import { observe } from "@ledgerline/runtime/telemetry";
 
 /** The longest until something committed is seen. */
 const POLL_MS = 1000;

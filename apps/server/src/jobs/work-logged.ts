@@ -1,7 +1,7 @@
 import type { JobName, JobQueue, Jobs } from "@ledgerline/db/jobs/job-queue";
 import { JOB_QUEUES } from "@ledgerline/db/jobs/job-queues";
 import type { Log } from "@ledgerline/domain/context/context";
-import { observe } from "@ledgerline/telemetry";
+import { observe } from "@ledgerline/runtime/telemetry";
 
 interface WorkLoggedDeps {
   jobs: JobQueue;

@@ -1,10 +1,10 @@
 import { negotiate } from "@fastify/accept-negotiator";
 import { callOperation } from "@ledgerline/api/operations";
 import { ENCODINGS, KeptAnswer } from "@ledgerline/api/procedure/kept-answer";
-import type { SharedPlaces } from "@ledgerline/concurrency";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Context } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
+import type { SharedPlaces } from "@ledgerline/runtime/concurrency";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
 import { compressAnswers, hasEtag, untilClientGone, WORTH_IT_BYTES } from "../http/answers.ts";

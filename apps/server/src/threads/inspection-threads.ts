@@ -1,7 +1,7 @@
-import { createInTurn } from "@ledgerline/concurrency";
 import type { Log } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { Inspection, InspectionAnswers, Inspections } from "@ledgerline/domain/context/threads";
+import { createInTurn } from "@ledgerline/runtime/concurrency";
 import type { ServerConfig } from "../config/config.ts";
 import { type FileBudgets, QuickAndLong } from "./quick-and-long.ts";
 

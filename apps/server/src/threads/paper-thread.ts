@@ -1,7 +1,7 @@
-import { createTurns, ShareUsedUp, type TurnOf, type Turns } from "@ledgerline/concurrency";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { Paper, PaperQuestion, Papers, SongAnswers, SongQuestion } from "@ledgerline/domain/context/threads";
+import { createTurns, ShareUsedUp, type TurnOf, type Turns } from "@ledgerline/runtime/concurrency";
 import type { ServerConfig } from "../config/config.ts";
 import { type Budget, usedTooMuch, WorkerThread } from "./worker-thread.ts";
 

@@ -1,6 +1,6 @@
-import { abortable, createTurns, type TurnOf, type Turns } from "@ledgerline/concurrency";
 import type { Log } from "@ledgerline/domain/context/context";
 import { DomainError, errorCodes } from "@ledgerline/domain/context/errors";
+import { abortable, createTurns, type TurnOf, type Turns } from "@ledgerline/runtime/concurrency";
 import { noteSentence } from "@ledgerline/statements/english";
 import { type Budget, BudgetUsedUp, WorkerThread, type WorkerThreadOptions } from "./worker-thread.ts";
 

@@ -1,7 +1,7 @@
-import { ShareUsedUp } from "@ledgerline/concurrency";
 import type { Log } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { UploadAnswers, UploadQuestion, Uploads } from "@ledgerline/domain/context/threads";
+import { ShareUsedUp } from "@ledgerline/runtime/concurrency";
 import { type FileBudgets, QuickAndLong } from "./quick-and-long.ts";
 
 export type UploadReply =

@@ -1,5 +1,5 @@
 import { connectDatabase } from "@ledgerline/db/client";
-import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
+import { runOperatorCommand } from "@ledgerline/testing/run-operator-command";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
-import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
+import { runOperatorCommand } from "@ledgerline/testing/run-operator-command";
 import { expect, test } from "vitest";
 import { PASSWORD } from "../harness/apps/create-test-app.ts";
 import { STEP_MS, useTwoSteps } from "../harness/apps/use-two-steps.ts";

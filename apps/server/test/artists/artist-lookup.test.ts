@@ -4,7 +4,7 @@ import { deleteLookupsBefore } from "@ledgerline/db/queries/artist-lookups";
 import { lookupArtist } from "@ledgerline/domain/artists/lookups";
 import { connectPlatform } from "@ledgerline/domain/streaming/connections";
 import { createAccountContext } from "@ledgerline/domain/test/account-context";
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { usePlatforms } from "../harness/apps/use-platforms.ts";
 import { ARTIST_CALLS } from "../harness/artist-calls.ts";

@@ -1,4 +1,4 @@
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
 import { afterEach, describe, expect, test } from "vitest";
 import { usePlatforms } from "../harness/apps/use-platforms.ts";
 import { ARTIST_CALLS } from "../harness/artist-calls.ts";

@@ -1,4 +1,4 @@
-import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
+import { runOperatorCommand } from "@ledgerline/testing/run-operator-command";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, PASSWORD, type TestApp } from "../harness/apps/create-test-app.ts";
 

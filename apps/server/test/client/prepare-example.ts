@@ -7,11 +7,11 @@ import { createStripeBillingGateway } from "@ledgerline/connectors/billing/strip
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { distrokidText, type TestRow } from "@ledgerline/domain/test/distrokid-text";
 import { exchangedText } from "@ledgerline/domain/test/faulty-files";
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
-import { readMails, startMailCatcher } from "@ledgerline/server-harness/mail-catcher";
-import { payCheckout } from "@ledgerline/stripe-sandbox/control/stripe-control";
-import { startStripeSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
+import { startPlatformSandbox } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
+import { payCheckout } from "@ledgerline/sandboxes/stripe/control/stripe-control";
+import { startStripeSandbox } from "@ledgerline/sandboxes/stripe/start-stripe-sandbox";
+import { readMails, startMailCatcher } from "@ledgerline/testing/mail-catcher";
 import { TOTP } from "otpauth";
 import { expect } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";

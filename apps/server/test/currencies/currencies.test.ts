@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
+import { runOperatorCommand } from "@ledgerline/testing/run-operator-command";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 

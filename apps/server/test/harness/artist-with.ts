@@ -1,5 +1,5 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
 import { expect } from "vitest";
 import type { TestApp } from "./apps/create-test-app.ts";
 import { makePremium } from "./make-premium.ts";

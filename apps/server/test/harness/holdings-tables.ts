@@ -1,8 +1,8 @@
 import type { ResourceLimits } from "node:worker_threads";
-import { DividedPlaces } from "@ledgerline/concurrency";
 import { DECLARED_LIMITS } from "@ledgerline/domain/context/limits";
 import { DEFAULT_QUOTA, MOST_GUESTS } from "@ledgerline/domain/context/plan";
 import { DEFAULT_SHARES } from "@ledgerline/domain/context/turns";
+import { DividedPlaces } from "@ledgerline/runtime/concurrency";
 import { HTTP_BOUNDS } from "../../src/config/http-bounds.ts";
 import { BOOKING_LIMITS } from "../../src/jobs/booking-thread.ts";
 import { SMALL_BOOKING_BUDGET } from "../../src/jobs/start-booking-jobs.ts";

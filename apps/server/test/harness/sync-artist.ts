@@ -1,6 +1,6 @@
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { platformSlug } from "@ledgerline/contract/streaming/platforms";
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
 import { expect } from "vitest";
 
 /** Paper Lanterns' pages in the platform sandbox. */

@@ -1,8 +1,8 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { FigureVersions } from "@ledgerline/db/figures/figure-versions";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
-import { startServerProcess } from "@ledgerline/server-harness/server-process";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
+import { startServerProcess } from "@ledgerline/testing/server-process";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { createOnce } from "@ledgerline/concurrency";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { SHOWN, SHOWN_TO_ALL, SHOWN_WITH_STATEMENTS } from "@ledgerline/db/figures/shown-tables";
 import { saveServerRates } from "@ledgerline/db/queries/exchange-rates";
 import { withServer } from "@ledgerline/db/test/test-server";
 import { KeptAnswers } from "@ledgerline/domain/context/kept-answers";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
+import { createOnce } from "@ledgerline/runtime/concurrency";
 import { allowErrors } from "@ledgerline/vitest-config/announced-errors";
 import { sampled } from "@ledgerline/vitest-config/drawn";
 import type { FastifyInstance } from "fastify";

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { asOwner } from "@ledgerline/db/test/test-server";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
-import { startServerProcess } from "@ledgerline/server-harness/server-process";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
+import { startServerProcess } from "@ledgerline/testing/server-process";
 import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { expect, onTestFinished, test } from "vitest";
 

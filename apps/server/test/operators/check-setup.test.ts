@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createEmptyDatabase, createTestDatabase } from "@ledgerline/db/test/test-database";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
-import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
+import { runOperatorCommand } from "@ledgerline/testing/run-operator-command";
 import { expect, onTestFinished, test } from "vitest";
 
 interface Ended {

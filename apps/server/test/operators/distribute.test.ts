@@ -1,7 +1,7 @@
 // @module-tag drills
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
-import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
+import { runOperatorCommand } from "@ledgerline/testing/run-operator-command";
 import { expect, inject, onTestFinished, test } from "vitest";
 
 const distribute = ({ env }: TestDatabase) => runOperatorCommand("distribute", { dataDir: makeTestDataDir(), env });

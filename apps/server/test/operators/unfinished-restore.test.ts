@@ -2,9 +2,9 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
-import { makeTestDataDir, makeUsedDataDir } from "@ledgerline/server-harness/data-dirs";
-import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
-import { startServerProcess } from "@ledgerline/server-harness/server-process";
+import { makeTestDataDir, makeUsedDataDir } from "@ledgerline/testing/data-dirs";
+import { runOperatorCommand } from "@ledgerline/testing/run-operator-command";
+import { startServerProcess } from "@ledgerline/testing/server-process";
 import { expect, test } from "vitest";
 import { logIn, registerArtist } from "../harness/register-artist.ts";
 import { statementText } from "../harness/statement-text.ts";

@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { createEmptyDatabase } from "@ledgerline/db/test/test-database";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
-import { startServerProcess } from "@ledgerline/server-harness/server-process";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
+import { startServerProcess } from "@ledgerline/testing/server-process";
 import { expect, test } from "vitest";
 
 const BROKEN_CHUNK = "zz\r\n";

@@ -1,7 +1,7 @@
 // @module-tag outages
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
-import { startServerProcess } from "@ledgerline/server-harness/server-process";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
+import { startServerProcess } from "@ledgerline/testing/server-process";
 import { expect, onTestFinished, test } from "vitest";
 
 async function startOn(connections: number) {

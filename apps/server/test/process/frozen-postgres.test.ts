@@ -4,7 +4,7 @@ import { admitServer } from "@ledgerline/db/admit-server";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { migrateDatabase } from "@ledgerline/db/migrate-database";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 import { postmasterOf } from "../harness/postmaster-of.ts";

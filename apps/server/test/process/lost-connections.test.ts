@@ -2,8 +2,8 @@
 import { EventEmitter, once } from "node:events";
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
-import { startServerProcess } from "@ledgerline/server-harness/server-process";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
+import { startServerProcess } from "@ledgerline/testing/server-process";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD } from "../harness/apps/create-test-app.ts";
 import { registerArtist } from "../harness/register-artist.ts";

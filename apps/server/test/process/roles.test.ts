@@ -1,7 +1,7 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { findRunningPostgres } from "@ledgerline/embedded-postgres/postgres-cluster";
-import { makeUsedDataDir } from "@ledgerline/server-harness/data-dirs";
-import { startServerProcess } from "@ledgerline/server-harness/server-process";
+import { makeUsedDataDir } from "@ledgerline/testing/data-dirs";
+import { startServerProcess } from "@ledgerline/testing/server-process";
 import { expect, onTestFinished, test } from "vitest";
 import { registerArtist } from "../harness/register-artist.ts";
 import { statementText } from "../harness/statement-text.ts";

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { StatementLink } from "@ledgerline/contract/shares/payee-statements";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
-import { readPdf } from "@ledgerline/server-harness/read-pdf";
+import { readPdf } from "@ledgerline/testing/read-pdf";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { PAPERS_WAITING, PaperThread } from "../../src/threads/paper-thread.ts";
 import { createTestApp } from "../harness/apps/create-test-app.ts";

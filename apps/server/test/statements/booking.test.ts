@@ -1,7 +1,7 @@
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
-import { startServerProcess } from "@ledgerline/server-harness/server-process";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
+import { startServerProcess } from "@ledgerline/testing/server-process";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { expectNothingBooked } from "../harness/expect-nothing-booked.ts";
 import { registerArtist } from "../harness/register-artist.ts";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
 import { expect, onTestFinished, test } from "vitest";
 import { UploadThreads } from "../../src/threads/upload-threads.ts";
 import { createTestApp } from "../harness/apps/create-test-app.ts";

@@ -1,6 +1,9 @@
 import { connectDatabase } from "@ledgerline/db/client";
-import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/platform-control";
-import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
+import { createPlatformControl, type PlatformControl } from "@ledgerline/sandboxes/platforms/platform-control";
+import {
+  type RunningPlatformSandbox,
+  startPlatformSandbox,
+} from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { ARTIST_CALLS } from "../harness/artist-calls.ts";

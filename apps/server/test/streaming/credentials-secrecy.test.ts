@@ -1,12 +1,12 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { asOwner } from "@ledgerline/db/test/test-server";
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { createPlatformControl } from "@ledgerline/platform-sandbox/platform-control";
-import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
-import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
-import { startServerProcess } from "@ledgerline/server-harness/server-process";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
+import { createPlatformControl } from "@ledgerline/sandboxes/platforms/platform-control";
+import { sandboxEnvironment } from "@ledgerline/sandboxes/platforms/sandbox-environment";
+import { startPlatformSandbox } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
+import { startServerProcess } from "@ledgerline/testing/server-process";
 import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { expect, onTestFinished, test } from "vitest";
 import { makePremium } from "../harness/make-premium.ts";

@@ -1,4 +1,4 @@
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
 import { afterEach, expect, test } from "vitest";
 import type { TestApp } from "../harness/apps/create-test-app.ts";
 import { usePlatforms } from "../harness/apps/use-platforms.ts";

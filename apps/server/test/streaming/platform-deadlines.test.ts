@@ -3,8 +3,8 @@ import {
   createPlatformConnectors,
   type PlatformConnectors,
 } from "@ledgerline/connectors/platforms/platform-connectors";
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
+import { startPlatformSandbox } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
 import { expect, onTestFinished, test } from "vitest";
 import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";

@@ -2,9 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { createSealer } from "@ledgerline/domain/context/sealer";
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
-import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
+import {
+  type RunningPlatformSandbox,
+  startPlatformSandbox,
+} from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
+import { runOperatorCommand } from "@ledgerline/testing/run-operator-command";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";

@@ -1,6 +1,6 @@
 // @module-tag outages
 import { DEFAULT_SHARES } from "@ledgerline/domain/context/turns";
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
 import { expect, test } from "vitest";
 import { usePlatforms } from "../harness/apps/use-platforms.ts";
 import { makePremium } from "../harness/make-premium.ts";

@@ -1,6 +1,9 @@
 import { connectDatabase } from "@ledgerline/db/client";
-import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
+import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
+import {
+  type RunningPlatformSandbox,
+  startPlatformSandbox,
+} from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createTestApp, PASSWORD, type TestApp } from "../harness/apps/create-test-app.ts";
 import { decideAtSpotify, loginAtSpotify } from "../harness/spotify-login.ts";

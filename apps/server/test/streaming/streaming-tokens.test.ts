@@ -8,9 +8,12 @@ import type { AccountContext } from "@ledgerline/domain/context/context";
 import { openAccess, openTokens } from "@ledgerline/domain/platforms/vault";
 import { findProfiles } from "@ledgerline/domain/streaming/profiles";
 import { endSpotifyAuthorization } from "@ledgerline/domain/streaming/spotify";
-import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/platform-control";
-import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
+import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
+import { createPlatformControl, type PlatformControl } from "@ledgerline/sandboxes/platforms/platform-control";
+import {
+  type RunningPlatformSandbox,
+  startPlatformSandbox,
+} from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDependencies } from "../../src/boot/create-dependencies.ts";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";

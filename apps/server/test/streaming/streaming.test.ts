@@ -1,8 +1,11 @@
 import type { ConnectablePlatform } from "@ledgerline/contract/streaming/streaming";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/platform-control";
-import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
+import { createPlatformControl, type PlatformControl } from "@ledgerline/sandboxes/platforms/platform-control";
+import {
+  type RunningPlatformSandbox,
+  startPlatformSandbox,
+} from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";

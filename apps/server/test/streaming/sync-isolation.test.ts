@@ -4,10 +4,10 @@ import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { platformCredentials, platformProfiles } from "@ledgerline/db/schema";
 import { createSealer } from "@ledgerline/domain/context/sealer";
-import { benchProfileId } from "@ledgerline/platform-sandbox/platform/catalogue-artist";
-import { benchCredentials } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { createPlatformControl } from "@ledgerline/platform-sandbox/platform-control";
-import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
+import { benchProfileId } from "@ledgerline/sandboxes/platforms/platform/catalogue-artist";
+import { benchCredentials } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
+import { createPlatformControl } from "@ledgerline/sandboxes/platforms/platform-control";
+import { startPlatformSandbox } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "../harness/apps/create-test-app.ts";
 

@@ -2,11 +2,14 @@ import { randomBytes } from "node:crypto";
 import { connectDatabase } from "@ledgerline/db/client";
 import { HOLD_ACCOUNTS } from "@ledgerline/db/test/hold-accounts";
 import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
-import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/platform-control";
-import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
-import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
-import { type ServerProcess, startServerProcess } from "@ledgerline/server-harness/server-process";
+import { createPlatformControl, type PlatformControl } from "@ledgerline/sandboxes/platforms/platform-control";
+import { sandboxEnvironment } from "@ledgerline/sandboxes/platforms/sandbox-environment";
+import {
+  type RunningPlatformSandbox,
+  startPlatformSandbox,
+} from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
+import { type ServerProcess, startServerProcess } from "@ledgerline/testing/server-process";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { makePremium } from "../harness/make-premium.ts";
 import { type SyncArtist, syncArtist } from "../harness/sync-artist.ts";

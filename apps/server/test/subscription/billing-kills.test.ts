@@ -3,15 +3,15 @@ import { join } from "node:path";
 import type { BillingHistory, Checkout, SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
-import { type ServerProcess, startServerProcess } from "@ledgerline/server-harness/server-process";
 import {
   createStripeControl,
   payCheckout,
   type StripeControl,
-} from "@ledgerline/stripe-sandbox/control/stripe-control";
-import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
-import { startStripeSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
+} from "@ledgerline/sandboxes/stripe/control/stripe-control";
+import { CARDS } from "@ledgerline/sandboxes/stripe/objects/test-cards";
+import { startStripeSandbox } from "@ledgerline/sandboxes/stripe/start-stripe-sandbox";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
+import { type ServerProcess, startServerProcess } from "@ledgerline/testing/server-process";
 import { expect, onTestFinished, test } from "vitest";
 
 const SEED = 20_261_121;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
-import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
+import { runOperatorCommand } from "@ledgerline/testing/run-operator-command";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { APP_URL, type BillingApp, type Subscriber, useBillingApp } from "../harness/apps/create-billing-app.ts";
 import { DAY_MS, pass, query, settle, stateOf } from "../harness/billing-life.ts";

@@ -1,5 +1,5 @@
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
+import { startPlatformSandbox } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
 import { expect, onTestFinished, test } from "vitest";
 import { APP_URL, useBillingApp } from "../harness/apps/create-billing-app.ts";
 import { CLIENTS } from "../harness/streaming-client.ts";

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Session } from "@ledgerline/contract/auth/auth";
 import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
-import { type ServerProcess, spawnServer, startServerProcess } from "@ledgerline/server-harness/server-process";
-import { payCheckout } from "@ledgerline/stripe-sandbox/control/stripe-control";
-import { startStripeSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
+import { payCheckout } from "@ledgerline/sandboxes/stripe/control/stripe-control";
+import { startStripeSandbox } from "@ledgerline/sandboxes/stripe/start-stripe-sandbox";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
+import { type ServerProcess, spawnServer, startServerProcess } from "@ledgerline/testing/server-process";
 import { expect, onTestFinished, test } from "vitest";
 
 const PATIENCE = 300_000;

@@ -1,6 +1,6 @@
-import { percentile } from "@ledgerline/workbench/figures";
-import { pin } from "@ledgerline/workbench/product/processes";
-import { isMissed, printBound, printFigure, type Report, type Step } from "@ledgerline/workbench/report";
+import { percentile } from "@ledgerline/testing/figures";
+import { pin } from "@ledgerline/testing/product/processes";
+import { isMissed, printBound, printFigure, type Report, type Step } from "@ledgerline/testing/report";
 import { ATTACKS, TOGETHER, togetherBy } from "./attacks/attacks.ts";
 import { type Call, EVERY_MS, failuresOf, longestFailure, timesOf } from "./bystander.ts";
 import { type AbuseFigures, LEFT_MB, runAbuse } from "./run-abuse.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setPriority } from "node:os";
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { registerArtist } from "@ledgerline/workbench/product/calls";
+import { registerArtist } from "@ledgerline/testing/product/calls";
 import { callFrom } from "./arena/calls.ts";
 import { ATTACKS } from "./attacks/attacks.ts";
 import type { Attacking, Progress } from "./start-attack.ts";

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "@ledgerline/contract/auth/auth";
-import { ARTIST_PASSWORD, uploadStatement } from "@ledgerline/workbench/product/calls";
+import { ARTIST_PASSWORD, uploadStatement } from "@ledgerline/testing/product/calls";
 import { dayNumber, HEADER, statementRow } from "./arena/statement-rows.ts";
 
 /** What the bystander does. */

@@ -4,9 +4,9 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/processes";
-import { psql } from "@ledgerline/workbench/product/psql";
-import { hasEnded, type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
+import { memoryMb, peakMemoryMb } from "@ledgerline/testing/product/processes";
+import { psql } from "@ledgerline/testing/product/psql";
+import { hasEnded, type RunningProduct, runProduct } from "@ledgerline/testing/product/running-product";
 import type { Bystanding, Call } from "./bystander.ts";
 import { type Progress, type RunningAttack, startAttack } from "./start-attack.ts";
 

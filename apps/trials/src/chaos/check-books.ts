@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Report } from "@ledgerline/workbench/report";
+import type { Report } from "@ledgerline/testing/report";
 import postgres from "postgres";
 import type { WorkingArtist } from "./working-artist.ts";
 

@@ -8,9 +8,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type BorrowedDatabase, borrowDatabase } from "@ledgerline/db/test/borrow-database";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { findRunningPostgres, locatePostgresCluster } from "@ledgerline/embedded-postgres/postgres-cluster";
+import { childrenOf, parentOf } from "@ledgerline/testing/product/processes";
+import { answering } from "@ledgerline/testing/product/running-product";
 import { refuseErrors } from "@ledgerline/vitest-config/announced-errors";
-import { childrenOf, parentOf } from "@ledgerline/workbench/product/processes";
-import { answering } from "@ledgerline/workbench/product/running-product";
 import postgres from "postgres";
 
 const RESTART_MS = 500;

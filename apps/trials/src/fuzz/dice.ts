@@ -1,4 +1,4 @@
-import { seededRandom } from "@ledgerline/workbench/figures";
+import { seededRandom } from "@ledgerline/testing/figures";
 
 /** Random choices that are determined by a seed. */
 export class Dice {

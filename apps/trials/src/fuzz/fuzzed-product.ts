@@ -1,7 +1,7 @@
 import { LIMIT_NAMES } from "@ledgerline/domain/context/limits";
-import { keepLooking } from "@ledgerline/workbench/product/calls";
-import { runPlatformSandbox } from "@ledgerline/workbench/product/run-platform-sandbox";
-import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
+import { keepLooking } from "@ledgerline/testing/product/calls";
+import { runPlatformSandbox } from "@ledgerline/testing/product/run-platform-sandbox";
+import { type RunningProduct, runProduct } from "@ledgerline/testing/product/running-product";
 
 const ERROR_LINE = /^\{"level":[56]0,/;
 const NO_LIMITS = LIMIT_NAMES.map((name) => `${name}=1000000/60`).join(",");

@@ -1,5 +1,5 @@
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { ARTIST_PASSWORD } from "@ledgerline/workbench/product/calls";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
+import { ARTIST_PASSWORD } from "@ledgerline/testing/product/calls";
 import type { Dice } from "./dice.ts";
 
 /** How many values are kept for each field. */

@@ -1,5 +1,5 @@
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
-import { fetchPatiently } from "@ledgerline/workbench/product/calls";
+import { fetchPatiently } from "@ledgerline/testing/product/calls";
 import { z } from "zod";
 import type { FuzzSchema } from "./value-of-schema.ts";
 

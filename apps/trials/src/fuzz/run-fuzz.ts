@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/processes";
-import type { Step } from "@ledgerline/workbench/report";
+import { memoryMb, peakMemoryMb } from "@ledgerline/testing/product/processes";
+import type { Step } from "@ledgerline/testing/report";
 import postgres from "postgres";
 import { unequalSums } from "../chaos/check-books.ts";
 import { type FileFigures, FileFuzzer } from "./fuzz-files.ts";

@@ -4,7 +4,7 @@ import type { Payee } from "@ledgerline/contract/shares/payees";
 import type { Run, RunDetails } from "@ledgerline/contract/shares/runs";
 import type { AddedEntry } from "@ledgerline/contract/shares/share-money";
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import { untilBooked } from "@ledgerline/workbench/product/calls";
+import { untilBooked } from "@ledgerline/testing/product/calls";
 import {
   artistName,
   artistOf,

@@ -1,4 +1,4 @@
-import { seededRandom } from "@ledgerline/workbench/figures";
+import { seededRandom } from "@ledgerline/testing/figures";
 
 /** Two years of accounting months. */
 export const MONTHS = 24;

@@ -1,4 +1,4 @@
-import { seededRandom } from "@ledgerline/workbench/figures";
+import { seededRandom } from "@ledgerline/testing/figures";
 import {
   artistName,
   artistOf,

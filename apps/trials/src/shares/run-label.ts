@@ -1,6 +1,6 @@
 import type { RunDetails } from "@ledgerline/contract/shares/runs";
 import type { SharesMoney } from "@ledgerline/contract/shares/share-money";
-import { runProduct } from "@ledgerline/workbench/product/running-product";
+import { runProduct } from "@ledgerline/testing/product/running-product";
 import { type Exact, exact, minus, plus, printed, read, total, ZERO } from "./exact.ts";
 import { LabelAccount, SHARING } from "./label-account.ts";
 import { CHANGED, lastDay, type MadeCost, type MadeLabel, MONTHS, makeLabel, monthName } from "./made-label.ts";

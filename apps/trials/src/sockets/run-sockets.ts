@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { fetchPatiently } from "@ledgerline/workbench/product/calls";
-import type { Step } from "@ledgerline/workbench/report";
+import { fetchPatiently } from "@ledgerline/testing/product/calls";
+import type { Step } from "@ledgerline/testing/report";
 import { Dice } from "../fuzz/dice.ts";
 import { type FuzzedProduct, runFuzzedProduct, watchHealth } from "../fuzz/fuzzed-product.ts";
 import { Findings } from "../fuzz/judge-answer.ts";

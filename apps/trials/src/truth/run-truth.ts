@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Report, Step } from "@ledgerline/workbench/report";
+import type { Report, Step } from "@ledgerline/testing/report";
 import { runFuzzedProduct } from "../fuzz/fuzzed-product.ts";
 import { Caller } from "./ask.ts";
 import { bringIn } from "./bring-in.ts";

@@ -1,4 +1,3 @@
-import { withTimeout } from "@ledgerline/concurrency";
 import type { Right } from "@ledgerline/contract/auth/roles";
 import { StatementKey } from "@ledgerline/contract/statements/statements";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
@@ -10,7 +9,8 @@ import { DECLARED_LIMITS, type LimitName } from "@ledgerline/domain/context/limi
 import type { ShareName } from "@ledgerline/domain/context/turns";
 import { refuseSample } from "@ledgerline/domain/shares/show/find-sample-shares";
 import { requireStatement } from "@ledgerline/domain/statements/require-statement";
-import { observe } from "@ledgerline/telemetry";
+import { withTimeout } from "@ledgerline/runtime/concurrency";
+import { observe } from "@ledgerline/runtime/telemetry";
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError, type TRPCProcedureType } from "@trpc/server";
 import { ZodError } from "zod";
 import type { RequestContext } from "./context.ts";

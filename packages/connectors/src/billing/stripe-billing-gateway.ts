@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { type OutboundOutcome, observe } from "@ledgerline/telemetry";
+import { type OutboundOutcome, observe } from "@ledgerline/runtime/telemetry";
 import Stripe from "stripe";
 import { outcomeOf } from "../http/http-message.ts";
 import {

@@ -1,4 +1,4 @@
-import { observe } from "@ledgerline/telemetry";
+import { observe } from "@ledgerline/runtime/telemetry";
 import { outcomeOf } from "./http-message.ts";
 
 const TIMEOUT_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
-import type { OutboundOutcome } from "@ledgerline/telemetry";
+import type { OutboundOutcome } from "@ledgerline/runtime/telemetry";
 
 /** One call to a platform. */
 export interface HttpRequest {

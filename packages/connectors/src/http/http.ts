@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
-import { observe } from "@ledgerline/telemetry";
+import { observe } from "@ledgerline/runtime/telemetry";
 import { ConnectorError, rateLimited, unreachable, unreadable } from "./connector-error.ts";
 import { type Http, type HttpAnswer, type HttpRequest, outcomeOf, retryAfterMs } from "./http-message.ts";
 

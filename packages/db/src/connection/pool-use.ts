@@ -1,4 +1,4 @@
-import { CHANNELS, observe } from "@ledgerline/telemetry";
+import { CHANNELS, observe } from "@ledgerline/runtime/telemetry";
 import type { Sql } from "postgres";
 
 export interface PoolUse {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { withTimeout } from "@ledgerline/concurrency";
+import { withTimeout } from "@ledgerline/runtime/concurrency";
 import pg from "pg";
 import { readAddress } from "../connection/connection.ts";
 import { CHANNEL } from "./figure-changes.ts";

@@ -1,4 +1,4 @@
-import { withTimeout } from "@ledgerline/concurrency";
+import { withTimeout } from "@ledgerline/runtime/concurrency";
 import type { Database } from "../client.ts";
 import { listOwnMigrations } from "../migrate-database.ts";
 

@@ -1,4 +1,3 @@
-import type { FairQueue, InTurn, Once } from "@ledgerline/concurrency";
 import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
 import type { Mailer } from "@ledgerline/connectors/mail";
 import type { PlatformConnectors } from "@ledgerline/connectors/platforms/platform-connectors";
@@ -6,6 +5,7 @@ import type { WebhookPoster } from "@ledgerline/connectors/webhooks";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
+import type { FairQueue, InTurn, Once } from "@ledgerline/runtime/concurrency";
 import type { KeptAnswers } from "./kept-answers.ts";
 import type { Limiter } from "./limiter.ts";
 import type { PasswordHasher } from "./password-hasher.ts";

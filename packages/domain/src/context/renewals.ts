@@ -1,5 +1,5 @@
-import { createOnce } from "@ledgerline/concurrency";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
+import { createOnce } from "@ledgerline/runtime/concurrency";
 
 /** Renews platforms' tokens in transactions on a small separate pool, so that a slow platform blocks nothing else. */
 export class Renewals {

@@ -1,4 +1,3 @@
-import type { TurnOf } from "@ledgerline/concurrency";
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
 import type { Deal } from "@ledgerline/contract/shares/deals";
 import type { DealSongs, PayeeStatementKey } from "@ledgerline/contract/shares/payee-statements";
@@ -9,6 +8,7 @@ import type { ClosedPeriods, Simulation, SimulationInput } from "@ledgerline/con
 import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Rate } from "@ledgerline/db/queries/exchange-rates";
 import type { AccountFormatRow } from "@ledgerline/db/queries/statements/account-formats";
+import type { TurnOf } from "@ledgerline/runtime/concurrency";
 import type { Payee } from "@ledgerline/shares";
 import type { StatementEncoding, StatementNote, StoredRecognition } from "@ledgerline/statements/vocabulary";
 import type { Actor } from "./session-cache.ts";

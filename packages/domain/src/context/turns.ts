@@ -1,3 +1,4 @@
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import {
   createFairQueue,
   createFairShares,
@@ -8,8 +9,7 @@ import {
   type Share,
   type SharedPlaces,
   ShareUsedUp,
-} from "@ledgerline/concurrency";
-import { MESSAGES } from "@ledgerline/contract/wire/error";
+} from "@ledgerline/runtime/concurrency";
 import { DomainError } from "./errors.ts";
 
 /** What each account may have under way on one server, by default. The operator changes it with `SHARES`. */

@@ -1,8 +1,8 @@
-import { abortable } from "@ledgerline/concurrency";
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
 import type { CallSignal } from "@ledgerline/connectors/http/http-message";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { ErrorCode } from "@ledgerline/contract/wire/error";
+import { abortable } from "@ledgerline/runtime/concurrency";
 import type { Context } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 

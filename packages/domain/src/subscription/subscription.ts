@@ -1,4 +1,3 @@
-import { withTimeout } from "@ledgerline/concurrency";
 import { PLANS } from "@ledgerline/contract/plans";
 import type { Portal, SubscriptionChange, SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
@@ -10,6 +9,7 @@ import {
   updateSubscription,
 } from "@ledgerline/db/queries/account/subscriptions";
 import { refreshProfilesAt } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { withTimeout } from "@ledgerline/runtime/concurrency";
 import { findByEmail } from "../auth/member.ts";
 import type { AccountContext, Context } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

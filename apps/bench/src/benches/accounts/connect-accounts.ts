@@ -2,8 +2,8 @@ import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { type Database, transaction } from "@ledgerline/db/client";
 import { accounts, platformCredentials, platformProfiles, playMeters, subscriptions } from "@ledgerline/db/schema";
 import type { Sealer } from "@ledgerline/domain/context/sealer";
-import { benchProfileId } from "@ledgerline/platform-sandbox/platform/catalogue-artist";
-import { benchCredentials } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { benchProfileId } from "@ledgerline/sandboxes/platforms/platform/catalogue-artist";
+import { benchCredentials } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
 
 const DAY_MS = 86_400_000;
 /** Rows per INSERT. */

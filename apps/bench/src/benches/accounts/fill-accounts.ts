@@ -1,4 +1,4 @@
-import { psql } from "@ledgerline/workbench/product/psql";
+import { psql } from "@ledgerline/testing/product/psql";
 
 const OF = "md5('artist ' || n)::uuid";
 /** An instant spread evenly over so many days; about an hour's worth is older than what the jobs keep. */

@@ -1,8 +1,8 @@
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { uploadStatement } from "@ledgerline/workbench/product/calls";
-import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
+import { uploadStatement } from "@ledgerline/testing/product/calls";
+import { type RunningProduct, runProduct } from "@ledgerline/testing/product/running-product";
 import postgres from "postgres";
 import { median } from "../../measure/median.ts";
 import type { PerformanceStep } from "../../measure/performance-page.ts";

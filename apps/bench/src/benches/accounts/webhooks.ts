@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { percentile } from "@ledgerline/workbench/figures";
-import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
+import { percentile } from "@ledgerline/testing/figures";
+import { type RunningProduct, runProduct } from "@ledgerline/testing/product/running-product";
 import postgres from "postgres";
 import type { PerformanceStep } from "../../measure/performance-page.ts";
 import { watchOverview } from "../../measure/time-paths.ts";

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { memoryMb } from "@ledgerline/workbench/product/processes";
-import { psql, timePsql } from "@ledgerline/workbench/product/psql";
-import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
+import { memoryMb } from "@ledgerline/testing/product/processes";
+import { psql, timePsql } from "@ledgerline/testing/product/psql";
+import { type RunningProduct, runProduct } from "@ledgerline/testing/product/running-product";
 import { median } from "../../measure/median.ts";
 import type { PerformanceStep } from "../../measure/performance-page.ts";
 import { bookLabel, LABEL_LINES } from "../../statements/book-label.ts";

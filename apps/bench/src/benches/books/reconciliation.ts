@@ -12,8 +12,8 @@ import type {
 } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { TrackSources } from "@ledgerline/contract/reconciliation/track-sources";
 import { addMonths } from "@ledgerline/domain/calendar";
-import { peakMemoryMb } from "@ledgerline/workbench/product/processes";
-import { runProduct } from "@ledgerline/workbench/product/running-product";
+import { peakMemoryMb } from "@ledgerline/testing/product/processes";
+import { runProduct } from "@ledgerline/testing/product/running-product";
 import postgres from "postgres";
 import { median } from "../../measure/median.ts";
 import type { PerformanceStep } from "../../measure/performance-page.ts";

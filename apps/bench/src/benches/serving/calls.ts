@@ -3,15 +3,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
-import { uploadStatement } from "@ledgerline/workbench/product/calls";
-import { cpuSeconds, pin } from "@ledgerline/workbench/product/processes";
+import { uploadStatement } from "@ledgerline/testing/product/calls";
+import { cpuSeconds, pin } from "@ledgerline/testing/product/processes";
 import {
   answering,
   end,
   type RunningProduct,
   runProduct,
   startPinned,
-} from "@ledgerline/workbench/product/running-product";
+} from "@ledgerline/testing/product/running-product";
 import autocannon from "autocannon";
 import postgres from "postgres";
 import { type Alternated, alternate, median } from "../../measure/median.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { pin } from "@ledgerline/workbench/product/processes";
-import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
+import { pin } from "@ledgerline/testing/product/processes";
+import { type RunningProduct, runProduct } from "@ledgerline/testing/product/running-product";
 import { alternate, median } from "../../measure/median.ts";
 import type { PerformanceStep } from "../../measure/performance-page.ts";
 import { load, type Target } from "./calls.ts";

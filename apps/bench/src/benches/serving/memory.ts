@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { untilBooked, upload } from "@ledgerline/workbench/product/calls";
-import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/processes";
-import { runProduct } from "@ledgerline/workbench/product/running-product";
+import { untilBooked, upload } from "@ledgerline/testing/product/calls";
+import { memoryMb, peakMemoryMb } from "@ledgerline/testing/product/processes";
+import { runProduct } from "@ledgerline/testing/product/running-product";
 import type { PerformanceStep } from "../../measure/performance-page.ts";
 import { generateDistrokid, TWO_YEARS } from "../../statements/generate-distrokid.ts";
 

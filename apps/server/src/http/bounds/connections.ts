@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { DividedPlaces } from "@ledgerline/concurrency";
+import { DividedPlaces } from "@ledgerline/runtime/concurrency";
 import type { FastifyInstance } from "fastify";
 import type { HttpBounds } from "../../config/http-bounds.ts";
 import { clientNetwork } from "../client-address.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { SharedPlaces } from "@ledgerline/concurrency";
+import type { SharedPlaces } from "@ledgerline/runtime/concurrency";
 import type { FastifyInstance } from "fastify";
 import type { HttpBounds, Pace } from "../../config/http-bounds.ts";
 import { clientNetwork } from "../client-address.ts";

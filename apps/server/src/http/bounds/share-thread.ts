@@ -1,6 +1,6 @@
 import { finished } from "node:stream";
-import { ShareUsedUp } from "@ledgerline/concurrency";
 import type { Context } from "@ledgerline/domain/context/context";
+import { ShareUsedUp } from "@ledgerline/runtime/concurrency";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { clientNetwork } from "../client-address.ts";
 import { accountOf } from "../request-context.ts";

@@ -1,7 +1,7 @@
 import { finished } from "node:stream";
 import { getHeapStatistics } from "node:v8";
-import { createSharedPlaces, DividedPlaces, ShareUsedUp } from "@ledgerline/concurrency";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { createSharedPlaces, DividedPlaces, ShareUsedUp } from "@ledgerline/runtime/concurrency";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HttpBounds } from "../../config/http-bounds.ts";
 import { clientNetwork } from "../client-address.ts";

@@ -1,4 +1,4 @@
-import { ShareUsedUp, type Waiting, waitIn } from "@ledgerline/concurrency";
+import { ShareUsedUp, type Waiting, waitIn } from "@ledgerline/runtime/concurrency";
 import type { ThreadBounds } from "../../config/http-bounds.ts";
 import { Allowances } from "./allowances.ts";
 

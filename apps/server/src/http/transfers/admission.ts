@@ -1,7 +1,6 @@
 import { finished } from "node:stream/promises";
 import { nameMissing } from "@ledgerline/api/procedure/error-mapping";
 import { watchSecurity } from "@ledgerline/api/procedure/security-events";
-import { type SharedPlaces, ShareUsedUp } from "@ledgerline/concurrency";
 import type { Right } from "@ledgerline/contract/auth/roles";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { admitCall } from "@ledgerline/domain/auth/authenticate";
@@ -9,6 +8,7 @@ import { refuseGuest } from "@ledgerline/domain/auth/member";
 import type { AccountContext, Context, VisitorContext } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { LimitName } from "@ledgerline/domain/context/limits";
+import { type SharedPlaces, ShareUsedUp } from "@ledgerline/runtime/concurrency";
 import { TRPCError } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
 import { expect, test, vi } from "vitest";
 import { begun, readThroughFile } from "./download.ts";
 

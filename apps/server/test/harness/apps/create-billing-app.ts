@@ -3,13 +3,13 @@ import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gate
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
 import type { Session } from "@ledgerline/contract/auth/auth";
 import type { Checkout, CheckoutState, Portal, SubscriptionStatus } from "@ledgerline/contract/subscription";
-import { makeTestDataDir } from "@ledgerline/server-harness/data-dirs";
 import {
   createStripeControl,
   payCheckout,
   type StripeControl,
-} from "@ledgerline/stripe-sandbox/control/stripe-control";
-import { type RunningStripeSandbox, startStripeSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
+} from "@ledgerline/sandboxes/stripe/control/stripe-control";
+import { type RunningStripeSandbox, startStripeSandbox } from "@ledgerline/sandboxes/stripe/start-stripe-sandbox";
+import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
 import { expect, onTestFinished } from "vitest";
 import type { Replaced } from "../../../src/boot/create-dependencies.ts";
 import type { ServerConfig } from "../../../src/config/config.ts";

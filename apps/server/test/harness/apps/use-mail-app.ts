@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readMails, startMailCatcher } from "@ledgerline/server-harness/mail-catcher";
+import { readMails, startMailCatcher } from "@ledgerline/testing/mail-catcher";
 import { expect, onTestFinished } from "vitest";
 import type { Replaced } from "../../../src/boot/create-dependencies.ts";
 import type { ServerConfig } from "../../../src/config/config.ts";

@@ -1,5 +1,8 @@
-import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/platform-control";
-import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
+import { createPlatformControl, type PlatformControl } from "@ledgerline/sandboxes/platforms/platform-control";
+import {
+  type RunningPlatformSandbox,
+  startPlatformSandbox,
+} from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
 import { afterAll } from "vitest";
 import { createTestApp, type TestApp } from "./create-test-app.ts";
 

@@ -1,5 +1,5 @@
-import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import type { PlatformControl } from "@ledgerline/platform-sandbox/platform-control";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
+import type { PlatformControl } from "@ledgerline/sandboxes/platforms/platform-control";
 import { beforeEach } from "vitest";
 import { makePremium } from "../make-premium.ts";
 import { loginAtSpotify } from "../spotify-login.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { ARTIST_PASSWORD } from "@ledgerline/workbench/product/calls";
+import { ARTIST_PASSWORD } from "@ledgerline/testing/product/calls";
 import { writeGzip } from "../arena/archive-files.ts";
 import type { Arena, Attack, Round } from "../arena/attack.ts";
 import { get, post, settled, statusOf, upload } from "../arena/calls.ts";

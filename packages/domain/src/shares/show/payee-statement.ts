@@ -1,4 +1,3 @@
-import type { TurnOf } from "@ledgerline/concurrency";
 import {
   type OwnStatements,
   type PayeeStatement,
@@ -11,6 +10,7 @@ import { findAccount } from "@ledgerline/db/queries/account/accounts";
 import { findFigures } from "@ledgerline/db/queries/shares/share-papers";
 import { findShareSettings, listPayees, listPayments, listTransfers } from "@ledgerline/db/queries/shares/share-setup";
 import { addDecimals } from "@ledgerline/decimals";
+import type { TurnOf } from "@ledgerline/runtime/concurrency";
 import type { AccountContext, With } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { StatementSongs } from "../../context/threads.ts";

@@ -1,8 +1,8 @@
-import type { TurnOf } from "@ledgerline/concurrency";
 import type { PayeeStatementKey } from "@ledgerline/contract/shares/payee-statements";
 import type { ReceiptLine, ReceiptLines, ReceiptLinesInput } from "@ledgerline/contract/shares/receipt-lines";
 import { RunLinePlace as LineCursor } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
+import type { TurnOf } from "@ledgerline/runtime/concurrency";
 import type { AccountContext, With } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readCursor, writeCursor } from "../../pages.ts";

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import type { TurnOf } from "@ledgerline/concurrency";
 import type { PayeeStatement, PayeeStatementKey } from "@ledgerline/contract/shares/payee-statements";
 import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
 import { type Database, snapshot, type Transaction } from "@ledgerline/db/client";
 import { findCurrentPaper } from "@ledgerline/db/queries/shares/share-papers";
+import type { TurnOf } from "@ledgerline/runtime/concurrency";
 import { type Amount, addFractions, Fraction, FractionSum, fractionOf } from "@ledgerline/shares";
 import type { AccountContext, With } from "../../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../../csv.ts";

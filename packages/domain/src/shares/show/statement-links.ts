@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { TurnOf } from "@ledgerline/concurrency";
 import {
   type LinkedStatement,
   type LinkFileInput,
@@ -19,6 +18,7 @@ import {
   type ShareLinkRow,
   saveShareLink,
 } from "@ledgerline/db/queries/shares/share-links";
+import type { TurnOf } from "@ledgerline/runtime/concurrency";
 import { DAY_MS } from "../../calendar.ts";
 import type { AccountContext, Context, VisitorContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { RunningProduct } from "@ledgerline/workbench/product/running-product";
-import type { Step } from "@ledgerline/workbench/report";
+import type { RunningProduct } from "@ledgerline/testing/product/running-product";
+import type { Step } from "@ledgerline/testing/report";
 import { runFuzzedProduct } from "../../../fuzz/fuzzed-product.ts";
 import { Caller } from "../../ask.ts";
 import type { RunOptions } from "../../run-options.ts";

@@ -1,3 +1,0 @@
-import { nodeTests } from "@ledgerline/vitest-config/node-tests";
-
-export default nodeTests();
