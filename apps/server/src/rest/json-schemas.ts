@@ -1,7 +1,6 @@
 import * as CONTRACT from "@ledgerline/contract";
 import { isPlatformId, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { z } from "zod";
-import { PUBLISHED_MEANINGS } from "./published-meanings.ts";
 
 /** Public names for exports whose own name is only clear within their file. */
 const PUBLIC_NAMES: Record<string, string> = {
@@ -156,7 +155,7 @@ function describeFields(
       const path = `${place}.${name}`;
       const { description: meaning, example } = (said as Record<string, Said>)[name] ?? {};
       if (example !== undefined) examples.set(path, example);
-      const description = PUBLISHED_MEANINGS[path] ?? meaning ?? (isPlatformId(name) ? PLATFORM_KEYS[name] : null);
+      const description = meaning ?? (isPlatformId(name) ? PLATFORM_KEYS[name] : null);
       return [name, { ...(description && { description }), ...describeFields(inner, path, examples) }] as const;
     });
     described.properties = Object.fromEntries(fields);

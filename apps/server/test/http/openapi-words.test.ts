@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { openApiDocument } from "../../src/rest/openapi-document.ts";
-import { PUBLISHED_MEANINGS } from "../../src/rest/published-meanings.ts";
 
 const document = openApiDocument();
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -25,23 +24,6 @@ test("every field and every parameter is described", () => {
   );
   expect(parameters, "Say what each means with `.meta()` in packages/contract.").toEqual([]);
 });
-
-test("each meaning that was published by mistake is of an existing field", () => {
-  const names = Object.keys(PUBLISHED_MEANINGS);
-  const found = names.filter((name) => {
-    const [schema = "", ...fields] = name.split(".");
-    return fieldOf(document.components.schemas[schema], fields)?.["description"] === PUBLISHED_MEANINGS[name];
-  });
-  expect(found, "Take out the meanings that no field has.").toEqual(names);
-});
-
-/** The schema of a field within a schema, through its lists. */
-function fieldOf(schema: Record<string, unknown> | undefined, fields: string[]): Record<string, unknown> | undefined {
-  const [field, ...rest] = fields;
-  if (field === undefined || !schema) return schema;
-  const { properties, items } = schema as Record<"properties" | "items", Record<string, Record<string, unknown>>>;
-  return properties ? fieldOf(properties[field], rest) : fieldOf(items, fields);
-}
 
 test.each(operations)(
   "$name has an example of what is sent and answered, and says how it is refused",

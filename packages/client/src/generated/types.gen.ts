@@ -1364,7 +1364,7 @@ export type CellTrack = {
      */
     title: string | null;
     /**
-     * Streams among the units, or plays that a platform counted.
+     * Plays that were counted; null when nothing has measured them.
      */
     plays: number | null;
     /**
@@ -2096,7 +2096,7 @@ export type ClosedPeriodsInput = {
          */
         currency?: string;
         /**
-         * Whether the day or the month comes first in dates; null or missing where nothing tells.
+         * Which date of a sale says what terms it falls under now: `sale` or `accounting`.
          */
         dates?: 'sale' | 'accounting';
         /**
@@ -2108,7 +2108,7 @@ export type ClosedPeriodsInput = {
          */
         group?: string | null;
         /**
-         * The booked statement of the same file whose place this one takes once it is booked; null without one.
+         * Wider deals that no longer apply to the recordings which this one covers, by id.
          */
         replaces?: Array<string>;
         /**
@@ -2120,7 +2120,7 @@ export type ClosedPeriodsInput = {
          */
         closed_periods?: 'keep' | 'change';
         /**
-         * The first day of the periods in which `dates`, `rates_of` and `replaces` hold: those closed before keep what they were closed with. Null: they hold in all.
+         * Accepted as it was read, and ignored.
          */
         settings_from?: string | null;
     };
@@ -2137,7 +2137,7 @@ export type ClosedPeriodsInput = {
          */
         currency: string;
         /**
-         * Whether the day or the month comes first in dates; null or missing where nothing tells.
+         * Which date of a sale is to say what terms it falls under: `sale` or `accounting`.
          */
         dates?: 'sale' | 'accounting';
         /**
@@ -2149,7 +2149,7 @@ export type ClosedPeriodsInput = {
          */
         group?: string | null;
         /**
-         * The booked statement of the same file whose place this one takes once it is booked; null without one.
+         * Wider deals that are not to apply to the recordings which this one covers, by id.
          */
         replaces?: Array<string>;
         /**
@@ -2544,7 +2544,7 @@ export type DealDetails = {
      */
     currency: string;
     /**
-     * Whether the day or the month comes first in dates; null or missing where nothing tells.
+     * Which date of a sale says what terms it falls under: `sale` or `accounting`.
      */
     dates: 'sale' | 'accounting';
     /**
@@ -2556,7 +2556,7 @@ export type DealDetails = {
      */
     group: string | null;
     /**
-     * The booked statement of the same file whose place this one takes once it is booked; null without one.
+     * Wider deals that do not apply to the recordings which this one covers, by id.
      */
     replaces: Array<string>;
     /**
@@ -4078,13 +4078,13 @@ export type MappingColumns = {
          */
         personal?: Array<number>;
         /**
-         * The currencies it has.
+         * Printed values of the currency column, as ISO codes.
          */
         currencies?: {
             [key: string]: string;
         };
         /**
-         * What such files can be.
+         * Printed values of the kind column, and what each is.
          */
         kinds?: {
             [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
@@ -6680,7 +6680,7 @@ export type RefreshedClaim = {
      */
     platforms: Array<string>;
     /**
-     * How many months it is of; more than 1 for what only names a quarter or another longer period.
+     * The first and last month that its items name; null where they name none.
      */
     months: {
         /**
@@ -6737,7 +6737,7 @@ export type RefreshedClaim = {
      */
     figures_at: Instant;
     /**
-     * The figures, an item for each group and currency.
+     * What is claimed.
      */
     items: Array<ClaimItem>;
     /**
@@ -6770,7 +6770,7 @@ export type RefreshedClaim = {
      */
     frozen_booked: boolean | null;
     /**
-     * Its days.
+     * Plays around the day of the notice.
      */
     days: Array<{
         /**
@@ -9807,15 +9807,15 @@ export type StatementReceipt = {
      */
     format_name: string | null;
     /**
-     * What sort it is.
+     * What the file is. Only `income` and `correction` count as money, and `plays` as plays; null until known.
      */
     kind: StatementKind | null;
     /**
-     * How many, or whether it counts among the figures.
+     * False for a booked file whose money or plays other files have.
      */
     counts: boolean;
     /**
-     * Where it comes from.
+     * The account with the distributor that it belongs to; null until known.
      */
     source: StatementSource | null;
     /**
@@ -10002,15 +10002,15 @@ export type StatementReceipt = {
          */
         format_name: string | null;
         /**
-         * What sort it is.
+         * What the file is. Only `income` and `correction` count as money, and `plays` as plays; null until known.
          */
         kind: StatementKind | null;
         /**
-         * How many, or whether it counts among the figures.
+         * False for a booked file whose money or plays other files have.
          */
         counts: boolean;
         /**
-         * Where it comes from.
+         * The account with the distributor that it belongs to; null until known.
          */
         source: StatementSource | null;
         /**
@@ -16486,7 +16486,7 @@ export type RoyaltiesMonthsData = {
          */
         artist?: string;
         /**
-         * Where it comes from.
+         * Only of this account with a distributor, by its id.
          */
         source?: string;
         /**
@@ -16580,7 +16580,7 @@ export type RoyaltiesPlatformsData = {
          */
         artist?: string;
         /**
-         * Where it comes from.
+         * Only of this account with a distributor, by its id.
          */
         source?: string;
         /**
@@ -16674,7 +16674,7 @@ export type RoyaltiesTerritoriesData = {
          */
         artist?: string;
         /**
-         * Where it comes from.
+         * Only of this account with a distributor, by its id.
          */
         source?: string;
         /**
@@ -16887,7 +16887,7 @@ export type RoyaltiesTrackData = {
          */
         artist?: string;
         /**
-         * Where it comes from.
+         * Only of this account with a distributor, by its id.
          */
         source?: string;
         /**
@@ -17048,7 +17048,7 @@ export type RoyaltiesReleasesData = {
          */
         artist?: string;
         /**
-         * Where it comes from.
+         * Only of this account with a distributor, by its id.
          */
         source?: string;
         /**
@@ -17162,7 +17162,7 @@ export type RoyaltiesLinesData = {
          */
         artist?: string;
         /**
-         * Where it comes from.
+         * Only of this account with a distributor, by its id.
          */
         source?: string;
         /**
