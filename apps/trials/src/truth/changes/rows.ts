@@ -22,7 +22,8 @@ export const ROW_CHANGES: readonly Change[] = [
   {
     name: "the second half of the file after it once more",
     touches: ["rows"],
-    apply: (draft) => (draft.again === null ? { ...draft, again: "half" } : null),
+    // Without a header between them nothing tells rows that are there twice from other sales (decision 0060).
+    apply: (draft) => (draft.again === null && !draft.bare ? { ...draft, again: "half" } : null),
   },
   {
     name: "the whole file after itself",
@@ -54,7 +55,7 @@ export const ROW_CHANGES: readonly Change[] = [
     name: "no header",
     touches: ["rows", "column", "month", "currency"],
     apply(draft) {
-      if (draft.layout.read !== "mapper" || draft.layout.table) return null;
+      if (draft.layout.read !== "mapper" || draft.layout.table || draft.again === "half") return null;
       return { ...draft, bare: true, preamble: [] };
     },
   },
