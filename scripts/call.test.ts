@@ -22,7 +22,7 @@ test.each(AREAS.flatMap((area = "") => [false, true].map((isChange) => ({ area, 
     const [right] = /"self"|"\w+:\w+"/.exec(router.slice(router.indexOf(`\n  ${verb}: accountProcedure`))) ?? [];
     expect(right).toMatch(isChange ? /self|:write/ : /self|:read/);
     expect(routes).toContain(`\n  ${isChange ? "post" : "get"}("/${area}/`);
-    expect(Object.keys(files)).toHaveLength(isChange ? 7 : 6);
+    expect(Object.keys(files)).toHaveLength(isChange ? 6 : 5);
   },
 );
 

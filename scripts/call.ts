@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -20,7 +20,7 @@ const ROUTES = ["specification", "account", "figures", "statements", "shares"].m
 const ISOLATION = "apps/server/test/isolation/isolation-cases.ts";
 const CHANGES = "apps/server/test/http/changes.test.ts";
 
-const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
+export const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
 const hyphens = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
@@ -39,7 +39,8 @@ export function newCallFiles(
   const schema = `${capital(area)}${capital(verb)}${isChange ? "Input" : ""}`;
   const [run, answer] = isChange ? [verb, "Done"] : [`list${capital(verb)}`, schema];
   const right = new RegExp(`"(\\w+:${isChange ? "write" : "read"})"`).exec(before)?.[1] ?? "self";
-  const file = `${domain}/${hyphens(run)}.ts`;
+  const module = join(dirname(domain), hyphens(run));
+  const context = relative(dirname(module), "context");
   const shape = isChange
     ? `z.strictObject({ id: z.uuid(${NOT_FOUND}) })`
     : `z.object({ ${verb}: z.array(z.object({ id: z.uuid() })) })`;
@@ -49,7 +50,7 @@ export function newCallFiles(
   const needed: [string[], from: string][] = [
     [[schema], `@ledgerline/contract/${contract}`],
     [isChange ? ["Done"] : [], "@ledgerline/contract/wire/wire"],
-    [[run], `@ledgerline/domain/${domain}`],
+    [[run], `@ledgerline/domain/${module}`],
     [["accountProcedure"], "../procedure/trpc.ts"],
   ];
   const path = `packages/contract/src/${contract}.ts`;
@@ -60,10 +61,11 @@ export function newCallFiles(
   const others = isChange ? "{ foreign: one((ids) => ({ id: ids.unknown })) }" : "nothing";
   return {
     [path]: withImport(read(path) + types, ["z"], "zod"),
-    [`packages/domain/src/${file}`]: isChange
+    [`packages/domain/src/${module}.ts`]: isChange
       ? `import type { ${schema} } from "@ledgerline/contract/${contract}";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import { DomainError } from "../context/errors.ts";
+import type { AccountContext } from "${context}/context.ts";
+import { DomainError } from "${context}/errors.ts";
 
 /** Throws \`not_found\`. */
 export async function ${run}(_ctx: AccountContext, _input: ${schema}): Promise<Done> {
@@ -71,13 +73,12 @@ export async function ${run}(_ctx: AccountContext, _input: ${schema}): Promise<D
 }
 `
       : `import type { ${answer} } from "@ledgerline/contract/${contract}";
-import { type AccountContext } from "../context/context.ts";
+import type { AccountContext } from "${context}/context.ts";
 
 export async function ${run}(_ctx: AccountContext): Promise<${answer}> {
   return { ${verb}: [] };
 }
 `,
-    ...changed(`packages/domain/src/entries/${domain}.ts`, (text) => `${text}export { ${run} } from "../${file}";\n`),
     ...changed(router, (text) =>
       needed.reduce(
         (so, [names, from]) => withImport(so, names, from),
@@ -106,7 +107,7 @@ function importedBy(router: string, of: "contract" | "domain", area: string): st
   return found;
 }
 
-function withImport(text: string, names: readonly string[], from: string): string {
+export function withImport(text: string, names: readonly string[], from: string): string {
   const present = new RegExp(`import \\{([^}]*?),?\\s*\\} from "${RegExp.escape(from)}";`);
   const known = present.exec(text)?.[1]?.trim().split(/,\s*/) ?? [];
   const line = `import { ${[...new Set([...known, ...names])].join(", ")} } from "${from}";`;
@@ -145,6 +146,7 @@ if (import.meta.main) {
 Say in these files what the call does, takes and answers, and add the rest:
 - packages/domain/src/${area}/<noun>.sql.ts: its query, which compares the account and has a limit
 - packages/contract: what new fields mean, and an example
+- apps/server/test/bounds/largest-calls.ts: its largest legal input
 - docs/security.md, "Answers": what bounds the answer
 - pnpm make client, and pnpm changeset
 

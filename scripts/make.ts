@@ -54,6 +54,10 @@ export const MAKES: Record<string, Make> = {
     does: "writes the beginning of a statement format and of its golden file, given sender, id and header line",
     commands: [["node", "scripts/statement-format.ts"]],
   },
+  feature: {
+    does: "writes the beginning of an area in every layer, given its noun in the plural, such as lamps",
+    commands: [["node", "scripts/feature.ts"]],
+  },
   call: {
     does: "writes the beginning of a call in every layer, given its name, such as royalties.artists; --change for a mutation",
     commands: [["node", "scripts/call.ts"]],
