@@ -141,7 +141,10 @@ function packageEntries(): (specifier: string) => string | null {
     });
   });
   const exact = new Map(exported.map(({ specifier, file }) => [specifier, file]));
-  const patterns = exported.filter(({ specifier }) => specifier.includes("*"));
+  // The longest one counts, as for Node.
+  const patterns = exported
+    .filter(({ specifier }) => specifier.includes("*"))
+    .sort((a, b) => b.specifier.length - a.specifier.length);
   return (specifier) => {
     const file = exact.get(specifier);
     if (file) return file;
