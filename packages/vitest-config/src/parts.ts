@@ -26,7 +26,7 @@ export const CORE = [
 
 /**
  * What `.ci/nightly` runs and a push does not, unless it touches it. CONTRIBUTING has the same as a table. Paths are
- * listed by hand: imports do not lead from a test to the processes that it starts, and through entries to everything.
+ * listed by hand: imports do not lead from a test to the processes that it starts, and through the server's app to everything.
  */
 export const PARTS = {
   kills: {

@@ -37,7 +37,7 @@ export async function runFuzzedProduct({ sources, env, log }: Options): Promise<
       TRUST_PROXY: "loopback",
       ...env,
     },
-    // Texts that Postgres cannot store (`is-unstorable-text.ts`): what sends them is refused.
+    // Texts that Postgres cannot store (`isUnstorableText`): what sends them is refused.
     announced: ["22021", "22P05"],
     log: (line) => {
       if (ERROR_LINE.test(line)) errors.push(line);

@@ -23,7 +23,7 @@ export interface JobQueueSettings {
     | "localConcurrency"
     | "groupConcurrency"
   >;
-  /** Accounts take turns, however many jobs each of them has (`fair-turns.ts`). */
+  /** Accounts take turns, however many jobs each of them has (`fairPriority`). */
   fair?: true;
 }
 
@@ -50,7 +50,7 @@ const BOOK = {
   policy: "standard",
   settings: {
     retryLimit: 1000,
-    // For bookings that were killed. One that throws waits longer each time, in a new job (`settle-failed-booking.ts`).
+    // For bookings that were killed. One that throws waits longer each time, in a new job (`settleFailedBooking`).
     retryDelay: 2,
     expireInSeconds: 6 * 3600,
     heartbeatSeconds: HEARTBEAT_SECONDS,

@@ -4,7 +4,7 @@ import type { Growth } from "./catalogue-artist.ts";
 
 /** What happens to a call in place of its answer, or in addition to it. */
 export type FaultEffect =
-  /** One of the platform's errors, by its name in `errors/`. */
+  /** One of the platform's errors, by its name in `errors.ts`. */
   | { kind: "error"; error: string; retryAfterSeconds?: number }
   /** A status in the service's own shape, or with a text, as a proxy would send it. */
   | { kind: "status"; status: number; text?: string; retryAfterSeconds?: number }
