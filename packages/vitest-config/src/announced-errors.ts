@@ -11,6 +11,8 @@ const NORMAL: readonly RegExp[] = [
   /^3D000 database \d+ does not exist\n$/,
   // Postgres is starting or stopping: who asks does so again.
   /^57P03 /,
+  // The same for who is only just connecting: Postgres calls it a timeout.
+  /^57014 canceling authentication due to timeout\n/,
   // A thread or a process ends in the middle of sending lines: the next one books the file.
   /^08006 unexpected EOF on client connection with an open transaction\ncopy /,
   /^08P01 terminating connection because protocol synchronization was lost\n/,
