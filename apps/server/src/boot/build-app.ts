@@ -66,8 +66,8 @@ export async function buildApp(config: ServerConfig, replaced: Replaced = {}): P
   if (config.tracing) await (await import("../http/add-tracing.ts")).addTracing(app, config.tracing);
   const thread = new ThreadShares(config.http.thread);
   if (config.metrics) await (await import("../http/add-metrics.ts")).addMetrics(app, domain, thread, config.metrics);
-  const hearing = hearChanges(config.databaseDirectUrl, domain.db.versions);
   const jobs = await startJobs(domain, config);
+  const hearing = hearChanges(config.databaseDirectUrl, domain.db.versions, jobs.deliver);
   const heartbeat = config.heartbeatUrl === null ? null : startHeartbeat(domain, config.heartbeatUrl);
   app.addHook("onClose", async () => {
     heartbeat?.stop();

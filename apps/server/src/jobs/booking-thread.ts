@@ -12,6 +12,9 @@ export interface BookingWorkerData extends BookingDatabase {
   pulse: Int32Array;
 }
 
+/** A statement to be booked, unless it turns out to have more rows than it may. */
+export type BookingQuestion = StatementKey & { mostRows?: number | undefined };
+
 export interface BookingLimits {
   /** A booking that needs more memory fails, and the server is not affected. */
   heap: ResourceLimits;
@@ -21,6 +24,8 @@ export interface BookingLimits {
   idleMs: number;
   /** A booking of this many bytes that uses more is ended, and counts as slow. */
   budget(bytes: number): Budget;
+  /** A statement with more rows is given back as `large`, soon after its first ones. */
+  mostRows?: number;
 }
 
 const MIB = 1024 * 1024;
@@ -38,7 +43,7 @@ const SCRIPT = new URL("./booking-worker.ts", import.meta.url);
 export class BookingThread {
   readonly #limits: BookingLimits;
   readonly #pulse = createPulse();
-  readonly #thread: WorkerThread<StatementKey, BookingOutcome>;
+  readonly #thread: WorkerThread<BookingQuestion, BookingOutcome>;
 
   constructor(database: BookingDatabase, limits?: Partial<BookingLimits>, script = SCRIPT) {
     this.#limits = { ...BOOKING_LIMITS, ...limits };
@@ -52,10 +57,10 @@ export class BookingThread {
    * it ends at once, wherever it is.
    */
   async book(statement: StatementKey, bytes: number, signal: AbortSignal): Promise<BookingOutcome> {
-    const { stuckMs, budget } = this.#limits;
+    const { stuckMs, budget, mostRows } = this.#limits;
     const { stuck, stop } = watchPulse(this.#pulse, stuckMs);
     try {
-      return await this.#thread.ask(statement, AbortSignal.any([signal, stuck]), budget(bytes));
+      return await this.#thread.ask({ ...statement, mostRows }, AbortSignal.any([signal, stuck]), budget(bytes));
     } catch (error) {
       if (error instanceof BudgetUsedUp) throw new SlowBooking({ cause: error });
       throw stuck.aborted && !signal.aborted ? stuck.reason : error;

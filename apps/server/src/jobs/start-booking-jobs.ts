@@ -6,7 +6,9 @@ import { queueRecompute } from "@ledgerline/domain/reconciliation/figures";
 import {
   BOOKING_QUEUES,
   type BookingQueue,
+  bookAsLarge,
   giveUpStatement,
+  SMALL_ROWS,
   settleFailedBooking,
 } from "@ledgerline/domain/statements/book/booking-queue";
 import { queuePurges } from "@ledgerline/domain/statements/purge/purge-statements";
@@ -27,6 +29,7 @@ interface BookingJobsDeps {
   /** What bookings of large files, and of small ones, may use if not the defaults. */
   limits?: Partial<BookingLimits>;
   smallBudget?: BookingLimits["budget"];
+  smallRows?: number;
   /** Aborts when the server stops. */
   stopping: AbortSignal;
 }
@@ -40,13 +43,16 @@ export const SMALL_BOOKING_BUDGET: BookingLimits["budget"] = (bytes) => ({
 
 /** Starts to book uploaded statements. Returns the booking threads, to be closed once `stopping` has aborted. */
 export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingThreads> {
-  const { db, jobs, config, log, limits, smallBudget = SMALL_BOOKING_BUDGET, stopping } = deps;
+  const { db, jobs, config, log, limits, stopping } = deps;
+  const { smallBudget = SMALL_BOOKING_BUDGET, smallRows = SMALL_ROWS } = deps;
   const { databaseUrl, databaseDirectUrl, databasePrepare, quota } = config;
   const threads: BookingThread[] = [];
   for (const queue of BOOKING_QUEUES) {
     const thread = new BookingThread(
       { databaseUrl, databaseDirectUrl, databasePrepare, quota },
-      queue === "book-statement" ? { ...limits, budget: smallBudget } : { ...limits, idleMs: LONG_IDLE_MS },
+      queue === "book-statement"
+        ? { ...limits, budget: smallBudget, mostRows: smallRows }
+        : { ...limits, idleMs: LONG_IDLE_MS },
     );
     threads.push(thread);
     await jobs.work(queue, (job, lost) =>
@@ -56,6 +62,7 @@ export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingTh
         try {
           const booked = await bookObserved({ db, queue, thread }, { accountId, statementId }, ended);
           log.info({ accountId, statementId, ...booked }, "booking ended");
+          if (booked.outcome === "large") return await bookAsLarge({ db, jobs }, job);
         } catch (error) {
           if (!ended.aborted) return settleFailedBooking({ db, jobs, log }, queue, job, error);
           if (lost.aborted) log.error({ err: error, accountId, statementId }, "a lost booking will be tried again");

@@ -14,7 +14,7 @@ const TIMES: HeartbeatTimes = { everyMs: 60_000, timeoutMs: 10_000, pauseMs: 2_0
 const ATTEMPTS = 3;
 /** Most services answer with a word, some with a page. */
 const MOST_BYTES = 1024 * 1024;
-/** Workers without a job look for one every five seconds at least. */
+/** A process looks for due jobs every three seconds. */
 const FETCHED_WITHIN_MS = 60_000;
 
 type HeartbeatDeps = Pick<Context, "jobs" | "log"> & With<"pools", "entry">;

@@ -32,6 +32,8 @@ import { workLogged } from "./work-logged.ts";
 const STOP_TIMEOUT_MS = 5000;
 
 interface RunningJobs {
+  /** Sends the webhooks that are due. */
+  deliver(): void;
   /** Ends the running jobs at once; they run again at the next start. */
   stop(): Promise<void>;
 }
@@ -55,6 +57,7 @@ export async function startJobs(ctx: Context, config: BookingDatabase & RereadCo
   const webhooks = startWebhookJobs(ctx, stopping);
   await startAccountJobs(ctx, config.dataDir, stopping);
   return {
+    deliver: webhooks.wake,
     async stop() {
       controller.abort(new Error("The server is stopping"));
       await bookingThread.close();

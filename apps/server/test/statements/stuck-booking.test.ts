@@ -1,6 +1,6 @@
 import { addSequence, addTrigger } from "@ledgerline/db/test/add-trigger";
 import { holdRows, WAIT } from "@ledgerline/db/test/pause-bookings";
-import { asOwner } from "@ledgerline/db/test/test-server";
+import { asOwner, findNodes } from "@ledgerline/db/test/test-server";
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context/plan";
 import { SlowBooking, StuckBooking } from "@ledgerline/domain/statements/book/booking-faults";
 import { settleFailedBooking } from "@ledgerline/domain/statements/book/booking-queue";
@@ -99,6 +99,46 @@ test("a small file that uses more than small ones may is booked among the large 
   expect(warned).toEqual(["a small file is booked as a large one"]);
   const queues = await ctx.db.sql`select name from pgboss.job where name like 'book-%' order by created_on`;
   expect(queues.map(({ name }) => name)).toEqual(["book-statement", "book-large-statement"]);
+});
+
+test("a small file with many short rows is booked among the large ones, long before it was read", {
+  timeout: PATIENCE,
+}, async () => {
+  const run = asOwner(ctx);
+  await addSequence(run, "read");
+  await addTrigger(run, {
+    name: "read",
+    table: "statement_lines",
+    when: "new.line_no = 50000",
+    does: "perform nextval('read')",
+  });
+  const { db, jobs } = ctx;
+  const stopping = new AbortController();
+  const ended: unknown[] = [];
+  const booked = Promise.withResolvers<void>();
+  const log = {
+    ...ctx.log,
+    info(details: { outcome?: unknown }, message: string) {
+      if (message !== "booking ended") return;
+      ended.push(details.outcome);
+      if (details.outcome === "booked") booked.resolve();
+    },
+  };
+  const config = database();
+  const threads = await startBookingJobs({ db, jobs, config, log, smallRows: 20_000, stopping: stopping.signal });
+  onTestFinished(async () => {
+    stopping.abort();
+    await threads.close();
+    await jobs.stop(5000);
+  });
+  await upload(ctx, statementText(60_000));
+  await booked.promise;
+  expect(ended).toEqual(["large", "booked"]);
+  const queues = await db.sql`select name from pgboss.job where name like 'book-%' order by created_on`;
+  expect(queues.map(({ name }) => name)).toEqual(["book-statement", "book-large-statement"]);
+  // On several nodes the one with the lines has counted.
+  const counted = (await findNodes(ctx.ownerUrl)).length > 1 ? 1 : 2;
+  expect(await db.sql`select nextval('read')::int as next`).toEqual([{ next: counted }]);
 });
 
 test("a statement that was slow twice among the large ones is refused", { tags: "outages" }, async () => {

@@ -4,6 +4,8 @@ import { SHOWN, SHOWN_TO_ALL } from "./shown-tables.ts";
 
 /** The channel on which servers hear whose figures have changed; everybody's if no account is named. */
 export const CHANNEL = "figures";
+/** The channel on which servers hear that webhooks are to be sent. */
+export const DELIVERIES = "deliveries";
 
 const WRITTEN = /(?:insert into|update|delete from) "?([a-z_]+)/g;
 /** Parameters that identify the rows' owner: those compared with an owner column, and the first value of a new row. */

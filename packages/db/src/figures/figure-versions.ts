@@ -59,6 +59,11 @@ export class FigureVersions {
     }
   }
 
+  /** Whether changes can be heard. */
+  get hears(): boolean {
+    return this.#hears;
+  }
+
   /** Says whether changes can be heard from now on. */
   hear(hears: boolean): void {
     this.#hears = hears;

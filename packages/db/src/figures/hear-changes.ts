@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { withTimeout } from "@ledgerline/runtime/concurrency";
 import pg from "pg";
 import { readAddress } from "../connection/connection.ts";
-import { CHANNEL } from "./figure-changes.ts";
+import { CHANNEL, DELIVERIES } from "./figure-changes.ts";
 import type { FigureVersions } from "./figure-versions.ts";
 
 const AGAIN_MS = 1_000;
@@ -11,10 +11,15 @@ const CONNECT_MS = 10_000;
 const CLOSE_MS = 5_000;
 
 /**
- * Listens on a separate connection for changes that other servers make, and reconnects when it is lost. `directUrl`
- * bypasses any pooler. Returns a function that stops it.
+ * Listens on a separate connection for changes that other servers make, and for webhooks to be sent, and reconnects when
+ * it is lost. `directUrl` bypasses any pooler. `deliver` is also called when some may have been missed. Returns a
+ * function that stops it.
  */
-export function hearChanges(directUrl: string, versions: FigureVersions): { close(): Promise<void> } {
+export function hearChanges(
+  directUrl: string,
+  versions: FigureVersions,
+  deliver: () => void,
+): { close(): Promise<void> } {
   const { url, ssl } = readAddress(directUrl);
   const closed = new AbortController();
   const listen = async () => {
@@ -28,12 +33,16 @@ export function hearChanges(directUrl: string, versions: FigureVersions): { clos
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     client.on("error", () => end());
     client.on("end", () => end());
-    client.on("notification", ({ payload = "" }) => versions.forget(payload));
+    client.on("notification", ({ channel, payload = "" }) => {
+      if (channel === DELIVERIES) deliver();
+      else versions.forget(payload);
+    });
     const stop = () => void client.end().catch(() => {});
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(`listen ${CHANNEL}; listen ${DELIVERIES}`);
       versions.hear(true);
+      deliver();
       closed.signal.addEventListener("abort", stop, { once: true });
       if (closed.signal.aborted) stop();
       await ended;

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startTestQueue } from "../../test/start-test-queue.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { connectDatabase, transaction } from "../client.ts";
-import { startJobQueue } from "./job-queue.ts";
+import { type JobQueue, startJobQueue } from "./job-queue.ts";
 
 interface Definition {
   name: string;
@@ -39,19 +40,62 @@ test("a start writes only the queues whose settings differ", async () => {
   }
 });
 
-test("queues are maintained again after the machine's clock was ahead for a while", { timeout: 60_000 }, async () => {
-  const { db } = await startTestQueue();
-  onTestFinished(() => void vi.useRealTimers());
-  const lookedAfter = async () => {
-    const [row] = await db.sql<{ at: string | null }[]>`select max(monitor_on)::text as at from pgboss.queue`;
-    return row?.at;
-  };
-  const untilAfter = (before: unknown) => expect.poll(lookedAfter, { timeout: 25_000 }).not.toBe(before);
+const HOUR_MS = 3_600_000;
 
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20 * 3600_000 });
-  await untilAfter(await lookedAfter());
-  vi.useRealTimers();
-  await untilAfter(await lookedAfter());
+/** Starts a worker. Each call of what it returns resolves with the next account whose job has begun. */
+async function startBooking(jobs: JobQueue): Promise<() => Promise<string>> {
+  const begun = new EventEmitter();
+  await jobs.work("book-statement", async ({ accountId }) => void begun.emit("job", accountId));
+  return async () => (await once(begun, "job"))[0];
+}
+
+function makeJob() {
+  const accountId = randomUUID();
+  return { accountId, statementId: randomUUID() };
+}
+
+test("a job that is added begins at once, though nobody looks for it within minutes", async () => {
+  const { db, jobs } = await startTestQueue({ lookMs: HOUR_MS });
+  const next = await startBooking(jobs);
+  for (const job of [makeJob(), makeJob(), makeJob()]) {
+    const begun = next();
+    await transaction(db, (tx) => jobs.enqueue(tx, "book-statement", job));
+    expect(await begun).toBe(job.accountId);
+    // Until it is done, the worker would take another one without being told.
+    await expect.poll(() => db.sql`select from pgboss.job where state = 'active'`).toEqual([]);
+  }
+});
+
+test("a job that nobody is told of is found", async () => {
+  const { db, jobs } = await startTestQueue({ lookMs: 100 });
+  const next = await startBooking(jobs);
+  const job = makeJob();
+  const begun = next();
+  await transaction(db, (tx) => jobs.enqueueLater(tx, 1, "book-statement", job));
+  expect(await begun).toBe(job.accountId);
+});
+
+test("a job whose process is gone runs again, also after the machine's clock was ahead for a while", {
+  timeout: 60_000,
+}, async () => {
+  const { db, jobs } = await startTestQueue();
+  onTestFinished(() => void vi.useRealTimers());
+  const lose = async () => {
+    const job = makeJob();
+    await transaction(db, (tx) => jobs.enqueueLater(tx, 3600, "book-statement", job));
+    await db.sql`
+      update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 hour'
+      where group_id = ${job.accountId}`;
+    return job.accountId;
+  };
+  const next = await startBooking(jobs);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20 * HOUR_MS });
+  for (const clock of ["ahead", "right"]) {
+    if (clock === "right") vi.useRealTimers();
+    const begun = next();
+    const lost = await lose();
+    expect(await begun).toBe(lost);
+  }
 });
 
 test("a server hears of the jobs of every queue, instead of polling for them", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
@@ -6,7 +7,7 @@ import { fromDrizzle, type Job, PgBoss, systemClock } from "pg-boss";
 import type { Transaction } from "../client.ts";
 import { readAddress } from "../connection/connection.ts";
 import { TWO_PHASES } from "../distribution/two-phases.ts";
-import { JOB_QUEUES, type JobQueueSettings, SCHEDULES } from "./job-queues.ts";
+import { JOB_QUEUES, type JobQueueSettings, POLL_SECONDS, SCHEDULES } from "./job-queues.ts";
 
 /**
  * The priority of an account's next job in a queue in which accounts take turns. Each job belongs to a round: the one
@@ -157,7 +158,10 @@ export interface JobQueue {
     name: Name,
     handle: (data: Jobs[Name], signal: AbortSignal) => Promise<void>,
   ): Promise<void>;
-  /** Whether every idle worker of this process has looked for jobs within this many milliseconds. */
+  /**
+   * Whether this process has looked for due jobs within this many milliseconds, and no idle worker is later than that
+   * with its poll.
+   */
   isFetching(withinMs: number): boolean;
   /** Takes no more jobs and waits up to `timeoutMs` for the running ones; the rest run again elsewhere. */
   stop(timeoutMs: number): Promise<void>;
@@ -169,18 +173,33 @@ export interface JobQueue {
  */
 const STEADY_CLOCK = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
-/** Starts pg-boss on a direct connection. A job whose process was killed runs again within 20 seconds. */
-export async function startJobQueue(directUrl: string, onError: (error: unknown) => void): Promise<JobQueue> {
+/** How long a retry, a dead letter, or a job that nobody heard of waits at most. */
+const LOOK_MS = 3_000;
+
+/**
+ * Starts pg-boss on a direct connection. A job whose process was killed runs again within 20 seconds. An idle queue asks
+ * the database about once a second in all.
+ */
+export async function startJobQueue(
+  directUrl: string,
+  onError: (error: unknown) => void,
+  { lookMs = LOOK_MS } = {},
+): Promise<JobQueue> {
   const boss = new PgBoss({
     ...addressOf(directUrl),
     max: 3,
     useListenNotify: true,
+    // A look that finds silent jobs does not wait for the minute, only for the last time somebody asked for them.
     monitorIntervalSeconds: 5,
-    superviseIntervalSeconds: 5,
+    superviseIntervalSeconds: 60,
+    cronWorkerIntervalSeconds: 30,
+    // No job waits for another.
+    flowIntervalSeconds: 3600,
     // How often jobs that have ended long enough ago are deleted.
     maintenanceIntervalSeconds: 3600,
     clock: STEADY_CLOCK,
   });
+  const stopping = new AbortController();
   let stopped = false;
   // A connection that the server ends while it is being closed is not a failure.
   boss.on("error", (error) => {
@@ -188,6 +207,7 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
   });
   await boss.start();
   await prepareQueues(boss);
+  const lookedOn = lookForJobs(boss, { everyMs: lookMs, signal: stopping.signal, onError });
   return {
     ...(await adderOf(boss)),
     async work(name, handle) {
@@ -205,14 +225,63 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
     },
     isFetching(withinMs) {
       const since = STEADY_CLOCK.now() - withinMs;
+      const polled = since - POLL_SECONDS * 1000;
       const workers = boss.getWipData();
-      return workers.length > 0 && workers.every((worker) => worker.count > 0 || (worker.lastFetchedOn ?? 0) > since);
+      if (workers.length === 0 || lookedOn() < since) return false;
+      return workers.every(({ count, lastFetchedOn, createdOn }) => count > 0 || (lastFetchedOn ?? createdOn) > polled);
     },
     async stop(timeoutMs) {
+      stopping.abort();
       await boss.stop({ graceful: true, timeout: timeoutMs });
       stopped = true;
     },
   };
+}
+
+/** Of the given queues, whether they have due jobs, and whether any job is silent because its process is gone. */
+const LOOK = `
+  select name, exists (select from pgboss.job
+      where job.name = queue.name and state < 'active' and not blocked and start_after <= now()) as due,
+    (select exists (select from pgboss.job
+      where state = 'active' and heartbeat_on + heartbeat_seconds * interval '1 second' < now())) as silent
+  from unnest($1::text[]) queue (name)`;
+
+interface Looked {
+  name: string;
+  due: boolean;
+  silent: boolean;
+}
+
+/**
+ * Wakes the workers of queues with due jobs that nobody was told of, all queues in one query, until the signal aborts.
+ * Returns when it last did.
+ */
+function lookForJobs(
+  boss: PgBoss,
+  { everyMs, signal, onError }: { everyMs: number; signal: AbortSignal; onError: (error: unknown) => void },
+): () => number {
+  let lastOn = STEADY_CLOCK.now();
+
+  async function look(): Promise<void> {
+    const idle = boss.getWipData().filter(({ count }) => count === 0);
+    const names = [...new Set(idle.map(({ name }) => name))];
+    const { rows }: { rows: Looked[] } = await boss.getDb().executeSql(LOOK, [names]);
+    const due = new Set(rows.filter((row) => row.due).map(({ name }) => name));
+    for (const { id, name } of idle) if (due.has(name)) boss.notifyWorker(id);
+    if (rows.some(({ silent }) => silent)) await boss.supervise();
+    lastOn = STEADY_CLOCK.now();
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      await delay(everyMs, undefined, { signal, ref: false }).catch(() => {});
+      if (signal.aborted) return;
+      await look().catch((error) => signal.aborted || onError(error));
+    }
+  }
+
+  void run();
+  return () => lastOn;
 }
 
 /** For a thread that only adds jobs, to queues that its server has prepared. */

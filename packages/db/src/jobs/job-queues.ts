@@ -28,9 +28,10 @@ export interface JobQueueSettings {
 }
 
 const HEARTBEAT_SECONDS = 10;
-/** Servers hear of new jobs; polling is for retries and dead letters. */
-const AT_ONCE = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 3 };
-const UNHURRIED = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 };
+/** Servers hear of new jobs and look for the others in all queues at once (`job-queue.ts`): polling is only a net. */
+export const POLL_SECONDS = 300;
+const AT_ONCE = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: POLL_SECONDS };
+const UNHURRIED = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: POLL_SECONDS };
 
 /** A sync that fails through a fault of ours is retried for some minutes, then with the next daily sync. */
 const SYNC = {
@@ -42,7 +43,7 @@ const SYNC = {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deadLetter: "give-up-sync",
   },
-  work: { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 15, localConcurrency: 4 },
+  work: { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: POLL_SECONDS, localConcurrency: 4 },
 } satisfies JobQueueSettings;
 
 /** An account has one booking at a time, across all servers. */

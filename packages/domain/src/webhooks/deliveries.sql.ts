@@ -1,8 +1,9 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
+import { DELIVERIES } from "@ledgerline/db/figures/figure-changes";
 import { changeInSlices, deleteInSlices } from "@ledgerline/db/queries/slices";
 import type { EndpointKey } from "@ledgerline/db/queries/webhook-endpoints";
-import { webhookDeliveries } from "@ledgerline/db/schema";
-import { and, asc, desc, eq, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { webhookDeliveries, webhookEndpoints } from "@ledgerline/db/schema";
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, min, sql } from "drizzle-orm";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type DeliveryKey = Pick<DeliveryRow, "accountId" | "endpointId" | "eventId">;
@@ -10,20 +11,30 @@ export type DeliveryKey = Pick<DeliveryRow, "accountId" | "endpointId" | "eventI
 export type TakenDelivery = DeliveryRow & { nextTryAt: Date };
 
 /**
- * Adds a delivery for each endpoint of the account that listens to this type. None of these endpoints can be deleted
- * before the transaction ends; one that is being deleted is waited for.
+ * Adds a delivery for each endpoint of the account that listens to this type, and tells the servers. None of these
+ * endpoints can be deleted before the transaction ends; one that is being deleted is waited for.
  */
 export async function insertDeliveries(
   tx: Transaction,
   { accountId, eventId, type, body, at }: { accountId: string; eventId: string; type: string; body: string; at: Date },
 ): Promise<void> {
-  const time = sql`${at.toISOString()}::timestamptz`;
-  await tx.orm.execute(sql`
-    insert into webhook_deliveries (account_id, endpoint_id, event_id, type, body, created_at, next_try_at)
-    select account_id, id, ${eventId}::uuid, ${type}::text, ${body}::text, ${time}, ${time}
-    from webhook_endpoints
-    where account_id = ${accountId} and paused_at is null and ${type}::text = any(events)
-    for key share`);
+  const { id, pausedAt, events } = webhookEndpoints;
+  const listening = await tx.orm
+    .select({ id })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.accountId, accountId), isNull(pausedAt), sql`${type}::text = any(${events})`))
+    .for("key share");
+  if (listening.length === 0) return;
+  const delivery = { eventId, type, body, createdAt: at, nextTryAt: at };
+  await tx.orm
+    .insert(webhookDeliveries)
+    .values(listening.map((endpoint) => ({ accountId, endpointId: endpoint.id, ...delivery })));
+  await callServers(tx);
+}
+
+/** Has every server look for what is due, once the transaction has committed. */
+async function callServers(tx: Transaction): Promise<void> {
+  await tx.orm.execute(sql`select pg_notify(${DELIVERIES}, '')`);
 }
 
 export interface DueEndpoint extends EndpointKey {
@@ -46,6 +57,16 @@ export async function listDueEndpoints(db: Database, now: Date, limit: number): 
       join webhook_endpoints endpoint on endpoint.account_id = due.account_id and endpoint.id = due.endpoint_id
     ) placed
     where place <= ${limit} order by place`);
+}
+
+/** Across accounts: when the next delivery is due; null if none waits. */
+export async function findNextTry(db: Database): Promise<Date | null> {
+  const { nextTryAt } = webhookDeliveries;
+  const [row] = await db.orm
+    .select({ at: min(nextTryAt) })
+    .from(webhookDeliveries)
+    .where(isNotNull(nextTryAt));
+  return row?.at ?? null;
 }
 
 /** Takes the next due delivery of an endpoint. Nobody else takes it before `until`. */
@@ -95,6 +116,7 @@ export async function restartDelivery(tx: Transaction, key: DeliveryKey, at: Dat
     .set({ state: "waiting", tries: 0, nextTryAt: at })
     .where(isDelivery(key))
     .returning();
+  if (row) await callServers(tx);
   return row ?? null;
 }
 

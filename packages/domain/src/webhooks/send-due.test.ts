@@ -1,7 +1,9 @@
+import { EventEmitter, once } from "node:events";
 import { type Behaviour, servePlatform } from "@ledgerline/connectors/test/platform-server";
 import { createWebhookPoster } from "@ledgerline/connectors/webhooks";
 import { WEBHOOK_EVENT_TYPES } from "@ledgerline/contract/webhook-event-types";
 import { transaction } from "@ledgerline/db/client";
+import { hearChanges } from "@ledgerline/db/figures/hear-changes";
 import { listAuditEvents } from "@ledgerline/db/queries/account/audit-events";
 import { deleteEndpoint as deleteRow, findEndpoint } from "@ledgerline/db/queries/webhook-endpoints";
 import { countWaiting } from "@ledgerline/db/test/count-waiting";
@@ -63,6 +65,23 @@ async function useEndpoint(behave: (index: number) => Behaviour = () => ({})) {
 }
 
 describe("what happened", () => {
+  test("is told to every server, which need not look for it, when it is added and when it is sent again", async () => {
+    const { id, happen, send, first } = await useEndpoint();
+    const told = new EventEmitter();
+    const next = () => once(told, "deliver");
+    const begun = next();
+    const hearing = hearChanges(artist.databaseUrl, artist.db.versions, () => void told.emit("deliver"));
+    onTestFinished(() => hearing.close());
+    await begun;
+    const added = next();
+    await happen();
+    await added;
+    await send();
+    const again = next();
+    await sendAgain(artist, { id, delivery: (await first()).id });
+    await again;
+  });
+
   test("is sent once it commits, as Standard Webhooks says, and is shown with the response", async () => {
     const { id, secret, calls, happen, send, first } = await useEndpoint(() => ({ body: "thanks" }));
     await happen();

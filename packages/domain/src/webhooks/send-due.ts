@@ -15,6 +15,7 @@ import type { Context } from "../context/context.ts";
 import { recordEventBy } from "../history.ts";
 import {
   type DueEndpoint,
+  findNextTry,
   listDueEndpoints,
   settleDelivery,
   stopDeliveries,
@@ -40,6 +41,12 @@ interface Tried {
 /** Across accounts: the endpoints with something to send now, up to `limit` of those that failed, and of the others. */
 export function dueEndpoints({ db, clock }: Context, limit: number): Promise<DueEndpoint[]> {
   return listDueEndpoints(db, clock(), limit);
+}
+
+/** Across accounts: in how many milliseconds something is due, negative if it already is; null if nothing waits. */
+export async function nextTryIn({ db, clock }: Context): Promise<number | null> {
+  const at = await findNextTry(db);
+  return at && at.getTime() - clock().getTime();
 }
 
 /**

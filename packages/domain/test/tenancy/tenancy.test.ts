@@ -61,6 +61,7 @@ const ACROSS: Record<string, string[]> = {
   "streaming/platform-profiles.forgetProfilesBefore": ["platform_profiles"],
   "streaming/platform-syncs.forgetSyncFiguresBefore": ["platform_syncs"],
   "webhooks/deliveries.listDueEndpoints": ["webhook_deliveries", "webhook_endpoints"],
+  "webhooks/deliveries.findNextTry": ["webhook_deliveries"],
   "webhooks/deliveries.deleteDeliveriesBefore": ["webhook_deliveries"],
   "webhooks/deliveries.listFullEndpoints": ["webhook_deliveries"],
   "webhook-endpoints.forgetOldSecretsBefore": ["webhook_endpoints"],

@@ -20,7 +20,7 @@ import { findLayout, loadOwnHeaders } from "../layouts.ts";
 import { openOriginal } from "../originals.ts";
 import { chooseSource } from "../source-choice.ts";
 import { bookPlays } from "./book-plays.ts";
-import { StatementGone } from "./booking-faults.ts";
+import { LargeBooking, StatementGone } from "./booking-faults.ts";
 import { Pulse } from "./booking-run.ts";
 import { readForBooking } from "./read-for-booking.ts";
 import { type Settled, settleBooking } from "./settle-booking.ts";
@@ -35,10 +35,15 @@ export interface BookingDeps {
   alive?: () => void;
   /** The most that is kept for one account. */
   quota: Quota;
+  /** A statement that turns out to have more rows is not booked. */
+  mostRows?: number | undefined;
 }
 
-/** `nothing`: the statement has been deleted, was settled already, or waits for the artist. */
-export type BookingOutcome = Settled | "nothing";
+/**
+ * `nothing`: the statement has been deleted, was settled already, or waits for the artist. `large`: it has too many rows
+ * to be booked here.
+ */
+export type BookingOutcome = Settled | "nothing" | "large";
 
 /**
  * Books a received statement: all of it, with its proof, or nothing. Columns that the artist has marked as personal are
@@ -72,6 +77,7 @@ async function bookAlive(deps: BookingDeps, key: StatementKey, pulse: Pulse): Pr
       await connection.restart();
     }
   } catch (error) {
+    if (error instanceof LargeBooking) return "large";
     if (error instanceof StatementGone || (await isGone(deps.db, key))) return "nothing";
     throw error;
   } finally {

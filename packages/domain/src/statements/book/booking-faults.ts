@@ -31,6 +31,14 @@ export class SlowBooking extends Error {
   }
 }
 
+/** Thrown when a file turns out to have more rows than its booking may read here. */
+export class LargeBooking extends Error {
+  constructor() {
+    super("The file has too many rows to be booked among the small ones");
+    this.name = "LargeBooking";
+  }
+}
+
 export const STUCK_BOOKING = "STUCK_BOOKING";
 
 /** Thrown when the booking thread did not even get to its timers. Trying again rarely helps. */

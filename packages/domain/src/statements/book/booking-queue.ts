@@ -10,6 +10,8 @@ import { SLOW_BOOKING, STUCK_BOOKING, UNPROVEN_BOOKING } from "./booking-faults.
 
 /** Larger files wait for other large ones. About 150,000 rows, which take two seconds. */
 const SMALL_BYTES = 16 * 1024 * 1024;
+/** A file of so few bytes that has more rows turns out large within its first ones. */
+export const SMALL_ROWS = 150_000;
 
 export const BOOKING_QUEUES = ["book-statement", "book-large-statement"] as const;
 export type BookingQueue = (typeof BOOKING_QUEUES)[number];
@@ -24,6 +26,11 @@ export async function queueBooking(
 ): Promise<void> {
   const queue = bytesTotal > SMALL_BYTES ? "book-large-statement" : "book-statement";
   await jobs.enqueue(tx, queue, { accountId, statementId: id });
+}
+
+/** Queues a booking that turned out large behind the others of its kind. */
+export async function bookAsLarge({ db, jobs }: Pick<Context, "db" | "jobs">, job: BookingJob): Promise<void> {
+  await transaction(db, (tx) => jobs.enqueue(tx, "book-large-statement", job));
 }
 
 /** Seconds to wait before each retry of a failed booking, which is given up after the last one. */
@@ -43,8 +50,7 @@ export async function settleFailedBooking(
   const { accountId, statementId, failures = 0, unproven = false, stuck = false } = job;
   if (queue === "book-statement" && errorCodes(error).includes(SLOW_BOOKING)) {
     log.warn({ err: error, accountId, statementId }, "a small file is booked as a large one");
-    await transaction(db, (tx) => jobs.enqueue(tx, "book-large-statement", job));
-    return;
+    return bookAsLarge({ db, jobs }, job);
   }
   const details = { err: error, accountId, statementId, failures: failures + 1 };
   const permanent = permanentFailure(error, { unproven, stuck });

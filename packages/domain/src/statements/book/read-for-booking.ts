@@ -11,7 +11,7 @@ import type { RefusalReason, StatementNote } from "@ledgerline/statements/vocabu
 import type { Quota } from "../../context/plan.ts";
 import { readStoredRows } from "../originals.ts";
 import { BookingRollups } from "../rollups/booking-rollups.ts";
-import { StatementGone } from "./booking-faults.ts";
+import { LargeBooking, StatementGone } from "./booking-faults.ts";
 import { BookingProgress, findRowRoom, keptRow, type Pulse } from "./booking-run.ts";
 import { BookingTotals } from "./booking-totals.ts";
 import {
@@ -52,12 +52,23 @@ export interface ReadStatement {
   room: { used: number; left: number };
 }
 
+interface ReadingDeps {
+  db: Database;
+  pulse: Pulse;
+  quota: Quota;
+  mostRows?: number | undefined;
+}
+
+/** After so many rows, how far the file has been read tells how many it has. */
+const TELLING_ROWS = 2_000;
+
 /**
  * Reads a statement's file and sends its lines, refusals and notes over the booking connection, no faster than the
- * server accepts them. Throws StatementGone when the statement is deleted in the meantime.
+ * server accepts them. Throws StatementGone when the statement is deleted in the meantime, and LargeBooking as soon as
+ * it shows that there are more than `mostRows`.
  */
 export async function readForBooking(
-  { db, pulse, quota }: { db: Database; pulse: Pulse; quota: Quota },
+  { db, pulse, quota, mostRows = Number.POSITIVE_INFINITY }: ReadingDeps,
   connection: BookingConnection,
   statement: StatementRow,
   layout: KnownLayout,
@@ -92,6 +103,7 @@ export async function readForBooking(
       read.progress.rowsRead = judged.rows.read;
       read.held ||= anyShared(read.totals.periods, unsettled);
       if (progress.gone) throw new StatementGone();
+      if (foreseenRows(read.progress, statement) > mostRows) throw new LargeBooking();
       if (read.held) return;
       await connection.send();
       await read.rollups.send(connection);
@@ -116,6 +128,12 @@ export async function readForBooking(
     await progress.stop();
   }
   return read;
+}
+
+/** How many rows a file has if those not yet read are as long as those that were. */
+function foreseenRows({ bytesRead, rowsRead }: ReadStatement["progress"], { bytesTotal }: StatementRow): number {
+  if (rowsRead < TELLING_ROWS || bytesRead === 0) return rowsRead;
+  return (rowsRead * bytesTotal) / bytesRead;
 }
 
 function sinkOf(connection: BookingConnection, statement: StatementRow, read: ReadStatement): JudgedSink {
