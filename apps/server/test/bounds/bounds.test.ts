@@ -71,7 +71,6 @@ const DEARER: Record<string, Dearer> = {
     ms: 73,
     why: "Two hundred recordings are found by their names, once, before a thread computes.",
   },
-  "shares.own": { ms: 88, kb: 1_678, why: "Somebody who reads the statements of twenty payees, 500 of each." },
   "statements.formats": { kb: 1_126, why: LAYOUTS },
   "statements.renameFormat": { kb: 1_126, why: LAYOUTS },
   "statements.deleteFormat": { kb: 1_126, why: LAYOUTS },

@@ -156,7 +156,7 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "shares.costs": all,
   "shares.advances": all,
   "shares.transfers": all,
-  "shares.own": sends(() => null, { as: ({ reader }) => reader }),
+  "shares.own": sends(() => ({}), { as: ({ reader }) => reader }),
   "shares.ownStatement": sends(({ closed, own }) => ({ id: closed, payee: own }), { as: ({ reader }) => reader }),
   "shares.ownLines": sends(({ closed, own }) => ({ id: closed, payee: own, no: 0 }), { as: ({ reader }) => reader }),
   "runs.list": all,

@@ -4755,7 +4755,7 @@ export type OwnStatements = {
      */
     account: string;
     /**
-     * Payees.
+     * By name. Pages after the first have only those with statements on them.
      */
     payees: Array<{
         /**
@@ -4812,6 +4812,14 @@ export type OwnStatements = {
 
 export type PaidCurrency = string;
 
+    /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
 export type PasswordIfNeeded = string;
 
 export type PasswordInput = {
@@ -24992,7 +25000,16 @@ export type SharesClosedPeriodsResponse = SharesClosedPeriodsResponses[keyof Sha
 export type SharesOwnData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
     url: '/shares/own';
 };
 
@@ -25010,6 +25027,10 @@ export type SharesOwnErrors = {
      */
     429: Error;
     /**
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
      * Something went wrong on the server. `request_id` names the call in its log.
      */
     500: Error;
