@@ -29,7 +29,6 @@ interface Dearer {
 
 const CLAIM = "A claim is answered as a whole: 200 notes of 2,000 characters are two thirds of it.";
 const DEAL = "Terms of 180,000 characters are checked against those of all thousand deals.";
-const LAYOUTS = "Two hundred layouts of the artist with headers of 5,000 characters; a usual header has 300.";
 const ARRIVING = "As many megabytes as may be sent arrive and are spooled; the test's own making of them counts too.";
 const STORES = "Three thousand stores that the artist chooses from on one screen.";
 
@@ -71,9 +70,6 @@ const DEARER: Record<string, Dearer> = {
     ms: 73,
     why: "Two hundred recordings are found by their names, once, before a thread computes.",
   },
-  "statements.formats": { kb: 1_126, why: LAYOUTS },
-  "statements.renameFormat": { kb: 1_126, why: LAYOUTS },
-  "statements.deleteFormat": { kb: 1_126, why: LAYOUTS },
   "statements.stores": { kb: 262, why: STORES },
   "statements.setStorePlatform": { kb: 262, why: STORES },
   "GET /account/archive": { ms: 165, why: "One at a time for an account, and a few times a day." },

@@ -130,7 +130,7 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "statements.difference": sends(({ held }) => ({ id: held })),
   "statements.sources": bare,
   "statements.columns": sends(({ wide }) => ({ id: wide })),
-  "statements.formats": bare,
+  "statements.formats": all,
   "statements.stores": bare,
   "currencies.get": bare,
   "plays.files": all,

@@ -3352,9 +3352,13 @@ export type FormatDescription = {
 
 export type FormatList = {
     /**
-     * The layouts that can be read, and the account's own.
+     * A page of the account's own layouts, by name; the first page goes on with all others.
      */
     formats: Array<FormatDescription>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
 };
 
 export type FrozenCase = {
@@ -4808,10 +4812,6 @@ export type OwnStatements = {
             paid: string;
         }>;
     }>;
-};
-
-export type PaidCurrency = string;
-
     /**
      * How many there are in all, on all pages together.
      */
@@ -4820,6 +4820,10 @@ export type PaidCurrency = string;
      * Send it to read the next page; null on the last page.
      */
     cursor: string | null;
+};
+
+export type PaidCurrency = string;
+
 export type PasswordIfNeeded = string;
 
 export type PasswordInput = {
@@ -21042,11 +21046,20 @@ export type StatementsResolveResponse = StatementsResolveResponses[keyof Stateme
 export type StatementsFormatsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
     url: '/statements/formats';
 };
 
 export type StatementsFormatsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
     /**
      * The token is missing or no longer works, or a password or code is wrong.
      */
@@ -25015,6 +25028,10 @@ export type SharesOwnData = {
 
 export type SharesOwnErrors = {
     /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
      * The token is missing or no longer works, or a password or code is wrong.
      */
     401: Error;
@@ -25027,10 +25044,6 @@ export type SharesOwnErrors = {
      */
     429: Error;
     /**
-    /**
-     * The input is wrong: `issues` lists the fields at fault.
-     */
-    400: Error;
      * Something went wrong on the server. `request_id` names the call in its log.
      */
     500: Error;
