@@ -68,7 +68,8 @@ const DEARER: Record<string, Dearer> = {
   "shares.closedPeriods": { ms: 28, why: "The change goes to a thread, and what it does to each payee comes back." },
   "shares.simulate": {
     ms: 73,
-    why: "Two hundred recordings are found by their names, once, before a thread computes.",
+    kb: 936,
+    why: "Two hundred recordings are found by their names, once; a thread computes 36 months of a thousand payees.",
   },
   "statements.stores": { kb: 262, why: STORES },
   "statements.setStorePlatform": { kb: 262, why: STORES },
