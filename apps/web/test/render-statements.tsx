@@ -18,7 +18,7 @@ export function statementsNetwork(stored: () => Statement[]): FakeNetwork {
   return fakeNetwork()
     .answer("statements.list", () => ({ statements: stored(), cursor: null }))
     .answer("statements.difference", DIFFERENCE)
-    .answer("statements.formats", { formats: FORMATS })
+    .answer("statements.formats", { formats: FORMATS, cursor: null })
     .answer("statements.newReadings", { groups: [], more: false })
     .answer("statements.usage", USAGE)
     .answer("statements.refusals", { refusals: [], cursor: null });

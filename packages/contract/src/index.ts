@@ -45,7 +45,13 @@ export * from "./shares/share-money.ts";
 export * from "./shares/share-overview.ts";
 export * from "./shares/share-settings.ts";
 export * from "./shares/simulation.ts";
-export { FormatDescription, FormatList, OwnFormatInput, RenameFormatInput } from "./statements/formats.ts";
+export {
+  FormatDescription,
+  FormatList,
+  FormatListInput,
+  OwnFormatInput,
+  RenameFormatInput,
+} from "./statements/formats.ts";
 export * from "./statements/mapped-fields.ts";
 export * from "./statements/readings.ts";
 export * from "./statements/recognition.ts";

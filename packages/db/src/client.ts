@@ -10,7 +10,10 @@ import { type PoolUse, watchReads } from "./connection/pool-use.ts";
 import { FigureChanges } from "./figures/figure-changes.ts";
 import { FigureVersions } from "./figures/figure-versions.ts";
 
-export type Orm = Pick<PostgresJsDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute">;
+export type Orm = Pick<
+  PostgresJsDatabase,
+  "select" | "selectDistinct" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute"
+>;
 
 /** The connection pools. `orm` builds queries, `sql` is the driver itself. Each query is its own transaction. */
 export interface Database {

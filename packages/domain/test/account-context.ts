@@ -23,7 +23,7 @@ import type {
   Inspections,
   Papers,
   Simulations,
-  SongQuestion,
+  SumQuestion,
   UploadAnswers,
   UploadQuestion,
   Uploads,
@@ -32,7 +32,8 @@ import { createTokenSigner } from "../src/context/token-signer.ts";
 import { createBoundedQueue, createShares, DEFAULT_SHARES } from "../src/context/turns.ts";
 import { computeImportedPeriods, takeInShares } from "../src/shares/csv/import-shares.ts";
 import { computeShareOverview } from "../src/shares/runs/compute-overview.ts";
-import { addUpSong, addUpSongs } from "../src/shares/show/statement-songs.ts";
+import { findLines } from "../src/shares/show/find-lines.ts";
+import { addUpSongs } from "../src/shares/show/statement-songs.ts";
 import { computeClosedPeriods } from "../src/shares/simulate/compute-closed-periods.ts";
 import { computeSimulation } from "../src/shares/simulate/compute-simulation.ts";
 import { inspectStatement } from "../src/statements/map/inspect-statement.ts";
@@ -100,14 +101,14 @@ function directSimulations(db: Database, jobs: JobQueue): Simulations {
   };
 }
 
-/** Draws papers and adds up songs in this process, and loads what draws them for the first. */
+/** Draws papers, adds up songs and finds lines in this process, and loads what draws papers for the first. */
 function directPapers(db: Database): Papers {
-  const sums = {
-    songs: ({ accountId, key }: SongQuestion) => addUpSongs(db, accountId, key),
-    song: (asked: SongQuestion) => addUpSong(db, asked.accountId, asked.key, asked.want === "song" ? asked.song : ""),
-  };
+  const answer = (asked: SumQuestion) =>
+    asked.want === "songs"
+      ? addUpSongs(db, asked.accountId, asked.key)
+      : findLines(db, asked.accountId, asked.key, asked.asked);
   return {
-    addUp: (_of, question) => sums[question.want](question) as Promise<never>,
+    addUp: (_of, question) => answer(question) as Promise<never>,
     draw: async (_of, question) => (await import("../src/threads/draw-paper.ts")).drawPaper(db, question),
     close: () => Promise.resolve(),
   };

@@ -1,14 +1,14 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "@ledgerline/domain/context/errors";
-import type { Paper, PaperQuestion, Papers, SongAnswers, SongQuestion } from "@ledgerline/domain/context/threads";
+import type { Paper, PaperQuestion, Papers, SumAnswers, SumQuestion } from "@ledgerline/domain/context/threads";
 import { createTurns, ShareUsedUp, type TurnOf, type Turns } from "@ledgerline/runtime/concurrency";
 import type { ServerConfig } from "../config/config.ts";
 import { type Budget, usedTooMuch, WorkerThread } from "./worker-thread.ts";
 
 export type PaperDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
-export type PaperAsked = PaperQuestion | SongQuestion;
+export type PaperAsked = PaperQuestion | SumQuestion;
 export type PaperReply =
-  | { answer: Paper | SongAnswers[SongQuestion["want"]] }
+  | { answer: Paper | SumAnswers[SumQuestion["want"]] }
   | { refused: Pick<DomainError, "code" | "message"> };
 
 /** Many times what the longest paper takes. It is typeset in one call, which ends before the thread can be ended. */
@@ -41,11 +41,11 @@ export class PaperThread implements Papers {
     return (await this.#ask(of, question)) as Paper;
   }
 
-  async addUp<Question extends SongQuestion>(of: TurnOf, question: Question): Promise<SongAnswers[Question["want"]]> {
-    return (await this.#ask(of, question)) as SongAnswers[Question["want"]];
+  async addUp<Question extends SumQuestion>(of: TurnOf, question: Question): Promise<SumAnswers[Question["want"]]> {
+    return (await this.#ask(of, question)) as SumAnswers[Question["want"]];
   }
 
-  async #ask(of: TurnOf, question: PaperAsked): Promise<Paper | SongAnswers[SongQuestion["want"]]> {
+  async #ask(of: TurnOf, question: PaperAsked): Promise<Paper | SumAnswers[SumQuestion["want"]]> {
     const reply = await this.#turns(of, () => this.#thread.ask(question, this.#closing.signal, this.#budget)).catch(
       (error: unknown) => {
         if (error instanceof ShareUsedUp) throw new DomainError("unavailable", MESSAGES.papersBusy, { retryAfter: 5 });

@@ -9,13 +9,14 @@ yieldToPeople();
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
-const { addUpSong, addUpSongs } = await import("@ledgerline/domain/shares/show/statement-songs");
+const { findLines } = await import("@ledgerline/domain/shares/show/find-lines");
+const { addUpSongs } = await import("@ledgerline/domain/shares/show/statement-songs");
 const { drawPaper } = await import("@ledgerline/domain/threads/draw-paper");
 
 const data: PaperDatabase = workerData;
 const db = connectDatabase({ ...poolAddress(data), maxConnections: 1 });
 
-/** Answers each question with a paper or with sums, or says why it is refused. Any other failure ends the thread. */
+/** Answers each question with a paper, with sums or with lines, or says why it is refused. Any other failure ends the thread. */
 parentPort?.on("message", async (question: PaperAsked) => {
   parentPort?.postMessage(await reply(question));
 });
@@ -35,8 +36,8 @@ function answerTo(question: PaperAsked) {
   switch (question.want) {
     case "songs":
       return addUpSongs(db, question.accountId, question.key);
-    case "song":
-      return addUpSong(db, question.accountId, question.key, question.song);
+    case "lines":
+      return findLines(db, question.accountId, question.key, question.asked);
     default:
       return drawPaper(db, question);
   }

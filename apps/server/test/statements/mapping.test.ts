@@ -1,5 +1,6 @@
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connectDatabase } from "@ledgerline/db/client";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { type StatementCalls, statementCalls } from "../harness/statement-calls.ts";
 
@@ -346,6 +347,28 @@ describe("an own format", () => {
     expect((await artist.get(id)).body).toMatchObject({ state: "booked" });
     expect((await artist.upload(APRIL)).body.state).toBe("unrecognized");
     expect((await del(own.id)).status).toBe(404);
+  });
+
+  test("is on one page of many, by name, and ours are on the first", async () => {
+    const id = await uploadUnknown(MARCH);
+    await artist.map(id, { mapping: MAPPING, name: "Klang 000" });
+    await artist.settled(id);
+    const { formats } = (await artist.formats()).body;
+    const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+    onTestFinished(() => db.close());
+    await db.sql`
+      insert into account_formats (account_id, id, name, header_key, header, mapping, created_at)
+      select account_id, gen_random_uuid(), 'Klang ' || lpad(n::text, 3, '0'), header_key || n, header, mapping, created_at
+      from account_formats, generate_series(1, 60) n where id = ${formats[0].id}`;
+    const first = (await artist.formats()).body;
+    const next = await server.call("GET", `/statements/formats?cursor=${first.cursor}`, { token: artist.token });
+    expect(next.body.cursor).toBeNull();
+    const own = [...first.formats, ...next.body.formats].filter(({ evidence }) => evidence === "own");
+    expect(own.map(({ name }) => name)).toEqual(
+      Array.from({ length: 61 }, (_, n) => `Klang ${String(n).padStart(3, "0")}`),
+    );
+    expect(first.formats.slice(-formats.length + 1)).toEqual(formats.slice(1));
+    expect(next.body.formats).toHaveLength(11);
   });
 
   test("stays while a statement still has to be booked with it", async () => {

@@ -11,6 +11,7 @@ import {
 import {
   LinkedStatement,
   OwnStatements,
+  OwnStatementsInput,
   PayeeStatement,
   PayeeStatementKey,
   ShareLinkInput,
@@ -76,7 +77,8 @@ import {
   removeReceipt,
 } from "@ledgerline/domain/shares/setup/share-money";
 import { readShareSettings, setShareSettings } from "@ledgerline/domain/shares/setup/share-settings";
-import { listOwnStatements, showOwnStatement } from "@ledgerline/domain/shares/show/payee-statement";
+import { listOwnStatements } from "@ledgerline/domain/shares/show/own-statements";
+import { showOwnStatement } from "@ledgerline/domain/shares/show/payee-statement";
 import { listOwnReceiptLines } from "@ledgerline/domain/shares/show/receipt-lines";
 import { listLinkedLines, openStatementLink } from "@ledgerline/domain/shares/show/statement-links";
 import { showClosedPeriods, simulateTerms } from "@ledgerline/domain/shares/simulate/simulations";
@@ -205,7 +207,10 @@ export const sharesRouter = router({
     .input(ClosedPeriodsInput)
     .output(ClosedPeriods)
     .mutation(({ ctx, input }) => showClosedPeriods(ctx, input)),
-  own: own.output(OwnStatements).query(({ ctx }) => listOwnStatements(ctx)),
+  own: own
+    .input(OwnStatementsInput.optional())
+    .output(OwnStatements)
+    .query(({ ctx, input }) => listOwnStatements(ctx, input)),
   ownStatement: own
     .input(PayeeStatementKey)
     .output(PayeeStatement)

@@ -1,5 +1,10 @@
 import { RoyaltyLines } from "@ledgerline/contract/royalties";
-import { FormatList, OwnFormatInput, RenameFormatInput } from "@ledgerline/contract/statements/formats";
+import {
+  FormatList,
+  FormatListInput,
+  OwnFormatInput,
+  RenameFormatInput,
+} from "@ledgerline/contract/statements/formats";
 import { NewReadings, ReadingsInput } from "@ledgerline/contract/statements/readings";
 import {
   MergeSourceInput,
@@ -124,8 +129,9 @@ const mappingProcedures = {
     .output(Statement)
     .mutation(({ ctx, input, signal = NEVER }) => mapStatement(ctx, input, signal)),
   formats: accountProcedure("statements:read")
+    .input(FormatListInput.optional())
     .output(FormatList)
-    .query(({ ctx }) => listFormats(ctx)),
+    .query(({ ctx, input }) => listFormats(ctx, input)),
   renameFormat: accountProcedure("statements:write")
     .meta({ limit: "setting" })
     .input(RenameFormatInput)

@@ -3227,7 +3227,7 @@ export class Statements extends HeyApiClient {
     /**
      * The layouts that can be read, and the artist's own
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`.
+     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
     public formats<ThrowOnError extends boolean = true>(options?: Options<StatementsFormatsData, ThrowOnError>): RequestResult<StatementsFormatsResponses, StatementsFormatsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StatementsFormatsResponses, StatementsFormatsErrors, ThrowOnError, 'data'>({
@@ -4607,7 +4607,7 @@ export class Shares extends HeyApiClient {
     /**
      * What was sent to the payees whose statements the caller reads
      *
-     * For the roles owner, manager, accountant, viewer, payee (`own_shares:read`). No API token can make this call.
+     * For the roles owner, manager, accountant, viewer, payee (`own_shares:read`). No API token can make this call. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
     public own<ThrowOnError extends boolean = true>(options?: Options<SharesOwnData, ThrowOnError>): RequestResult<SharesOwnResponses, SharesOwnErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<SharesOwnResponses, SharesOwnErrors, ThrowOnError, 'data'>({

@@ -3352,9 +3352,13 @@ export type FormatDescription = {
 
 export type FormatList = {
     /**
-     * The layouts that can be read, and the account's own.
+     * A page of the account's own layouts, by name; the first page goes on with all others.
      */
     formats: Array<FormatDescription>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
 };
 
 export type FrozenCase = {
@@ -4755,7 +4759,7 @@ export type OwnStatements = {
      */
     account: string;
     /**
-     * Payees.
+     * By name. Pages after the first have only those with statements on them.
      */
     payees: Array<{
         /**
@@ -4808,6 +4812,14 @@ export type OwnStatements = {
             paid: string;
         }>;
     }>;
+    /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
 };
 
 export type PaidCurrency = string;
@@ -21034,11 +21046,20 @@ export type StatementsResolveResponse = StatementsResolveResponses[keyof Stateme
 export type StatementsFormatsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
     url: '/statements/formats';
 };
 
 export type StatementsFormatsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
     /**
      * The token is missing or no longer works, or a password or code is wrong.
      */
@@ -24992,11 +25013,24 @@ export type SharesClosedPeriodsResponse = SharesClosedPeriodsResponses[keyof Sha
 export type SharesOwnData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
     url: '/shares/own';
 };
 
 export type SharesOwnErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
     /**
      * The token is missing or no longer works, or a password or code is wrong.
      */

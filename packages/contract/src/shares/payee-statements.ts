@@ -5,7 +5,7 @@ import { MEANS } from "../wire/means.ts";
 import { Currency, Day, Instant } from "../wire/wire.ts";
 import { PAID_BY } from "./payees.ts";
 import { HOLDS, RUN_STATES } from "./runs.ts";
-import { Exact, payeeId, runId, SAMPLE } from "./share-fields.ts";
+import { Exact, PAGE, PAGED, payeeId, runId, SAMPLE } from "./share-fields.ts";
 import { TRANSFER_KINDS } from "./share-money.ts";
 
 export const PayeeStatementKey = z.strictObject({ id: runId, payee: payeeId.meta(MEANS.payee) });
@@ -320,6 +320,9 @@ export const OwnStatements = z.object({
           .meta({ description: "What was sent, the newest first." }),
       }),
     )
-    .meta(MEANS.payees),
+    .meta({ description: "By name. Pages after the first have only those with statements on them." }),
+  ...PAGED,
 });
 export type OwnStatements = z.infer<typeof OwnStatements>;
+export const OwnStatementsInput = z.strictObject(PAGE);
+export type OwnStatementsInput = z.infer<typeof OwnStatementsInput>;

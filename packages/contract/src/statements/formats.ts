@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { DistributorName, ItsName } from "../wire/fields.ts";
+import { NO_CURSOR } from "../wire/cursors.ts";
+import { DistributorName, ItsName, NextCursor } from "../wire/fields.ts";
 import { MEANS } from "../wire/means.ts";
 import { nameText } from "../wire/names.ts";
 import { StatementKind } from "./statements.ts";
@@ -44,9 +45,16 @@ export const FormatDescription = z.object({
 });
 export type FormatDescription = z.infer<typeof FormatDescription>;
 export const FormatList = z.object({
-  formats: z.array(FormatDescription).meta({ description: "The layouts that can be read, and the account's own." }),
+  formats: z
+    .array(FormatDescription)
+    .meta({ description: "A page of the account's own layouts, by name; the first page goes on with all others." }),
+  cursor: NextCursor.nullable(),
 });
 export type FormatList = z.infer<typeof FormatList>;
+export const FormatListInput = z.strictObject({
+  cursor: z.string(NO_CURSOR).max(1_000, NO_CURSOR).optional().meta(MEANS.cursor),
+});
+export type FormatListInput = z.infer<typeof FormatListInput>;
 
 /** An own format's id. */
 export const OwnFormatInput = z.strictObject({ id: z.uuid("There is no such format.").meta(MEANS.id) });

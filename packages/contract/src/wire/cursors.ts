@@ -64,6 +64,10 @@ export type ClosingPlace = z.infer<typeof ClosingPlace>;
 export const RunPlace = z.strictObject({ from: z.iso.date() });
 export type RunPlace = z.infer<typeof RunPlace>;
 
+/** The last statement of a page of those sent to some payees. */
+export const OwnStatementPlace = z.strictObject({ from: z.iso.date(), payee: z.uuid() });
+export type OwnStatementPlace = z.infer<typeof OwnStatementPlace>;
+
 /** The last amount of a page of differences. */
 export const DifferencePlace = z.strictObject({ cause: count, place: count });
 export type DifferencePlace = z.infer<typeof DifferencePlace>;

@@ -100,7 +100,7 @@ export const MESSAGES = {
   runFailed: "This run could not be computed. Compute it again; if that does not help, tell this server's operator.",
   transferClosed: "A closed run has counted this entry. Add another one that offsets it.",
   simulationTooLong: "Choose at most 36 months.",
-  papersBusy: "Other PDFs are still being made. Please try again in a moment.",
+  papersBusy: "Other statements and PDFs are still being made. Please try again in a moment.",
   paperTooLarge: "This is too long for a PDF. Download the statement's CSV, or shorten the letter.",
   importTooLarge: "Checking this file takes too long for one file. Split it, and repeat the header.",
   simulationTooLarge: "That is more than can be computed while you wait. Choose fewer months.",

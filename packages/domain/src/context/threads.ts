@@ -1,7 +1,7 @@
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
 import type { Deal } from "@ledgerline/contract/shares/deals";
 import type { DealSongs, PayeeStatementKey } from "@ledgerline/contract/shares/payee-statements";
-import type { SongParts } from "@ledgerline/contract/shares/receipt-lines";
+import type { ReceiptLines, ReceiptLinesInput } from "@ledgerline/contract/shares/receipt-lines";
 import type { ImportSharesInput, ShareImport } from "@ledgerline/contract/shares/share-csv";
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import type { ClosedPeriods, Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
@@ -234,10 +234,13 @@ export type PaperQuestion =
   | { want: "statement"; accountId: string; key: PayeeStatementKey; now: Date }
   | { want: "letter"; letter: PrintedLetter };
 
-/** What a payee gets by song, or of one song by store, country and month. */
-export type SongQuestion =
+/** Which lines of a statement: of some receipts, of a song, or all. */
+export type AskedLines = Pick<ReceiptLinesInput, "no" | "song" | "cursor">;
+
+/** What a payee gets by song, or a page of the lines behind it. */
+export type SumQuestion =
   | { want: "songs"; accountId: string; key: PayeeStatementKey }
-  | { want: "song"; accountId: string; key: PayeeStatementKey; song: string };
+  | { want: "lines"; accountId: string; key: PayeeStatementKey; asked: AskedLines };
 
 /** The songs of a statement, by deal in its order. */
 export interface StatementSongs {
@@ -247,10 +250,9 @@ export interface StatementSongs {
   deals: (DealSongs | null)[];
 }
 
-export interface SongAnswers {
+export interface SumAnswers {
   songs: StatementSongs;
-  /** Null for a song that the statement does not have. */
-  song: SongParts | null;
+  lines: ReceiptLines;
 }
 
 export interface Paper {
@@ -259,7 +261,7 @@ export interface Paper {
   bytes: Uint8Array;
 }
 
-/** Draws papers, and adds up what they say of songs, away from the event loop. */
+/** Draws papers, and adds up and traces what they say, away from the event loop. */
 export interface Papers {
   /**
    * One at a time; addresses take turns, and the accounts at one. Throws what reading the statement throws, `unavailable`
@@ -267,6 +269,6 @@ export interface Papers {
    */
   draw(of: TurnOf, question: PaperQuestion): Promise<Paper>;
   /** Takes turns with papers, and throws the same. */
-  addUp<Question extends SongQuestion>(of: TurnOf, question: Question): Promise<SongAnswers[Question["want"]]>;
+  addUp<Question extends SumQuestion>(of: TurnOf, question: Question): Promise<SumAnswers[Question["want"]]>;
   close(): Promise<void>;
 }

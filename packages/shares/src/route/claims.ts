@@ -3,7 +3,7 @@ import type { Day, Deal, Receipts } from "../terms/deal.ts";
 import { addFractions, Fraction } from "../terms/fraction.ts";
 import { InvalidShares, LIMITS } from "../terms/limits.ts";
 import type { Recording, Release } from "../terms/money.ts";
-import { type CompiledTerms, compileDeal, rateFor, taxOn } from "./compiled-terms.ts";
+import { type CompiledTerms, Compiler, rateFor, taxOn, type Version, versionsOf } from "./compiled-terms.ts";
 
 /** Some receipts under one deal: the terms, and their rate and taxes for these kinds of use, stores and territories. */
 export interface Claim {
@@ -36,14 +36,14 @@ export function isOverclaimed(claims: readonly Claim[]): boolean {
 
 /** Finds the terms that cover a recording on a date, in the order of the deals. */
 export class CoveringTerms {
-  readonly #everything: CompiledTerms[] = [];
-  readonly #tracks = new Map<string, CompiledTerms[]>();
-  readonly #releases = new Map<string, CompiledTerms[]>();
-  readonly #artists = new Map<string, CompiledTerms[]>();
-  readonly #indices: Map<CompiledTerms, number>;
+  readonly #everything: Version[] = [];
+  readonly #tracks = new Map<string, Version[]>();
+  readonly #releases = new Map<string, Version[]>();
+  readonly #artists = new Map<string, Version[]>();
+  readonly #indices: Map<Version, number>;
 
   /** A track of a release that a deal covers is covered wherever it is sold. */
-  constructor(terms: readonly CompiledTerms[], releases: readonly Release[]) {
+  constructor(terms: readonly Version[], releases: readonly Release[]) {
     this.#indices = new Map(terms.map((each, at) => [each, at]));
     const tracksOf = new Map(releases.map(({ id, tracks }) => [id, tracks]));
     for (const each of terms) {
@@ -63,14 +63,14 @@ export class CoveringTerms {
   }
 
   /** The terms in force. A deal that another one replaces for this recording is left out. */
-  find(recording: Recording & { saleMonth: Day | null }, accountingDay: Day | null): CompiledTerms[] {
+  find(recording: Recording & { saleMonth: Day | null }, accountingDay: Day | null): Version[] {
     const days = { sale: recording.saleMonth, accounting: accountingDay };
     const covering = this.ofAllTimes(recording).filter(({ deal, terms }) => isInForce(terms, days[deal.dates]));
     const replaced = new Set(covering.flatMap(({ deal }) => deal.replaces));
     return covering.filter(({ deal }) => !replaced.has(deal.id)).sort((a, b) => this.indexOf(a) - this.indexOf(b));
   }
 
-  ofAllTimes({ track, release, artist }: Recording): CompiledTerms[] {
+  ofAllTimes({ track, release, artist }: Recording): Version[] {
     const named = [
       ...this.#everything,
       ...(this.#tracks.get(track ?? NOTHING) ?? []),
@@ -81,7 +81,7 @@ export class CoveringTerms {
   }
 
   /** A unique number for the terms. */
-  indexOf(terms: CompiledTerms): number {
+  indexOf(terms: Version): number {
     return this.#indices.get(terms) ?? -1;
   }
 }
@@ -91,7 +91,7 @@ function isInForce({ from, to }: Deal["versions"][number], day: Day | null): boo
   return day === null || ((from === null || from <= day) && (to === null || day <= to));
 }
 
-function addAll(index: Map<string, CompiledTerms[]>, keys: readonly string[], terms: CompiledTerms): void {
+function addAll(index: Map<string, Version[]>, keys: readonly string[], terms: Version): void {
   for (const key of keys) {
     const list = index.get(key);
     if (list) list.push(terms);
@@ -116,10 +116,8 @@ export function findOverclaims(
   { deals, releases }: { deals: readonly Deal[]; releases: readonly Release[] },
   recordings: readonly Recording[],
 ): Overclaim[] {
-  const covering = new CoveringTerms(
-    deals.flatMap((deal) => compileDeal(deal, new Map())),
-    releases,
-  );
+  const covering = new CoveringTerms(versionsOf(deals), releases);
+  const compiler = new Compiler([]);
   let looked = 0;
   return recordings.flatMap((recording) => {
     const candidates = covering.ofAllTimes(recording);
@@ -129,7 +127,7 @@ export function findOverclaims(
       if (++looked > LIMITS.sales) throw new InvalidShares([{ code: "too_many", deals: [], about: "sales" }]);
       const claims = covering
         .find({ ...recording, saleMonth: sale.month }, sale.day)
-        .map((terms) => claimOf(terms, sale, sale.day));
+        .map((version) => claimOf(compiler.compile(version), sale, sale.day));
       const names = claims.map(({ terms }) => terms.deal.name);
       if (isOverclaimed(claims)) found.set(names.join("\n"), names);
     }
@@ -139,13 +137,13 @@ export function findOverclaims(
 
 type Sale = Receipts & { month: Day; day: Day };
 
-function* salesOf(terms: readonly CompiledTerms[]): Generator<Sale> {
+function* salesOf(candidates: readonly Version[]): Generator<Sale> {
   const days = (dates: Deal["dates"]) => {
-    const changing = terms.filter(({ deal }) => deal.dates === dates);
+    const changing = candidates.filter(({ deal }) => deal.dates === dates);
     return [...new Set([BEFORE_ALL, ...changing.flatMap((each) => beginnings(each.terms))])];
   };
   const named = (name: keyof Receipts) => [
-    ...new Set([null, ...terms.flatMap(({ exceptions }) => exceptions.map((rule) => rule[name]))]),
+    ...new Set([null, ...candidates.flatMap(({ terms }) => terms.exceptions.map((rule) => rule[name]))]),
   ];
   const [months, accountingDays] = [days("sale"), days("accounting")];
   const [kinds, stores, territories] = [named("kind"), named("store"), named("territory")];

@@ -14,10 +14,18 @@ export interface Sharer {
   withholding: readonly { from: Day | null; rules: readonly Rule[] }[];
 }
 
-/** One version of a deal, its shares as numbers. */
-export interface CompiledTerms {
+/** One version of a deal. */
+export interface Version {
   deal: Deal;
   terms: Terms;
+}
+
+export function versionsOf(deals: readonly Deal[]): Version[] {
+  return deals.flatMap((deal) => deal.versions.map((terms) => ({ deal, terms })));
+}
+
+/** One version of a deal, its shares as numbers. */
+export interface CompiledTerms extends Version {
   part: Fraction;
   fee: Fraction;
   rate: Fraction;
@@ -27,24 +35,46 @@ export interface CompiledTerms {
   shared: Fraction;
 }
 
-export function compileDeal(deal: Deal, payees: ReadonlyMap<string, Payee>): CompiledTerms[] {
-  return deal.versions.map((terms) => ({
-    deal,
-    terms,
-    part: readFraction(terms.part),
-    fee: readFraction(terms.fee),
-    rate: readFraction(terms.rate),
-    exceptions: terms.exceptions.map(compileRule),
-    sharers: terms.participants.map(({ payee, share }) => ({
+/** Compiles each version once, when it is first asked for: most lines fall under few of an account's deals. */
+export class Compiler {
+  readonly #payees: ReadonlyMap<string, Payee>;
+  readonly #compiled = new Map<Version, CompiledTerms>();
+  readonly #withholding = new Map<string, Sharer["withholding"]>();
+
+  constructor(payees: readonly Payee[]) {
+    this.#payees = new Map(payees.map((payee) => [payee.id, payee]));
+  }
+
+  compile(version: Version): CompiledTerms {
+    const known = this.#compiled.get(version);
+    if (known) return known;
+    const { part, fee, rate, exceptions, participants } = version.terms;
+    const sharers = participants.map(({ payee, share }) => ({
       payee,
       share: readFraction(share),
-      withholding: (payees.get(payee)?.withholding ?? []).map(({ from, rules }) => ({
-        from,
-        rules: rules.map(compileRule),
-      })),
-    })),
-    shared: addFractions(terms.participants.map(({ share }) => readFraction(share))),
-  }));
+      withholding: this.#withholdingOf(payee),
+    }));
+    const compiled = {
+      ...version,
+      part: readFraction(part),
+      fee: readFraction(fee),
+      rate: readFraction(rate),
+      exceptions: exceptions.map(compileRule),
+      sharers,
+      shared: addFractions(sharers.map(({ share }) => share)),
+    };
+    this.#compiled.set(version, compiled);
+    return compiled;
+  }
+
+  #withholdingOf(payee: string): Sharer["withholding"] {
+    const known = this.#withholding.get(payee);
+    if (known) return known;
+    const stored = this.#payees.get(payee)?.withholding ?? [];
+    const compiled = stored.map(({ from, rules }) => ({ from, rules: rules.map(compileRule) }));
+    this.#withholding.set(payee, compiled);
+    return compiled;
+  }
 }
 
 function compileRule({ rate, ...receipts }: Exception): Rule {
@@ -77,18 +107,20 @@ export function taxOnCosts(sharer: Pick<Sharer, "withholding">, day: Day): Fract
 
 /** The terms of each deal, by date. */
 export class TermsByDeal {
-  readonly #byDeal: Map<string, CompiledTerms[]>;
+  readonly #byDeal: Map<string, Version[]>;
+  readonly #compiler: Compiler;
 
   constructor(deals: readonly Deal[], payees: readonly Payee[]) {
-    const byId = new Map(payees.map((payee) => [payee.id, payee]));
     const sorted = (deal: Deal) =>
-      compileDeal(deal, byId).sort((a, b) => ((a.terms.from ?? "") < (b.terms.from ?? "") ? -1 : 1));
+      versionsOf([deal]).sort((a, b) => ((a.terms.from ?? "") < (b.terms.from ?? "") ? -1 : 1));
     this.#byDeal = new Map(deals.map((deal) => [deal.id, sorted(deal)]));
+    this.#compiler = new Compiler(payees);
   }
 
   /** The terms in force on the day; before a deal begins, its first, and after it ends, its last. Null without any. */
   nearest(deal: string, day: Day): CompiledTerms | null {
     const versions = this.#byDeal.get(deal) ?? [];
-    return versions.findLast(({ terms }) => terms.from === null || terms.from <= day) ?? versions[0] ?? null;
+    const found = versions.findLast(({ terms }) => terms.from === null || terms.from <= day) ?? versions[0];
+    return found ? this.#compiler.compile(found) : null;
   }
 }

@@ -2,7 +2,7 @@ import type { Day, Deal } from "../terms/deal.ts";
 import { addFractions, Fraction, least } from "../terms/fraction.ts";
 import type { LineSum, Payee, Release } from "../terms/money.ts";
 import { type Claim, CoveringTerms, claimOf, isOverclaimed } from "./claims.ts";
-import { type CompiledTerms, compileDeal } from "./compiled-terms.ts";
+import { Compiler, type Version, versionsOf } from "./compiled-terms.ts";
 import { type Coarseness, coarsen, coarsenessOf, routingFor, saleMonths } from "./grouping.ts";
 
 /** Where the money of a line goes. */
@@ -35,6 +35,7 @@ interface RouterInput {
 /** Finds the terms of each line. Lines that fall under the same terms share one route. */
 export class Router {
   readonly #covering: CoveringTerms;
+  readonly #compiler: Compiler;
   readonly #coarseness: Coarseness;
   readonly #releases: Map<string, Release>;
   readonly #byLine = new Map<string, Route>();
@@ -43,9 +44,8 @@ export class Router {
   readonly #ids = new Map<Claim, number>();
 
   constructor(input: RouterInput) {
-    const payees = new Map(input.payees.map((payee) => [payee.id, payee]));
-    const terms = input.deals.flatMap((deal) => compileDeal(deal, payees));
-    this.#covering = new CoveringTerms(terms, input.releases);
+    this.#covering = new CoveringTerms(versionsOf(input.deals), input.releases);
+    this.#compiler = new Compiler(input.payees);
     this.#coarseness = coarsenessOf(routingFor(input));
     this.#releases = new Map(input.releases.map((release) => [release.id, release]));
   }
@@ -68,7 +68,7 @@ export class Router {
     const overclaimed = new Set<string>();
     let covered = Fraction.ZERO;
     for (const slice of this.#slice(line)) {
-      const claims = this.#covering.find(slice, line.accounting_day).map((terms) => this.#claim(terms, line));
+      const claims = this.#covering.find(slice, line.accounting_day).map((version) => this.#claim(version, line));
       for (const claim of claims) weights.set(claim, (weights.get(claim) ?? Fraction.ZERO).plus(slice.weight));
       const parts = addFractions(claims.map(({ terms }) => terms.part));
       covered = covered.plus(slice.weight.times(least(parts, Fraction.ONE)));
@@ -96,8 +96,8 @@ export class Router {
     return sold.flatMap((each) => months.map((saleMonth) => ({ ...each, saleMonth, weight })));
   }
 
-  #claim(terms: CompiledTerms, receipts: LineSum): Claim {
-    const made = claimOf(terms, receipts, receipts.accounting_day);
+  #claim(version: Version, receipts: LineSum): Claim {
+    const made = claimOf(this.#compiler.compile(version), receipts, receipts.accounting_day);
     const claim = this.#claims.get(made.key) ?? made;
     this.#claims.set(claim.key, claim);
     this.#ids.set(claim, this.#ids.get(claim) ?? this.#ids.size);

@@ -285,32 +285,6 @@ export function listRunStatements(
     .where(and(eq(shareStatements.accountId, accountId), eq(shareStatements.runId, runId)));
 }
 
-/** The statements sent to some payees, newest first. */
-export function listSentStatements(
-  db: Reader,
-  accountId: string,
-  payeeIds: readonly string[],
-): Promise<(ShareStatementHead & Pick<RunRow, "fromDay" | "toDay" | "sentAt">)[]> {
-  if (payeeIds.length === 0) return Promise.resolve([]);
-  const { fromDay, toDay, sentAt } = shareRuns;
-  return db.orm
-    .select({ ...STATEMENT_HEAD, fromDay, toDay, sentAt })
-    .from(shareStatements)
-    .innerJoin(payees, payeeOf())
-    .innerJoin(
-      shareRuns,
-      and(eq(shareRuns.accountId, shareStatements.accountId), eq(shareRuns.id, shareStatements.runId)),
-    )
-    .where(
-      and(
-        eq(shareStatements.accountId, accountId),
-        inArray(shareStatements.payeeId, [...payeeIds]),
-        eq(shareRuns.state, "sent"),
-      ),
-    )
-    .orderBy(desc(fromDay));
-}
-
 /** Those of the payees for whom a closed run has an amount. */
 export async function listClosedPayees(tx: Reader, accountId: string, payeeIds: readonly string[]): Promise<string[]> {
   const rows = await tx.orm

@@ -1,5 +1,4 @@
 import {
-  type OwnStatements,
   type PayeeStatement,
   type PayeeStatementKey,
   STATEMENT_LISTS,
@@ -8,17 +7,16 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { snapshot, type Transaction } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account/accounts";
 import { findFigures } from "@ledgerline/db/queries/shares/share-papers";
-import { findShareSettings, listPayees, listPayments, listTransfers } from "@ledgerline/db/queries/shares/share-setup";
-import { addDecimals } from "@ledgerline/decimals";
+import { findShareSettings, listPayments } from "@ledgerline/db/queries/shares/share-setup";
 import type { TurnOf } from "@ledgerline/runtime/concurrency";
 import type { AccountContext, With } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { StatementSongs } from "../../context/threads.ts";
-import { paidIn } from "../books/paid.ts";
 import { findPayees } from "../books/payees.sql.ts";
 import { isOpen } from "../books/run-states.ts";
-import { findRun, findShareStatement, listRunDeals, listRuns, listSentStatements } from "../books/runs.sql.ts";
+import { findRun, findShareStatement, listRunDeals } from "../books/runs.sql.ts";
 import type { Explained } from "./own-receipts.ts";
+import { listOwnPayees } from "./own-statements.sql.ts";
 import { listStatementAdvances, listStatementCosts, listStatementTransfers } from "./statement-money.sql.ts";
 import { type Told, toStatement } from "./tell-statement.ts";
 
@@ -35,47 +33,10 @@ export async function showOwnStatement(ctx: AccountContext, key: PayeeStatementK
 
 /** Throws `not_found` unless the caller may read the payee's statements, and this one was sent. */
 export async function requireOwnSent(ctx: AccountContext, { id, payee }: PayeeStatementKey): Promise<void> {
-  const [own, run] = await Promise.all([ownPayees(ctx), findRun(ctx.db, ctx.accountId, id)]);
+  const { db, accountId, actor } = ctx;
+  const [own, run] = await Promise.all([listOwnPayees(db, accountId, actor.userId), findRun(db, accountId, id)]);
   if (run?.state === "sent" && own.some((each) => each.id === payee)) return;
   throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
-}
-
-/** The sent statements of payees whose statements the caller may read. */
-export async function listOwnStatements(ctx: AccountContext): Promise<OwnStatements> {
-  const { db, accountId } = ctx;
-  const own = await ownPayees(ctx);
-  const ids = own.map(({ id }) => id);
-  const { sent, runs, account, transfers } = await snapshot(db, async (tx) => ({
-    sent: await listSentStatements(tx, accountId, ids),
-    runs: await listRuns(tx, accountId),
-    account: await findAccount(tx, accountId),
-    transfers: await listTransfers(tx, accountId),
-  }));
-  const payments = Map.groupBy(transfers, ({ paysRunId }) => paysRunId);
-  return {
-    account: account?.artistName ?? "",
-    payees: own.map(({ id, name, currency }) => {
-      const statements = sent.filter(({ payeeId }) => payeeId === id);
-      const [newest] = statements;
-      const counted = new Set(runs.filter(({ fromDay }) => newest && fromDay <= newest.fromDay).map((run) => run.id));
-      const since = transfers.filter(
-        ({ payeeId, dealId, runId }) => payeeId === id && dealId === null && (runId === null || !counted.has(runId)),
-      );
-      return {
-        ...{ payee: id, name, currency },
-        balance: newest ? addDecimals([newest.closing, ...since.map(({ amount }) => amount)]) : "0",
-        statements: statements.map(({ runId, fromDay, toDay, sentAt, closing, payable }) => ({
-          ...{ run_id: runId, from: fromDay, to: toDay, closing, payable },
-          sent_at: sentAt?.toISOString() ?? "",
-          paid: paidIn(payments.get(runId) ?? [], runId)(id),
-        })),
-      };
-    }),
-  };
-}
-
-async function ownPayees({ db, accountId, actor }: AccountContext) {
-  return (await listPayees(db, accountId)).filter(({ userId }) => userId === actor.userId);
 }
 
 /** What a statement says, but for its songs, and when it became what it says. */

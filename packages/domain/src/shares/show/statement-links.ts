@@ -98,12 +98,7 @@ export async function listLinkedLines(
 ): Promise<ReceiptLines> {
   await ctx.limits.take("linkRead", ctx.address);
   const { accountId, runId, payeeId } = await openLink(ctx, token);
-  return readOwnLines(
-    { ...ctx, db: ctx.pools.bulk, accountId },
-    turnOfVisitor(ctx),
-    { id: runId, payee: payeeId },
-    which,
-  );
+  return readOwnLines({ ...ctx, accountId }, turnOfVisitor(ctx), { id: runId, payee: payeeId }, which);
 }
 
 /** That statement as a file. */

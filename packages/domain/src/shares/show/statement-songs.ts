@@ -139,28 +139,27 @@ function unitsOf(sums: readonly OwnSum[]): number {
   return sums.reduce((units, each) => units + each.units, 0);
 }
 
-/** A song of a statement, by the key that the statement gives it; null for a key of another form. */
-export function readSongKey(key: string): { deal: number; song: string } | null {
+/** A song of a statement, by the number of its deal. */
+interface SongKey {
+  deal: number;
+  song: string;
+}
+
+/** Reads the key that a statement gives a song; null for one of another form. */
+export function readSongKey(key: string): SongKey | null {
   const [, deal, song] = /^(\d{1,6}) ((?:track|release) .*)$/s.exec(key) ?? [];
   return deal === undefined || song === undefined ? null : { deal: Number(deal), song };
 }
 
-/** What a song's money comes from; null for a song that the statement does not have. Throws `not_found`. */
-export async function addUpSong(
-  db: Database,
-  accountId: string,
-  key: PayeeStatementKey,
-  asked: string,
-): Promise<SongParts | null> {
-  const trace = await traceStatement(db, accountId, key);
-  const read = readSongKey(asked);
-  const deal = read && trace.explanation.deals[read.deal]?.balance.deal;
-  if (!read || deal === undefined || deal === null) return null;
+/** What a song's money comes from; null for a song that the statement does not have. */
+export async function addUpSong(trace: StatementTrace, { deal: at, song }: SongKey): Promise<SongParts | null> {
+  const deal = trace.explanation.deals[at]?.balance.deal;
+  if (deal === undefined) return null;
   const [stores, countries, months] = [trace.ownSums(), trace.ownSums(), trace.ownSums()];
   const also = { tracks: "each", releases: "each", stores: "each", territories: "each", months: "each" } as const;
-  await trace.sum({ also, of: linesOf(read.song, trace), most: MOST_SUMS }, (sum) => {
+  await trace.sum({ also, of: linesOf(song, trace), most: MOST_SUMS }, (sum) => {
     const line = toLineSum(sum);
-    if (songOf(line) !== read.song) return;
+    if (songOf(line) !== song) return;
     const units = Number(sum.units);
     stores.add(sum.store ?? "", line, units);
     countries.add(sum.territory ?? "", line, units);

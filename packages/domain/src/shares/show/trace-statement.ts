@@ -75,6 +75,8 @@ export async function traceStatement(
   ]);
   if (!run || !row || !computed) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
   const period = { from: run.fromDay, to: run.toDay };
+  // Asked for first: the terms of a thousand deals were just read, and others have a turn before they are traced.
+  const booked = new Set((await listBookedFiles(db, accountId, period)).map(({ statement }) => statement));
   const kept = readKnown(computed.known);
   const known = kept ?? (await presentlySame(db, accountId));
   const terms = sameTerms(readRunTerms(computed.terms), known.merges);
@@ -83,7 +85,6 @@ export async function traceStatement(
   const receipts = ownReceipts(explanation);
   const byKey = new Map([...receipts.values()].flat().map((each) => [each.key, each]));
   const books = computed.books ?? [];
-  const booked = new Set((await listBookedFiles(db, accountId, period)).map(({ statement }) => statement));
   const gone = new Map(
     books.filter(({ statement }) => !booked.has(statement)).map((each) => [each.statement, each.file]),
   );

@@ -1,16 +1,17 @@
 import type {
   FormatDescription,
   FormatList,
+  FormatListInput,
   OwnFormatInput,
   RenameFormatInput,
 } from "@ledgerline/contract/statements/formats";
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { NamedPlace } from "@ledgerline/contract/wire/cursors";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   type AccountFormatRow,
   deleteAccountFormat,
-  listAccountFormats,
   renameAccountFormat,
 } from "@ledgerline/db/queries/statements/account-formats";
 import { renameDistributor } from "@ledgerline/db/queries/statements/sources";
@@ -24,15 +25,28 @@ import { ownLayout } from "@ledgerline/statements/recognize/own-layouts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history.ts";
+import { pageWithin, readCursor, writeCursor } from "../../pages.ts";
+import { findMappedFormat, pageMappedFormats } from "./formats.sql.ts";
 
-/** The account's own formats, then ours. */
-export function listFormats({ db, accountId }: AccountContext): Promise<FormatList> {
-  return readFormats(db, accountId);
+/** The most own formats of a page, and bytes of them as JSON: the first page has ours too. */
+const PAGE = 50;
+const PAGE_BYTES = 100 * 1024;
+
+/** A page of the account's own formats by name; after those of the first page, ours. */
+export function listFormats({ db, accountId }: AccountContext, input: FormatListInput = {}): Promise<FormatList> {
+  return readFormats(db, accountId, input);
 }
 
-async function readFormats(db: Database | Transaction, accountId: string): Promise<FormatList> {
-  const own = await listAccountFormats(db, accountId);
-  return { formats: [...own.flatMap(describeOwn), ...FORMATS.map(describe), ...PLAYS_FORMATS.map(describePlays)] };
+async function readFormats(
+  db: Database | Transaction,
+  accountId: string,
+  { cursor }: FormatListInput = {},
+): Promise<FormatList> {
+  const after = readCursor(NamedPlace, cursor);
+  const own = await pageMappedFormats(db, accountId, { after, limit: PAGE + 1 });
+  const { page, last } = pageWithin(own.flatMap(describeOwn), PAGE, { most: PAGE_BYTES });
+  const ours = after === null ? [...FORMATS.map(describe), ...PLAYS_FORMATS.map(describePlays)] : [];
+  return { formats: [...page, ...ours], cursor: last ? writeCursor({ name: last.name, id: last.id }) : null };
 }
 
 function describe(format: StatementFormat): FormatDescription {
@@ -135,8 +149,7 @@ async function requireOwnFormat(
   accountId: string,
   id: string,
 ): Promise<AccountFormatRow & { mapping: Mapping }> {
-  const formats = await listAccountFormats(tx, accountId);
-  const format = formats.find((each) => each.id === id);
+  const format = await findMappedFormat(tx, accountId, id);
   if (!format?.mapping) throw new DomainError("not_found", "There is no such format.");
   return { ...format, mapping: format.mapping };
 }

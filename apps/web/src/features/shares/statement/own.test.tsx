@@ -2,7 +2,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ARTIST } from "../../../../test/answers/answers.ts";
-import { ADA_ID, RUN_ID, STATEMENT } from "../../../../test/answers/share-answers.ts";
+import { ADA_ID, BEN_ID, RUN_ID, STATEMENT } from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../../test/render-app.tsx";
 
@@ -17,12 +17,16 @@ const SENT = {
   paid: "0",
 };
 
+const ADA = { payee: ADA_ID, name: "Ada Lind", currency: "EUR", balance: "224.67" };
+const OLDER_ID = "01939b5e-7a52-7cc3-98d5-0000000000ff";
+
 function network() {
   return newArtistNetwork()
     .answer("auth.me", PAYEE)
     .answer("shares.own", {
       account: "Tin Orchard",
-      payees: [{ payee: ADA_ID, name: "Ada Lind", currency: "EUR", balance: "224.67", statements: [SENT] }],
+      payees: [{ ...ADA, statements: [SENT] }],
+      ...{ count: 1, cursor: null },
     })
     .answer("shares.ownStatement", STATEMENT);
 }
@@ -43,6 +47,38 @@ test("a payee's dashboard shows their balance and the statements sent to them, a
   expect(await screen.findByRole("region", { name: "Ada Lind" })).toBeTruthy();
 });
 
+test("statements beyond the first page are shown when they are asked for, below the newer ones of their payee", async () => {
+  const ben = { payee: BEN_ID, name: "Ben Ode", currency: "EUR", balance: "10.00" };
+  const net = network().answer("shares.own", (input: { cursor?: string } | undefined) => ({
+    ...{ account: "Tin Orchard", count: 3 },
+    ...(input?.cursor
+      ? {
+          payees: [
+            { ...ADA, statements: [{ ...SENT, run_id: OLDER_ID, from: "2026-09-01", to: "2026-09-30" }] },
+            { ...ben, statements: [{ ...SENT, run_id: OLDER_ID, from: "2026-09-01", to: "2026-09-30" }] },
+          ],
+          cursor: null,
+        }
+      : {
+          payees: [
+            { ...ADA, statements: [SENT] },
+            { ...ben, statements: [] },
+          ],
+          cursor: "next",
+        }),
+  }));
+  const { user } = renderApp("/dashboard");
+  const of = async (name: string) => within(await screen.findByRole("region", { name }));
+  expect((await of("Ada Lind")).getAllByRole("link").map(({ textContent }) => textContent)).toHaveLength(1);
+  expect((await of("Ben Ode")).getByText(/Show more for earlier ones/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  expect(await (await of("Ben Ode")).findByRole("link", { name: /Sep.2026/ })).toBeTruthy();
+  const periods = (await of("Ada Lind")).getAllByRole("link").map(({ textContent }) => textContent);
+  expect(periods).toEqual([expect.stringMatching(/Oct.2026/), expect.stringMatching(/Sep.2026/)]);
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  expect(net.callsOf("shares.own").map(({ input }) => input ?? null)).toEqual([null, { cursor: "next" }]);
+});
+
 test("once a session is known to be a payee's, a visit requests nothing that a payee may not see", async () => {
   const token = `head.${btoa(JSON.stringify({ acc: "tin", sub: "ada" }))}.signature`;
   network();
@@ -60,7 +96,7 @@ test("a payee cannot open another's statement, and without any is told what will
   const { unmount } = renderApp(`/dashboard?run=${RUN_ID}&payee=${ADA_ID}`);
   expect(await screen.findByText("There is no such statement.")).toBeTruthy();
   unmount();
-  net.answer("shares.own", { account: "Tin Orchard", payees: [] });
+  net.answer("shares.own", { account: "Tin Orchard", payees: [], count: 0, cursor: null });
   renderApp("/dashboard");
   expect(await screen.findByText(/Tin Orchard has not yet said which statements are yours/)).toBeTruthy();
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
   stored = [UNRECOGNIZED];
   network = fakeNetwork()
     .answer("statements.list", () => ({ statements: stored, cursor: null }))
-    .answer("statements.formats", { formats: FORMATS })
+    .answer("statements.formats", { formats: FORMATS, cursor: null })
     .answer("statements.columns", COLUMNS)
     .answer("statements.preview", PREVIEW);
 });

@@ -17,7 +17,7 @@ let stored: Statement[];
 beforeEach(() => {
   network = fakeNetwork()
     .answer("statements.list", () => ({ statements: stored, cursor: null }))
-    .answer("statements.formats", { formats: FORMATS })
+    .answer("statements.formats", { formats: FORMATS, cursor: null })
     .answer("statements.preview", PREVIEW)
     .answer("statements.answer", () => {
       const received: Statement = { ...CONFIRMING, state: "received", question: null };
