@@ -10,20 +10,24 @@ export type DeliveryKey = Pick<DeliveryRow, "accountId" | "endpointId" | "eventI
 export type TakenDelivery = DeliveryRow & { nextTryAt: Date };
 
 /**
- * Adds a delivery for each endpoint of the account that listens to this type. None of these endpoints can be deleted
- * before the transaction ends; one that is being deleted is waited for.
+ * Adds a delivery of each event for each endpoint of the account that listens to its type. None of these endpoints can be
+ * deleted before the transaction ends; one that is being deleted is waited for.
  */
 export async function insertDeliveries(
   tx: Transaction,
-  { accountId, eventId, type, body, at }: { accountId: string; eventId: string; type: string; body: string; at: Date },
+  accountId: string,
+  events: readonly { id: string; type: string; body: string }[],
+  at: Date,
 ): Promise<void> {
   const time = sql`${at.toISOString()}::timestamptz`;
   await tx.orm.execute(sql`
     insert into webhook_deliveries (account_id, endpoint_id, event_id, type, body, created_at, next_try_at)
-    select account_id, id, ${eventId}::uuid, ${type}::text, ${body}::text, ${time}, ${time}
-    from webhook_endpoints
-    where account_id = ${accountId} and paused_at is null and ${type}::text = any(events)
-    for key share`);
+    select account_id, endpoint.id, event.id, event.type, event.body, ${time}, ${time}
+    from webhook_endpoints endpoint
+    join jsonb_to_recordset(${JSON.stringify(events)}::jsonb) event (id uuid, type text, body text)
+      on event.type = any(endpoint.events)
+    where account_id = ${accountId} and paused_at is null
+    for key share of endpoint`);
 }
 
 export interface DueEndpoint extends EndpointKey {
