@@ -4,7 +4,7 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { PauseReason } from "@ledgerline/contract/webhook-event-types";
 import { FAILING_DAYS } from "@ledgerline/contract/wire/constants";
 import type { Transaction } from "@ledgerline/db/client";
-import { insertAuditEvent, listAuditEvents } from "@ledgerline/db/queries/account/audit-events";
+import { insertAuditEvents, listAuditEvents } from "@ledgerline/db/queries/account/audit-events";
 import { listMembers, listMemberships } from "@ledgerline/db/queries/account/members";
 import type { AuditActor, AuditEvent } from "@ledgerline/db/schema";
 import type { AccountContext } from "./context/context.ts";
@@ -19,32 +19,27 @@ interface Author {
   by?: Pick<Actor, "userId"> & Partial<Actor>;
 }
 
-/** Records what a member does in the account's history, in the same transaction. */
+/** Records what a member does in the account's history, in the same transaction; several events in their order. */
 export function recordEvent(
   tx: Transaction,
   { accountId, actor: by, clock }: Pick<AccountContext, "accountId" | "actor" | "clock">,
-  event: AuditEvent,
+  ...events: AuditEvent[]
 ): Promise<void> {
-  return recordEventBy(tx, { accountId, actor: "artist", by, at: clock() }, event);
+  return recordEventBy(tx, { accountId, actor: "artist", by, at: clock() }, ...events);
 }
 
 /** Records what somebody else does to the account. */
 export function recordEventBy(
   tx: Transaction,
   { accountId, actor, at, by }: Author & { accountId: string },
-  event: AuditEvent,
+  ...events: AuditEvent[]
 ): Promise<void> {
   const { userId = null, sessionId = null, token } = by ?? {};
-  return insertAuditEvent(tx, {
-    accountId,
-    id: randomUUIDv7(),
-    at,
-    actor,
-    userId,
-    sessionId,
-    token: token?.name ?? null,
-    event,
-  });
+  const author = { at, actor, userId, sessionId, token: token?.name ?? null };
+  // The history is in the order of ids, which is not that of ids made in the same millisecond.
+  const ids = events.map(() => randomUUIDv7()).toSorted();
+  const rows = events.map((event, place) => ({ ...author, id: ids[place] ?? randomUUIDv7(), event }));
+  return insertAuditEvents(tx, accountId, rows);
 }
 
 /** Records a change to how a member logs in, in every account that they belong to. */

@@ -6,6 +6,7 @@ import { type BillingApp, type Subscriber, useBillingApp } from "../harness/apps
 import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 import { query } from "../harness/billing-life.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
+import { useAccount } from "../members/use-account.ts";
 
 const STATEMENT = join(import.meta.dirname, "../../../e2e/fixture/distrokid-statement.tsv");
 
@@ -97,4 +98,17 @@ test("an account without a subscription can be closed on a server without billin
     status: 200,
     body: { message: "Your account is closed, and everything in it is being deleted." },
   });
+});
+
+test("members of a closed account are erased, but for those who have another", async () => {
+  const server = await useTestApp();
+  const account = await useAccount(server);
+  const [here, elsewhere] = [await account.add("manager"), await account.add("viewer")];
+  await account.sql`delete from members where user_id = ${here.userId} and role = 'owner'`;
+  expect(await account.post("/account/close", { password: PASSWORD })).toMatchObject({ status: 200 });
+  expect([await account.status(here.token), await account.status(elsewhere.token)]).toEqual([401, 401]);
+  expect((await account.logIn(here.email)).status).toBe(401);
+  expect((await account.logIn(elsewhere.email)).status).toBe(200);
+  const left = await account.sql<{ id: string }[]>`select id from users`;
+  expect(left.map(({ id }) => id)).toEqual([elsewhere.userId]);
 });

@@ -47,3 +47,14 @@ test("an artist who returns after their queue was empty starts in the current ro
   await db.sql`update pgboss.job set state = 'completed', completed_on = clock_timestamp() where name = ${QUEUE}`;
   expect(await transaction(db, (tx) => fairPriority(tx, QUEUE, accountId))).toBe(0);
 });
+
+test("files that an artist sends together take a round each, so that another's file gets in between", async () => {
+  const { db, jobs } = await startTestQueue();
+  const [many, other] = [randomUUID(), randomUUID()];
+  const files = ["a", "b", "c"].map((statementId) => ({ accountId: many, statementId }));
+  await transaction(db, (tx) => jobs.enqueue(tx, QUEUE, ...files));
+  await transaction(db, (tx) => jobs.enqueue(tx, QUEUE, { accountId: other, statementId: "d" }));
+  const waiting = await db.sql`
+    select data ->> 'statementId' as file from pgboss.job where name = ${QUEUE} order by priority desc, created_on`;
+  expect(waiting.map(({ file }) => file)).toEqual(["a", "d", "b", "c"]);
+});

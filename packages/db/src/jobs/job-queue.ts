@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, type Job, PgBoss, systemClock } from "pg-boss";
+import { fromDrizzle, type Job, type JobInsert, PgBoss, systemClock } from "pg-boss";
 import type { Transaction } from "../client.ts";
 import { readAddress } from "../connection/connection.ts";
 import { TWO_PHASES } from "../distribution/two-phases.ts";
@@ -298,20 +298,33 @@ function addressOf(directUrl: string) {
 
 async function adderOf(boss: PgBoss): Promise<Pick<JobQueue, "enqueue" | "enqueueLater">> {
   const isDistributed = await hasTwoPhases(boss);
-  const add = async <Name extends JobName>(tx: Transaction, name: Name, data: Jobs[Name], options: object = {}) => {
+  const add = async <Name extends JobName>(tx: Transaction, name: Name, data: Jobs[Name][], options: object = {}) => {
     const { fair }: JobQueueSettings = JOB_QUEUES[name];
-    const key = keyOf(data);
-    const turn = fair && key.group ? { priority: await fairPriority(tx, name, key.group.id) } : {};
-    await boss.insert(name, [{ data, ...options, ...key, ...turn }], { db: fromDrizzle(tx.orm, sql) });
+    const jobs: JobInsert<Jobs[Name]>[] = [];
+    // Each job of an account belongs to the round after that of its job before.
+    const rounds = new Map<string, number>();
+    for (const one of data) {
+      const key = keyOf(one);
+      const job = { data: one, ...options, ...key };
+      const account = fair ? key.group?.id : undefined;
+      if (account === undefined) {
+        jobs.push(job);
+        continue;
+      }
+      const priority = rounds.get(account) ?? (await fairPriority(tx, name, account));
+      rounds.set(account, priority - 1);
+      jobs.push({ ...job, priority });
+    }
+    if (jobs.length > 0) await boss.insert(name, jobs, { db: fromDrizzle(tx.orm, sql) });
   };
   return {
     async enqueue(tx, name, ...data) {
       if (isDistributed) await commitInTwoPhases(tx);
-      for (const one of data) await add(tx, name, one);
+      await add(tx, name, data);
     },
     async enqueueLater(tx, seconds, name, data) {
       if (isDistributed) await commitInTwoPhases(tx);
-      await add(tx, name, data, { startAfter: seconds });
+      await add(tx, name, [data], { startAfter: seconds });
     },
   };
 }

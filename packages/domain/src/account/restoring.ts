@@ -40,7 +40,7 @@ export async function settleRestored(
   const { bookings, purges, closed } = await listLostWork(ctx.pools.bulk);
   await transaction(ctx.pools.bulk, async (tx) => {
     await markRestored(tx, backupAt);
-    for (const statement of bookings) await queueBooking(ctx, tx, statement);
+    await queueBooking(ctx, tx, ...bookings);
     for (const accountId of purges) await ctx.jobs.enqueue(tx, "purge-statements", { accountId });
     for (const accountId of closed) await ctx.jobs.enqueue(tx, "erase-account", { accountId });
     await endRestore(tx);

@@ -1,9 +1,8 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
 import { chunks } from "@ledgerline/db/queries/parameters";
-import { isOfStatement } from "@ledgerline/db/queries/statements/statements";
 import { dailyPlays, playTitles, playWindows } from "@ledgerline/db/schema";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 
 export type MeasuredDay = Omit<typeof dailyPlays.$inferInsert, "source" | "counts">;
 export type MeasuredWindow = typeof playWindows.$inferInsert;
@@ -34,12 +33,18 @@ export async function saveTitles(tx: Transaction, titles: readonly PlayTitle[]):
   }
 }
 
-/** Deletes the plays of a file, and returns the platforms that it had days of. */
-export async function deletePlaysOf(tx: Transaction, accountId: string, statementId: string): Promise<PlatformId[]> {
-  await tx.orm.delete(playWindows).where(isOfStatement(playWindows, { accountId, statementId }));
-  const ofFile = isOfStatement(dailyPlays, { accountId, statementId });
-  const platforms = await tx.orm.selectDistinct({ platform: dailyPlays.platform }).from(dailyPlays).where(ofFile);
-  await tx.orm.delete(dailyPlays).where(ofFile);
+/** Deletes the plays of files, and returns the platforms that they had days of. */
+export async function deletePlaysOf(
+  tx: Transaction,
+  accountId: string,
+  statementIds: readonly string[],
+): Promise<PlatformId[]> {
+  await tx.orm
+    .delete(playWindows)
+    .where(and(eq(playWindows.accountId, accountId), inArray(playWindows.statementId, statementIds)));
+  const ofFiles = and(eq(dailyPlays.accountId, accountId), inArray(dailyPlays.statementId, statementIds));
+  const platforms = await tx.orm.selectDistinct({ platform: dailyPlays.platform }).from(dailyPlays).where(ofFiles);
+  await tx.orm.delete(dailyPlays).where(ofFiles);
   return platforms.map(({ platform }) => platform);
 }
 

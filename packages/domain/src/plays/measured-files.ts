@@ -77,7 +77,8 @@ export async function storePlays(
   await chooseReadings(tx, accountId, platform);
 }
 
-/** Deletes a file's plays, so that another reading of its days counts. The caller holds the account's lock. */
-export async function forgetPlays(tx: Transaction, accountId: string, statementId: string): Promise<void> {
-  for (const platform of await deletePlaysOf(tx, accountId, statementId)) await chooseReadings(tx, accountId, platform);
+/** Deletes the plays of files, so that other readings of their days count. The caller holds the account's lock. */
+export async function forgetPlays(tx: Transaction, accountId: string, statementIds: readonly string[]): Promise<void> {
+  for (const platform of await deletePlaysOf(tx, accountId, statementIds))
+    await chooseReadings(tx, accountId, platform);
 }

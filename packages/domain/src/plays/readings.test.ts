@@ -73,7 +73,7 @@ test("where an API and the artist's own export have the same days, only the expo
     { plays: 24 },
   ]);
 
-  await transaction(ctx.db, (tx) => forgetPlays(tx, ctx.accountId, file));
+  await transaction(ctx.db, (tx) => forgetPlays(tx, ctx.accountId, [file]));
   expect(await counted()).toEqual([
     [day(1), 10, "youtube_api"],
     [day(2), 15, "youtube_api"],
@@ -114,7 +114,7 @@ test("of two files with the same days the newer counts, and the older again once
     [16, 2],
     [10, 1],
   ]);
-  await transaction(ctx.db, (tx) => forgetPlays(tx, ctx.accountId, newer));
+  await transaction(ctx.db, (tx) => forgetPlays(tx, ctx.accountId, [newer]));
   expect((await counted()).map(([, plays]) => plays)).toEqual([5, 5]);
 });
 

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { isOfStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
 import { payouts, type StoredOffer, statementReadings, statements } from "@ledgerline/db/schema";
-import { and, asc, eq, gt, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
 /** Records which reading has just booked a statement. */
@@ -138,8 +138,24 @@ export async function lockReading(tx: Transaction, key: StatementKey): Promise<S
   return row ?? null;
 }
 
-/** Leaves statements as booked, until their files would again be read differently. */
-export async function setAside(tx: Transaction, accountId: string, ids: readonly string[]): Promise<number> {
+/** The names of statements' files, but not of those that are being deleted. */
+export async function listFileNames(
+  tx: Transaction,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { id, fileName, state } = statements;
+  const rows = await tx.orm
+    .select({ id, fileName })
+    .from(statements)
+    .where(and(eq(statements.accountId, accountId), inArray(id, ids), ne(state, "deleting")));
+  return new Map(rows.map((row) => [row.id, row.fileName]));
+}
+
+/**
+ * Leaves statements as booked, until their files would again be read differently. Returns those that would be today.
+ */
+export async function setAside(tx: Transaction, accountId: string, ids: readonly string[]): Promise<Set<string>> {
   const changed = await tx.orm
     .update(statementReadings)
     .set({ aside: true })
@@ -151,7 +167,7 @@ export async function setAside(tx: Transaction, accountId: string, ids: readonly
       ),
     )
     .returning({ id: statementReadings.statementId });
-  return changed.length;
+  return new Set(changed.map(({ id }) => id));
 }
 
 /** How a statement's file would be read today. */

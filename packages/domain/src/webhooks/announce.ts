@@ -7,17 +7,20 @@ import { insertDeliveries } from "./deliveries.sql.ts";
 const MOST_BYTES = 20_000;
 
 /**
- * Queues an event for the account's endpoints in the transaction of what happened, so that it is sent if and only if
- * that commits. Writes nothing if no endpoint wants the event.
+ * Queues events for the account's endpoints in the transaction of what happened, so that they are sent if and only if
+ * that commits. Writes nothing of an event that no endpoint wants.
  */
 export async function announce(
   tx: Transaction,
   { accountId, at }: { accountId: string; at: Date },
-  { type, data }: WebhookEvent,
+  ...events: WebhookEvent[]
 ): Promise<void> {
-  const body = JSON.stringify({ type, timestamp: at.toISOString(), data: { account_id: accountId, ...data } });
-  if (Buffer.byteLength(body) > MOST_BYTES) throw new Error(`an event ${type} is too large to be sent`);
-  await insertDeliveries(tx, { accountId, eventId: randomUUIDv7(), type, body, at });
+  const written = events.map(({ type, data }) => {
+    const body = JSON.stringify({ type, timestamp: at.toISOString(), data: { account_id: accountId, ...data } });
+    if (Buffer.byteLength(body) > MOST_BYTES) throw new Error(`an event ${type} is too large to be sent`);
+    return { id: randomUUIDv7(), type, body };
+  });
+  await insertDeliveries(tx, accountId, written, at);
 }
 
 /** Tells the account's endpoints that a statement was booked or refused, or waits for an answer. */

@@ -2,8 +2,8 @@ import type { Database, Transaction } from "@ledgerline/db/client";
 import { DELIVERIES } from "@ledgerline/db/figures/figure-changes";
 import { changeInSlices, deleteInSlices } from "@ledgerline/db/queries/slices";
 import type { EndpointKey } from "@ledgerline/db/queries/webhook-endpoints";
-import { webhookDeliveries, webhookEndpoints } from "@ledgerline/db/schema";
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, min, sql } from "drizzle-orm";
+import { webhookDeliveries } from "@ledgerline/db/schema";
+import { and, asc, desc, eq, isNotNull, lt, lte, min, sql } from "drizzle-orm";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type DeliveryKey = Pick<DeliveryRow, "accountId" | "endpointId" | "eventId">;
@@ -11,25 +11,26 @@ export type DeliveryKey = Pick<DeliveryRow, "accountId" | "endpointId" | "eventI
 export type TakenDelivery = DeliveryRow & { nextTryAt: Date };
 
 /**
- * Adds a delivery for each endpoint of the account that listens to this type, and tells the servers. None of these
- * endpoints can be deleted before the transaction ends; one that is being deleted is waited for.
+ * Adds a delivery of each event for each endpoint of the account that listens to its type, and tells the servers. None of
+ * these endpoints can be deleted before the transaction ends; one that is being deleted is waited for.
  */
 export async function insertDeliveries(
   tx: Transaction,
-  { accountId, eventId, type, body, at }: { accountId: string; eventId: string; type: string; body: string; at: Date },
+  accountId: string,
+  events: readonly { id: string; type: string; body: string }[],
+  at: Date,
 ): Promise<void> {
-  const { id, pausedAt, events } = webhookEndpoints;
-  const listening = await tx.orm
-    .select({ id })
-    .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.accountId, accountId), isNull(pausedAt), sql`${type}::text = any(${events})`))
-    .for("key share");
-  if (listening.length === 0) return;
-  const delivery = { eventId, type, body, createdAt: at, nextTryAt: at };
-  await tx.orm
-    .insert(webhookDeliveries)
-    .values(listening.map((endpoint) => ({ accountId, endpointId: endpoint.id, ...delivery })));
-  await callServers(tx);
+  const time = sql`${at.toISOString()}::timestamptz`;
+  const added = await tx.orm.execute(sql`
+    insert into webhook_deliveries (account_id, endpoint_id, event_id, type, body, created_at, next_try_at)
+    select account_id, endpoint.id, event.id, event.type, event.body, ${time}, ${time}
+    from webhook_endpoints endpoint
+    join jsonb_to_recordset(${JSON.stringify(events)}::jsonb) event (id uuid, type text, body text)
+      on event.type = any(endpoint.events)
+    where account_id = ${accountId} and paused_at is null
+    for key share of endpoint
+    returning event_id`);
+  if (added.length > 0) await callServers(tx);
 }
 
 /** Has every server look for what is due, once the transaction has committed. */

@@ -103,7 +103,7 @@ function bare(name: string): string {
 }
 
 /** The first question without a sure answer; null if none is left to ask. */
-export function questionOf(known: readonly KnownAnswer[]): StoredQuestion | null {
+export function questionOf(known: readonly KnownAnswer[]): (StoredQuestion & { id: PlaysQuestion }) | null {
   const open = known.find(({ isSure }) => !isSure);
   return open ? { id: open.question, options: [], suggestion: open.value } : null;
 }

@@ -37,11 +37,26 @@ const ACCESS_ACTIONS: ReadonlySet<AuditEvent["action"]> = new Set([
 /** How many events one statement adds. */
 const AT_ONCE = 1_000;
 
-export async function insertAuditEvent(tx: Transaction, row: AuditEventRow): Promise<void> {
-  await tx.orm.insert(auditEvents).values(row);
-  const about = ACCESS_ACTIONS.has(row.event.action) ? inArray : notInArray;
+/** Adds events of an account, and deletes its oldest ones of the same kinds beyond those that are kept. */
+export async function insertAuditEvents(
+  tx: Transaction,
+  accountId: string,
+  events: readonly Omit<AuditEventRow, "accountId">[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx.orm.execute(sql`
+    insert into audit_events (account_id, id, at, actor, user_id, session_id, token, event)
+    select ${accountId}::uuid, id, at, actor, "userId", "sessionId", token, event
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as added
+      (id uuid, at timestamptz, actor text, "userId" uuid, "sessionId" uuid, token text, event jsonb)`);
+  const kinds = new Set(events.map(({ event }) => ACCESS_ACTIONS.has(event.action)));
+  for (const isAccess of kinds) await dropOldest(tx, accountId, isAccess);
+}
+
+async function dropOldest(tx: Transaction, accountId: string, isAccess: boolean): Promise<void> {
+  const about = isAccess ? inArray : notInArray;
   const sameKind = and(
-    eq(auditEvents.accountId, row.accountId),
+    eq(auditEvents.accountId, accountId),
     about(sql`${auditEvents.event} ->> 'action'`, [...ACCESS_ACTIONS]),
   );
   const oldestKept = tx.orm

@@ -1,9 +1,19 @@
 import type { PlanId } from "@ledgerline/contract/plans";
 import { MOST_MEMBERSHIPS } from "@ledgerline/contract/wire/constants";
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
-import { accounts, members, oauthStates, payees, sessions, subscriptions, users } from "../../schema/index.ts";
+import {
+  accounts,
+  invitations,
+  members,
+  oauthStates,
+  payees,
+  sessions,
+  subscriptions,
+  users,
+} from "../../schema/index.ts";
 import { deleteIfLeft, lockPasswordHash, type UserRow } from "../auth/users.ts";
 import type { AccountRow } from "./accounts.ts";
 import { deleteInvitationsBy } from "./invitations.ts";
@@ -98,10 +108,22 @@ export async function markOpened(tx: Transaction, accountId: string, userId: str
  * the email can be used again.
  */
 export async function removeMembers(tx: Transaction, accountId: string): Promise<void> {
-  const left = await listMemberIds(tx, accountId);
+  const left = tx.orm.select({ userId: members.userId }).from(members).where(eq(members.accountId, accountId));
   // Locked in a fixed order, and before their other memberships are looked at, so that none comes or goes meanwhile.
-  for (const userId of left) await lockPasswordHash(tx, userId, "update");
-  for (const userId of left) await takeOut(tx, accountId, userId);
+  await tx.orm.select({ id: users.id }).from(users).where(inArray(users.id, left)).orderBy(users.id).for("update");
+  await tx.orm.delete(sessions).where(and(inArray(sessions.userId, left), eq(sessions.accountId, accountId)));
+  for (const table of [oauthStates, invitations]) await tx.orm.delete(table).where(eq(table.accountId, accountId));
+  await tx.orm
+    .update(payees)
+    .set({ userId: null })
+    .where(and(eq(payees.accountId, accountId), isNotNull(payees.userId)));
+  const other = alias(members, "other");
+  const elsewhere = tx.orm
+    .select({ userId: other.userId })
+    .from(other)
+    .where(and(eq(other.userId, users.id), ne(other.accountId, accountId)));
+  await tx.orm.delete(users).where(and(inArray(users.id, left), notExists(elsewhere)));
+  await tx.orm.delete(members).where(eq(members.accountId, accountId));
 }
 
 /** The members of an account, oldest membership first. */

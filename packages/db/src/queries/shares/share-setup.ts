@@ -164,8 +164,17 @@ export function listPayments(db: Reader, accountId: string, runId: string, payee
     );
 }
 
-export async function insertTransfers(tx: Transaction, rows: (typeof shareTransfers.$inferInsert)[]): Promise<void> {
-  for (const some of chunks(rows, AT_ONCE)) await tx.orm.insert(shareTransfers).values(some);
+export async function insertTransfers(
+  tx: Transaction,
+  accountId: string,
+  rows: readonly Omit<TransferRow, "accountId" | "runId">[],
+): Promise<void> {
+  await tx.orm.execute(sql`
+    insert into share_transfers (account_id, id, date, payee_id, deal_id, amount, note, kind, pays_run_id, created_at)
+    select ${accountId}::uuid, id, date, "payeeId", "dealId", amount, note, kind, "paysRunId", "createdAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added
+      (id uuid, date date, "payeeId" uuid, "dealId" uuid, amount numeric, note text, kind text, "paysRunId" uuid,
+        "createdAt" timestamptz)`);
 }
 
 export async function deleteTransfer(tx: Transaction, accountId: string, id: string): Promise<void> {

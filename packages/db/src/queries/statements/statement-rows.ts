@@ -62,8 +62,13 @@ export async function rewriteRowNote(
     .where(and(isOfStatement(statementRowNotes, { accountId, statementId }), eq(statementRowNotes.lineNo, lineNo)));
 }
 
-export async function deleteRowNotes(tx: Transaction, accountId: string, statementId: string): Promise<void> {
-  await tx.orm.delete(statementRowNotes).where(isOfStatement(statementRowNotes, { accountId, statementId }));
+export async function deleteRowNotes(
+  tx: Transaction,
+  accountId: string,
+  statementIds: readonly string[],
+): Promise<void> {
+  const { accountId: owner, statementId } = statementRowNotes;
+  await tx.orm.delete(statementRowNotes).where(and(eq(owner, accountId), inArray(statementId, statementIds)));
 }
 
 export interface StatementRefusal {
@@ -104,6 +109,11 @@ export async function rewriteRefusal(
     .where(and(isOfStatement(statementRefusals, { accountId, statementId }), eq(statementRefusals.lineNo, lineNo)));
 }
 
-export async function deleteRefusals(tx: Transaction, accountId: string, statementId: string): Promise<void> {
-  await tx.orm.delete(statementRefusals).where(isOfStatement(statementRefusals, { accountId, statementId }));
+export async function deleteRefusals(
+  tx: Transaction,
+  accountId: string,
+  statementIds: readonly string[],
+): Promise<void> {
+  const { accountId: owner, statementId } = statementRefusals;
+  await tx.orm.delete(statementRefusals).where(and(eq(owner, accountId), inArray(statementId, statementIds)));
 }

@@ -8,6 +8,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { bookText } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
+import { listHistory } from "../../history.ts";
+import { listDeliveries } from "../../webhooks/deliveries.ts";
+import { createEndpoint } from "../../webhooks/endpoints.ts";
 import { readBankFile } from "./bank-file.ts";
 import { listPayouts, savePayouts } from "./payouts.ts";
 
@@ -90,6 +93,23 @@ test("a saved payment is not offered again, and if one payout cannot be saved, n
     [may, june],
     [march, april],
   ]);
+});
+
+test("payouts that are saved together are told of one by one, in their order", async () => {
+  const statements = await book();
+  const url = "https://example.com/hook";
+  const { id } = await createEndpoint(ctx, { name: "Books", url, events: ["payout.matched"] });
+  const payouts = statements.map((statement, at) => ({
+    ...{ arrived_on: "2026-07-03", amount: `${at + 1}.50`, currency: "USD", fees: [], statement_ids: [statement] },
+  }));
+  await savePayouts(ctx, { payouts });
+  const { events } = await listHistory(ctx, { limit: 4 });
+  expect(events.map(({ text }) => text)).toEqual(
+    ["4.50", "3.50", "2.50", "1.50"].map((amount) => `Recorded that ${amount} USD arrived on 2026-07-03.`),
+  );
+  expect((await listDeliveries(ctx, { id })).deliveries.map(({ type }) => type)).toEqual(
+    Array.from({ length: 4 }, () => "payout.matched"),
+  );
 });
 
 test("a payment soon after a statement is matched to it, less fees, not to an old one that comes nearer", async () => {

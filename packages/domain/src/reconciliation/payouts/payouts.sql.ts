@@ -44,36 +44,48 @@ export async function countPayouts(tx: Transaction, accountId: string): Promise<
   return row?.n ?? 0;
 }
 
-/** Whether another payout than `except` is for some of these statements' money in a currency. */
-export async function arePaid(
+/** Of these statements, those that another payout than `except` is for, each with the currency of its money there. */
+export function listPaid(
   tx: Transaction,
   accountId: string,
-  { statementIds, currency, except }: { statementIds: readonly string[]; currency: string; except: string | null },
-): Promise<boolean> {
-  const found = await tx.orm
-    .select({ id: payouts.id })
+  { statementIds, except }: { statementIds: readonly string[]; except: string | null },
+): Promise<{ id: string; currency: string }[]> {
+  const named = sql`${textArray(statementIds)}::uuid[]`;
+  return tx.orm
+    .select({
+      id: sql<string>`paid`,
+      currency: sql<string>`coalesce(${payouts.statementCurrency}, ${payouts.currency})`,
+    })
     .from(payouts)
+    .innerJoin(sql`unnest(${payouts.statementIds}) each(paid)`, sql`paid = any(${named})`)
     .where(
       and(
         eq(payouts.accountId, accountId),
         except === null ? undefined : ne(payouts.id, except),
-        eq(sql`coalesce(${payouts.statementCurrency}, ${payouts.currency})`, currency),
-        sql`${payouts.statementIds} && ${textArray(statementIds)}::uuid[]`,
+        sql`${payouts.statementIds} && ${named}`,
       ),
-    )
-    .limit(1);
-  return found.length > 0;
+    );
 }
 
-export async function savePayout(tx: Transaction, row: PayoutRow): Promise<void> {
-  const { arrivedOn, currency, amount, statementCurrency, fees, statementIds, changedAt } = row;
+export async function insertPayouts(
+  tx: Transaction,
+  accountId: string,
+  rows: readonly Omit<PayoutRow, "accountId">[],
+): Promise<void> {
+  await tx.orm.execute(sql`
+    insert into payouts
+      (account_id, id, arrived_on, currency, amount, statement_currency, fees, statement_ids, changed_at)
+    select ${accountId}::uuid, id, "arrivedOn", currency, amount, "statementCurrency", fees, "statementIds", "changedAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added
+      (id uuid, "arrivedOn" date, currency text, amount numeric, "statementCurrency" text, fees jsonb,
+        "statementIds" uuid[], "changedAt" timestamptz)`);
+}
+
+export async function updatePayout(tx: Transaction, { accountId, id, ...change }: PayoutRow): Promise<void> {
   await tx.orm
-    .insert(payouts)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [payouts.accountId, payouts.id],
-      set: { arrivedOn, currency, amount, statementCurrency, fees, statementIds, changedAt },
-    });
+    .update(payouts)
+    .set(change)
+    .where(and(eq(payouts.accountId, accountId), eq(payouts.id, id)));
 }
 
 /** The deleted payout; null if there was none. */

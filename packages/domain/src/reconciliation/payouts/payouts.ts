@@ -32,15 +32,16 @@ import { announce } from "../../webhooks/announce.ts";
 import { type PairRate, readPairRates } from "../board/pair-rates.ts";
 import { readFigures } from "../figures.ts";
 import {
-  arePaid,
   countPayouts,
   deletePayout as deletePayoutRow,
   findPayout,
+  insertPayouts,
   listBookedTotals,
   listOpenTotals,
+  listPaid,
   type PayoutRow,
   pagePayouts,
-  savePayout as savePayoutRow,
+  updatePayout,
 } from "./payouts.sql.ts";
 
 const PAYOUT_NOT_FOUND = "There is no such payout.";
@@ -127,9 +128,13 @@ function isNothing(missing: string): boolean {
 /** Stores what arrived and which statements it was for; a statement's money in a currency arrives once. */
 export async function savePayout(ctx: AccountContext, input: SavePayoutInput): Promise<Done> {
   await ensureIncluded(ctx, "advanced_analytics");
+  const { id, ...change } = input;
   await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, ctx.accountId);
-    await storePayout(ctx, tx, input);
+    const before = id === undefined ? null : await findPayout(tx, ctx.accountId, id);
+    if (id !== undefined && !before) throw new DomainError("not_found", PAYOUT_NOT_FOUND);
+    const payout = before ? { ...payoutOf(before), ...change } : NewPayout.parse(change);
+    await storePayouts(ctx, tx, [payout], before);
   });
   return { message: SUCCESSES.payoutSaved };
 }
@@ -139,55 +144,64 @@ export async function savePayouts(ctx: AccountContext, { payouts }: SavePayoutsI
   await ensureIncluded(ctx, "advanced_analytics");
   await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, ctx.accountId);
-    for (const payout of payouts) await storePayout(ctx, tx, payout);
+    await storePayouts(ctx, tx, payouts);
   });
   return { message: payouts.length === 1 ? SUCCESSES.payoutSaved : `${payouts.length} payouts are saved.` };
 }
 
 /**
- * Stores a new payout, or what is named of one that is there; the caller holds the account's lock. Throws
- * `bad_request`, `not_found` or `conflict`.
+ * Stores new payouts, or what `before` has become; the caller holds the account's lock. Throws `bad_request` or
+ * `conflict`.
  */
-async function storePayout(
+async function storePayouts(
   ctx: AccountContext,
   tx: Transaction,
-  { id: changedId, ...change }: SavePayoutInput,
+  payouts: readonly NewPayout[],
+  before: PayoutRow | null = null,
 ): Promise<void> {
   const { accountId } = ctx;
-  const before = changedId === undefined ? null : await findPayout(tx, accountId, changedId);
-  if (changedId !== undefined && !before) throw new DomainError("not_found", PAYOUT_NOT_FOUND);
-  if (!before && (await countPayouts(tx, accountId)) >= PAYOUT_BOUNDS.payouts) {
-    throw new DomainError("conflict", "This server keeps no more payouts for you. Delete old ones first.");
+  const changedAt = ctx.clock();
+  const room = before ? 1 : PAYOUT_BOUNDS.payouts - (await countPayouts(tx, accountId));
+  const named = [...new Set(payouts.flatMap((payout) => payout.statement_ids))];
+  const totals = await statementTotals(tx, accountId, named);
+  const paid = await listPaid(tx, accountId, { statementIds: named, except: before?.id ?? null });
+  const taken = new Set(paid.map(({ id, currency }) => totalKey(id, currency)));
+  const rows: PayoutRow[] = [];
+  for (const payout of payouts) {
+    if (rows.length >= room) {
+      throw new DomainError("conflict", "This server keeps no more payouts for you. Delete old ones first.");
+    }
+    const { arrived_on: arrivedOn, currency, amount, fees, statement_currency: inTheir = currency } = payout;
+    const statementIds = [...new Set(payout.statement_ids)];
+    // A statement that was deleted since stays with its payout until the payout names others.
+    const isKept = (id: string) =>
+      before !== null && payoutOf(before).statement_currency === inTheir && before.statementIds.includes(id);
+    if (statementIds.some((id) => !isKept(id) && !totals.has(totalKey(id, inTheir)))) {
+      throw new DomainError("bad_request", "Choose booked statements that have money in this currency.");
+    }
+    const keys = statementIds.map((id) => totalKey(id, inTheir));
+    if (keys.some((key) => taken.has(key))) {
+      throw new DomainError(
+        "conflict",
+        "One of these statements is already in another payout. Change that one instead.",
+      );
+    }
+    for (const key of keys) taken.add(key);
+    const statementCurrency = inTheir === currency ? null : inTheir;
+    const id = before?.id ?? randomUUIDv7();
+    rows.push({ accountId, id, arrivedOn, currency, amount, statementCurrency, fees, statementIds, changedAt });
   }
-  const payout = before ? { ...payoutOf(before), ...change } : NewPayout.parse(change);
-  const { arrived_on: arrivedOn, currency, amount, fees, statement_currency: inTheir = currency } = payout;
-  const statementIds = [...new Set(payout.statement_ids)];
-  const totals = await statementTotals(tx, accountId, statementIds);
-  // A statement that was deleted since stays with its payout until the payout names others.
-  const isKept = (id: string) =>
-    before !== null && payoutOf(before).statement_currency === inTheir && before.statementIds.includes(id);
-  if (statementIds.some((id) => !isKept(id) && !totals.has(totalKey(id, inTheir)))) {
-    throw new DomainError("bad_request", "Choose booked statements that have money in this currency.");
-  }
-  if (await arePaid(tx, accountId, { statementIds, currency: inTheir, except: before?.id ?? null })) {
-    throw new DomainError("conflict", "One of these statements is already in another payout. Change that one instead.");
-  }
-  const id = before?.id ?? randomUUIDv7();
-  const statementCurrency = inTheir === currency ? null : inTheir;
-  await savePayoutRow(tx, {
-    accountId,
-    id,
-    arrivedOn,
-    currency,
-    amount,
-    statementCurrency,
-    fees,
-    statementIds,
-    changedAt: ctx.clock(),
-  });
-  await recordEvent(tx, ctx, { action: "payout_saved", amount, currency, on: arrivedOn });
-  const data = { payout_id: id, statements: statementIds.length };
-  await announce(tx, { accountId, at: ctx.clock() }, { type: "payout.matched", data });
+  if (before) for (const row of rows) await updatePayout(tx, row);
+  else await insertPayouts(tx, accountId, rows);
+  const events = rows.map(
+    ({ amount, currency, arrivedOn: on }) => ({ action: "payout_saved", amount, currency, on }) as const,
+  );
+  await recordEvent(tx, ctx, ...events);
+  const matched = rows.map(
+    ({ id, statementIds }) =>
+      ({ type: "payout.matched", data: { payout_id: id, statements: statementIds.length } }) as const,
+  );
+  await announce(tx, { accountId, at: changedAt }, ...matched);
 }
 
 function payoutOf({ arrivedOn, currency, amount, statementCurrency, fees, statementIds }: PayoutRow): NewPayout {

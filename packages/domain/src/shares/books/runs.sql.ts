@@ -85,9 +85,12 @@ export async function findRun(db: Reader, accountId: string, id: string): Promis
 }
 
 /** The newest run that is closed; null before the first. */
-export async function findLastClosed(db: Reader, accountId: string): Promise<Pick<RunRow, "id" | "toDay"> | null> {
+export async function findLastClosed(
+  db: Reader,
+  accountId: string,
+): Promise<Pick<RunRow, "id" | "toDay" | "state"> | null> {
   const [row] = await db.orm
-    .select({ id: shareRuns.id, toDay: shareRuns.toDay })
+    .select({ id: shareRuns.id, toDay: shareRuns.toDay, state: shareRuns.state })
     .from(shareRuns)
     .where(and(eq(shareRuns.accountId, accountId), inArray(shareRuns.state, CLOSED)))
     .orderBy(desc(shareRuns.fromDay))

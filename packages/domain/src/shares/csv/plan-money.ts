@@ -83,8 +83,9 @@ export async function planOpenings(by: Importer, reader: Reader, table: Table): 
     write: (tx) =>
       insertTransfers(
         tx,
+        accountId,
         added.map(({ deal, payee, ...transfer }) => {
-          const row = { accountId, id: randomUUIDv7(), ...transfer, dealId: deal, payeeId: payee };
+          const row = { id: randomUUIDv7(), ...transfer, dealId: deal, payeeId: payee, paysRunId: null };
           return { ...row, createdAt: by.clock() };
         }),
       ),

@@ -20,7 +20,7 @@ import { dayText } from "../../words.ts";
 import { changeShares } from "../books/change-shares.ts";
 import { namesOf } from "../books/fault-sentence.ts";
 import { holdOf, paidIn } from "../books/paid.ts";
-import { findNewestClosed, findRun, listShareStatements } from "../books/runs.sql.ts";
+import { findLastClosed, findRun, listShareStatements } from "../books/runs.sql.ts";
 import { showRun } from "./runs.ts";
 
 const RUN_NOT_SENT = "Send the run first, so that payees see what they are paid for.";
@@ -31,7 +31,7 @@ const OLDER_RUN_PAID = "Pay the newest run. It includes all that is still due fr
  * learn nothing about payees.
  */
 export async function duePayments({ db, accountId, actor }: AccountContext): Promise<DuePayments> {
-  const newest = actor.token ? null : await findNewestClosed(db, accountId);
+  const newest = actor.token ? null : await findLastClosed(db, accountId);
   if (newest?.state !== "sent") return { runId: "", payments: [] };
   const [run, statements, transfers] = await Promise.all([
     findRun(db, accountId, newest.id),
@@ -60,7 +60,7 @@ export async function recordPayment(ctx: AccountContext, input: RecordPaymentInp
   const { accountId } = ctx;
   const { id: runId, date, kind } = input;
   await changeShares(ctx, async (tx) => {
-    const newest = await findNewestClosed(tx, accountId);
+    const newest = await findLastClosed(tx, accountId);
     const statements = await listShareStatements(tx, accountId, runId);
     if (statements.length === 0) throw new DomainError("not_found", MESSAGES.runNotFound);
     if (kind === "paid" && newest?.id !== runId) throw new DomainError("conflict", OLDER_RUN_PAID);
@@ -71,17 +71,18 @@ export async function recordPayment(ctx: AccountContext, input: RecordPaymentInp
     if (transfers + payees.length > SHARES_BOUNDS.transfers) {
       throw new DomainError("conflict", "This account cannot have more entries. Delete one first.");
     }
+    const byPayee = new Map(statements.map((statement) => [statement.payeeId, statement]));
     const rows = payees.map((payeeId) => {
-      const statement = statements.find((each) => each.payeeId === payeeId);
+      const statement = byPayee.get(payeeId);
       if (!statement) throw new DomainError("not_found", MESSAGES.payeeNotFound);
       const paid = paidTo(payeeId);
       const moved = kind === "paid" ? subtractDecimals(statement.payable, paid) : paid;
       if (compareDecimals(moved, "0") <= 0) throw new DomainError("conflict", nothingDue(kind, statement.name));
       const amount = kind === "paid" ? negateDecimal(moved) : moved;
       const entry = { date, payeeId, dealId: null, amount, note: "", kind, paysRunId: runId };
-      return { accountId, id: randomUUIDv7(), ...entry, createdAt: ctx.clock() };
+      return { id: randomUUIDv7(), ...entry, createdAt: ctx.clock() };
     });
-    await insertTransfers(tx, rows);
+    await insertTransfers(tx, accountId, rows);
     return { action: kind === "paid" ? "payees_paid" : "payments_returned", payees: rows.length, on: date };
   });
   return showRun(ctx, { id: runId });
@@ -102,7 +103,7 @@ export async function writePaymentFile(
   await ensureIncluded(ctx, "shares");
   const { db, accountId } = ctx;
   const [newest, statements, payees, transfers, settings] = await Promise.all([
-    findNewestClosed(db, accountId),
+    findLastClosed(db, accountId),
     listShareStatements(db, accountId, id),
     listPayees(db, accountId),
     listPayments(db, accountId, id),

@@ -237,9 +237,8 @@ export async function addTransfer(ctx: AccountContext, input: AddTransferInput):
   await changeShares(ctx, async (tx) => {
     if ((await countShareMoney(tx, ctx.accountId)).transfers >= SHARES_BOUNDS.transfers) tooMuch("transfers");
     const { currency, name } = await requirePlace(tx, ctx, { deal, payee });
-    const place = { dealId: deal, payeeId: payee };
-    const row = { accountId: ctx.accountId, id, ...transfer, ...place, createdAt: ctx.clock() };
-    await insertTransfers(tx, [row]);
+    const place = { dealId: deal, payeeId: payee, paysRunId: null };
+    await insertTransfers(tx, ctx.accountId, [{ id, ...transfer, ...place, createdAt: ctx.clock() }]);
     return { action: "transfer_added", payee: name, payee_id: payee, amount: transfer.amount, currency };
   });
   return { message: SUCCESSES.entrySaved, id };

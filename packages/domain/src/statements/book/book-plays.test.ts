@@ -2,10 +2,11 @@ import type { Statement } from "@ledgerline/contract/statements/statements";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, getRefusals, getStatement, upload } from "../../../test/booking.ts";
+import { listHistory } from "../../history.ts";
 import { listPlayDays, listPlayWindows } from "../../plays/counted-plays.ts";
 import { listPlayTitles } from "../../plays/titles.ts";
 import { answerStatement } from "../decide/answer-statement.ts";
-import { checkPlaysAnswer } from "../decide/plays-answers.ts";
+import { answerPlays, checkPlaysAnswer } from "../decide/plays-answers.ts";
 import { deleteStatement } from "../purge/delete-statement.ts";
 import { requireStatement } from "../require-statement.ts";
 import { listRowNotes } from "../show/row-lists.ts";
@@ -56,6 +57,36 @@ test("a song's timeline is uploaded like any file, and asks for what only its na
     { day: "2026-10-02", plays: 0 },
   ]);
   expect((await listPlayTitles(ctx)).titles).toMatchObject([{ title: "Slow Tide?", plays: 12 }]);
+});
+
+test("files that are answered together know of each other's answers, and are corrected together", async () => {
+  const one = await upload(ctx, "date,streams\n2026-10-01,12\n", "Slow Tide-timeline.csv");
+  const two = await upload(ctx, "date,streams\n2026-10-02,7\n", "Slow Tide-timeline (1).csv");
+  const { files } = await answerPlays(ctx, {
+    files: [
+      { id: one.id, song: "Slow Tide?", profile: "paper lanterns" },
+      { id: two.id, profile: "paper lanterns" },
+      { id: one.id, song: "Another" },
+    ],
+  });
+  expect(files.map(({ statement, refused }) => statement?.state ?? refused)).toEqual([
+    "received",
+    "received",
+    "This file is not an export of plays with open questions.",
+  ]);
+  for (const { id } of [one, two]) await book(ctx, id);
+  expect((await listPlayTitles(ctx)).titles).toMatchObject([{ title: "Slow Tide?", plays: 19 }]);
+  const corrected = [one, two].map(({ id }) => ({ id, song: "Low Tide" }));
+  expect((await answerPlays(ctx, { files: corrected })).files.map(({ refused }) => refused)).toEqual([null, null]);
+  expect(await days()).toEqual([]);
+  for (const { id } of [one, two]) await book(ctx, id);
+  expect((await days()).map(({ plays }) => plays)).toEqual([12, 7]);
+  expect((await listPlayTitles(ctx)).titles[0]).toMatchObject({ title: "Low Tide", plays: 19 });
+  const { events } = await listHistory(ctx, { limit: 4 });
+  expect(events.slice(2).map(({ text }) => text)).toEqual([
+    "Changed what Slow Tide-timeline (1).csv is about.",
+    "Changed what Slow Tide-timeline.csv is about.",
+  ]);
 });
 
 test("a neutral file name suggests nothing, and the file waits instead of being booked as empty", async () => {

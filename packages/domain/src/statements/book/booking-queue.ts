@@ -17,15 +17,20 @@ export const BOOKING_QUEUES = ["book-statement", "book-large-statement"] as cons
 export type BookingQueue = (typeof BOOKING_QUEUES)[number];
 
 /**
- * Queues the booking of a statement, or the erasure of its personal columns. The caller holds the account's lock.
+ * Queues the booking of statements, or the erasure of their personal columns, one after the other. The caller holds the
+ * account's lock.
  */
 export async function queueBooking(
   { jobs }: Pick<Context, "jobs">,
   tx: Transaction,
-  { accountId, id, bytesTotal }: Pick<StatementRow, "accountId" | "id" | "bytesTotal">,
+  ...statements: Pick<StatementRow, "accountId" | "id" | "bytesTotal">[]
 ): Promise<void> {
-  const queue = bytesTotal > SMALL_BYTES ? "book-large-statement" : "book-statement";
-  await jobs.enqueue(tx, queue, { accountId, statementId: id });
+  const queues = Map.groupBy(statements, ({ bytesTotal }): BookingQueue => {
+    return bytesTotal > SMALL_BYTES ? "book-large-statement" : "book-statement";
+  });
+  for (const [queue, some] of queues) {
+    await jobs.enqueue(tx, queue, ...some.map(({ accountId, id }) => ({ accountId, statementId: id })));
+  }
 }
 
 /** Queues a booking that turned out large behind the others of its kind. */

@@ -26,15 +26,24 @@ import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history.ts";
 import { forgetPlays } from "../../plays/measured-files.ts";
 import { ownNames } from "../../plays/names.ts";
-import { announceStatement } from "../../webhooks/announce.ts";
 import { queueBooking } from "../book/booking-queue.ts";
 import { findLayout } from "../layouts.ts";
 import { requireChanged, requireStatement } from "../require-statement.ts";
-import { showStatement } from "../show/show-statement.ts";
-import { listAnsweredFiles, listWaitingPlays } from "./plays-answers.sql.ts";
+import { showStatements } from "../show/show-statement.ts";
+import {
+  listAnsweredFiles,
+  listNamedStatements,
+  listWaitingPlays,
+  MOST_ANSWERED,
+  saveAnswers,
+  unbookExports,
+} from "./plays-answers.sql.ts";
 
-interface About extends Pick<AskedFile, "names" | "earlier"> {
+/** What helps to answer the questions about an export. */
+interface About extends Pick<AskedFile, "names"> {
   format: PlaysFormat;
+  /** Newest first. */
+  earlier: readonly Pick<StatementRow, "id" | "fileName" | "answers">[];
 }
 
 /** The exports of plays that wait for answers, each with all its questions, so that one form can answer them. */
@@ -60,7 +69,7 @@ export async function listPlaysFiles(
 
 /** Null when the artist has deleted the format since. */
 async function aboutFormat(
-  { db, accountId }: Pick<AccountContext, "db" | "accountId">,
+  { db, accountId }: { db: Database | Transaction; accountId: string },
   id: string,
 ): Promise<About | null> {
   const format = (await findLayout(db, accountId, id))?.plays;
@@ -114,37 +123,81 @@ const STILL_OPEN: Record<PlaysQuestion, string> = {
 
 /**
  * Takes the artist's answers about several exports of plays, and queues their booking. Each file is answered wholly or
- * not at all, whatever happens to the others. A booked one is booked again if its answers change.
+ * not at all, whatever is said of the others. A booked one is booked again if its answers change.
  */
 export async function answerPlays(ctx: AccountContext, { files }: AnswerPlaysInput): Promise<AnsweredPlays> {
-  const answered: AnsweredPlays["files"] = [];
-  for (const file of files) {
-    try {
-      const row = await transaction(ctx.db, (tx) => answerFile(ctx, tx, file));
-      answered.push({ id: file.id, statement: await showStatement(ctx, row), refused: null });
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      answered.push({ id: file.id, statement: null, refused: error.message });
-    }
-  }
-  return { files: answered };
+  const { refused, rows } = await transaction(ctx.db, (tx) => answerFiles(ctx, tx, files));
+  const shown = new Map((await showStatements(ctx, rows)).map((statement) => [statement.id, statement]));
+  return {
+    files: files.map(({ id }, place) => {
+      const statement = refused.has(place) ? null : (shown.get(id.toLowerCase()) ?? null);
+      return { id, statement, refused: statement ? null : (refused.get(place) ?? MESSAGES.statementNotFound) };
+    }),
+  };
 }
 
-async function answerFile(ctx: AccountContext, tx: Transaction, { id, ...said }: FileAnswers): Promise<StatementRow> {
+interface AnsweredFiles {
+  /** Why answers were refused, by the place of their file. */
+  refused: ReadonlyMap<number, string>;
+  /** The others' statements. */
+  rows: StatementRow[];
+}
+
+async function answerFiles(
+  ctx: AccountContext,
+  tx: Transaction,
+  files: AnswerPlaysInput["files"],
+): Promise<AnsweredFiles> {
   const { accountId } = ctx;
   await lockAccount(tx, accountId);
-  const statement = await requireStatement(tx, accountId, id);
-  const format = statement.format === null ? undefined : (await findLayout(tx, accountId, statement.format))?.plays;
-  if (!format || statement.kind !== "plays") throw new DomainError("conflict", NOT_PLAYS);
-  const answers = { ...statement.answers, ...checked(format, said) };
-  const waiting = await toWaiting(ctx, tx, statement);
-  const answeredRow = requireChanged(await changeStatement(tx, accountId, id, waiting.state, { answers, notes: [] }));
-  const next = await proceedWithPlays(ctx, tx, answeredRow, format);
-  const open = next.question?.id;
-  if (open === "song" || open === "window" || open === "profile")
-    throw new DomainError("bad_request", STILL_OPEN[open]);
-  await announceStatement(tx, next, ctx.clock());
-  return next;
+  const named = files.map(({ id }) => id.toLowerCase());
+  const statements = new Map((await listNamedStatements(tx, accountId, named)).map((row) => [row.id, row]));
+  const formats = [...new Set(Array.from(statements.values(), ({ format }) => format ?? ""))];
+  const abouts = new Map<string, About | null>();
+  for (const format of formats) abouts.set(format, await aboutFormat({ db: tx, accountId }, format));
+  const refused = new Map<number, string>();
+  const answered = new Map<string, StatementRow>();
+  for (const [place, { id: _, ...said }] of files.entries()) {
+    try {
+      const statement = statements.get(named[place] ?? "");
+      if (!statement) throw new DomainError("not_found", MESSAGES.statementNotFound);
+      const about = abouts.get(statement.format ?? "") ?? null;
+      const row = answerFile(answered.get(statement.id) ?? statement, about, said);
+      answered.set(row.id, row);
+      if (about) about.earlier = withFile(about.earlier, row);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused.set(place, error.message);
+    }
+  }
+  if (answered.size === 0) return { refused, rows: [] };
+  const corrected = [...answered.keys()].flatMap((id) => statements.get(id) ?? []).filter(isBooked);
+  await unbookPlays(ctx, tx, corrected);
+  const saved = new Map((await saveAnswers(tx, accountId, [...answered.values()])).map((row) => [row.id, row]));
+  const rows = [...answered.keys()].flatMap((id) => saved.get(id) ?? []);
+  await queueBooking(ctx, tx, ...rows);
+  return { refused, rows };
+}
+
+/** An export of plays with its answers, if they leave nothing to ask; it waits to be booked then. */
+function answerFile(statement: StatementRow, about: About | null, said: Omit<FileAnswers, "id">): StatementRow {
+  if (!about || statement.kind !== "plays") throw new DomainError("conflict", NOT_PLAYS);
+  const answers = { ...statement.answers, ...checked(about.format, said) };
+  if (!isBooked(statement) && statement.state !== "confirming") throw new DomainError("conflict", NOT_PLAYS);
+  const told = tellAll(about, { ...statement, answers, notes: [] });
+  if (told.question) throw new DomainError("bad_request", STILL_OPEN[told.question.id]);
+  return { ...statement, ...told, state: "received" };
+}
+
+function isBooked({ state }: StatementRow): boolean {
+  return state === "booked";
+}
+
+/** The earlier files with another one, newest first. */
+function withFile(earlier: About["earlier"], { id, fileName, answers }: StatementRow): About["earlier"] {
+  const at = earlier.findIndex((each) => each.id <= id);
+  const [place, replaced] = at === -1 ? [earlier.length, 0] : [at, earlier[at]?.id === id ? 1 : 0];
+  return earlier.toSpliced(place, replaced, { id, fileName, answers }).slice(0, MOST_ANSWERED);
 }
 
 /** Keeps only the answers that this export is asked for. */
@@ -157,35 +210,16 @@ function checked({ asks }: PlaysFormat, said: Omit<FileAnswers, "id">): Record<s
   return answers;
 }
 
-async function toWaiting(ctx: AccountContext, tx: Transaction, statement: StatementRow): Promise<StatementRow> {
-  if (statement.state === "booked") {
-    await recordEvent(tx, ctx, { action: "plays_corrected", file: statement.fileName });
-    return unbookPlays(tx, statement);
-  }
-  if (statement.state !== "confirming") throw new DomainError("conflict", NOT_PLAYS);
-  return statement;
-}
-
-/** Takes a booked export of plays out of the figures, to be booked again. The caller holds the account's lock. */
-async function unbookPlays(tx: Transaction, { accountId, id, state }: StatementRow): Promise<StatementRow> {
-  await forgetPlays(tx, accountId, id);
-  await deleteRefusals(tx, accountId, id);
-  await deleteRowNotes(tx, accountId, id);
-  return requireChanged(
-    await changeStatement(tx, accountId, id, state, {
-      state: "received",
-      rowsRead: 0,
-      rowsBooked: 0,
-      rowsRefused: 0,
-      rowsNoted: 0,
-      keptRows: 0,
-      saleFrom: null,
-      saleTo: null,
-      accountedFrom: null,
-      accountedTo: null,
-      bookedAt: null,
-    }),
-  );
+/** Takes booked exports of plays out of the figures, to be booked again. The caller holds the account's lock. */
+async function unbookPlays(ctx: AccountContext, tx: Transaction, booked: readonly StatementRow[]): Promise<void> {
+  if (booked.length === 0) return;
+  const { accountId } = ctx;
+  const ids = booked.map(({ id }) => id);
+  await recordEvent(tx, ctx, ...booked.map(({ fileName }) => ({ action: "plays_corrected", file: fileName }) as const));
+  await forgetPlays(tx, accountId, ids);
+  await deleteRefusals(tx, accountId, ids);
+  await deleteRowNotes(tx, accountId, ids);
+  await unbookExports(tx, accountId, ids);
 }
 
 /** The answer as it is stored. Throws `bad_request` when it does not answer this question. */
@@ -207,23 +241,33 @@ export async function proceedWithPlays(
   statement: StatementRow,
   format: PlaysFormat,
 ): Promise<StatementRow> {
-  const { accountId, id, state, answers, notes } = statement;
-  const known = readAnswers(format, { ...statement, ...(await askedAbout(tx, accountId, format)) });
-  const question = questionOf(known);
-  const read = question ? [] : known.filter(({ by }) => by !== "answer");
+  const { accountId, id, state } = statement;
+  const { question, answers, notes } = tellAll({ format, ...(await askedAbout(tx, accountId, format)) }, statement);
   const changed = requireChanged(
     await changeStatement(tx, accountId, id, state, {
       state: question ? "confirming" : "received",
       format: format.id,
       kind: "plays",
       question,
-      answers: { ...answers, ...Object.fromEntries(read.map((one) => [one.question, one.value ?? ""])) },
-      notes: read.length > 0 ? [...notes, noteOf(read)] : notes,
+      answers,
+      notes,
       bytesRead: 0,
     }),
   );
   if (!question) await queueBooking({ jobs }, tx, changed);
   return changed;
+}
+
+/** What is told of an export once all is read that needs no asking, and the first thing that is left to ask. */
+function tellAll({ format, names, earlier }: About, statement: StatementRow) {
+  const known = readAnswers(format, { ...statement, names, earlier });
+  const question = questionOf(known);
+  const read = question ? [] : known.filter(({ by }) => by !== "answer");
+  return {
+    question,
+    answers: { ...statement.answers, ...Object.fromEntries(read.map((one) => [one.question, one.value ?? ""])) },
+    notes: read.length > 0 ? [...statement.notes, noteOf(read)] : statement.notes,
+  };
 }
 
 function noteOf(read: readonly KnownAnswer[]): StatementNote {
@@ -238,6 +282,6 @@ async function askedAbout(
   db: Database | Transaction,
   accountId: string,
   { id, platform }: PlaysFormat,
-): Promise<Pick<AskedFile, "names" | "earlier">> {
+): Promise<Omit<About, "format">> {
   return { names: await ownNames(db, accountId, platform), earlier: await listAnsweredFiles(db, accountId, id) };
 }

@@ -88,8 +88,8 @@ function requireMappable(statement: StatementRow): StatementRow {
 async function reopen(tx: Transaction, statement: StatementRow): Promise<StatementRow> {
   const { accountId, id, state } = statement;
   if (state !== "refused") return statement;
-  await deleteRefusals(tx, accountId, id);
-  await deleteRowNotes(tx, accountId, id);
+  await deleteRefusals(tx, accountId, [id]);
+  await deleteRowNotes(tx, accountId, [id]);
   const nothing = { rowsRead: 0, rowsBooked: 0, rowsRefused: 0, rowsNoted: 0, keptRows: 0, bytesRead: 0 };
   return requireChanged(
     await changeStatement(tx, accountId, id, state, { ...nothing, state: "unrecognized", resolution: null, notes: [] }),

@@ -34,7 +34,7 @@ export async function deleteStatement(ctx: AccountContext, { id }: StatementInpu
     if (!statement || statement.state === "deleting") throw new DomainError("not_found", MESSAGES.statementNotFound);
     const { state, kind, fileName } = statement;
     await recordEvent(tx, ctx, { action: "statement_deleted", file: fileName });
-    if (kind === "plays") await forgetPlays(tx, accountId, id);
+    if (kind === "plays") await forgetPlays(tx, accountId, [id]);
     await changeStatement(tx, accountId, id, state, { state: "deleting" });
     const going = { dates: null, inMonths: state === "booked" && kind !== "plays" };
     const purge = await insertPurge(tx, { accountId, statementId: id }, going, ctx.clock());

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { ReadingsInput } from "@ledgerline/contract/statements/readings";
 import type { BookedAgain } from "@ledgerline/contract/statements/statements";
-import { SUCCESSES } from "@ledgerline/contract/wire/error";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account/accounts";
@@ -15,9 +15,9 @@ import { askEncoding, proceed } from "../decide/proceed.ts";
 import { findLayout } from "../layouts.ts";
 import { copyOriginal } from "../originals.sql.ts";
 import { replaceOverlaps } from "../overlaps.sql.ts";
-import { findReplacement, lockReading, setAside } from "../readings.sql.ts";
+import { findReplacement, listFileNames, lockReading, setAside } from "../readings.sql.ts";
 import { requireStatement } from "../require-statement.ts";
-import { showStatement } from "../show/show-statement.ts";
+import { showStatements } from "../show/show-statement.ts";
 import { acceptedOverlaps, replacedDates } from "./accepted-overlaps.ts";
 import type { Taken } from "./recognize-again.ts";
 
@@ -35,9 +35,7 @@ export async function bookAgain(ctx: AccountContext, { ids }: ReadingsInput): Pr
     for (const id of new Set(ids)) begun.push(await beginAgain(ctx, tx, id));
     return begun;
   });
-  const statements: BookedAgain["statements"] = [];
-  for (const row of rows) statements.push(await showStatement(ctx, row));
-  return { statements };
+  return { statements: await showStatements(ctx, rows) };
 }
 
 async function beginAgain(ctx: AccountContext, tx: Transaction, id: string): Promise<StatementRow> {
@@ -81,12 +79,16 @@ async function addAgain(tx: Transaction, booked: StatementRow, taken: Taken): Pr
  * Leaves statements as they are booked, and offers nothing more until their files would be read differently again.
  */
 export async function leaveAsBooked(ctx: AccountContext, { ids }: ReadingsInput): Promise<Done> {
+  const { accountId } = ctx;
+  const named = [...new Set(ids.map((id) => id.toLowerCase()))];
   await transaction(ctx.db, async (tx) => {
-    for (const id of new Set(ids)) {
-      const { fileName } = await requireStatement(tx, ctx.accountId, id);
-      if ((await setAside(tx, ctx.accountId, [id])) > 0)
-        await recordEvent(tx, ctx, { action: "reading_left", file: fileName });
-    }
+    const files = await listFileNames(tx, accountId, named);
+    if (files.size < named.length) throw new DomainError("not_found", MESSAGES.statementNotFound);
+    const left = await setAside(tx, accountId, named);
+    const events = named.flatMap((id) =>
+      left.has(id) ? [{ action: "reading_left", file: files.get(id) ?? "" } as const] : [],
+    );
+    await recordEvent(tx, ctx, ...events);
   });
   return { message: SUCCESSES.readingsLeft };
 }

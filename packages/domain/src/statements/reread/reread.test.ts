@@ -126,6 +126,30 @@ describe("a statement whose file reads differently since an upgrade", () => {
     expect((await getStatement(ctx, id)).new_reading).not.toBeNull();
   });
 
+  it("is left with others or, if one of them is not there, not at all", async () => {
+    const ids: string[] = [];
+    for (const [at, title] of ["Quiet Harbour", "Low Tide", "Northern"].entries()) {
+      const text = (earnings: string) => distrokidText([{ ...row(title, earnings), date: `2026-0${at + 3}-12` }]);
+      const before = { lines: text("1.5"), file: text("4.25"), name: `${title}.tsv` };
+      ids.push((await bookedBefore(ctx, before)).id);
+    }
+    await rereadAll(ctx);
+    const offered = async () => (await listNewReadings(ctx)).groups.flatMap(({ statements }) => statements).length;
+    expect(await offered()).toBe(3);
+    const gone = "01939b5e-7a52-7cc3-98d5-00000000dead";
+    await expect(leaveAsBooked(ctx, { ids: [...ids, gone] })).rejects.toMatchObject({ code: "not_found" });
+    expect(await offered()).toBe(3);
+    await leaveAsBooked(ctx, { ids: [...ids, ids[0]?.toUpperCase() ?? ""] });
+    expect(await offered()).toBe(0);
+    const { events } = await listHistory(ctx, { limit: 4 });
+    expect(events.map(({ text }) => text)).toEqual([
+      "Left Northern.tsv as it was booked.",
+      "Left Low Tide.tsv as it was booked.",
+      "Left Quiet Harbour.tsv as it was booked.",
+      expect.stringContaining("Booked Northern.tsv"),
+    ]);
+  });
+
   it("keeps counting as before when its new booking is refused, canceled or deleted, and is offered again", async () => {
     const { id } = await bookedBefore(ctx, { lines: LINES, file: FILE });
     await rereadAll(ctx);

@@ -23,7 +23,20 @@ import { loadNames, newReading, type StatementNames } from "./new-readings.ts";
 
 /** A statement as clients see it. */
 export async function showStatement({ db }: { db: Database | Transaction }, row: StatementRow): Promise<Statement> {
-  return toStatement(row, await loadNames(db, row.accountId, row.state === "booked" ? [row.id] : []));
+  return toStatement(row, await loadNames(db, row.accountId, bookedOf([row])));
+}
+
+/** The same of several. */
+export async function showStatements(
+  { db, accountId }: Pick<AccountContext, "db" | "accountId">,
+  rows: readonly StatementRow[],
+): Promise<Statement[]> {
+  const names = await loadNames(db, accountId, bookedOf(rows));
+  return rows.map((row) => toStatement(row, names));
+}
+
+function bookedOf(rows: readonly StatementRow[]): string[] {
+  return rows.filter(({ state }) => state === "booked").map(({ id }) => id);
 }
 
 /** A page of statements, newest first. */
@@ -34,10 +47,8 @@ export async function listStatements(
   const after = readCursor(StatementPlace, cursor);
   const wanted = { search: search?.trim(), state, after, limit: limit + 1 };
   const { page, last } = pageOf(await listStatementRows(ctx.db, ctx.accountId, wanted), limit);
-  const booked = page.filter(({ state }) => state === "booked").map(({ id }) => id);
-  const names = await loadNames(ctx.db, ctx.accountId, booked);
   return {
-    statements: page.map((row) => toStatement(row, names)),
+    statements: await showStatements(ctx, page),
     cursor: last ? writeCursor({ createdAt: last.createdAt.toISOString(), id: last.id }) : null,
   };
 }
