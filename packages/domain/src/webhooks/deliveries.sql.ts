@@ -21,16 +21,18 @@ export async function insertDeliveries(
   at: Date,
 ): Promise<void> {
   const time = sql`${at.toISOString()}::timestamptz`;
-  const added = await tx.orm.execute(sql`
-    insert into webhook_deliveries (account_id, endpoint_id, event_id, type, body, created_at, next_try_at)
-    select account_id, endpoint.id, event.id, event.type, event.body, ${time}, ${time}
-    from webhook_endpoints endpoint
-    join jsonb_to_recordset(${JSON.stringify(events)}::jsonb) event (id uuid, type text, body text)
-      on event.type = any(endpoint.events)
-    where account_id = ${accountId} and paused_at is null
-    for key share of endpoint
-    returning event_id`);
-  if (added.length > 0) await callServers(tx);
+  await tx.orm.execute(sql`
+    with added as (
+      insert into webhook_deliveries (account_id, endpoint_id, event_id, type, body, created_at, next_try_at)
+      select account_id, endpoint.id, event.id, event.type, event.body, ${time}, ${time}
+      from webhook_endpoints endpoint
+      join jsonb_to_recordset(${JSON.stringify(events)}::jsonb) event (id uuid, type text, body text)
+        on event.type = any(endpoint.events)
+      where account_id = ${accountId} and paused_at is null
+      for key share of endpoint
+      returning event_id
+    )
+    select pg_notify(${DELIVERIES}, '') from added limit 1`);
 }
 
 /** Has every server look for what is due, once the transaction has committed. */
