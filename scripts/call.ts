@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
 
@@ -126,6 +126,19 @@ function wordsOf(verb: string): string {
   return capital(hyphens(verb).replaceAll("-", " "));
 }
 
+/** Writes files of the workspace and has Biome format them. Returns their paths. */
+export function writeFormatted(files: Record<string, string>): string[] {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    writeFileSync(join(ROOT, path), text);
+  }
+  const paths = Object.keys(files);
+  const biome = join(ROOT, "node_modules/.bin/biome");
+  const { status, stderr } = spawnSync(biome, ["check", "--write", ...paths], { cwd: ROOT, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  return paths;
+}
+
 if (import.meta.main) {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { change: { type: "boolean" } } });
   const [, area = "", verb = ""] = /^([a-z]+)\.([a-z][a-zA-Z]*)$/.exec(positionals[0] ?? "") ?? [];
@@ -135,12 +148,7 @@ if (import.meta.main) {
     process.exitCode = 1;
   } else {
     const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
-    const files = newCallFiles({ area, verb, isChange: values.change ?? false }, read);
-    for (const [path, text] of Object.entries(files)) writeFileSync(join(ROOT, path), text);
-    const paths = Object.keys(files);
-    const biome = join(ROOT, "node_modules/.bin/biome");
-    const { status, stderr } = spawnSync(biome, ["check", "--write", ...paths], { cwd: ROOT, encoding: "utf8" });
-    if (status !== 0) throw new Error(stderr);
+    const paths = writeFormatted(newCallFiles({ area, verb, isChange: values.change ?? false }, read));
     console.log(`${paths.join("\n")}
 
 Say in these files what the call does, takes and answers, and add the rest:

@@ -1,7 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { capital, withImport } from "./call.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { capital, withImport, writeFormatted } from "./call.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const USAGE =
@@ -90,20 +89,11 @@ export const ${router} = router({
 
 if (import.meta.main) {
   const [noun = ""] = process.argv.slice(2);
-  const router = `packages/api/src/routers/${noun}.ts`;
-  if (!/^[a-z]+s$/.test(noun) || existsSync(join(ROOT, router))) {
+  if (!/^[a-z]+s$/.test(noun)) {
     console.error(USAGE);
     process.exitCode = 1;
   } else {
-    const files = newFeatureFiles(noun, (path) => readFileSync(join(ROOT, path), "utf8"));
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(ROOT, path)), { recursive: true });
-      writeFileSync(join(ROOT, path), text);
-    }
-    const paths = Object.keys(files);
-    const biome = join(ROOT, "node_modules/.bin/biome");
-    const { status, stderr } = spawnSync(biome, ["check", "--write", ...paths], { cwd: ROOT, encoding: "utf8" });
-    if (status !== 0) throw new Error(stderr);
+    const paths = writeFormatted(newFeatureFiles(noun, (path) => readFileSync(join(ROOT, path), "utf8")));
     console.log(`${paths.join("\n")}
 
 Say in these files what there is. Then:
