@@ -4,8 +4,9 @@ import type { DueEndpoint } from "@ledgerline/domain/webhooks/deliveries.sql";
 import { dueEndpoints, nextTryIn, sendDue } from "@ledgerline/domain/webhooks/send-due";
 import { observe } from "@ledgerline/runtime/telemetry";
 
-/** The shortest pause between two looks, and the pause while something due is in flight or has no room. */
+/** The shortest pause between two looks. */
 const LEAST_MS = 50;
+/** The pause while something due is in flight or has no room, and while no changes are heard. */
 const POLL_MS = 1000;
 /** The longest until something is seen that this server was not told of. */
 const NET_MS = 10_000;

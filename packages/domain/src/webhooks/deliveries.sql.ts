@@ -35,11 +35,6 @@ export async function insertDeliveries(
     select pg_notify(${DELIVERIES}, '') from added limit 1`);
 }
 
-/** Has every server look for what is due, once the transaction has committed. */
-async function callServers(tx: Transaction): Promise<void> {
-  await tx.orm.execute(sql`select pg_notify(${DELIVERIES}, '')`);
-}
-
 export interface DueEndpoint extends EndpointKey {
   failing: boolean;
 }
@@ -112,14 +107,14 @@ export async function stopDeliveries(tx: Transaction, { accountId, id }: Endpoin
     .where(and(isOf(accountId, id), isNotNull(webhookDeliveries.nextTryAt)));
 }
 
-/** Restarts a delivery from its first try. Null if there is none. */
+/** Restarts a delivery from its first try, and tells the servers. Null if there is none. */
 export async function restartDelivery(tx: Transaction, key: DeliveryKey, at: Date): Promise<DeliveryRow | null> {
   const [row] = await tx.orm
     .update(webhookDeliveries)
     .set({ state: "waiting", tries: 0, nextTryAt: at })
     .where(isDelivery(key))
     .returning();
-  if (row) await callServers(tx);
+  if (row) await tx.orm.execute(sql`select pg_notify(${DELIVERIES}, '')`);
   return row ?? null;
 }
 
