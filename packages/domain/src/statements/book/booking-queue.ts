@@ -10,7 +10,7 @@ import { SLOW_BOOKING, STUCK_BOOKING, UNPROVEN_BOOKING } from "./booking-faults.
 
 /** Larger files wait for other large ones. About 150,000 rows, which take two seconds. */
 const SMALL_BYTES = 16 * 1024 * 1024;
-/** A file of so few bytes that has more rows turns out large within its first ones. */
+/** A file within that size that has more rows than this is moved among the large ones. */
 export const SMALL_ROWS = 150_000;
 
 export const BOOKING_QUEUES = ["book-statement", "book-large-statement"] as const;
