@@ -10,10 +10,13 @@ export function countText(count: string | number, one: string): string {
   return `${number.toLocaleString("en-US")} ${one}${number === 1 ? "" : "s"}`;
 }
 
+/** Made once: to make one takes longer than to write a thousand months. */
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const LIST = new Intl.ListFormat("en-US");
+
 /** `2026-03` as `March 2026`. */
 export function monthText(month: string): string {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  return date.toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+  return MONTH.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** `2026-03-14` as `14 March 2026`. */
@@ -49,7 +52,7 @@ export function eachMonthText(months: readonly string[]): string {
     const text = monthsText(stretch);
     return isLast(at) || year(at) !== year(at + 1) || text.split(" ").length > 4 ? text : text.slice(0, -5);
   });
-  return new Intl.ListFormat("en-US").format(named);
+  return LIST.format(named);
 }
 
 const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region", fallback: "code" });

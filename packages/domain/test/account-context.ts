@@ -32,6 +32,7 @@ import { createTokenSigner } from "../src/context/token-signer.ts";
 import { createBoundedQueue, createShares, DEFAULT_SHARES } from "../src/context/turns.ts";
 import { computeImportedPeriods, takeInShares } from "../src/shares/csv/import-shares.ts";
 import { computeShareOverview } from "../src/shares/runs/compute-overview.ts";
+import { takeInDeal } from "../src/shares/setup/deals.ts";
 import { findLines } from "../src/shares/show/find-lines.ts";
 import { addUpSongs } from "../src/shares/show/statement-songs.ts";
 import { computeClosedPeriods } from "../src/shares/simulate/compute-closed-periods.ts";
@@ -97,6 +98,7 @@ function directSimulations(db: Database, jobs: JobQueue): Simulations {
     overview: ({ accountId, now }) =>
       computeShareOverview({ db, accountId, clock: () => now }, { rows: 50_000, sums: 4_000 }),
     importShares: (question) => takeInShares({ db, jobs }, question),
+    saveDeal: ({ accountId, actor, now, deal }) => takeInDeal({ db, accountId, actor, clock: () => now }, deal),
     close: () => Promise.resolve(),
   };
 }

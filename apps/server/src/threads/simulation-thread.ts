@@ -1,9 +1,11 @@
+import type { Deal } from "@ledgerline/contract/shares/deals";
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import type { ClosedPeriods, Simulation } from "@ledgerline/contract/shares/simulation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type {
   ClosedQuestion,
+  DealQuestion,
   ImportedShares,
   ImportQuestion,
   OverviewQuestion,
@@ -21,8 +23,9 @@ export type Question =
   | ClosedQuestion
   | OverviewQuestion
   | { imported: ImportQuestion }
-  | { taken: ImportQuestion };
-type Answer = Simulation | ClosedPeriods | Overview | ImportedShares;
+  | { taken: ImportQuestion }
+  | { saved: DealQuestion };
+type Answer = Simulation | ClosedPeriods | Overview | ImportedShares | Deal;
 export type SimulationReply = { answer: Answer } | { refused: Pick<DomainError, "code" | "message" | "retryAfter"> };
 
 /** Less than a call may take. */
@@ -30,6 +33,9 @@ const SIMULATION_BUDGET: Budget = { cpuMs: 20_000, wallMs: 25_000 };
 const SIMULATION_HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 const WAITING = { waiting: 10, reserved: 10 };
 const IDLE_MS = 30_000;
+
+const TOO_MANY_TERMS =
+  "Checking this deal beside all others takes more than a call may. Cover releases or artists instead of tracks, or delete old deals.";
 
 /** A single thread, in which accounts take turns. */
 export class SimulationThread implements Simulations {
@@ -63,6 +69,10 @@ export class SimulationThread implements Simulations {
 
   async importShares(question: ImportQuestion): Promise<ImportedShares> {
     return (await this.#answer(question.accountId, { taken: question }, MESSAGES.importTooLarge)) as ImportedShares;
+  }
+
+  async saveDeal(question: DealQuestion): Promise<Deal> {
+    return (await this.#answer(question.accountId, { saved: question }, TOO_MANY_TERMS)) as Deal;
   }
 
   async close(): Promise<void> {

@@ -10,6 +10,7 @@ const { connectDatabase } = await import("@ledgerline/db/client");
 const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
 const { computeImportedPeriods, takeInShares } = await import("@ledgerline/domain/shares/csv/import-shares");
 const { computeShareOverview } = await import("@ledgerline/domain/shares/runs/compute-overview");
+const { takeInDeal } = await import("@ledgerline/domain/shares/setup/deals");
 const { computeClosedPeriods } = await import("@ledgerline/domain/shares/simulate/compute-closed-periods");
 const { computeSimulation } = await import("@ledgerline/domain/shares/simulate/compute-simulation");
 
@@ -63,6 +64,10 @@ function answer(question: Question) {
     return computeShareOverview({ db, accountId, clock: () => now }, OVERVIEW_READ);
   }
   if ("taken" in question) return takeInShares({ db, jobs }, question.taken);
+  if ("saved" in question) {
+    const { accountId, actor, now, deal } = question.saved;
+    return takeInDeal({ db, accountId, actor, clock: () => now }, deal);
+  }
   if ("imported" in question) return computeImportedPeriods({ db, jobs }, question.imported);
   if ("change" in question) return computeClosedPeriods(db, question);
   return computeSimulation(db, question);

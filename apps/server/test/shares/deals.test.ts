@@ -152,6 +152,28 @@ test("a title is asked about with the recordings that it may mean, and taken as 
   expect((await label.refused("POST", "/simulation", simulate))[0]).toBe(400);
 });
 
+test("a deal beside very many terms is checked and saved like one beside few", async () => {
+  const label = await annsLabel();
+  const { call, deal, refused, ada } = label;
+  const terms = (rate: string, of: string[]) => [royaltyTerms(ada, rate, { covers: { by: "tracks", of } })];
+  // Each names 2,000 recordings: together these terms are too long for the thread that answers.
+  for (let at = 1; at <= 8; at += 1) {
+    const of = Array.from({ length: 2_000 }, (_, n) => `QZBBB${String(at * 10_000 + n).padStart(7, "0")}`);
+    await deal({ name: `Catalogue ${at}`, versions: terms("60%", of) });
+  }
+  const twice = { name: "Again", currency: "USD", versions: terms("50%", ["QZBBB0010000"]) };
+  expect(await refused("POST", "/deals", twice)).toEqual([
+    409,
+    "“Catalogue 1” and “Again” would together give away more than the whole. Lower a share, or say that one deal replaces the other.",
+  ]);
+  const made = await deal({ name: "Song", versions: terms("40%", [SONG.isrc]) });
+  expect(made).toMatchObject({ name: "Song", settings_from: null });
+  const changed = await call<Deal>("POST", `/deals/${made.id}`, { versions: terms("30%", [SONG.isrc]) });
+  expect(changed).toMatchObject({ id: made.id, versions: [{ rate: "30%" }] });
+  const { payees } = await label.preview(MARCH);
+  expect(payees.map(({ closing }) => closing)).toEqual(["300.00"]);
+});
+
 test("a deal that names what nothing booked has says so, and keeps runs open until that is confirmed", async () => {
   const label = await annsLabel();
   const { call, refused, preview, computed } = label;

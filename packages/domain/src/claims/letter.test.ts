@@ -121,7 +121,10 @@ test.each<[string, CheckId, Partial<StoredFinding>, string]>([
 });
 
 test("a letter names other findings about the same money, and says that it is asked for once", () => {
-  const item = takeFinding({ check: "F7", key: "a" }, { finding: FOUND, fileName: "july.tsv" });
+  const item = takeFinding(
+    { check: "F7", key: "a" },
+    { finding: { ...FOUND, params: exchange }, fileName: "july.tsv" },
+  );
   const also = {
     check: "F9" as const,
     key: "b",

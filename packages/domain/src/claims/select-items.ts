@@ -3,8 +3,8 @@ import type { BoardCell, CellTrack, Debtor } from "@ledgerline/contract/reconcil
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { type DistributorShare, MESSAGES } from "@ledgerline/contract/wire/error";
 import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
-import { findFinding } from "@ledgerline/db/queries/reconciliation/findings";
-import { findCell } from "@ledgerline/db/queries/reconciliation/reconciliations";
+import { findFindings } from "@ledgerline/db/queries/reconciliation/findings";
+import { findCells } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import type { StoredFinding } from "@ledgerline/db/schema";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
@@ -56,23 +56,51 @@ export async function selectItems(
       if (!leaveOutGone || !(error instanceof DomainError) || error.code !== "not_found") throw error;
     }
   };
+  const found = await findChosen(ctx, { cells, findings });
   for (const { track_ids: tracks, ...cell } of cells) {
-    if (tracks === undefined) await take(() => wholeCell(ctx, cell));
-    else for (const track of tracks) await take(() => trackOf(ctx, cell, track));
+    if (tracks === undefined) await take(() => wholeCell(ctx, cell, found));
+    else for (const track of tracks) await take(async () => trackOf(cell, track, found));
   }
-  for (const choice of findings) await take(() => chosenFinding(ctx, choice));
+  for (const choice of findings) await take(() => chosenFinding(ctx, choice, found));
   const items = await shareLines(ctx, bounded(await fillIn(ctx, foldUnits(chosen))));
   return { items, owed: chosen.flatMap((one) => one.owed) };
 }
 
 const NO_LINES: Pick<StoredFinding, "lines" | "lineCount"> = { lines: [], lineCount: 0 };
 
-async function chosenFinding(ctx: AccountContext, choice: ClaimSelection["findings"][number]): Promise<Picked> {
-  const found = await findFinding(ctx.db, ctx.accountId, choice);
+/** What was chosen as it is stored, looked up once for all of it. */
+interface Found {
+  finding(choice: ClaimSelection["findings"][number]): Awaited<ReturnType<typeof findFindings>>[number] | undefined;
+  cell(place: Pick<Cell, "platform" | "month">): Awaited<ReturnType<typeof findCells>>[number] | undefined;
+  onlyDebtor: Debtor | null;
+}
+
+async function findChosen(ctx: AccountContext, chosen: ClaimSelection): Promise<Found> {
+  const { db, accountId } = ctx;
+  const [findings, debtor] = await Promise.all([findFindings(db, accountId, chosen.findings), findOnlyDebtor(ctx)]);
+  const named = findings.flatMap(({ finding: { platform, month } }) =>
+    platform === null || month === null ? [] : [{ platform, month }],
+  );
+  const cells = await findCells(db, accountId, [...chosen.cells, ...named]);
+  const byKey = new Map(findings.map((one) => [`${one.check} ${one.key}`, one]));
+  const byPlace = new Map(cells.map((one) => [`${one.cell.platform} ${one.cell.month}`, one]));
+  return {
+    finding: ({ check, key }) => byKey.get(`${check} ${key}`),
+    cell: ({ platform, month }) => byPlace.get(`${platform} ${month}`),
+    onlyDebtor: debtor,
+  };
+}
+
+async function chosenFinding(
+  ctx: AccountContext,
+  choice: ClaimSelection["findings"][number],
+  all: Found,
+): Promise<Picked> {
+  const found = all.finding(choice);
   if (!found) throw new DomainError("not_found", MESSAGES.findingNotFound);
   const { platform, month, track, title, stake, source, needsSource } = found.finding;
   const { check, key } = choice;
-  const debtor = source ?? (needsSource ? null : await onlyDebtor(ctx));
+  const debtor = source ?? (needsSource ? null : all.onlyDebtor);
   const ofTrack = track === null && check !== "F16" ? null : { id: track, title };
   const owed = [{ source: debtor, platform, month, track: ofTrack, choice: { check, key } }];
   const item = { ...takeFinding(choice, found), source: debtor };
@@ -82,7 +110,7 @@ async function chosenFinding(ctx: AccountContext, choice: ClaimSelection["findin
     return { item, units: unitsOf("store", { platform, month }, { source: debtor?.id ?? null }), owed };
   const isUnpaid = check === "F16" || (check === "F12" && stake !== null);
   if (!isUnpaid) return { item, units: null, owed };
-  const picked = await trackOf(ctx, { platform, month }, track);
+  const picked = trackOf({ platform, month }, track, all);
   // For a track that was not paid at all, the rows are those that were paid last.
   const { lines, lineCount } = picked.item.paid_units === 0 ? found.finding : NO_LINES;
   const { item: unpaid } = picked;
@@ -112,15 +140,15 @@ function unitsOf(
   return { of, source, track, cells: new Set([`${platform} ${month}`]) };
 }
 
-async function requireCell(ctx: AccountContext, which: Pick<Cell, "platform" | "month">) {
-  const found = await findCell(ctx.db, ctx.accountId, which);
+function requireCell(which: Pick<Cell, "platform" | "month">, all: Found) {
+  const found = all.cell(which);
   if (found) return found;
   throw new DomainError("not_found", `The board has nothing for ${platformName(which.platform)} in ${which.month}.`);
 }
 
-async function wholeCell(ctx: AccountContext, which: Pick<Cell, "platform" | "month">): Promise<Picked> {
-  const { cell, tracks } = await requireCell(ctx, which);
-  const owed = await owedOfCell(ctx, cell, tracks);
+async function wholeCell(ctx: AccountContext, which: Pick<Cell, "platform" | "month">, all: Found): Promise<Picked> {
+  const { cell, tracks } = requireCell(which, all);
+  const owed = await owedOfCell(ctx, cell, { tracks, onlyDebtor: all.onlyDebtor });
   const ids = new Set(owed.map(({ source }) => source?.id ?? null));
   const source = ids.size === 1 ? (owed[0]?.source ?? null) : null;
   const item = { ...takeCell(cell, tracks), source };
@@ -128,12 +156,8 @@ async function wholeCell(ctx: AccountContext, which: Pick<Cell, "platform" | "mo
   return { item, units: unitsOf("month", which, { source: source?.id ?? null }), owed };
 }
 
-async function trackOf(
-  ctx: AccountContext,
-  which: Pick<Cell, "platform" | "month">,
-  track: string | null,
-): Promise<Picked> {
-  const { cell, tracks } = await requireCell(ctx, which);
+function trackOf(which: Pick<Cell, "platform" | "month">, track: string | null, all: Found): Picked {
+  const { cell, tracks } = requireCell(which, all);
   const found = tracks.find(({ track_id }) => track_id === track);
   if (!found) throw new DomainError("not_found", MESSAGES.trackNotFound);
   const item = takeCellTrack(cell, found);
@@ -202,7 +226,11 @@ function shareOf(name: string, parts: readonly Owed[]): DistributorShare {
  * Who owes a store's month: the debtors of its tracks with something missing, else the board's debtor of the month,
  * else those whose statements lack the store (F13), else the artist's only distributor.
  */
-async function owedOfCell(ctx: AccountContext, cell: BoardCell, tracks: readonly CellTrack[]): Promise<Owed[]> {
+async function owedOfCell(
+  ctx: AccountContext,
+  cell: BoardCell,
+  { tracks, onlyDebtor }: { tracks: readonly CellTrack[]; onlyDebtor: Debtor | null },
+): Promise<Owed[]> {
   const { platform, month } = cell;
   const whole = (source: Debtor | null): Owed[] => [{ source, platform, month, track: null, choice: { month: true } }];
   const short = tracks.filter(({ missing }) => missing > 0);
@@ -220,14 +248,14 @@ async function owedOfCell(ctx: AccountContext, cell: BoardCell, tracks: readonly
   if (known.length > 0) {
     return known.map(({ key, source }) => ({ source, platform, month, track: null, choice: { check: "F13", key } }));
   }
-  return whole(await onlyDebtor(ctx));
+  return whole(onlyDebtor);
 }
 
 /**
  * The artist's account with their only distributor, or the first of several accounts with it; null with several
  * distributors.
  */
-async function onlyDebtor({ db, accountId }: AccountContext): Promise<Debtor | null> {
+async function findOnlyDebtor({ db, accountId }: AccountContext): Promise<Debtor | null> {
   const sources = (await listBookedSources(db, accountId)).filter(({ id }) => id !== "");
   const [first] = sources;
   return first && sources.every(({ distributor }) => distributor === first.distributor) ? first : null;

@@ -1,5 +1,5 @@
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
-import type { Deal } from "@ledgerline/contract/shares/deals";
+import type { AddDealInput, ChangeDealInput, Deal } from "@ledgerline/contract/shares/deals";
 import type { DealSongs, PayeeStatementKey } from "@ledgerline/contract/shares/payee-statements";
 import type { ReceiptLines, ReceiptLinesInput } from "@ledgerline/contract/shares/receipt-lines";
 import type { ImportSharesInput, ShareImport } from "@ledgerline/contract/shares/share-csv";
@@ -187,6 +187,17 @@ export interface ClosedQuestion {
   change: { deal?: Deal; deals?: Deal[]; withholding?: Pick<Payee, "id" | "withholding">; deletedCost?: string };
 }
 
+/** A new deal, or a change of one. */
+export type SavedDeal = { add: AddDealInput } | { change: ChangeDealInput };
+
+/** A deal to be saved, by whom, and when. */
+export interface DealQuestion {
+  accountId: string;
+  actor: Actor;
+  now: Date;
+  deal: SavedDeal;
+}
+
 /** A CSV of shares, and what else decides what becomes of it. */
 export interface ImportQuestion {
   accountId: string;
@@ -218,6 +229,8 @@ export interface Simulations {
   overview(question: OverviewQuestion): Promise<NonNullable<ShareOverview["shares"]>>;
   /** Checks a file and, if that is asked for, takes it in. Throws like `run`. */
   importShares(question: ImportQuestion): Promise<ImportedShares>;
+  /** Saves a deal if it is sound beside all others. Throws like `run`, and for a deal that is not. */
+  saveDeal(question: DealQuestion): Promise<Deal>;
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { findingsAside, reconciliationFindings, statements } from "../../schema/index.ts";
 import type { StoredFinding } from "../../schema/reconciliation.ts";
-import { chunks } from "../parameters.ts";
+import { chunks, textArray } from "../parameters.ts";
 
 export type FindingRow = Omit<typeof reconciliationFindings.$inferInsert, "accountId">;
 
@@ -128,19 +128,24 @@ export async function listTracksToAsk(
   return rows;
 }
 
-/** One finding with the file it is in; null if it is no longer found. */
-export async function findFinding(
+/** Findings with the files they are in, in any order; without those that are no longer found. */
+export function findFindings(
   db: Database,
   accountId: string,
-  key: FindingKey,
-): Promise<{ finding: StoredFinding; fileName: string | null } | null> {
-  const { finding } = reconciliationFindings;
-  const [row] = await db.orm
-    .select({ finding, fileName: statements.fileName })
+  keys: readonly FindingKey[],
+): Promise<(FindingKey & { finding: StoredFinding; fileName: string | null })[]> {
+  const { check, key, finding } = reconciliationFindings;
+  const [checks, texts] = [textArray(keys.map((one) => one.check)), textArray(keys.map((one) => one.key))];
+  return db.orm
+    .select({ check, key, finding, fileName: statements.fileName })
     .from(reconciliationFindings)
     .leftJoin(statements, isInFile)
-    .where(keyIs(accountId, key));
-  return row ?? null;
+    .where(
+      and(
+        eq(reconciliationFindings.accountId, accountId),
+        sql`(${check}, ${key}) in (select * from unnest(${checks}::text[], ${texts}::text[]))`,
+      ),
+    );
 }
 
 export async function hasFinding(tx: Transaction, accountId: string, key: FindingKey): Promise<boolean> {

@@ -4,7 +4,7 @@ import { and, asc, eq, gte, inArray, lte, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { reconciliationCells, reconciliationRates, reconciliations } from "../../schema/index.ts";
 import type { PlaceRates } from "../../schema/reconciliation.ts";
-import { chunks } from "../parameters.ts";
+import { chunks, textArray } from "../parameters.ts";
 
 export type ReconciliationRow = typeof reconciliations.$inferSelect;
 export type CellRow = Omit<typeof reconciliationCells.$inferInsert, "accountId">;
@@ -54,25 +54,42 @@ export async function listBoardPlatforms(
     .orderBy(sql`min(${place})`);
 }
 
-export async function findCell(
-  db: Database,
-  accountId: string,
-  { platform, month }: { platform: string; month: string },
-): Promise<{ cell: BoardCell; tracks: CellTrack[]; trackCount: number } | null> {
-  const { cell, tracks, trackCount } = reconciliationCells;
-  const [row] = await db.orm
+/** A month of a store or service on the board. */
+interface CellPlace {
+  platform: string;
+  month: string;
+}
+
+export interface FoundCell {
+  cell: BoardCell;
+  tracks: CellTrack[];
+  trackCount: number;
+}
+
+export async function findCell(db: Database, accountId: string, place: CellPlace): Promise<FoundCell | null> {
+  const [found] = await findCells(db, accountId, [place]);
+  return found ?? null;
+}
+
+/** In any order; without those that the board has not. */
+export async function findCells(db: Database, accountId: string, places: readonly CellPlace[]): Promise<FoundCell[]> {
+  if (places.length === 0) return [];
+  const { platform, month, cell, tracks, trackCount } = reconciliationCells;
+  const platforms = textArray(places.map((place) => place.platform));
+  const months = textArray(places.map((place) => place.month));
+  const rows = await db.orm
     .select({ cell, tracks, trackCount })
     .from(reconciliationCells)
     .where(
       and(
         eq(reconciliationCells.accountId, accountId),
-        eq(reconciliationCells.platform, platform),
-        eq(reconciliationCells.month, month),
+        sql`(${platform}, ${month}) in (select * from unnest(${platforms}::text[], ${months}::text[]))`,
       ),
     );
-  if (!row) return null;
-  const named = row.tracks.map((track) => ({ ...track, source: track.source ?? null }));
-  return { ...row, cell: withDebtor(row.cell), tracks: named };
+  return rows.map((row) => {
+    const named = row.tracks.map((track) => ({ ...track, source: track.source ?? null }));
+    return { ...row, cell: withDebtor(row.cell), tracks: named };
+  });
 }
 
 /** Cells stored before they named who owes what have no debtor until they are recomputed. */

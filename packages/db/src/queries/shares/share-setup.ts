@@ -68,20 +68,6 @@ export async function updateDeal(
     .where(and(eq(deals.accountId, accountId), eq(deals.id, id)));
 }
 
-/** Records which names of a deal nothing booked has and are right all the same. False if there is no such deal. */
-export async function confirmNames(
-  tx: Transaction,
-  { accountId, id }: Pick<DealRow, "accountId" | "id">,
-  names: readonly string[],
-): Promise<boolean> {
-  const changed = await tx.orm
-    .update(deals)
-    .set({ expected: [...names] })
-    .where(and(eq(deals.accountId, accountId), eq(deals.id, id)))
-    .returning({ id: deals.id });
-  return changed.length > 0;
-}
-
 export async function deleteDeal(tx: Transaction, { accountId, id }: Pick<DealRow, "accountId" | "id">): Promise<void> {
   await tx.orm.delete(deals).where(and(eq(deals.accountId, accountId), eq(deals.id, id)));
 }

@@ -213,8 +213,10 @@ function storesOf({ platforms }: StoredCause): string {
   return listed(more > 0 ? [...names, countText(more, "more store")] : names);
 }
 
+const LIST = new Intl.ListFormat("en-US");
+
 function listed(names: readonly string[]): string {
-  return new Intl.ListFormat("en-US").format(names);
+  return LIST.format(names);
 }
 
 function monthsOf({ from, to, params }: StoredCause): string {

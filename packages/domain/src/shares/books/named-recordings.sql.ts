@@ -1,6 +1,8 @@
-import type { Database } from "@ledgerline/db/client";
+import type { Database, Transaction } from "@ledgerline/db/client";
 import { textArray } from "@ledgerline/db/queries/parameters";
 import { stillBookedText } from "@ledgerline/db/queries/still-booked";
+import { deals } from "@ledgerline/db/schema";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 
 /** What the terms of a deal name: tracks and releases by id, artists as printed. */
 export type NamedBy = "tracks" | "releases" | "artists";
@@ -99,20 +101,60 @@ export async function countUnbooked(
   return rows;
 }
 
-/** Each name that nothing booked has as it is written. Of artists, only how they are printed is looked at. */
-export async function listUnbooked(
+/** Each artist that no booked line prints as they are written. */
+export async function listUnbookedArtists(
   { connections }: Database,
   accountId: string,
   asked: AskedNames,
-  by: readonly NamedBy[],
 ): Promise<UnbookedName[]> {
   const { text, params } = sourceOf(accountId, asked);
   const { rows } = await connections.query<UnbookedName>(
     `${unbooked(text)}
-    select key, by, name, open from missing where by = any($${params.length + 1}::text[]) order by key, by, name`,
-    [...params, textArray(by)],
+    select key, by, name, open from missing where by = 'artists' order by key, name`,
+    params,
   );
   return rows;
+}
+
+/** A deal, and how many names that nothing booked has somebody has seen in it. */
+export interface SeenNames {
+  id: string;
+  count: number;
+}
+
+/**
+ * Records which names of deals nothing booked has and are right all the same. Answers the ids of the deals that have as
+ * many of them as were seen; the others keep what was recorded. `artists` are those that no line prints in any way.
+ */
+export async function confirmUnbooked(
+  tx: Transaction,
+  accountId: string,
+  { seen, artists }: { seen: readonly SeenNames[]; artists: readonly UnbookedName[] },
+): Promise<string[]> {
+  const ids = textArray(seen.map(({ id }) => id));
+  const counted = `(${unbooked(OF_DEALS)},
+    names as (
+      select key, name from missing where by <> 'artists' union all select * from unnest($3::text[], $4::text[])),
+    seen as (select * from unnest($2::uuid[], $5::int[]) as seen(id, count))
+    select seen.id, array_remove(array_agg(names.name order by names.name), null) as names
+    from seen left join names on names.key = seen.id::text
+    group by seen.id, seen.count having count(names.name) = seen.count) counted`;
+  const keys = textArray(artists.map(({ key }) => key));
+  const named = textArray(artists.map(({ name }) => name));
+  const params = [accountId, ids, keys, named, textArray(seen.map(({ count }) => String(count)))];
+  const confirmed = await tx.orm
+    .update(deals)
+    .set({ expected: sql`counted.names` })
+    .from(withParameters(counted, params))
+    .where(and(eq(deals.accountId, accountId), sql`${deals.id} = counted.id`))
+    .returning({ id: deals.id });
+  return confirmed.map(({ id }) => id);
+}
+
+/** SQL text with numbered parameters, for Drizzle. */
+function withParameters(text: string, params: readonly string[]): SQL {
+  const parts = text.split(/\$(\d)/);
+  return sql.join(parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${params[Number(part) - 1]}`)));
 }
 
 /** Every artist as booked lines print them. */

@@ -115,8 +115,9 @@ export async function writePaymentFile(
   const way = by === "sepa" ? "bank" : "wise";
   const paidTo = paidIn(transfers, id);
   const now = ctx.clock();
+  const byId = new Map(payees.map((payee) => [payee.id, payee]));
   const all = statements.flatMap(({ payeeId, payable, currency }) => {
-    const payee = payees.find((each) => each.id === payeeId);
+    const payee = byId.get(payeeId);
     const amount = subtractDecimals(payable, paidTo(payeeId));
     const isDue = payee?.paidBy === way && compareDecimals(amount, "0") > 0;
     return isDue ? [{ payee, amount, currency, ...holdOf(payee, now) }] : [];

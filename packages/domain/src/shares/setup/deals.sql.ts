@@ -47,6 +47,15 @@ export async function countDeals(db: Reader, accountId: string, asked: Partial<A
   return row?.n ?? 0;
 }
 
+/** The bytes of the terms of all deals. */
+export async function sizeOfDeals(db: Reader, accountId: string): Promise<number> {
+  const [row] = await db.orm
+    .select({ bytes: sql<number>`coalesce(sum(octet_length(${deals.versions}::text)), 0)::int` })
+    .from(deals)
+    .where(eq(deals.accountId, accountId));
+  return row?.bytes ?? 0;
+}
+
 /** By name, with the bytes of their terms. */
 export function listDealPlaces(
   db: Reader,

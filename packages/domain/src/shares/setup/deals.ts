@@ -16,9 +16,9 @@ import { SHARES_PER_PAGE } from "@ledgerline/contract/shares/share-fields";
 import { NamedPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import type { Database, Transaction } from "@ledgerline/db/client";
+import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
+import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
-  confirmNames,
   type DealRow,
   deleteDeal as deleteDealRow,
   insertDeal,
@@ -27,22 +27,24 @@ import {
   listPayees,
   updateDeal,
 } from "@ledgerline/db/queries/shares/share-setup";
-import { checkDeals, findOverclaims, type Recording, type Release } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import type { SavedDeal } from "../../context/threads.ts";
 import { pageWithin, readCursor, writeCursor } from "../../pages.ts";
-import { listAllMerges, listReleaseTracks } from "../books/books.sql.ts";
 import { changeRuns, changeShares } from "../books/change-shares.ts";
-import { faultSentence, namesOf } from "../books/fault-sentence.ts";
+import { confirmUnbooked } from "../books/named-recordings.sql.ts";
 import { listPayeeNames } from "../books/payees.sql.ts";
 import { nextOpenDay } from "../books/run-states.ts";
 import { findNewestClosed } from "../books/runs.sql.ts";
 import { coversOf, releasesIn } from "../books/spellings.ts";
-import { type Merge, releasesOf, releasesOfTracks, termsOfTracks, toDeal } from "../books/terms.ts";
+import { toDeal } from "../books/terms.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";
 import type { SampleShares } from "../show/sample-shares.ts";
-import { countDeals, findDeals, isReplaced, listDealNames, listDealPlaces } from "./deals.sql.ts";
-import { findUnbooked, listAllUnbooked, readRecordingNames } from "./recording-names.ts";
+import { countDeals, findDeals, isReplaced, listDealNames, listDealPlaces, sizeOfDeals } from "./deals.sql.ts";
+import { findUnbooked, findUnbookedArtists, readRecordingNames } from "./recording-names.ts";
+import { readCatalogue, requireSoundDeals } from "./sound-deals.ts";
+
+type Of = Pick<AccountContext, "db" | "accountId">;
 
 /** Of a page of deals; the names of those who take part come to as much again at most. */
 const TERMS_BYTES = 120 * 1024;
@@ -105,13 +107,13 @@ export async function showDeal(ctx: AccountContext, { id }: DealKey): Promise<De
 }
 
 /** Throws `not_found`. */
-async function findDeal(ctx: AccountContext, id: string): Promise<Deal> {
+async function findDeal(ctx: Of, id: string): Promise<Deal> {
   const [deal] = await withWhatIsUnbooked(ctx, [id]);
   if (!deal) throw new DomainError("not_found", MESSAGES.dealNotFound);
   return deal;
 }
 
-async function withWhatIsUnbooked(ctx: AccountContext, ids: readonly string[]): Promise<Deal[]> {
+async function withWhatIsUnbooked(ctx: Of, ids: readonly string[]): Promise<Deal[]> {
   if (ids.length === 0) return [];
   const [rows, unbooked] = await Promise.all([
     findDeals(ctx.db, ctx.accountId, ids),
@@ -120,7 +122,7 @@ async function withWhatIsUnbooked(ctx: AccountContext, ids: readonly string[]): 
   return rows.map((row) => withUnbooked(toDeal(row), unbooked));
 }
 
-async function namesIn({ db, accountId }: AccountContext, deals: readonly Deal[]): Promise<DealDetails["names"]> {
+async function namesIn({ db, accountId }: Of, deals: readonly Deal[]): Promise<DealDetails["names"]> {
   const participants = deals.flatMap(({ versions }) => versions.flatMap((terms) => terms.participants));
   const payees = new Set(participants.map(({ payee }) => payee));
   const replaced = new Set(deals.flatMap(({ replaces }) => replaces));
@@ -152,24 +154,55 @@ export async function nameUnconfirmed(ctx: AccountContext): Promise<string[]> {
   return named.map(({ name }) => name);
 }
 
+/** Bytes of terms that are checked beside a deal on the thread that answers. More are checked in a thread of their own. */
+const CHECKED_HERE = 200 * 1024;
+
 /** Throws `bad_request` for terms that cannot be computed, and `conflict` for those that claim more than the whole. */
-export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise<Deal> {
-  const versions = await byIds(ctx, input.versions);
+export function addDeal(ctx: AccountContext, input: AddDealInput): Promise<Deal> {
+  return saveDeal(ctx, { add: input });
+}
+
+/**
+ * Changes a deal; what is left out stays. Closed runs keep their terms: what terms with earlier days change posts to the
+ * next run. What has no day of its own holds from the next period on, unless closed periods are to change.
+ */
+export function changeDeal(ctx: AccountContext, input: ChangeDealInput): Promise<Deal> {
+  return saveDeal(ctx, { change: input });
+}
+
+async function saveDeal(ctx: AccountContext, deal: SavedDeal): Promise<Deal> {
+  const { db, accountId, actor } = ctx;
+  if ((await sizeOfDeals(db, accountId)) <= CHECKED_HERE) return takeInDeal(ctx, deal);
+  // Other changes of the account are waited for here, so that the thread is not kept from other accounts.
+  await transaction(db, (tx) => lockAccount(tx, accountId));
+  const question = { accountId, actor, now: ctx.clock(), deal };
+  return db.versions.whileChanging([accountId], () => ctx.threads.simulations.saveDeal(question));
+}
+
+type Saver = Of & Pick<AccountContext, "actor" | "clock">;
+
+/** Saves a deal on this thread, once it is sound beside all others. Throws as `addDeal` does. */
+export function takeInDeal(by: Saver, deal: SavedDeal): Promise<Deal> {
+  return "add" in deal ? takeInNew(by, deal.add) : takeInChange(by, deal.change);
+}
+
+async function takeInNew(by: Saver, input: AddDealInput): Promise<Deal> {
+  const versions = await byIds(by, input.versions);
   const deal = { id: randomUUIDv7(), ...input, versions, settings_from: null };
-  const catalogue = await readCatalogue(ctx, releasesIn(coversOf([deal])));
-  await changeShares(ctx, async (tx) => {
-    const kept = await listDealRows(tx, ctx.accountId);
+  const catalogue = await readCatalogue(by, releasesIn(coversOf([deal])));
+  await changeShares(by, async (tx) => {
+    const kept = await listDealRows(tx, by.accountId);
     if (kept.length >= SHARES_BOUNDS.deals) throw new DomainError("conflict", MESSAGES.tooManyDeals);
-    await requirePayees(tx, ctx.accountId, deal);
+    await requirePayees(tx, by.accountId, deal);
     requireSoundDeals(catalogue, [...kept.map(toDeal), deal], deal);
-    await insertDeal(tx, { accountId: ctx.accountId, id: deal.id, ...dealColumns(deal), createdAt: ctx.clock() });
+    await insertDeal(tx, { accountId: by.accountId, id: deal.id, ...dealColumns(deal), createdAt: by.clock() });
     return { action: "deal_made", deal: deal.name };
   });
-  return withUnbooked(deal, await findUnbooked(ctx, { deals: [deal.id] }));
+  return withUnbooked(deal, await findUnbooked(by, { deals: [deal.id] }));
 }
 
 /** The terms with ids for what they name. Throws `bad_request` for a title, which may be that of several recordings. */
-export async function byIds(ctx: AccountContext, versions: Deal["versions"]): Promise<Deal["versions"]> {
+export async function byIds(ctx: Of, versions: Deal["versions"]): Promise<Deal["versions"]> {
   const written = versions.flatMap(({ covers }) =>
     covers.by === "everything" ? [] : covers.of.map((name) => ({ by: covers.by, name })),
   );
@@ -177,38 +210,30 @@ export async function byIds(ctx: AccountContext, versions: Deal["versions"]): Pr
   return versions.map((terms, at) => ({ ...terms, covers: names.covers(terms.covers, `versions.${at}.covers.of`) }));
 }
 
-/**
- * Changes a deal; what is left out stays. Closed runs keep their terms: what terms with earlier days change posts to the
- * next run. What has no day of its own holds from the next period on, unless closed periods are to change.
- */
-export async function changeDeal(
-  ctx: AccountContext,
+async function takeInChange(
+  by: Saver,
   { id, closed_periods, settings_from: _, ...said }: ChangeDealInput,
 ): Promise<Deal> {
-  const change = { ...said, ...(said.versions && { versions: await byIds(ctx, said.versions) }) };
-  const catalogue = await readCatalogue(ctx, releasesIn(coversOf([{ versions: change.versions ?? [] }])));
-  await changeShares(ctx, async (tx) => {
-    const kept = await listDealRows(tx, ctx.accountId);
+  const change = { ...said, ...(said.versions && { versions: await byIds(by, said.versions) }) };
+  const catalogue = await readCatalogue(by, releasesIn(coversOf([{ versions: change.versions ?? [] }])));
+  await changeShares(by, async (tx) => {
+    const kept = await listDealRows(tx, by.accountId);
     const before = requireDeal(kept, id);
     const deal = { ...toDeal(before), ...change };
     if (before.currency !== deal.currency && (await isDealUsed(tx, before))) {
       throw new DomainError("conflict", MESSAGES.dealCurrencyUsed);
     }
-    await requirePayees(tx, ctx.accountId, deal);
+    await requirePayees(tx, by.accountId, deal);
     requireSoundDeals(
       catalogue,
       kept.map((row) => (row.id === id ? deal : toDeal(row))),
       deal,
     );
-    deal.settings_from = settingsFrom(
-      before,
-      deal,
-      closed_periods === "keep" && (await nextOpenDay(tx, ctx.accountId)),
-    );
+    deal.settings_from = settingsFrom(before, deal, closed_periods === "keep" && (await nextOpenDay(tx, by.accountId)));
     await updateDeal(tx, before, { ...dealColumns(deal), settingsFrom: deal.settings_from });
     return { action: "deal_changed", deal: deal.name };
   });
-  return findDeal(ctx, id);
+  return findDeal(by, id);
 }
 
 /**
@@ -217,21 +242,20 @@ export async function changeDeal(
  */
 export async function confirmDeals(ctx: AccountContext, { deals }: ConfirmDealsInput): Promise<Done> {
   const { accountId } = ctx;
-  const seen = new Map(deals.map(({ id, count }) => [id, count]));
-  const unbooked = Map.groupBy(await listAllUnbooked(ctx, { deals: [...seen.keys()] }), ({ key }) => key);
+  const seen = [...new Map(deals.map((deal) => [deal.id, deal])).values()];
+  const ids = seen.map(({ id }) => id);
+  const artists = await findUnbookedArtists(ctx, { deals: ids });
   await changeRuns(ctx, async (tx) => {
-    for (const [id, count] of seen) {
-      const names = (unbooked.get(id) ?? []).map(({ name }) => name);
-      if (!(await confirmNames(tx, { accountId, id }, names))) {
-        throw new DomainError("not_found", MESSAGES.dealNotFound);
-      }
-      if (names.length !== count)
-        throw new DomainError(
-          "conflict",
-          "A deal now names other recordings than you saw. Look at it again, then confirm it.",
-        );
+    const confirmed = await confirmUnbooked(tx, accountId, { seen, artists });
+    if (confirmed.length < seen.length) {
+      const known = await listDealNames(tx, accountId, ids);
+      if (known.length < seen.length) throw new DomainError("not_found", MESSAGES.dealNotFound);
+      throw new DomainError(
+        "conflict",
+        "A deal now names other recordings than you saw. Look at it again, then confirm it.",
+      );
     }
-    return { action: "deals_confirmed", deals: seen.size };
+    return { action: "deals_confirmed", deals: seen.length };
   });
   return { message: SUCCESSES.dealsConfirmed };
 }
@@ -275,85 +299,4 @@ export function settingsFrom(before: DealRow, after: AddDealInput, nextOpen: str
 
 export function dealColumns({ name, currency, dates, rates_of, group, replaces, versions }: AddDealInput) {
   return { name, currency, dates, ratesOf: rates_of, groupName: group, replaces, versions };
-}
-
-/** The most terms checked while somebody waits, over all ways to sell recordings. A run checks everything sold. */
-const MOST_LOOKED_AT = 200_000;
-
-/** The most characters of all deals together. */
-const MOST_TEXT = 4_000_000;
-
-/** Which recordings are merged, and which tracks are on which release. */
-export interface Catalogue {
-  merges: Merge[];
-  releases: Release[];
-}
-
-/**
- * Includes the releases in `named`, which no deal may cover yet. Read it before a transaction begins, which would
- * otherwise wait for connections of its own pool.
- */
-export async function readCatalogue(
-  { db, accountId }: Pick<AccountContext, "db" | "accountId">,
-  named: readonly string[],
-): Promise<Catalogue> {
-  const [merges, releases] = await Promise.all([listAllMerges(db, accountId), listReleaseTracks(db, accountId, named)]);
-  return { merges, releases: releasesOfTracks(releasesOf(releases), merges) };
-}
-
-/**
- * Throws `bad_request` for deals that cannot be computed, and `conflict`, naming them, for those that together claim
- * more than the whole of what the changed one covers.
- */
-export function requireSoundDeals(catalogue: Catalogue, deals: readonly Deal[], changed: Deal): void {
-  if (JSON.stringify(changed).length > SHARES_BOUNDS.dealText)
-    throw new DomainError(
-      "conflict",
-      "This deal is too long. Cover releases or artists instead of tracks, or split it into two deals.",
-    );
-  const named = deals.flatMap(({ versions }) => versions.flatMap(({ covers }) => ("of" in covers ? covers.of : [])));
-  if (named.length > SHARES_BOUNDS.allRecordings || JSON.stringify(deals).length > MOST_TEXT) {
-    throw new DomainError(
-      "conflict",
-      "These deals would take more room than this server gives an account. Cover releases or artists instead of tracks, or delete old deals.",
-    );
-  }
-  const [fault] = checkDeals(deals);
-  if (fault) throw new DomainError("bad_request", faultSentence(fault));
-  const { merges, releases } = catalogue;
-  const terms = termsOfTracks(deals, merges);
-  const recordings = recordingsOf(changed, deals);
-  if (recordings.length * waysToSell(deals) * deals.flatMap(({ versions }) => versions).length > MOST_LOOKED_AT) return;
-  const [found] = findOverclaims({ deals: terms, releases }, recordings);
-  if (!found) return;
-  throw new DomainError(
-    "conflict",
-    `${namesOf(found.deals)} would together give away more than the whole. Lower a share, or say that one deal replaces the other.`,
-  );
-}
-
-/** What the deal covers; for one that covers everything, what the others cover. */
-function recordingsOf(changed: Deal, deals: readonly Deal[]): Recording[] {
-  const isWide = changed.versions.some(({ covers }) => covers.by !== "tracks");
-  const versions = (isWide ? deals : [changed]).flatMap((deal) => deal.versions);
-  const all = versions.flatMap(({ covers }): Recording[] => {
-    if (covers.by === "everything") return [{ track: "", release: null, artist: null }];
-    return covers.of.map((id) => ({
-      track: covers.by === "tracks" ? id : "",
-      release: covers.by === "releases" ? id : null,
-      artist: covers.by === "artists" ? id : null,
-    }));
-  });
-  return [...new Map(all.map((recording) => [JSON.stringify(recording), recording])).values()];
-}
-
-/** How many sales `findOverclaims` checks for a recording: every combination of date, kind, store and territory. */
-function waysToSell(deals: readonly Deal[]): number {
-  const rules = deals.flatMap(({ versions }) => versions.flatMap(({ exceptions }) => exceptions));
-  const different = (name: "kind" | "store" | "territory") => new Set(rules.map((rule) => rule[name])).size + 1;
-  const days = (dates: Deal["dates"]) => {
-    const versions = deals.filter((deal) => deal.dates === dates).flatMap((deal) => deal.versions);
-    return new Set(versions.flatMap(({ from, to }) => [from, to])).size + 1;
-  };
-  return days("sale") * days("accounting") * different("kind") * different("store") * different("territory");
 }

@@ -10,7 +10,7 @@ import {
   countUnbooked,
   findNamesakes,
   listPrintedArtists,
-  listUnbooked,
+  listUnbookedArtists,
   type NamedBy,
   type UnbookedName,
   type UnbookedNames,
@@ -113,7 +113,7 @@ function idOf({ by, name }: WrittenName): string | null {
 async function printedNames(ctx: Of, names: ReadonlySet<string>): Promise<Map<string, string>> {
   if (names.size === 0) return new Map();
   const terms = [{ key: "", deal: "", by: "artists" as const, of: [...names] }];
-  const other = await listUnbooked(ctx.db, ctx.accountId, { terms }, ["artists"]);
+  const other = await listUnbookedArtists(ctx.db, ctx.accountId, { terms });
   const spellings = other.length === 0 ? null : await Spellings.of(await listPrintedArtists(ctx.db, ctx.accountId));
   return new Map([...names].map((name) => [name, spellings?.printed(name)[0] ?? name]));
 }
@@ -177,10 +177,10 @@ function shortened(name: string): string {
 export async function findUnbooked(ctx: Of, asked: AskedNames, most = MOST_SHOWN): Promise<Map<string, UnbookedNames>> {
   const [counted, artists] = await Promise.all([
     countUnbooked(ctx.db, ctx.accountId, asked, most),
-    listUnbooked(ctx.db, ctx.accountId, asked, ["artists"]),
+    findUnbookedArtists(ctx, asked),
   ]);
   const unbooked = new Map(counted.map((each) => [each.key, each]));
-  for (const { key, name, open } of await withoutPrinted(ctx, artists)) {
+  for (const { key, name, open } of artists) {
     const { count, open: before, names } = unbooked.get(key) ?? { count: 0, open: 0, names: [] };
     const listed = names.length < most ? [...names, name] : names;
     unbooked.set(key, { key, count: count + 1, open: before + Number(open), names: listed });
@@ -188,17 +188,9 @@ export async function findUnbooked(ctx: Of, asked: AskedNames, most = MOST_SHOWN
   return unbooked;
 }
 
-/** All of the names that nothing booked has. */
-export async function listAllUnbooked(ctx: Of, asked: AskedNames): Promise<UnbookedName[]> {
-  const names = await listUnbooked(ctx.db, ctx.accountId, asked, ["tracks", "releases", "artists"]);
-  const others = await withoutPrinted(
-    ctx,
-    names.filter(({ by }) => by === "artists"),
-  );
-  return [...names.filter(({ by }) => by !== "artists"), ...others];
-}
-
-async function withoutPrinted(ctx: Of, artists: readonly UnbookedName[]): Promise<readonly UnbookedName[]> {
+/** The artists that no booked line prints in any way. */
+export async function findUnbookedArtists(ctx: Of, asked: AskedNames): Promise<readonly UnbookedName[]> {
+  const artists = await listUnbookedArtists(ctx.db, ctx.accountId, asked);
   if (artists.length === 0) return [];
   const spellings = await Spellings.of(await listPrintedArtists(ctx.db, ctx.accountId));
   return artists.filter(({ name }) => spellings.printed(name).length === 0);
