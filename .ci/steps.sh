@@ -93,7 +93,7 @@ chromium() {
 # Each part of the nightly run that is named, as a step of its own.
 parts() {
   local part
-  for part in $1; do step "Part: $part" pnpm run part "$part"; done
+  for part in $1; do step "Part: $part" pnpm make part "$part"; done
 }
 
 # What failed comes last, for readers who see only the end of the output.

@@ -1,7 +1,6 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
 import { sandboxEnvironment } from "@ledgerline/sandboxes/platforms/sandbox-environment";
 import { type SandboxAddresses, startPlatformSandbox } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
-import { loadEnvironment } from "@ledgerline/server/process";
 
 const SANDBOX_PORT = 4100;
 /** A separate directory, which keeps sandbox figures out of real data. */
@@ -13,22 +12,19 @@ const OWN_DATA = {
   DATABASE_CA: "",
 };
 
-try {
-  loadEnvironment();
-  const { url, addresses } = await startPlatformSandbox({ port: SANDBOX_PORT });
+/** Starts the sandbox, and has a server that starts afterwards speak to it. */
+export async function useSandbox(): Promise<void> {
+  const { url, addresses } = await startPlatformSandbox({ port: SANDBOX_PORT }).catch((error: unknown) => {
+    throw isPortTaken(error) ? new Error(PORT_TAKEN) : error;
+  });
   Object.assign(process.env, OWN_DATA, sandboxEnvironment(addresses));
   process.stdout.write(describe(url, addresses));
-} catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`);
-  process.exit(1);
 }
-await import("./dev.ts");
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if ("code" in error && error.code === "EADDRINUSE")
-    return `Port ${SANDBOX_PORT} is taken, probably by a sandbox that is still running: stop it and try again.`;
-  return error.message;
+const PORT_TAKEN = `Port ${SANDBOX_PORT} is taken, probably by a sandbox that is still running: stop it and try again.`;
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 }
 
 function describe(url: string, addresses: SandboxAddresses): string {

@@ -5,6 +5,7 @@ import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { readConfig } from "@ledgerline/server/config";
 import { loadEnvironment, untilStopSignal } from "@ledgerline/server/process";
 import { createServer, type ViteDevServer } from "vite";
+import { useSandbox } from "./dev-sandbox.ts";
 
 const WORKSPACE = join(import.meta.dirname, "..");
 
@@ -31,6 +32,7 @@ function startServer(port: number, appUrl: string) {
 
 loadEnvironment();
 try {
+  if (process.argv.includes("--sandbox")) await useSandbox();
   const { port, appUrl } = readConfig(process.env);
   const serverPort = await findFreePort();
   const toldToStop = untilStopSignal();

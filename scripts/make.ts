@@ -38,6 +38,21 @@ export const MAKES: Record<string, Make> = {
       ["node", "apps/trials/src/main.ts", "chaos"],
     ],
   },
+  docs: {
+    does: "builds the documentation as a site, with its search, in apps/docs/dist; a link to nowhere fails it",
+    commands: [["node", "scripts/turbo.ts", "run", "site"]],
+  },
+  part: {
+    does: "runs one part of the nightly run, such as kills",
+    commands: [["node", "scripts/gate/part.ts"]],
+  },
+  release: {
+    does: "packs every published package, and checks its contents, types and size",
+    commands: [
+      [...BUILD, "--filter=@ledgerline/client", "--filter=@ledgerline/statements", "--filter=@ledgerline/cli"],
+      ["node", "scripts/release.ts"],
+    ],
+  },
   stranger: {
     does: "walks through the documents as a stranger: a token, an upload, its webhook, the packed client and command, an agent",
     commands: [BUILD, ["node", "scripts/stranger.ts"]],

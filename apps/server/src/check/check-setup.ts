@@ -60,7 +60,7 @@ async function checkConfiguration(config: Config): Promise<Finding[]> {
       ? `WEBHOOK_RANGES lets whoever has an account reach ${config.webhookRanges.join(", ")}: name no more than what takes webhooks`
       : null,
     config.docs && !existsSync(DOCS_DIST)
-      ? "DOCS is 1, and the documentation is not built: run npx -y pnpm@12 run docs"
+      ? "DOCS is 1, and the documentation is not built: run npx -y pnpm@12 make docs"
       : null,
     isReadable() ? "other users of this machine can read .env, which has secrets: chmod 600 .env" : null,
   ].filter((says) => says !== null && says !== undefined);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { PAGE_POLICY } from "./security.ts";
 import { readWebPage, sendWebPage } from "./web-pages.ts";
 
-/** Where `pnpm run docs` puts the site. */
+/** Where `pnpm make docs` puts the site. */
 export const DOCS_DIST = join(import.meta.dirname, "../../../docs/dist");
 const PREFIX = "/docs";
 const YEAR_S = 365 * 86_400;
@@ -15,11 +15,11 @@ const POLICY = PAGE_POLICY.filter((rule) => !/trusted-types/.test(rule))
   .map((rule) => (rule.startsWith("script-src") ? `${rule} 'wasm-unsafe-eval'` : rule))
   .join("; ");
 
-/** Serves the documentation as `pnpm run docs` built it: its files, and a page for anything missing. */
+/** Serves the documentation as `pnpm make docs` built it: its files, and a page for anything missing. */
 export function addDocsSite(app: FastifyInstance, appUrl: string, dist = DOCS_DIST): void {
   const missing = join(dist, "404.html");
   if (!existsSync(missing)) {
-    app.log.warn("DOCS is 1, and the documentation is not built: run pnpm run docs");
+    app.log.warn("DOCS is 1, and the documentation is not built: run pnpm make docs");
     return;
   }
   const notFound = readWebPage(missing, appUrl);
