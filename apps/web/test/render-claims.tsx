@@ -75,6 +75,7 @@ export const CLAIM: Claim = {
   frozen_booked: null,
   days: [],
   notes: [],
+  notes_cursor: null,
   attachments: [],
   included: true,
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CheckId, Debtor, LineRef, Stake, StakeSum } from "./reconciliation/reconciliation.ts";
 import { PlatformId } from "./streaming/platforms.ts";
+import { NO_CURSOR } from "./wire/cursors.ts";
 import {
   CreatedAt,
   FileName,
@@ -264,7 +265,11 @@ export const Claim = z.object({
   days: z
     .array(z.object({ day: Day.meta({ description: "The UTC day." }), plays: Plays }))
     .meta({ description: "Plays around the day of the notice." }),
-  notes: z.array(ClaimNote).meta({ description: "Notes, the oldest first." }),
+  notes: z.array(ClaimNote).meta({ description: "The newest notes, the oldest of them first." }),
+  notes_cursor: z
+    .uuid()
+    .nullable()
+    .meta({ description: "Leads to the notes before these, by `claims.notes`; null when there are none." }),
   attachments: z.array(ClaimAttachment).meta({ description: "The files that are attached." }),
   /** Whether the plan allows changing it. */
   included: Included,
@@ -284,6 +289,16 @@ export type RefreshedClaim = z.infer<typeof RefreshedClaim>;
 const NO_CLAIM = "There is no such claim.";
 export const ClaimKey = z.strictObject({ id: z.uuid(NO_CLAIM).meta(MEANS.id) });
 export type ClaimKey = z.infer<typeof ClaimKey>;
+
+export const ClaimNotesInput = ClaimKey.extend({ cursor: z.uuid(NO_CURSOR).optional().meta(MEANS.cursor) });
+export type ClaimNotesInput = z.infer<typeof ClaimNotesInput>;
+
+/** A page of a claim's notes. */
+export const ClaimNotes = z.object({
+  notes: z.array(ClaimNote).meta({ description: "Notes, the oldest first." }),
+  cursor: z.uuid().nullable().meta(MEANS.cursor),
+});
+export type ClaimNotes = z.infer<typeof ClaimNotes>;
 
 const NO_TRACKS = "Name the tracks, or leave track_ids out for the whole month";
 const NO_FINDING = "There is no such finding";

@@ -146,6 +146,7 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "export.preview": sends(() => ({ start_date: "2000-01-01", end_date: TODAY, by: "line" })),
   "claims.list": bare,
   "claims.get": sends(({ claim }) => ({ id: claim })),
+  "claims.notes": sends(({ claim }) => ({ id: claim })),
   "shares.settings": bare,
   "shares.overview": bare,
   "shares.payees": all,

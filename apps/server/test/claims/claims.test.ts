@@ -42,6 +42,36 @@ async function fetchFile(token: string, path: string) {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
+test("a claim has its newest notes, and leads to older ones", async () => {
+  const { token } = await premiumArtist();
+  const { id } = (await server.call("POST", "/claims", { token, body: FROZEN })).body;
+  const add = (n: number) => server.call("POST", `/claims/${id}/notes`, { token, body: { text: `Call ${n}` } });
+  for (let n = 1; n <= 22; n += 1) await add(n);
+  const claim = Claim.parse((await server.call("GET", `/claims/${id}`, { token })).body);
+  const texts = (notes: { text: string }[]) => notes.map(({ text }) => text.replace("Call ", "")).join(" ");
+  expect(texts(claim.notes)).toBe("13 14 15 16 17 18 19 20 21 22");
+  const page = async (cursor: string | null) =>
+    (await server.call("GET", `/claims/${id}/notes${cursor ? `?cursor=${cursor}` : ""}`, { token })).body;
+  const older = await page(claim.notes_cursor);
+  expect(texts(older.notes)).toBe("3 4 5 6 7 8 9 10 11 12");
+  const oldest = await page(older.cursor);
+  expect([texts(oldest.notes), oldest.cursor]).toEqual(["1 2", null]);
+  expect(await page(null)).toEqual({ notes: claim.notes, cursor: claim.notes_cursor });
+
+  const [first, second] = oldest.notes;
+  expect((await server.call("DELETE", `/claims/${id}/notes/${first.id}`, { token })).status).toBe(200);
+  expect((await server.call("DELETE", `/claims/${id}/notes/${first.id}`, { token })).status).toBe(404);
+  expect((await page(older.cursor)).notes).toEqual([second]);
+});
+
+test("a claim keeps at most 200 notes", async () => {
+  const { token } = await premiumArtist();
+  const { id } = (await server.call("POST", "/claims", { token, body: FROZEN })).body;
+  const add = () => server.call("POST", `/claims/${id}/notes`, { token, body: { text: "Called." } });
+  for (let n = 1; n <= 200; n += 1) expect((await add()).status).toBe(200);
+  expect((await add()).status).toBe(409);
+});
+
 test("a claim is made, worded, sent and packed over REST, and nobody else sees it", async () => {
   const { token } = await premiumArtist();
   const made = await server.call("POST", "/claims", { token, body: FROZEN });

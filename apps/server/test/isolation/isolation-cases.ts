@@ -379,4 +379,5 @@ export const CASES: Record<OperationName, Case> = {
     foreign: (ids, own) => [ids.claim, own.claim].map((id) => ({ id, attachment_id: ids.attachment })),
   },
   "claims.delete": claim,
+  "claims.notes": claim,
 };

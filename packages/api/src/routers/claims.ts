@@ -4,6 +4,8 @@ import {
   Claim,
   ClaimAttachmentInput,
   ClaimKey,
+  ClaimNotes,
+  ClaimNotesInput,
   Claims,
   CreateClaimInput,
   DeleteClaimNoteInput,
@@ -12,15 +14,9 @@ import {
 } from "@ledgerline/contract/claims";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { removeAttachment } from "@ledgerline/domain/claims/attachments";
-import {
-  addClaimNote,
-  changeClaim,
-  deleteClaim,
-  deleteClaimNote,
-  restoreClaim,
-  setClaimState,
-} from "@ledgerline/domain/claims/change-claim";
+import { changeClaim, deleteClaim, restoreClaim, setClaimState } from "@ledgerline/domain/claims/change-claim";
 import { createClaim, refreshClaim } from "@ledgerline/domain/claims/create-claim";
+import { addClaimNote, deleteClaimNote, showNotes } from "@ledgerline/domain/claims/notes";
 import { listClaims, showClaim } from "@ledgerline/domain/claims/show-claims";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
@@ -70,4 +66,8 @@ export const claimsRouter = router({
     .input(ClaimKey)
     .output(Done)
     .mutation(({ ctx, input }) => deleteClaim(ctx, input)),
+  notes: accountProcedure("claims:read")
+    .input(ClaimNotesInput)
+    .output(ClaimNotes)
+    .query(({ ctx, input }) => showNotes(ctx, input)),
 });

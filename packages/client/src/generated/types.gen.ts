@@ -1662,9 +1662,13 @@ export type Claim = {
         plays: number;
     }>;
     /**
-     * Notes, the oldest first.
+     * The newest notes, the oldest of them first.
      */
     notes: Array<ClaimNote>;
+    /**
+     * Leads to the notes before these, by `claims.notes`; null when there are none.
+     */
+    notes_cursor: string | null;
     /**
      * The files that are attached.
      */
@@ -1933,6 +1937,17 @@ export type ClaimNote = {
      * The same in words.
      */
     text: string;
+};
+
+export type ClaimNotes = {
+    /**
+     * Notes, the oldest first.
+     */
+    notes: Array<ClaimNote>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
 };
 
 export type ClaimStatement = {
@@ -6795,9 +6810,13 @@ export type RefreshedClaim = {
         plays: number;
     }>;
     /**
-     * Notes, the oldest first.
+     * The newest notes, the oldest of them first.
      */
     notes: Array<ClaimNote>;
+    /**
+     * Leads to the notes before these, by `claims.notes`; null when there are none.
+     */
+    notes_cursor: string | null;
     /**
      * The files that are attached.
      */
@@ -19491,6 +19510,73 @@ export type ClaimsRefreshResponses = {
 };
 
 export type ClaimsRefreshResponse = ClaimsRefreshResponses[keyof ClaimsRefreshResponses];
+
+export type ClaimsNotesData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/claims/{id}/notes';
+};
+
+export type ClaimsNotesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ClaimsNotesError = ClaimsNotesErrors[keyof ClaimsNotesErrors];
+
+export type ClaimsNotesResponses = {
+    /**
+     * The notes of a claim, in pages, the newest page first
+     */
+    200: ClaimNotes;
+};
+
+export type ClaimsNotesResponse = ClaimsNotesResponses[keyof ClaimsNotesResponses];
 
 export type ClaimsAddNoteData = {
     body: {

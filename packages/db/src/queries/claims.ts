@@ -1,9 +1,12 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
-import { and, asc, count, desc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../client.ts";
 import { claimAttachmentPieces, claimAttachments, claimItems, claims } from "../schema/index.ts";
 
-export type ClaimRow = typeof claims.$inferSelect;
+/** A claim without its notes, which are read by themselves. */
+export type ClaimRow = Omit<typeof claims.$inferSelect, "notes">;
+/** What lists need of one: letters are most of it. */
+export type ClaimListRow = Omit<ClaimRow, "letter">;
 /** What lists need of an item: no tracks and lines, which are most of it, and only months of what was found with it. */
 export type ItemHead = Pick<ClaimItem, "platform" | "month" | "track_id" | "paid" | "asked" | "statement"> & {
   also_found: Pick<ClaimItem, "month">[];
@@ -13,17 +16,20 @@ const NOT_STORED: Pick<ClaimItem, "source" | "also_found"> = { source: null, als
 
 const keyIs = (accountId: string, id: string) => and(eq(claims.accountId, accountId), eq(claims.id, id));
 
+const { notes: _notes, ...withoutNotes } = getTableColumns(claims);
+const { letter: _letter, ...inLists } = withoutNotes;
+
 /** Most recently changed claim first. */
-export function listClaimRows(db: Database, accountId: string): Promise<ClaimRow[]> {
+export function listClaimRows(db: Database, accountId: string): Promise<ClaimListRow[]> {
   return db.orm
-    .select()
+    .select(inLists)
     .from(claims)
     .where(eq(claims.accountId, accountId))
     .orderBy(desc(claims.changedAt), desc(claims.id));
 }
 
 export async function findClaim(db: Database | Transaction, accountId: string, id: string): Promise<ClaimRow | null> {
-  const [row] = await db.orm.select().from(claims).where(keyIs(accountId, id));
+  const [row] = await db.orm.select(withoutNotes).from(claims).where(keyIs(accountId, id));
   return row ?? null;
 }
 

@@ -1,13 +1,4 @@
-import { randomUUIDv7 } from "node:crypto";
-import {
-  type AddClaimNoteInput,
-  type ChangeClaimInput,
-  CLAIM_BOUNDS,
-  type Claim,
-  type ClaimKey,
-  type DeleteClaimNoteInput,
-  type SetClaimStateInput,
-} from "@ledgerline/contract/claims";
+import type { ChangeClaimInput, Claim, ClaimKey, SetClaimStateInput } from "@ledgerline/contract/claims";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
@@ -57,22 +48,6 @@ export function changeClaim(ctx: AccountContext, { id, ...change }: ChangeClaimI
     ...(letter !== undefined && { letter }),
     ...(frozen !== undefined && row.frozen !== null && { frozen: { ...row.frozen, ...frozen } }),
   }));
-}
-
-export function addClaimNote(ctx: AccountContext, { id, text }: AddClaimNoteInput): Promise<Claim> {
-  return editClaim(ctx, id, async (_tx, { notes }) => {
-    if (notes.length >= CLAIM_BOUNDS.notes)
-      throw new DomainError("conflict", "This claim cannot hold more notes. Delete one first.");
-    return { notes: [...notes, { id: randomUUIDv7(), at: ctx.clock().toISOString(), text }] };
-  });
-}
-
-export function deleteClaimNote(ctx: AccountContext, { id, note_id }: DeleteClaimNoteInput): Promise<Claim> {
-  return editClaim(ctx, id, async (_tx, { notes }) => {
-    const left = notes.filter((note) => note.id !== note_id);
-    if (left.length === notes.length) throw new DomainError("not_found", "There is no such note.");
-    return { notes: left };
-  });
 }
 
 /**

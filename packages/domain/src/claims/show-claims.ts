@@ -11,6 +11,7 @@ import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { isPlatformId, PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import {
+  type ClaimListRow,
   type ClaimRow,
   findClaim,
   type ItemHead,
@@ -30,6 +31,7 @@ import { linkedTracks } from "../plays/counted-plays.ts";
 import { isIncluded } from "../subscription/ensure-included.ts";
 import { groupPaid, keyText, netOf, type PaidSums, paidFor, paidKey, paidKeys } from "./items.ts";
 import { writeLetter } from "./letter.ts";
+import { newestNotes } from "./notes.ts";
 import { listHashedStatements, listPaidTerritories, type PaidSum, sumPaid } from "./paid-sums.sql.ts";
 
 /** All claims, last changed first; in every plan. */
@@ -70,12 +72,13 @@ async function toClaim(ctx: AccountContext, row: ClaimRow): Promise<Claim> {
   const { db, accountId } = ctx;
   const items = await listClaimItems(db, accountId, row.id);
   const { frozen } = row;
-  const [sender, books, territories, days, isBooked, attachments, included] = await Promise.all([
+  const [sender, books, territories, days, isBooked, { notes, cursor }, attachments, included] = await Promise.all([
     requireMember(ctx),
     readClaimBooks(ctx, items),
     listPaidTerritories(db, accountId, paidKeys(items)),
     frozen ? daysAround(ctx, frozen) : daysInDispute(ctx, items),
     frozen?.track_id ? hasTrack(db, accountId, frozen.track_id) : null,
+    newestNotes(ctx, row.id),
     listAttachments(db, accountId, row.id),
     isIncluded(ctx, "claims"),
   ]);
@@ -95,7 +98,8 @@ async function toClaim(ctx: AccountContext, row: ClaimRow): Promise<Claim> {
     frozen,
     frozen_booked: isBooked,
     days,
-    notes: row.notes,
+    notes,
+    notes_cursor: cursor,
     attachments: attachments.map(({ id, fileName, bytes, sha256, addedAt }) => ({
       id,
       file_name: fileName,
@@ -186,7 +190,7 @@ function isSince(row: Pick<ClaimRow, "figuresAt">, statement: KnownStatement | u
 }
 
 /** A claim as it appears in lists. */
-function claimHead(row: ClaimRow, items: readonly ItemHead[], books: ClaimBooks): ClaimHead {
+function claimHead(row: ClaimListRow, items: readonly ItemHead[], books: ClaimBooks): ClaimHead {
   const sums = items.flatMap((item) => paidFor(item, books.sums));
   const since = new Set(sums.map(({ statement }) => statement).filter((id) => isSince(row, books.statements.get(id))));
   const named = items.flatMap(({ statement }) => books.statements.get(statement?.id ?? "")?.accounted ?? []);

@@ -96,6 +96,7 @@ export const FIGURE_ROUTES: readonly Route[] = [
   post("/claims/:id/state", "claims.setState", "Say how far a claim has got"),
   post("/claims/:id/restore", "claims.restore", "Take back that a claim was dropped"),
   post("/claims/:id/refresh", "claims.refresh", "Update a draft with today's figures"),
+  get("/claims/:id/notes", "claims.notes", "The notes of a claim, in pages, the newest page first"),
   post("/claims/:id/notes", "claims.addNote", "Add a note", { once: true }),
   del("/claims/:id/notes/:note_id", "claims.deleteNote", "Delete a note"),
   file("POST", "/claims/:id/attachments", {

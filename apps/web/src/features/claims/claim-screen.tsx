@@ -1,4 +1,5 @@
 import type { Claim, ClaimMoney } from "@ledgerline/contract/claims";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
@@ -177,8 +178,20 @@ function ClaimMoneyFigures({ money }: { money: readonly ClaimMoney[] }) {
 }
 
 /** What the artist writes down along the way. Notes stay out of the packet. */
-function ClaimNotes({ claim: { id, notes, included } }: { claim: Pick<Claim, "id" | "notes" | "included"> }) {
+function ClaimNotes({ claim: { id, notes: newest, notes_cursor: cursor, included } }: { claim: Claim }) {
   const { addNote, deleteNote } = useClaimChange();
+  const { client } = trpc.useUtils();
+  const [withOlder, setWithOlder] = useState(false);
+  // tRPC's own infinite query would send a field next to the cursor that the contract does not know.
+  const older = useInfiniteQuery({
+    queryKey: [["claims", "notes"], id, cursor],
+    queryFn: ({ pageParam, signal }) => client.claims.notes.query({ id, cursor: pageParam }, { signal }),
+    initialPageParam: cursor ?? "",
+    getNextPageParam: (page) => page.cursor,
+    enabled: withOlder && cursor !== null,
+  });
+  const notes = [...(older.data?.pages ?? []).toReversed().flatMap((page) => page.notes), ...newest];
+  const hasOlder = older.data ? older.hasNextPage : cursor !== null;
   const [text, setText] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -187,7 +200,24 @@ function ClaimNotes({ claim: { id, notes, included } }: { claim: Pick<Claim, "id
   if (!included && notes.length === 0) return null;
   return (
     <Section title="Notes" lead="For your eyes only: they stay out of the packet.">
-      <ul className="max-w-3xl">
+      {older.isError && (
+        <FailedState
+          message={errorDetail(older.error, ERROR_MESSAGES.claims)}
+          retrying={older.isFetching}
+          onRetry={() => void older.refetch()}
+        />
+      )}
+      {hasOlder && !older.isError && (
+        <Button
+          size="sm"
+          className="mb-3"
+          pending={older.isFetching}
+          onClick={() => (withOlder ? void older.fetchNextPage() : setWithOlder(true))}
+        >
+          Show older notes
+        </Button>
+      )}
+      <ul className="max-w-3xl" aria-label="Notes">
         {notes.map((note) => (
           <li key={note.id} className="flex items-baseline gap-4 border-t border-hairline py-3">
             <p className="flex-1 text-pretty whitespace-pre-line [overflow-wrap:anywhere]">

@@ -110,3 +110,25 @@ test("without Premium a claim can be read, and changed only to paid", async () =
   await user.click(screen.getByRole("link", { name: "All claims" }));
   expect(await screen.findByText(/With Premium, Ledgerline writes your claims/)).toBeTruthy();
 });
+
+test("older notes of a claim are shown on demand, a page at a time, above the newest", async () => {
+  const note = (n: number) => ({
+    id: `0b000000-0000-7000-8000-00000000000${n}`,
+    at: "2026-11-20T10:00:00.000Z",
+    text: `Call ${n}`,
+  });
+  const { network, user } = showClaims(`&claim=${CLAIM_ID}`, { ...CLAIM, notes: [note(5)], notes_cursor: note(5).id });
+  network.answer("claims.notes", (input: { cursor: string }) =>
+    input.cursor === note(5).id
+      ? { notes: [note(3), note(4)], cursor: note(3).id }
+      : { notes: [note(1), note(2)], cursor: null },
+  );
+  const shown = () => screen.getAllByText(/^Call \d/).map(({ textContent }) => textContent?.slice(0, 6));
+  await user.click(await screen.findByRole("button", { name: "Show older notes" }));
+  await screen.findByText(/^Call 3/);
+  expect(shown()).toEqual(["Call 3", "Call 4", "Call 5"]);
+  await user.click(screen.getByRole("button", { name: "Show older notes" }));
+  await screen.findByText(/^Call 1/);
+  expect(shown()).toEqual(["Call 1", "Call 2", "Call 3", "Call 4", "Call 5"]);
+  expect(screen.queryByRole("button", { name: "Show older notes" })).toBeNull();
+});

@@ -13,6 +13,7 @@ export function useShowClaim(): (claim: Claim) => void {
   return (claim) => {
     utils.claims.get.setData({ id: claim.id }, claim);
     void refreshArea(client, "claims.list");
+    void refreshArea(client, "claims.notes");
   };
 }
 

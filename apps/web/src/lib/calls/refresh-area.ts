@@ -10,6 +10,7 @@ type Area =
   | "statements"
   | "currencies"
   | "claims.list"
+  | "claims.notes"
   | "shares"
   | "runs"
   | "analytics.syncStatus"
