@@ -1,6 +1,6 @@
+import type { PeriodNotation } from "@ledgerline/contract/statements/period-notations";
 import type { LineKind, RowNote } from "../vocabulary.ts";
 import type { BindOptions } from "./bind-options.ts";
-import type { PeriodNotation } from "./cells/date-notation.ts";
 import type { RowReader } from "./row-outcome.ts";
 
 /**

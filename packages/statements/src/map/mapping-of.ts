@@ -1,3 +1,4 @@
+import type { KeptMapping } from "@ledgerline/contract/statements/layouts";
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { orderOfNotations } from "../formats/cells/date-notation.ts";
 import { Columns, nameKey, periodColumns } from "../formats/columns.ts";
@@ -68,7 +69,7 @@ function namedPeriods(
 
 /** A mapping of one header applied to another with columns of the same names. Drops what applies to one file only. */
 export function translateMapping(
-  { month: _month, accounted: _accounted, wide: _wide, ...mapping }: Mapping,
+  { month: _month, accounted: _accounted, wide: _wide, reading: _reading, unseen: _unseen, ...mapping }: KeptMapping,
   from: readonly string[],
   to: readonly string[],
 ): Partial<Mapping> {

@@ -1,5 +1,5 @@
+import type { PeriodNotation } from "@ledgerline/contract/statements/period-notations";
 import { monthsOf, type Span, wholeMonths } from "../cells/calendar.ts";
-import type { PeriodNotation } from "../cells/date-notation.ts";
 import { monthNamed } from "../cells/month-names.ts";
 import { readPeriod } from "../cells/read-period.ts";
 import { memoize } from "../cells/read-text.ts";
