@@ -44,13 +44,13 @@ const narrowed: Case = {
 const LAYOUT = {
   ledgerline: 1,
   name: "Mine",
-  header: ["Zq7 Month", "Zq7 Money"],
+  header: ["Own month", "Own money"],
   reading: {
     numbers: "point",
     columns: {
-      sold: { column: "Zq7 Month", as: "YYYY-MM" },
+      sold: { column: "Own month", as: "YYYY-MM" },
       store: { fixed: "Bandcamp" },
-      net: { column: "Zq7 Money", currency: { fixed: "EUR" } },
+      net: { column: "Own money", currency: { fixed: "EUR" } },
     },
   },
   rows: [],
