@@ -43,7 +43,8 @@ export function statementPages(): Map<string, string> {
 }
 
 function slug(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "");
+  return plain.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 
 type WithHelp = Pick<StatementFormat | PlaysFormat, "help">;
