@@ -16,13 +16,16 @@ export interface SheetToRecognize {
   rows: readonly PrintedRow[];
   /** The same rows with only their texts. */
   texts: readonly PrintedRow[];
+  /** The sheet whose rows its amounts are sums of. */
+  sumsUp?: string;
 }
 
 const MOST_LEFT_OUT = 50;
 
 /**
  * What the sheets of a workbook are recognized as. Leaves out those without a header that is known or could be mapped,
- * hidden ones with an unknown header, and those without rows, unless all are; the others list them.
+ * hidden ones with an unknown header, summaries of another sheet, and those without rows, unless all are; the others
+ * list them.
  */
 export function recognizeSheets(heads: readonly SheetToRecognize[], own: OwnHeaders): Recognized[] {
   const names = new Set(heads.map(({ sheet }) => nameKey(sheet)));
@@ -31,12 +34,25 @@ export function recognizeSheets(heads: readonly SheetToRecognize[], own: OwnHead
     return one ? [{ one, hasRows: head.rows.some(({ lineNo }) => lineNo > (one.recognition.header_line ?? 0)) }] : [];
   });
   const filled = recognized.filter(({ one, hasRows }) => hasRows && !one.isEmpty);
-  const kept = (filled.length > 0 ? filled : recognized.slice(0, 1)).map(({ one }) => one);
+  const details = withoutSummaries(filled, heads);
+  const kept = (details.length > 0 ? details : recognized.slice(0, 1)).map(({ one }) => one);
   const taken = new Set(kept.map(({ recognition }) => recognition.sheet));
   const leftOut = heads.map(({ sheet }) => sheet).filter((sheet) => !taken.has(sheet));
   if (leftOut.length === 0) return kept;
   const sheets_left_out = leftOut.slice(0, MOST_LEFT_OUT).map(storable);
   return kept.map((one) => ({ ...one, recognition: { ...one.recognition, sheets_left_out } }));
+}
+
+/** Without unknown sheets that sum up one of the others: their money is booked from that one. */
+function withoutSummaries<Kept extends { one: Recognized }>(
+  sheets: readonly Kept[],
+  heads: readonly SheetToRecognize[],
+) {
+  const names = new Set(sheets.map(({ one }) => one.recognition.sheet));
+  return sheets.filter(({ one }) => {
+    const sumsUp = heads.find(({ sheet }) => sheet === one.recognition.sheet)?.sumsUp;
+    return one.layout !== null || sumsUp === undefined || !names.has(sumsUp);
+  });
 }
 
 function recognizeSheet(
