@@ -3644,6 +3644,14 @@ export type Layout = {
                  * True if some files have the day first and others the month.
                  */
                 eitherOrder?: true;
+                /**
+                 * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+                 */
+                weeks?: 'days' | 'last_month';
+                /**
+                 * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+                 */
+                yearBegins?: number;
             } | {
                 /**
                  * The first day or month.
@@ -3673,6 +3681,14 @@ export type Layout = {
                      * True if some files have the day first and others the month.
                      */
                     eitherOrder?: true;
+                    /**
+                     * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+                     */
+                    weeks?: 'days' | 'last_month';
+                    /**
+                     * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+                     */
+                    yearBegins?: number;
                 };
                 /**
                  * The last one, which is included.
@@ -3702,6 +3718,14 @@ export type Layout = {
                      * True if some files have the day first and others the month.
                      */
                     eitherOrder?: true;
+                    /**
+                     * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+                     */
+                    weeks?: 'days' | 'last_month';
+                    /**
+                     * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+                     */
+                    yearBegins?: number;
                 };
             } | {
                 /**
@@ -3805,6 +3829,14 @@ export type Layout = {
                  * True if some files have the day first and others the month.
                  */
                 eitherOrder?: true;
+                /**
+                 * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+                 */
+                weeks?: 'days' | 'last_month';
+                /**
+                 * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+                 */
+                yearBegins?: number;
             } | {
                 /**
                  * The first day or month.
@@ -3834,6 +3866,14 @@ export type Layout = {
                      * True if some files have the day first and others the month.
                      */
                     eitherOrder?: true;
+                    /**
+                     * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+                     */
+                    weeks?: 'days' | 'last_month';
+                    /**
+                     * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+                     */
+                    yearBegins?: number;
                 };
                 /**
                  * The last one, which is included.
@@ -3863,6 +3903,14 @@ export type Layout = {
                      * True if some files have the day first and others the month.
                      */
                     eitherOrder?: true;
+                    /**
+                     * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+                     */
+                    weeks?: 'days' | 'last_month';
+                    /**
+                     * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+                     */
+                    yearBegins?: number;
                 };
             } | {
                 /**
@@ -5121,6 +5169,14 @@ export type Mapping = {
      */
     dates?: 'day_first' | 'month_first';
     /**
+     * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+     */
+    weeks?: 'days' | 'last_month';
+    /**
+     * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+     */
+    year_begins?: number;
+    /**
      * An ISO 4217 code, such as `USD`.
      */
     currency?: string;
@@ -5247,6 +5303,14 @@ export type MappingColumns = {
          * Whether the day or the month comes first in dates; null or missing where nothing tells.
          */
         dates?: 'day_first' | 'month_first';
+        /**
+         * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+         */
+        weeks?: 'days' | 'last_month';
+        /**
+         * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+         */
+        year_begins?: number;
         /**
          * An ISO 4217 code, such as `USD`.
          */

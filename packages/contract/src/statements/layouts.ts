@@ -4,7 +4,7 @@ import { CURRENCY_CODE } from "../wire/patterns.ts";
 import { formatName, OwnFormatInput } from "./formats.ts";
 import { USE_KINDS, WIDE_FIELDS } from "./mapped-fields.ts";
 import { PERIOD_NOTATIONS } from "./period-notations.ts";
-import { Mapping } from "./statement-mapping.ts";
+import { Mapping, MEANS_OF_WEEKS, MEANS_OF_YEAR, WEEKS } from "./statement-mapping.ts";
 import { ROW_NOTES } from "./statement-rows.ts";
 import { StatementInput } from "./statements.ts";
 
@@ -64,6 +64,8 @@ const periodColumn = z.strictObject({
   eitherOrder: z.literal(true).exactOptional().meta({
     description: "True if some files have the day first and others the month.",
   }),
+  weeks: z.enum(WEEKS).exactOptional().meta(MEANS_OF_WEEKS),
+  yearBegins: z.int().min(1).max(12).exactOptional().meta(MEANS_OF_YEAR),
 });
 const period = z
   .union([

@@ -127,21 +127,29 @@ function shiftOf({ unit = "whole" }: Mapping): { shift?: number } {
   return unit === "whole" ? {} : { shift: SHIFTS[unit] };
 }
 
-function soldOf({ columns: { sold, sold_year, sold_to }, dates }: Mapping): Period {
+function soldOf(mapping: Mapping): Period {
+  const { sold, sold_year, sold_to } = mapping.columns;
   if (sold === undefined) return "ask";
   if (sold_year !== undefined) return { year: sold_year, month: sold, named: true };
-  const from = periodAt(sold, dates);
-  return sold_to === undefined ? from : { from, to: periodAt(sold_to, dates) };
+  const from = periodAt(sold, mapping);
+  return sold_to === undefined ? from : { from, to: periodAt(sold_to, mapping) };
 }
 
-function accountedOf({ columns, accounted, dates }: Mapping): Pick<FormatColumns, "accounted"> {
-  if (columns.accounted !== undefined) return { accounted: periodAt(columns.accounted, dates) };
+function accountedOf({ columns, accounted, ...mapping }: Mapping): Pick<FormatColumns, "accounted"> {
+  if (columns.accounted !== undefined) return { accounted: periodAt(columns.accounted, mapping) };
   return accounted === undefined ? {} : { accounted: "ask" };
 }
 
-function periodAt(column: number, dates: Mapping["dates"]): PeriodColumn {
-  if (dates === undefined) return { column, as: CLEAR };
-  return { column, as: [...CLEAR, ...(dates === "day_first" ? DAY_FIRST : MONTH_FIRST)] };
+type Dates = Pick<Mapping, "dates" | "weeks" | "year_begins">;
+
+function periodAt(column: number, { dates, weeks, year_begins: yearBegins }: Dates): PeriodColumn {
+  const ordered = dates === undefined ? [] : dates === "day_first" ? DAY_FIRST : MONTH_FIRST;
+  return {
+    column,
+    as: [...CLEAR, ...ordered],
+    ...(weeks !== undefined && { weeks }),
+    ...(yearBegins !== undefined && { yearBegins }),
+  };
 }
 
 function currencyOf({ columns, currency, currencies }: Mapping): CurrencyPlace | null {
@@ -208,7 +216,7 @@ export function playsOf(mapping: Mapping, { id, name }: { id: string; name: stri
     columns: {
       plays: units,
       ...(track !== undefined && { title: track }),
-      ...(sold !== undefined && { day: periodAt(sold, dates) }),
+      ...(sold !== undefined && { day: periodAt(sold, { ...(dates && { dates }) }) }),
     },
     asks: [...(sold === undefined ? (["window"] as const) : namesSong), "profile"],
     totals: ["total", "totals"],

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Layout } from "@ledgerline/contract/statements/layouts";
+import { WEEKS } from "@ledgerline/contract/statements/statement-mapping";
 import { SALE_MONTH } from "@ledgerline/contract/wire/patterns";
 import { TextProbe } from "../encoding/text-probe.ts";
 import { readCurrency } from "../formats/cells/currency.ts";
@@ -167,6 +168,8 @@ const CHOICES: Record<string, readonly string[]> = {
   repeated: ["leave_out", "keep"],
   impossible_months: ["as_printed", "leave_out"],
   signs: ["as_printed"],
+  weeks: WEEKS,
+  year_begins: Array.from({ length: 12 }, (_, month) => String(month + 1)),
 };
 const MOST_STORE_CHARS = 200;
 

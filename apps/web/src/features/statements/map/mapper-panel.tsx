@@ -64,7 +64,13 @@ function Mapper({ statement, known }: { statement: Statement; known: MappingColu
         <Nearest nearest={known.nearest} />
       </div>
       <ColumnTable columns={known.columns} draft={draft} onChange={setDraft} />
-      <FileFacts draft={draft} asksKind={known.asks_kind} asksUnit={known.asks_unit} onChange={setDraft} />
+      <FileFacts
+        draft={draft}
+        asksKind={known.asks_kind}
+        asksUnit={known.asks_unit}
+        asks={preview.data?.missing.map(({ field }) => field) ?? []}
+        onChange={setDraft}
+      />
       <Preview statement={statement} draft={draft} preview={preview} onChange={setDraft} />
       <BookForm statement={statement} draft={draft} preview={preview.data} name={name} onName={setName} />
       {hasHeader && <LayoutFile id={statement.id} draft={draft} name={name} columns={known.columns} />}
