@@ -5,6 +5,8 @@ export type Delimiter = (typeof DELIMITERS)[number];
 export interface RowSyntax {
   delimiter: Delimiter;
   quotes: boolean;
+  /** In a text of fixed width, where each cell begins, in characters from 0; there is no delimiter then. */
+  starts?: readonly number[];
 }
 
 /** The longest header, in characters, and the most delimiters in one: several times what any statement has. */
