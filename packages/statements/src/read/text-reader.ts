@@ -121,6 +121,7 @@ export function storedSyntax({
     delimiter,
     quotes,
     ...(starts && { starts }),
+    ...(recognition.marked && { marked: true as const }),
     headerLine,
     rowCells: rowWidth(recognition),
     isEmpty: kind === "empty" && headerLine === null,

@@ -2,6 +2,7 @@ import type { RefusalReason } from "../vocabulary.ts";
 import type { PrintedRow, RowSink } from "./printed-row.ts";
 import { readQuotedCells, splitCells, splitFixed } from "./row-cells.ts";
 import type { RowSyntax } from "./row-syntax.ts";
+import { withoutUnseenMarks } from "./unseen-marks.ts";
 
 /** The longest line that is read, in characters. */
 export const MOST_ROW_CHARS = 1024 * 1024;
@@ -109,7 +110,7 @@ export class TextRows {
 
   /** Hands on a row that ends at `end`, and returns where the next line begins. */
   #take(row: PrintedRow, text: string, end: number): number {
-    this.#sink.row(row);
+    this.#sink.row(this.#layout.marked ? { ...row, cells: withoutUnseenMarks(row.cells) } : row);
     this.#lineNo += row.lines;
     return this.#endLine(text, end);
   }

@@ -2,6 +2,7 @@ import { nameKey } from "../formats/columns.ts";
 import type { StatementFormat } from "../formats/format.ts";
 import { isValue } from "../map/row-shapes.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
+import { hasUnseenMarks, withoutUnseenMarks } from "../read/unseen-marks.ts";
 import { describeRows, storable } from "./describe-rows.ts";
 import { findHeader } from "./find-header.ts";
 import { guessHeader } from "./guess-header.ts";
@@ -60,14 +61,25 @@ function recognizeSheet(
   names: ReadonlySet<string>,
   own: OwnHeaders,
 ): Recognized | null {
-  const container = { container: "workbook", encoding: null, delimiter: null, quotes: false, sheet } as const;
-  const found = findHeader(rows, own, (formats) => chooseFormat(formats, nameKey(sheet), names));
-  if (found) return withNumbers(describeRows(container, found, null, { head: rows, tail: [] }), texts);
+  const plain = { container: "workbook", encoding: null, delimiter: null, quotes: false, sheet } as const;
+  const isMarked = rows.some(({ raw }) => hasUnseenMarks(raw));
+  const container = { ...plain, ...(isMarked && { marked: true as const }) };
+  const bare = isMarked ? rows.map(withoutMarks) : rows;
+  const choose = (formats: readonly StatementFormat[]) => chooseFormat(formats, nameKey(sheet), names);
+  const asPrinted = findHeader(rows, own, choose);
+  if (asPrinted && asPrinted.layout.evidence !== "own")
+    return withNumbers(describeRows(plain, asPrinted, null, { head: rows, tail: [] }), texts);
+  const found = asPrinted ?? findHeader(bare, own, choose);
+  if (found) return withNumbers(describeRows(container, found, null, { head: bare, tail: [] }), texts);
   if (hidden) return null;
-  const guessed = guessHeader([{ split: null, rows: padded(rows) }]);
+  const guessed = guessHeader([{ split: null, rows: padded(bare) }]);
   const headerLine = guessed?.row?.lineNo ?? 0;
-  if (!guessed || !rows.some((row) => row.lineNo > headerLine && row.cells.some(isValue))) return null;
-  return describeRows(container, null, guessed, { head: rows, tail: [] });
+  if (!guessed || !bare.some((row) => row.lineNo > headerLine && row.cells.some(isValue))) return null;
+  return describeRows(container, null, guessed, { head: bare, tail: [] });
+}
+
+function withoutMarks(row: PrintedRow): PrintedRow {
+  return { ...row, cells: withoutUnseenMarks(row.cells) };
 }
 
 /** A format for this very sheet, else one that is not for another sheet of the workbook. */

@@ -3,6 +3,7 @@ import { matchHeader } from "../formats/catalogue.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
 import { LONG_HEADER, oversizedHeader, type RowSyntax, readSyntax } from "../read/row-syntax.ts";
 import { TextRows } from "../read/text-rows.ts";
+import { hasUnseenMarks, withoutUnseenMarks } from "../read/unseen-marks.ts";
 import type { StatementEncoding, StatementNote } from "../vocabulary.ts";
 import { describeRows } from "./describe-rows.ts";
 import type { FileSample } from "./file-sample.ts";
@@ -47,16 +48,24 @@ export function recognizeText(
   if (text.trim() === "") return { refusal: { code: "empty_file" } };
   const splits = LAYOUTS.map((layout) => ({ layout, rows: headRows(text, layout, sample.isWhole) }));
   const fixed = fixedSplit(text, sample.isWhole);
-  const known = findKnown(splits, own) ?? findKnown(fixed, own);
+  const known = findKnown(splits, own) ?? findKnown([...splits, ...fixed].map(marked), own);
+  if (known?.found.layout.evidence === "own") return describe(sample, encoding, marked(known.split), known.found, null);
   if (known) return describe(sample, encoding, known.split, known.found, null);
   const other = jsonFile(text) ?? markupFile(text);
   if (other) return { refusal: other };
   const problem =
     oversizedHeader(firstLine(text)) ?? (splits.every(({ rows }) => rows.length === 0) ? LONG_HEADER : null);
   if (problem !== null) return { refusal: { code: "unreadable_header", reason: problem } };
-  const guessed = guessHeader([...guessable(splits, text), ...guessable(fixed, text)]);
+  const guessed = guessHeader([...guessable(splits.map(marked), text), ...guessable(fixed.map(marked), text)]);
   if (!guessed) return { refusal: unknownHeader([firstLine(text).trim()]) };
   return describe(sample, encoding, guessed.split, null, guessed);
+}
+
+/** Without the marks that nobody sees, if there are any. */
+function marked(split: Split): Split {
+  if (!split.rows.some(({ raw }) => hasUnseenMarks(raw))) return split;
+  const rows = split.rows.map((row) => ({ ...row, cells: withoutUnseenMarks(row.cells) }));
+  return { layout: { ...split.layout, marked: true }, rows };
 }
 
 /** The way to split a text of fixed width; none if its lines have no columns of blanks in common. */
