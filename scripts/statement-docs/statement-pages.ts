@@ -179,6 +179,8 @@ amount like \`1,234\` is read only when the whole file tells what its comma mean
 Where a format's figures must add up, each row is checked. A row that fails is refused with its reason and its money; it
 is never booked in part.
 
+A text may be of fixed width. A workbook's sheet whose amounts are all sums of another sheet's rows is left out.
+
 A row that begins with "Total" or its like, names no period and has nothing but figures beside is the file's own total:
 it is held against what the rows come to, and the proof shows both.
 
