@@ -4,7 +4,7 @@ import { publishedPackage } from "@ledgerline/testing/published-package";
 import { defineConfig, type Plugin } from "rolldown";
 
 const FOLDER = import.meta.dirname;
-const DEPENDENCIES = ["commander", "saxes", "yauzl"];
+const DEPENDENCIES = ["commander", "saxes", "yauzl", "zod"];
 
 /** The command as it is published, with the reader bundled. */
 export default defineConfig({

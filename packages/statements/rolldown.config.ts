@@ -5,7 +5,7 @@ import { dts } from "rolldown-plugin-dts";
 import { listFormats } from "./src/formats/list-formats.ts";
 
 const FOLDER = import.meta.dirname;
-const DEPENDENCIES = ["saxes", "yauzl"];
+const DEPENDENCIES = ["saxes", "yauzl", "zod"];
 
 /** The published reader: three entries, with what they need from the workspace's other packages. */
 export default defineConfig({

@@ -43,7 +43,8 @@ export function statementPages(): Map<string, string> {
 }
 
 function slug(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "");
+  return plain.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 
 type WithHelp = Pick<StatementFormat | PlaysFormat, "help">;
@@ -117,6 +118,7 @@ function indexPage(senders: readonly Listed<StatementFormat>[], platforms: reado
 ${MADE}
 
 A file with any other header waits until you map its columns. JSON is refused: download CSV instead.
+[How you map them can be shared](#share-a-layout).
 
 | layout | kind | known from | read at once |
 |---|---|---|---|
@@ -130,6 +132,41 @@ They have no money. What they count becomes measured plays, by track where the f
 |---|---|---|
 ${exports.join("\n")}
 
+## Share a layout
+
+How you map a file can be saved as a small text, such as \`traxsource.ledger.json\`. It has the header, how the rows are read
+and up to three invented rows, and nothing of your account or of your file. In the mapper, **Save this layout** saves it,
+**Hand in this layout** saves it without the names that you have typed, and **Use a layout file** takes one. The API does the
+same with \`POST /api/v1/statements/{id}/layout\`, \`GET /api/v1/statements/formats/{id}/layout\` and
+\`POST /api/v1/statements/formats\`.
+
+\`\`\`json
+{
+  "ledgerline": 1,
+  "name": "Traxsource",
+  "header": ["Period", "Qty", "Amount Due"],
+  "reading": {
+    "numbers": "point",
+    "columns": {
+      "sold": { "column": "Period", "as": "clear" },
+      "store": { "fixed": "Traxsource" },
+      "units": { "column": "Qty" },
+      "net": { "column": "Amount Due", "currency": "ask" }
+    }
+  },
+  "rows": [["2026-01-15", "1", "0.25"]]
+}
+\`\`\`
+
+\`reading\` is what every layout in the list above has, word for word
+([format.ts](../../packages/statements/src/formats/format.ts) explains each field). Files with exactly this header are read by
+it. Whoever gets one sees the figures of their first file before they are booked.
+
+- On the command line: \`ledgerline read july.csv --layout traxsource.ledger.json\`.
+- To make it one of this list: \`pnpm make statement-format traxsource traxsource traxsource.ledger.json\` writes the layout and its
+  golden file. Put rows as the sender prints them in place of the invented ones, say where they were found, and go on as
+  [CONTRIBUTING](../../CONTRIBUTING.md#adding-a-statement-format) says.
+
 ## Kinds
 
 Only income and corrections count. A transfer moves money between accounts, a sum repeats what other files have line by
@@ -141,6 +178,8 @@ Dates exist, currencies are codes of ISO 4217, units are whole numbers, and amou
 amount like \`1,234\` is read only when the whole file tells what its comma means. Rows have as many cells as the header.
 Where a format's figures must add up, each row is checked. A row that fails is refused with its reason and its money; it
 is never booked in part.
+
+A text may be of fixed width. A workbook's sheet whose amounts are all sums of another sheet's rows is left out.
 
 A row that begins with "Total" or its like, names no period and has nothing but figures beside is the file's own total:
 it is held against what the rows come to, and the proof shows both.

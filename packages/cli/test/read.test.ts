@@ -263,3 +263,60 @@ test("text of a stranger's file does not control the terminal", async () => {
   const { out, err } = await ledgerline("read", "march.tsv");
   expect(out + err).not.toContain("\u001b");
 });
+
+const LAYOUT = {
+  ledgerline: 1,
+  name: "Quiet Mill",
+  header: ["Month", "Song", "Qty", "Gross", "Share", "Your cut"],
+  reading: {
+    numbers: "comma",
+    columns: {
+      sold: { column: "Month", as: "YYYY-MM" },
+      store: { fixed: "Bandcamp" },
+      track: { column: "Song" },
+      units: { column: "Qty" },
+      gross: { column: "Gross" },
+      share: { column: "Share" },
+      net: { column: "Your cut", currency: { fixed: "EUR" } },
+    },
+    identities: [{ product: ["gross", "share"], equals: "net" }],
+  },
+  rows: [["2026-01", "Slow Tide", "1", "0,50", "50", "0,25"]],
+};
+const MINE = [LAYOUT.header.join(";"), "2026-02;Tide;2;3,00;50;1,50", "2026-02;Ebb;1;3,00;50;3,00"].join("\n");
+
+test("a shared layout reads the files with its header, and what it says of each row holds", async () => {
+  put("mine.csv", MINE);
+  put("mine.ledger.json", JSON.stringify(LAYOUT));
+  const { code, out } = await ledgerline("read", "mine.csv", "--layout", "mine.ledger.json");
+  expect(out).toContain("mine.csv: Quiet Mill\n  Booked      1 row: EUR 1.5\n  Refused     1 row: EUR 3\n");
+  expect(out).toContain("Line 3: Your cut is 3.00");
+  expect(code).toBe(0);
+});
+
+test("files with another header are read as ever, whatever layout is given", async () => {
+  put("march.tsv", distrokid("0.25"));
+  put("mine.ledger.json", JSON.stringify(LAYOUT));
+  const { out } = await ledgerline("read", "march.tsv", "--layout", "mine.ledger.json");
+  expect(out).toContain("march.tsv: DistroKid\n");
+});
+
+test.each([
+  ["no layout", "Month;Song", "This is no layout"],
+  [
+    "a word that no rule has",
+    JSON.stringify({ ...LAYOUT, reading: { ...LAYOUT.reading, numbers: "dot" } }),
+    "reading.numbers",
+  ],
+  [
+    "a column that its header lacks",
+    JSON.stringify({ ...LAYOUT, header: ["Month", "Song", "Your cut"] }),
+    "does not have",
+  ],
+])("a layout with %s is refused with what is wrong", async (_what, text, said) => {
+  put("mine.csv", MINE);
+  put("mine.ledger.json", text);
+  const { code, err } = await ledgerline("read", "mine.csv", "--layout", "mine.ledger.json");
+  expect(err).toContain(said);
+  expect(code).toBe(2);
+});

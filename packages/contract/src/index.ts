@@ -52,6 +52,7 @@ export {
   OwnFormatInput,
   RenameFormatInput,
 } from "./statements/formats.ts";
+export { Layout, SharedLayoutInput, ShareMappingInput } from "./statements/layouts.ts";
 export * from "./statements/mapped-fields.ts";
 export * from "./statements/readings.ts";
 export * from "./statements/recognition.ts";

@@ -139,6 +139,8 @@ function eventSentence(event: AuditEvent): string {
       return `Merged ${event.source} into ${event.into}.`;
     case "format_mapped":
       return `Mapped the columns of ${event.file} as “${event.format}”.`;
+    case "format_added":
+      return `Added the layout “${event.format}” that somebody has shared.`;
     case "format_deleted":
       return `Deleted the format “${event.format}”.`;
     case "store_assigned":

@@ -40,6 +40,10 @@ export interface EncodingReading {
 export interface StoredRecognition extends Recognition {
   /** True if quotes around cells are not part of them. */
   quotes: boolean;
+  /** In a text of fixed width, where each cell begins. */
+  starts?: readonly number[];
+  /** Its cells begin or end with marks that nobody sees, which are left out. */
+  marked?: true;
   /** The header's cells; a blank name for each column of a table without one, and nothing in a message. */
   header: string[];
   /** How many cells a row has, if the header has more or fewer because either ends in empty ones. */

@@ -145,6 +145,25 @@ export const SAMPLE_VALUES: Record<string, unknown> = {
     numbers: "point",
     currency: "USD",
   },
+  Layout: {
+    ledgerline: 1,
+    name: "Quiet Mill",
+    header: ["Month", "Shop", "Song", "Qty", "Gross (EUR)", "Share", "Your cut (EUR)"],
+    reading: {
+      numbers: "point",
+      columns: {
+        sold: { column: "Month", as: "YYYY-MM" },
+        store: { column: "Shop" },
+        track: { column: "Song" },
+        units: { column: "Qty" },
+        gross: { column: "Gross (EUR)" },
+        share: { column: "Share" },
+        net: { column: "Your cut (EUR)", currency: { fixed: "EUR" } },
+      },
+      identities: [{ product: ["gross", "share"], equals: "net" }],
+    },
+    rows: [["2026-03", "Spotify", "Night Ferry", "3", "0.50", "50", "0.25"]],
+  },
   AnswerPlaysInput: { files: [{ id: STATEMENT, window: "2026-03-01~2026-03-31", profile: "Paper Lanterns" }] },
   "DealTerms.participants": [
     { payee: PAYEE, share: "60%" },

@@ -46,6 +46,25 @@ const PAYOUT = {
   fees: many(10, (at) => ({ name: `Fee ${at}`, amount: "0.1" })),
 };
 const RULES = many(20, (at) => ({ kind: "stream", store: `Corner Shop ${at}`, territory: null, rate: `${at}%` }));
+const WIDE_NAMES = many(200, (at) => `Column ${String(at).padEnd(280, "x")}`);
+/** As much as a layout may say. */
+const LAYOUT = {
+  ledgerline: 1,
+  name: "Mine",
+  header: WIDE_NAMES,
+  reading: {
+    numbers: "point",
+    columns: {
+      sold: { column: WIDE_NAMES[0], as: "YYYY-MM" },
+      store: { column: WIDE_NAMES[1] },
+      net: { column: WIDE_NAMES[2], currency: { fixed: "EUR" } },
+    },
+    // biome-ignore lint/suspicious/noThenProperty: what a rule does
+    rules: many(50, (at) => ({ when: { column: WIDE_NAMES[at], is: many(10, (n) => `value ${n}`) }, then: "void" })),
+    identities: many(20, (at) => ({ product: [{ money: WIDE_NAMES[at] }, "units"], equals: "net" })),
+  },
+  rows: many(10, () => many(200, () => "x".repeat(20))),
+};
 const MAPPING = { columns: { sold: 0, store: 1, net: 2 }, numbers: "point", currency: "USD" };
 const someone = (n: number) => `somebody-${n}@example.com`;
 const TODAY = lastDayAgo(1);
@@ -170,6 +189,8 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "shares.openLink": sends(({ link }) => ({ token: link })),
   "shares.linkLines": sends(({ link }) => ({ token: link, no: 0 })),
 
+  "statements.shareMapping": sends(({ wide }) => ({ id: wide, mapping: MAPPING, name: "Mine" })),
+  "statements.layout": sends(() => ({ id: idOf(7) })),
   "statements.preview": sends(({ wide }) => ({ id: wide, mapping: MAPPING })),
   // These use up their thread's budget, so each takes as long as a call may.
   "shares.simulate": sends(
@@ -319,6 +340,12 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "statements.mergeSources": refused((_, n) => ({ id: idOf(300 + n), into: idOf(2) })),
   "statements.move": refused((_, n) => ({ id: idOf(3_000 + n), source: idOf(9) })),
   "statements.delete": sends((_, n) => ({ id: idOf(3_100 + n) })),
+  "statements.addLayout": sends(
+    (_, n) => ({ ...LAYOUT, header: [...WIDE_NAMES.slice(1), `Last ${n}`, WIDE_NAMES[0]].slice(-200) }),
+    {
+      refused: true,
+    },
+  ),
   "statements.renameFormat": sends((_, n) => ({ id: idOf(7), name: `Layout ${n}` })),
   "statements.deleteFormat": sends((_, n) => ({ id: idOf(10 + n) })),
   "statements.map": sends(({ wide }) => ({ id: wide, mapping: MAPPING, name: "Mine" }), { refused: true }),

@@ -453,6 +453,15 @@ export const PREPARE: Record<string, Prepare> = {
     const { formats } = await call("GET", "/statements/formats");
     return { token, own: { id: formats.find(({ evidence }: { evidence: string }) => evidence === "own").id } };
   },
+  "statements.layout": async (world) => {
+    const { token, call } = await withOwnFormat(world);
+    const { formats } = await call("GET", "/statements/formats");
+    return { token, own: { id: formats.find(({ evidence }: { evidence: string }) => evidence === "own").id } };
+  },
+  "statements.shareMapping": async (world) => {
+    const artist = await newArtist(world);
+    return { token: artist.token, own: { id: await upload(world, artist, UNKNOWN, { state: "unrecognized" }) } };
+  },
   "statements.preview": async (world) => {
     const artist = await newArtist(world);
     return { token: artist.token, own: { id: await upload(world, artist, UNKNOWN, { state: "unrecognized" }) } };

@@ -194,6 +194,8 @@ const CASES: Record<MutationName, Change | Act> = {
   "statements.move": acts({ source: "it moves to a new one", name: "it moves to one that is there" }),
   "statements.preview": acts({ mapping: "the guess is shown" }),
   "statements.map": acts({ announced: "the artist has not seen what it means" }),
+  "statements.shareMapping": acts({ blank: "the names stay" }),
+  "statements.addLayout": adds({ wide: "no column is one of several" }),
   "statements.renameFormat": saysOne,
   "statements.deleteFormat": acts(),
   "statements.setStorePlatform": saysOne,

@@ -41,6 +41,20 @@ const narrowed: Case = {
   ],
   statuses: FILTERED,
 };
+const LAYOUT = {
+  ledgerline: 1,
+  name: "Mine",
+  header: ["Own month", "Own money"],
+  reading: {
+    numbers: "point",
+    columns: {
+      sold: { column: "Own month", as: "YYYY-MM" },
+      store: { fixed: "Bandcamp" },
+      net: { column: "Own money", currency: { fixed: "EUR" } },
+    },
+  },
+  rows: [],
+};
 const MAPPING = { columns: { month: 0, net: 1 }, numbers: "point", currency: "USD" };
 const payout = { arrived_on: "2026-11-02", currency: "USD", amount: "1" };
 const DAYS = { from: "2026-01-01", to: "2026-01-31" };
@@ -259,6 +273,9 @@ export const CASES: Record<OperationName, Case> = {
   "statements.columns": statement,
   "statements.preview": { foreign: one(({ unknown }) => ({ id: unknown, mapping: MAPPING })) },
   "statements.map": { foreign: one(({ unknown }) => ({ id: unknown, mapping: MAPPING, name: "Mine" })) },
+  "statements.shareMapping": { foreign: one(({ unknown }) => ({ id: unknown, mapping: MAPPING, name: "Mine" })) },
+  "statements.layout": { foreign: one(({ format }) => ({ id: format })) },
+  "statements.addLayout": { own: LAYOUT },
   "statements.formats": nothing,
   "statements.renameFormat": { foreign: one(({ format }) => ({ id: format, name: "Mine" })) },
   "statements.deleteFormat": { foreign: one(({ format }) => ({ id: format })) },

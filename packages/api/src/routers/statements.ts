@@ -5,6 +5,7 @@ import {
   OwnFormatInput,
   RenameFormatInput,
 } from "@ledgerline/contract/statements/formats";
+import { Layout, SharedLayoutInput, ShareMappingInput } from "@ledgerline/contract/statements/layouts";
 import { NewReadings, ReadingsInput } from "@ledgerline/contract/statements/readings";
 import {
   MergeSourceInput,
@@ -47,8 +48,14 @@ import { moveStatement } from "@ledgerline/domain/statements/decide/move-stateme
 import { compareStatement, resolveStatement } from "@ledgerline/domain/statements/decide/resolve-statement";
 import { listSources, mergeSources, renameSource } from "@ledgerline/domain/statements/decide/sources";
 import { listStores, setStorePlatform } from "@ledgerline/domain/statements/decide/stores";
-import { deleteFormat, listFormats, renameFormat } from "@ledgerline/domain/statements/map/formats";
-import { mapStatement } from "@ledgerline/domain/statements/map/map-statement";
+import {
+  deleteFormat,
+  listFormats,
+  renameFormat,
+  shareMapping,
+  showLayout,
+} from "@ledgerline/domain/statements/map/formats";
+import { addLayout, mapStatement } from "@ledgerline/domain/statements/map/map-statement";
 import { listColumns, previewStatement } from "@ledgerline/domain/statements/map/previews";
 import { deleteStatement } from "@ledgerline/domain/statements/purge/delete-statement";
 import { bookAgain, leaveAsBooked } from "@ledgerline/domain/statements/reread/book-again";
@@ -128,6 +135,20 @@ const mappingProcedures = {
     .input(MapInput)
     .output(Statement)
     .mutation(({ ctx, input, signal = NEVER }) => mapStatement(ctx, input, signal)),
+  shareMapping: statementProcedure("statements:write")
+    .meta({ limit: "setting" })
+    .input(ShareMappingInput)
+    .output(Layout)
+    .mutation(({ ctx, input }) => shareMapping(ctx, input)),
+  layout: accountProcedure("statements:read")
+    .input(SharedLayoutInput)
+    .output(Layout)
+    .query(({ ctx, input }) => showLayout(ctx, input)),
+  addLayout: accountProcedure("statements:write")
+    .meta({ limit: "inspection", long: true })
+    .input(Layout)
+    .output(FormatList)
+    .mutation(({ ctx, input, signal = NEVER }) => addLayout(ctx, input, signal)),
   formats: accountProcedure("statements:read")
     .input(FormatListInput.optional())
     .output(FormatList)

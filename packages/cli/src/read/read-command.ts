@@ -1,11 +1,18 @@
+import { readFile } from "node:fs/promises";
 import { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
-import { type ColumnNames, proofHolds, UnknownColumns } from "@ledgerline/statements/entries/index";
+import {
+  type ColumnNames,
+  type Layout,
+  parseLayout,
+  proofHolds,
+  UnknownColumns,
+} from "@ledgerline/statements/entries/index";
 import { type Command, Option } from "commander";
 import { EXIT, type ExitCode, Failure } from "../output/exit.ts";
 import { RECORD_FORMATS, RecordFile, type RecordFormat, recordWriter } from "../output/records.ts";
 import { write, writeJson } from "../output/terminal.ts";
 import { LINE_COLUMNS, LINE_TEXTS, REFUSED_COLUMNS, REFUSED_TEXTS } from "./line-record.ts";
-import { type ReadResult, readFiles } from "./read-files.ts";
+import { type ReadResult, readFiles, refusing } from "./read-files.ts";
 import { describeResult, resultJson } from "./result.ts";
 
 interface Options {
@@ -15,6 +22,7 @@ interface Options {
   refusedOutput?: string;
   check?: true;
   json?: true;
+  layout?: string;
   answer: Record<string, string>;
   column: Record<string, string>;
 }
@@ -29,6 +37,7 @@ Examples:
   curl -s https://…/march.csv | ledgerline read -       From a pipe, which is kept on disk meanwhile
   ledgerline read mine.csv --column sold=Month --column net=Amount \\
     --answer currency=EUR --answer store=Bandcamp --answer numbers=point
+  ledgerline read july.csv --layout traxsource.ledger.json
 
 Nothing leaves your computer. What the file does not say is asked, and nothing is guessed: run the command again with
 --answer. With --lines or --refused into a pipe, totals go to the standard error.
@@ -49,6 +58,7 @@ export function addRead(program: Command): void {
     .option("-r, --refused-output <file>", "where to write the refused rows")
     .option("--check", "end with 1 if the proof of a file does not hold")
     .option("--json", "print totals, refusals and proofs as JSON")
+    .option("--layout <file>", "read files by a layout that somebody has shared, if they have its header")
     .option("--answer <question=value>", "answer what a file asks; may be repeated", namedValue, {})
     .option("--column <what=name>", "say which column is what; may be repeated", namedValue, {})
     .addHelpText("after", EXAMPLES)
@@ -65,12 +75,26 @@ async function runRead(files: string[], options: Options): Promise<ExitCode> {
     lines: lines && new RecordFile(output ?? null, recordWriter(lines, LINE_COLUMNS, LINE_TEXTS)),
     refused: refused && new RecordFile(refusedOutput ?? null, recordWriter(refused, REFUSED_COLUMNS, REFUSED_TEXTS)),
   };
-  const read = await readFiles(files, { answers: answer, ...(columns && { columns }) }, wanted);
+  const layout = options.layout === undefined ? null : await readLayout(options.layout);
+  const how = { answers: answer, ...(columns && { columns }), ...(layout && { layout }) };
+  const read = await readFiles(files, how, wanted);
   if (json) await writeJson(resultJson(read));
   else await write(piped ? process.stderr : process.stdout, describeResult(read));
   await wanted.lines?.deliver();
   await wanted.refused?.deliver();
   return exitCodeOf(read, check ?? false);
+}
+
+/** The layout in a file. Throws Failure if there is none. */
+async function readLayout(path: string): Promise<Layout> {
+  return refusing(path, async () => {
+    try {
+      return await parseLayout(await readFile(path, "utf8"));
+    } catch (error) {
+      if (error instanceof RangeError) throw new Failure(EXIT.usage, `${path}: ${error.message}`, { cause: error });
+      throw error;
+    }
+  });
 }
 
 /** Whether rows go to the standard output. Throws Failure if more than one thing would. */

@@ -68,7 +68,8 @@ function source(path: string): StatementFile {
   return path === "-" ? process.stdin : path;
 }
 
-async function refusing<T>(path: string, read: () => Promise<T>): Promise<T> {
+/** Says what is wrong with a file that cannot be read. Throws Failure. */
+export async function refusing<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {

@@ -3606,6 +3606,1269 @@ export type LateStatement = {
     loss: Array<StakeSum>;
 };
 
+export type Layout = {
+    /**
+     * The version of the form of such files.
+     */
+    ledgerline: 1;
+    /**
+     * The sender.
+     */
+    name: string;
+    /**
+     * The names of the columns, in order. A file with just these is read by it.
+     */
+    header: Array<string>;
+    /**
+     * How the rows become lines.
+     */
+    reading: {
+        /**
+         * How decimals are written; `either` where each file has to tell.
+         */
+        numbers: 'point' | 'comma' | 'either';
+        /**
+         * Which column has which figure.
+         */
+        columns: {
+            /**
+             * The columns with a period; `ask` if no cell says it.
+             */
+            sold: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * How periods may be written; `clear` is any way that can mean only one period.
+                 */
+                as: 'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear' | Array<'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear'>;
+                /**
+                 * How a spreadsheet writes them that has saved the file again.
+                 */
+                shown?: Array<'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear'>;
+                /**
+                 * True where the day itself counts, and not only its month.
+                 */
+                exact?: boolean;
+                /**
+                 * A day stands for its whole month.
+                 */
+                whole?: 'month';
+                /**
+                 * True if some files have the day first and others the month.
+                 */
+                eitherOrder?: true;
+                /**
+                 * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+                 */
+                weeks?: 'days' | 'last_month';
+                /**
+                 * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+                 */
+                yearBegins?: number;
+            } | {
+                /**
+                 * The first day or month.
+                 */
+                from: {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * How periods may be written; `clear` is any way that can mean only one period.
+                     */
+                    as: 'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear' | Array<'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear'>;
+                    /**
+                     * How a spreadsheet writes them that has saved the file again.
+                     */
+                    shown?: Array<'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear'>;
+                    /**
+                     * True where the day itself counts, and not only its month.
+                     */
+                    exact?: boolean;
+                    /**
+                     * A day stands for its whole month.
+                     */
+                    whole?: 'month';
+                    /**
+                     * True if some files have the day first and others the month.
+                     */
+                    eitherOrder?: true;
+                    /**
+                     * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+                     */
+                    weeks?: 'days' | 'last_month';
+                    /**
+                     * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+                     */
+                    yearBegins?: number;
+                };
+                /**
+                 * The last one, which is included.
+                 */
+                to: {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * How periods may be written; `clear` is any way that can mean only one period.
+                     */
+                    as: 'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear' | Array<'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear'>;
+                    /**
+                     * How a spreadsheet writes them that has saved the file again.
+                     */
+                    shown?: Array<'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear'>;
+                    /**
+                     * True where the day itself counts, and not only its month.
+                     */
+                    exact?: boolean;
+                    /**
+                     * A day stands for its whole month.
+                     */
+                    whole?: 'month';
+                    /**
+                     * True if some files have the day first and others the month.
+                     */
+                    eitherOrder?: true;
+                    /**
+                     * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+                     */
+                    weeks?: 'days' | 'last_month';
+                    /**
+                     * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+                     */
+                    yearBegins?: number;
+                };
+            } | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                year: string | number | Array<string>;
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                month: string | number | Array<string>;
+                /**
+                 * True if the month may have its name.
+                 */
+                named?: true;
+            } | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                year: string | number | Array<string>;
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                quarter: string | number | Array<string>;
+            } | {
+                /**
+                 * A cell above the header.
+                 */
+                preamble: {
+                    /**
+                     * The row above the header, from 0.
+                     */
+                    row: number;
+                    /**
+                     * The cell in that row, from 0.
+                     */
+                    cell: number;
+                } | {
+                    /**
+                     * The cell to the left of it.
+                     */
+                    label: string;
+                } | {
+                    /**
+                     * The cell above it.
+                     */
+                    below: string;
+                };
+                /**
+                 * A cell above the header.
+                 */
+                to?: {
+                    /**
+                     * The row above the header, from 0.
+                     */
+                    row: number;
+                    /**
+                     * The cell in that row, from 0.
+                     */
+                    cell: number;
+                } | {
+                    /**
+                     * The cell to the left of it.
+                     */
+                    label: string;
+                } | {
+                    /**
+                     * The cell above it.
+                     */
+                    below: string;
+                };
+                /**
+                 * How periods may be written; `clear` is any way that can mean only one period.
+                 */
+                as: 'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear' | Array<'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear'>;
+            } | 'ask';
+            /**
+             * The columns with a period; `ask` if no cell says it.
+             */
+            accounted?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * How periods may be written; `clear` is any way that can mean only one period.
+                 */
+                as: 'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear' | Array<'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear'>;
+                /**
+                 * How a spreadsheet writes them that has saved the file again.
+                 */
+                shown?: Array<'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear'>;
+                /**
+                 * True where the day itself counts, and not only its month.
+                 */
+                exact?: boolean;
+                /**
+                 * A day stands for its whole month.
+                 */
+                whole?: 'month';
+                /**
+                 * True if some files have the day first and others the month.
+                 */
+                eitherOrder?: true;
+                /**
+                 * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+                 */
+                weeks?: 'days' | 'last_month';
+                /**
+                 * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+                 */
+                yearBegins?: number;
+            } | {
+                /**
+                 * The first day or month.
+                 */
+                from: {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * How periods may be written; `clear` is any way that can mean only one period.
+                     */
+                    as: 'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear' | Array<'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear'>;
+                    /**
+                     * How a spreadsheet writes them that has saved the file again.
+                     */
+                    shown?: Array<'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear'>;
+                    /**
+                     * True where the day itself counts, and not only its month.
+                     */
+                    exact?: boolean;
+                    /**
+                     * A day stands for its whole month.
+                     */
+                    whole?: 'month';
+                    /**
+                     * True if some files have the day first and others the month.
+                     */
+                    eitherOrder?: true;
+                    /**
+                     * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+                     */
+                    weeks?: 'days' | 'last_month';
+                    /**
+                     * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+                     */
+                    yearBegins?: number;
+                };
+                /**
+                 * The last one, which is included.
+                 */
+                to: {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * How periods may be written; `clear` is any way that can mean only one period.
+                     */
+                    as: 'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear' | Array<'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear'>;
+                    /**
+                     * How a spreadsheet writes them that has saved the file again.
+                     */
+                    shown?: Array<'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear'>;
+                    /**
+                     * True where the day itself counts, and not only its month.
+                     */
+                    exact?: boolean;
+                    /**
+                     * A day stands for its whole month.
+                     */
+                    whole?: 'month';
+                    /**
+                     * True if some files have the day first and others the month.
+                     */
+                    eitherOrder?: true;
+                    /**
+                     * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+                     */
+                    weeks?: 'days' | 'last_month';
+                    /**
+                     * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+                     */
+                    yearBegins?: number;
+                };
+            } | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                year: string | number | Array<string>;
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                month: string | number | Array<string>;
+                /**
+                 * True if the month may have its name.
+                 */
+                named?: true;
+            } | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                year: string | number | Array<string>;
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                quarter: string | number | Array<string>;
+            } | {
+                /**
+                 * A cell above the header.
+                 */
+                preamble: {
+                    /**
+                     * The row above the header, from 0.
+                     */
+                    row: number;
+                    /**
+                     * The cell in that row, from 0.
+                     */
+                    cell: number;
+                } | {
+                    /**
+                     * The cell to the left of it.
+                     */
+                    label: string;
+                } | {
+                    /**
+                     * The cell above it.
+                     */
+                    below: string;
+                };
+                /**
+                 * A cell above the header.
+                 */
+                to?: {
+                    /**
+                     * The row above the header, from 0.
+                     */
+                    row: number;
+                    /**
+                     * The cell in that row, from 0.
+                     */
+                    cell: number;
+                } | {
+                    /**
+                     * The cell to the left of it.
+                     */
+                    label: string;
+                } | {
+                    /**
+                     * The cell above it.
+                     */
+                    below: string;
+                };
+                /**
+                 * How periods may be written; `clear` is any way that can mean only one period.
+                 */
+                as: 'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear' | Array<'YYYY-MM' | 'YYYYMM' | 'YYYY/MM' | 'YYYY_MM' | 'YYYY.MM' | 'YYYY年M月' | 'YYYYMn' | 'MMM-YY' | 'MMM.YY' | 'MMM YY' | 'MMM YYYY' | 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'M/D/YYYY' | 'M/D/YY' | 'D/M/YYYY' | 'D/M/YY' | 'MM-DD-YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY' | 'MM.DD.YYYY' | 'DD.MM.YY' | 'MM.DD.YY' | 'YYYYMMDD' | 'serial' | 'nQYYYY' | 'QnYY' | 'YYYY-Qn' | 'MMM-MMM-YY' | 'YYYY-MM-DD~YYYY-MM-DD' | 'clear'>;
+            } | 'ask';
+            /**
+             * The column of the stores, or the one store.
+             */
+            store: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * What is left out at its beginning.
+                 */
+                without?: string;
+                /**
+                 * The column that is read where the first one is blank.
+                 */
+                or?: {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * What is left out at its beginning.
+                     */
+                    without?: string;
+                };
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                appended?: string | number | Array<string>;
+            } | {
+                /**
+                 * The store that all rows are from.
+                 */
+                fixed: string;
+            };
+            /**
+             * The store's product, such as Premium.
+             */
+            tier?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * What is left out at its beginning.
+                 */
+                without?: string;
+                /**
+                 * The column that is read where the first one is blank.
+                 */
+                or?: {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * What is left out at its beginning.
+                     */
+                    without?: string;
+                };
+                /**
+                 * What printed values mean, each in lower case.
+                 */
+                is?: {
+                    [key: string]: string;
+                };
+            };
+            /**
+             * A column of texts.
+             */
+            territory?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * What is left out at its beginning.
+                 */
+                without?: string;
+                /**
+                 * The column that is read where the first one is blank.
+                 */
+                or?: {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * What is left out at its beginning.
+                     */
+                    without?: string;
+                };
+            };
+            /**
+             * A column of texts.
+             */
+            artist?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * What is left out at its beginning.
+                 */
+                without?: string;
+                /**
+                 * The column that is read where the first one is blank.
+                 */
+                or?: {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * What is left out at its beginning.
+                     */
+                    without?: string;
+                };
+            };
+            /**
+             * A column of texts.
+             */
+            track?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * What is left out at its beginning.
+                 */
+                without?: string;
+                /**
+                 * The column that is read where the first one is blank.
+                 */
+                or?: {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * What is left out at its beginning.
+                     */
+                    without?: string;
+                };
+            };
+            /**
+             * A column of texts.
+             */
+            release?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * What is left out at its beginning.
+                 */
+                without?: string;
+                /**
+                 * The column that is read where the first one is blank.
+                 */
+                or?: {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * What is left out at its beginning.
+                     */
+                    without?: string;
+                };
+            };
+            /**
+             * A column of texts.
+             */
+            label?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * What is left out at its beginning.
+                 */
+                without?: string;
+                /**
+                 * The column that is read where the first one is blank.
+                 */
+                or?: {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * What is left out at its beginning.
+                     */
+                    without?: string;
+                };
+            };
+            /**
+             * A column of texts.
+             */
+            isrc?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * What is left out at its beginning.
+                 */
+                without?: string;
+                /**
+                 * The column that is read where the first one is blank.
+                 */
+                or?: {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * What is left out at its beginning.
+                     */
+                    without?: string;
+                };
+            };
+            /**
+             * A column of texts.
+             */
+            upc?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * What is left out at its beginning.
+                 */
+                without?: string;
+                /**
+                 * The column that is read where the first one is blank.
+                 */
+                or?: {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * What is left out at its beginning.
+                     */
+                    without?: string;
+                };
+            };
+            /**
+             * What counts the units: one column, the sum of several, or the one that is filled.
+             */
+            units?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * What a blank cell means.
+                 */
+                blank?: 0;
+            } | {
+                /**
+                 * Each row is one sale.
+                 */
+                fixed: 1;
+            } | {
+                /**
+                 * Columns, in order.
+                 */
+                sum: Array<string | number | Array<string>>;
+            } | {
+                /**
+                 * Columns, in order.
+                 */
+                first: Array<string | number | Array<string>>;
+            } | {
+                /**
+                 * Columns, in order.
+                 */
+                either: Array<string | number | Array<string>>;
+            };
+            /**
+             * The money to book: what the account gets. `minus` is taken off where it has none.
+             */
+            net: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * True where charges are printed without a minus.
+                 */
+                negate?: boolean;
+                /**
+                 * By how many digits the decimal point is moved to the right: -2 for cents.
+                 */
+                shift?: number;
+                /**
+                 * Where the currency stands: `header` in the name of the money's column; `ask` if no cell says it.
+                 */
+                currency: {
+                    /**
+                     * An ISO 4217 code, such as `USD`.
+                     */
+                    fixed: string;
+                } | {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * What printed values mean, each in lower case.
+                     */
+                    is?: {
+                        [key: string]: string;
+                    };
+                } | {
+                    /**
+                     * It stands beside each amount.
+                     */
+                    cell: 'net';
+                    /**
+                     * What printed values mean, each in lower case.
+                     */
+                    is?: {
+                        [key: string]: string;
+                    };
+                } | {
+                    /**
+                     * A cell above the header.
+                     */
+                    preamble: {
+                        /**
+                         * The row above the header, from 0.
+                         */
+                        row: number;
+                        /**
+                         * The cell in that row, from 0.
+                         */
+                        cell: number;
+                    } | {
+                        /**
+                         * The cell to the left of it.
+                         */
+                        label: string;
+                    } | {
+                        /**
+                         * The cell above it.
+                         */
+                        below: string;
+                    };
+                } | 'header' | 'ask';
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                minus?: string | number | Array<string>;
+            };
+            /**
+             * A column of amounts.
+             */
+            gross?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * True where charges are printed without a minus.
+                 */
+                negate?: boolean;
+                /**
+                 * By how many digits the decimal point is moved to the right: -2 for cents.
+                 */
+                shift?: number;
+            };
+            /**
+             * A column of amounts.
+             */
+            fee?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * True where charges are printed without a minus.
+                 */
+                negate?: boolean;
+                /**
+                 * By how many digits the decimal point is moved to the right: -2 for cents.
+                 */
+                shift?: number;
+            };
+            /**
+             * What is withheld.
+             */
+            withheld?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * True where charges are printed without a minus.
+                 */
+                negate?: boolean;
+                /**
+                 * By how many digits the decimal point is moved to the right: -2 for cents.
+                 */
+                shift?: number;
+                /**
+                 * Royalties paid to others, and not a tax.
+                 */
+                of?: 'royalties';
+            };
+            /**
+             * A column of amounts.
+             */
+            recouped?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * True where charges are printed without a minus.
+                 */
+                negate?: boolean;
+                /**
+                 * By how many digits the decimal point is moved to the right: -2 for cents.
+                 */
+                shift?: number;
+            };
+            /**
+             * The account's share, in percent.
+             */
+            share?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * True if a half is printed as 0.5.
+                 */
+                fraction?: boolean;
+            };
+            /**
+             * The amount before it was exchanged.
+             */
+            original?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * True where charges are printed without a minus.
+                 */
+                negate?: boolean;
+                /**
+                 * By how many digits the decimal point is moved to the right: -2 for cents.
+                 */
+                shift?: number;
+                /**
+                 * Where the currency stands: `header` in the name of the money's column; `ask` if no cell says it.
+                 */
+                currency: {
+                    /**
+                     * An ISO 4217 code, such as `USD`.
+                     */
+                    fixed: string;
+                } | {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * What printed values mean, each in lower case.
+                     */
+                    is?: {
+                        [key: string]: string;
+                    };
+                } | {
+                    /**
+                     * It stands beside each amount.
+                     */
+                    cell: 'net';
+                    /**
+                     * What printed values mean, each in lower case.
+                     */
+                    is?: {
+                        [key: string]: string;
+                    };
+                } | {
+                    /**
+                     * A cell above the header.
+                     */
+                    preamble: {
+                        /**
+                         * The row above the header, from 0.
+                         */
+                        row: number;
+                        /**
+                         * The cell in that row, from 0.
+                         */
+                        cell: number;
+                    } | {
+                        /**
+                         * The cell to the left of it.
+                         */
+                        label: string;
+                    } | {
+                        /**
+                         * The cell above it.
+                         */
+                        below: string;
+                    };
+                } | 'header' | 'ask';
+            };
+            /**
+             * The exchange rate.
+             */
+            fxRate?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+            };
+            /**
+             * The kind of use, by the values of a column.
+             */
+            kind?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * What printed values mean, each in lower case.
+                 */
+                is: {
+                    [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'unknown';
+                };
+                /**
+                 * Rows with other values are refused.
+                 */
+                others?: 'refuse';
+            } | {
+                /**
+                 * The kind of use.
+                 */
+                fixed: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'unknown';
+            };
+            /**
+             * When the title is that of a release.
+             */
+            titleIsRelease?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * Printed values, in lower case.
+                 */
+                is: Array<string>;
+            };
+            /**
+             * The account with the distributor.
+             */
+            account?: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * What is left out at its beginning.
+                 */
+                without?: string;
+                /**
+                 * The column that is read where the first one is blank.
+                 */
+                or?: {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * What is left out at its beginning.
+                     */
+                    without?: string;
+                };
+            } | {
+                /**
+                 * A cell above the header.
+                 */
+                preamble: {
+                    /**
+                     * The row above the header, from 0.
+                     */
+                    row: number;
+                    /**
+                     * The cell in that row, from 0.
+                     */
+                    cell: number;
+                } | {
+                    /**
+                     * The cell to the left of it.
+                     */
+                    label: string;
+                } | {
+                    /**
+                     * The cell above it.
+                     */
+                    below: string;
+                };
+            };
+        };
+        /**
+         * Rules for rows that are not income, or are taken off; the first that matches applies.
+         */
+        rules?: Array<{
+            /**
+             * Which rows it is about.
+             */
+            when: {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * Printed values, in lower case.
+                 */
+                is: Array<string>;
+            } | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * Printed values, in lower case.
+                 */
+                contains: Array<string>;
+            } | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                column: string | number | Array<string>;
+                /**
+                 * Printed values, in lower case.
+                 */
+                startsWith: Array<string>;
+            } | {
+                /**
+                 * Columns, in order.
+                 */
+                blank: Array<string | number | Array<string>>;
+            } | {
+                /**
+                 * Columns, in order.
+                 */
+                filled: Array<string | number | Array<string>>;
+            } | {
+                /**
+                 * Printed values, in lower case.
+                 */
+                firstCell: Array<string>;
+            } | {
+                /**
+                 * All of these.
+                 */
+                all: Array<{
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * Printed values, in lower case.
+                     */
+                    is: Array<string>;
+                } | {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * Printed values, in lower case.
+                     */
+                    contains: Array<string>;
+                } | {
+                    /**
+                     * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                     */
+                    column: string | number | Array<string>;
+                    /**
+                     * Printed values, in lower case.
+                     */
+                    startsWith: Array<string>;
+                } | {
+                    /**
+                     * Columns, in order.
+                     */
+                    blank: Array<string | number | Array<string>>;
+                } | {
+                    /**
+                     * Columns, in order.
+                     */
+                    filled: Array<string | number | Array<string>>;
+                } | {
+                    /**
+                     * Printed values, in lower case.
+                     */
+                    firstCell: Array<string>;
+                }>;
+            };
+            /**
+             * What is done with such a row: `void` takes its units and money off, and `end` makes it and all below it a footer.
+             */
+            then: {
+                /**
+                 * What the row is, which is no income.
+                 */
+                note: 'transfer' | 'sum' | 'detail' | 'bookkeeping' | 'shipping' | 'repeated' | 'replaced' | 'printed_total' | 'heading' | 'footer';
+            } | {
+                /**
+                 * The kind of use.
+                 */
+                kind: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'unknown';
+            } | 'end' | 'void' | 'void_units';
+        }>;
+        /**
+         * Columns that have only these values: a row with another one is refused.
+         */
+        only?: Array<{
+            /**
+             * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+             */
+            column: string | number | Array<string>;
+            /**
+             * Printed values, in lower case.
+             */
+            is: Array<string>;
+        }>;
+        /**
+         * True if nothing is accounted for before it is sold: a row that says so is refused.
+         */
+        soldFirst?: boolean;
+        /**
+         * What holds on each row: one in which it does not is refused.
+         */
+        identities?: Array<{
+            /**
+             * The figures that make up the other one.
+             */
+            difference: Array<'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'fxRate' | 'units' | 'net' | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                money: string | number | Array<string>;
+            } | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                percent: string | number | Array<string>;
+            }>;
+            /**
+             * A figure of the row, or any other column of amounts or percentages.
+             */
+            equals: 'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'fxRate' | 'units' | 'net' | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                money: string | number | Array<string>;
+            } | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                percent: string | number | Array<string>;
+            };
+        } | {
+            /**
+             * The figures that make up the other one.
+             */
+            sum: Array<'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'fxRate' | 'units' | 'net' | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                money: string | number | Array<string>;
+            } | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                percent: string | number | Array<string>;
+            }>;
+            /**
+             * A figure of the row, or any other column of amounts or percentages.
+             */
+            equals: 'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'fxRate' | 'units' | 'net' | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                money: string | number | Array<string>;
+            } | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                percent: string | number | Array<string>;
+            };
+        } | {
+            /**
+             * The figures that make up the other one.
+             */
+            product: Array<'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'fxRate' | 'units' | 'net' | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                money: string | number | Array<string>;
+            } | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                percent: string | number | Array<string>;
+            }>;
+            /**
+             * A figure of the row, or any other column of amounts or percentages.
+             */
+            equals: 'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'fxRate' | 'units' | 'net' | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                money: string | number | Array<string>;
+            } | {
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                percent: string | number | Array<string>;
+            };
+        }>;
+        /**
+         * Columns that some files lack.
+         */
+        optional?: Array<string | number | Array<string>>;
+        /**
+         * True if rows may have fewer cells than the header.
+         */
+        ragged?: boolean;
+        /**
+         * Columns with personal data of buyers, which are erased.
+         */
+        personal?: Array<string | number | Array<string>>;
+    };
+    /**
+     * Several columns of money, each named after a month, a store, a country or a currency.
+     */
+    wide?: {
+        /**
+         * What they are named after.
+         */
+        field: 'sold' | 'store' | 'territory' | 'currency';
+        /**
+         * Columns, in order.
+         */
+        columns: Array<string | number | Array<string>>;
+        /**
+         * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+         */
+        total?: string | number | Array<string>;
+    };
+    /**
+     * Invented rows, as such a file has them.
+     */
+    rows: Array<Array<string>>;
+};
+
 export type LeaveInput = {
     /**
      * The caller's password: needed from an owner, and from somebody who is in no other account.
@@ -3921,6 +5184,14 @@ export type Mapping = {
      */
     dates?: 'day_first' | 'month_first';
     /**
+     * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+     */
+    weeks?: 'days' | 'last_month';
+    /**
+     * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+     */
+    year_begins?: number;
+    /**
      * An ISO 4217 code, such as `USD`.
      */
     currency?: string;
@@ -4047,6 +5318,14 @@ export type MappingColumns = {
          * Whether the day or the month comes first in dates; null or missing where nothing tells.
          */
         dates?: 'day_first' | 'month_first';
+        /**
+         * How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.
+         */
+        weeks?: 'days' | 'last_month';
+        /**
+         * The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.
+         */
+        year_begins?: number;
         /**
          * An ISO 4217 code, such as `USD`.
          */
@@ -21183,6 +22462,138 @@ export type StatementsFormatsResponses = {
 
 export type StatementsFormatsResponse = StatementsFormatsResponses[keyof StatementsFormatsResponses];
 
+export type StatementsAddLayoutData = {
+    body: Layout;
+    path?: never;
+    query?: never;
+    url: '/statements/formats';
+};
+
+export type StatementsAddLayoutErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsAddLayoutError = StatementsAddLayoutErrors[keyof StatementsAddLayoutErrors];
+
+export type StatementsAddLayoutResponses = {
+    /**
+     * Keep a layout that somebody has shared, and read the waiting statements with its header by it
+     */
+    200: FormatList;
+};
+
+export type StatementsAddLayoutResponse = StatementsAddLayoutResponses[keyof StatementsAddLayoutResponses];
+
+export type StatementsLayoutData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * True to leave out the names that somebody has typed, such as that of the layout.
+         */
+        blank?: 'true' | 'false';
+    };
+    url: '/statements/formats/{id}/layout';
+};
+
+export type StatementsLayoutErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsLayoutError = StatementsLayoutErrors[keyof StatementsLayoutErrors];
+
+export type StatementsLayoutResponses = {
+    /**
+     * One of the artist's own formats as a layout to share
+     */
+    200: Layout;
+};
+
+export type StatementsLayoutResponse = StatementsLayoutResponses[keyof StatementsLayoutResponses];
+
 export type StatementsDeleteFormatData = {
     body?: never;
     path: {
@@ -21476,6 +22887,93 @@ export type StatementsPreviewResponses = {
 };
 
 export type StatementsPreviewResponse = StatementsPreviewResponses[keyof StatementsPreviewResponses];
+
+export type StatementsShareMappingData = {
+    body: {
+        /**
+         * Which column holds what.
+         */
+        mapping: Mapping;
+        /**
+         * The name of the account's own layout.
+         */
+        name: string;
+        /**
+         * True to leave out the names that somebody has typed, such as that of the layout.
+         */
+        blank?: boolean;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}/layout';
+};
+
+export type StatementsShareMappingErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsShareMappingError = StatementsShareMappingErrors[keyof StatementsShareMappingErrors];
+
+export type StatementsShareMappingResponses = {
+    /**
+     * A mapping of a statement's columns as a layout to share
+     */
+    200: Layout;
+};
+
+export type StatementsShareMappingResponse = StatementsShareMappingResponses[keyof StatementsShareMappingResponses];
 
 export type StatementsMapData = {
     body: {

@@ -36,6 +36,18 @@ const MAPPED_KINDS = ["income", "correction", "transfer", "sum", "detail", "play
 /** Whole units, such as euros, or what a file counts instead. */
 const MONEY_UNITS = ["whole", "cents", "thousands", "millionths"] as const;
 
+/** By their days, or all to the month that they end in. */
+export const WEEKS = ["days", "last_month"] as const;
+export const MEANS_OF_WEEKS = {
+  description:
+    "How weeks, and other days than whole months, count where they lie in two months: by their days, or to the month that they end in. Weeks are those of ISO 8601.",
+};
+export const MEANS_OF_YEAR = {
+  description:
+    "The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.",
+  example: 7,
+};
+
 /** The message for a value of the wrong type; nested values have their own. */
 const expected = (sentence: string) => (issue: { code?: string | undefined }) =>
   issue.code === "invalid_type" ? sentence : undefined;
@@ -65,6 +77,13 @@ export const Mapping = z.strictObject(
       .meta({ description: "What the amounts are counted in: whole units of the currency where it is left out." }),
     /** Which comes first in dates such as 03/04/2026. */
     dates: z.enum(["day_first", "month_first"], "Dates are day_first or month_first").optional().meta(MEANS.dates),
+    weeks: z.enum(WEEKS, "Weeks count by days or to the last_month").optional().meta(MEANS_OF_WEEKS),
+    year_begins: z
+      .int("Say in which month the year begins, from 1 to 12")
+      .min(1, "Say in which month the year begins, from 1 to 12")
+      .max(12, "Say in which month the year begins, from 1 to 12")
+      .optional()
+      .meta(MEANS_OF_YEAR),
     /** For the whole file, if no column says it. Months apply to a single file; each file is asked. */
     currency: currency.optional(),
     month: SaleMonth.optional().meta(MEANS.month),

@@ -27,6 +27,7 @@ export type AuditEvent =
   | { action: "statement_moved"; file: string; source: string }
   | { action: "sources_merged"; source: string; into: string }
   | { action: "format_mapped"; format: string; file: string }
+  | { action: "format_added"; format: string }
   | { action: "format_deleted"; format: string }
   | { action: "store_assigned"; store: string; platform: string | null }
   | { action: "tracks_merged"; track: string; into: string | null }

@@ -1,4 +1,4 @@
-import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import type { KeptMapping } from "@ledgerline/contract/statements/layouts";
 import { sql } from "drizzle-orm";
 import { jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./account.ts";
@@ -38,7 +38,7 @@ export const accountFormats = pgTable(
     headerKey: text("header_key").notNull(),
     header: jsonb().$type<string[]>().notNull(),
     /** Null if the artist confirmed the format `builtIn`. */
-    mapping: jsonb().$type<Mapping>(),
+    mapping: jsonb().$type<KeptMapping>(),
     builtIn: text("built_in"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

@@ -5,7 +5,8 @@ import type { ReceiptLines, ReceiptLinesInput } from "@ledgerline/contract/share
 import type { ImportSharesInput, ShareImport } from "@ledgerline/contract/shares/share-csv";
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import type { ClosedPeriods, Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
-import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { KeptMapping } from "@ledgerline/contract/statements/layouts";
+import type { MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Rate } from "@ledgerline/db/queries/exchange-rates";
 import type { AccountFormatRow } from "@ledgerline/db/queries/statements/account-formats";
 import type { TurnOf } from "@ledgerline/runtime/concurrency";
@@ -33,7 +34,7 @@ export interface Inspection<Want extends keyof InspectionAnswers = keyof Inspect
   /** The most that there may be to read. */
   bytesTotal: number;
   /** Null to use the format that the statement was recognized as. */
-  mapping: Mapping | null;
+  mapping: KeptMapping | null;
 }
 
 /** Reads the files of statements without booking them, away from the event loop. */

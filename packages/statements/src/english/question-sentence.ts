@@ -158,12 +158,16 @@ function textOf({ id, suggestion }: StoredQuestion, { format, recognition, names
     case "repeated":
       return "Below a second header, this file has rows that already stand above it. Are they the same sales again?";
     case "preview": {
-      const why = format === null ? null : (findFormat(format)?.confirm ?? null);
+      const ours = format === null ? null : findFormat(format);
+      const why = ours ? ours.confirm : SHARED;
       const left = unreadText(recognition?.unread);
       return [why, left, "Look at the preview. Are these figures right?"].filter((part) => part !== null).join(" ");
     }
   }
 }
+
+/** Why the first file of a layout that somebody has shared is looked at. */
+export const SHARED = "Somebody else has said how such files are read. Compare the months and the total.";
 
 /** Says that a sender's file has money in columns that its layout does not have; null if it has not. */
 function unreadText(unread: readonly string[] | undefined): string | null {

@@ -1,5 +1,5 @@
+import { PERIOD_NOTATIONS } from "@ledgerline/contract/statements/period-notations";
 import { expect, test } from "vitest";
-import { PERIOD_NOTATIONS } from "../formats/cells/date-notation.ts";
 import type { RefusalReason } from "../vocabulary.ts";
 import { refusalSentence, refusalStep } from "./refusal-sentence.ts";
 

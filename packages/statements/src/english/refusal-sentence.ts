@@ -1,4 +1,4 @@
-import type { PeriodNotation } from "../formats/cells/date-notation.ts";
+import type { PeriodNotation } from "@ledgerline/contract/statements/period-notations";
 import type { ImpossibleMonth, RefusalReason } from "../vocabulary.ts";
 
 const MOST_SHOWN = 100;

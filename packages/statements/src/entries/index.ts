@@ -2,11 +2,13 @@ import type { StatementFile } from "../stream/statement-file.ts";
 import type { NotedRow, NumberedLine, RefusedRow, StatementSummary } from "../stream/statement-receiver.ts";
 import { type ReadOptions, streamStatements } from "../stream/stream-statements.ts";
 
+export type { Layout } from "@ledgerline/contract/statements/layouts";
 export type { Money } from "@ledgerline/decimals";
 export { FORMATS, formatName } from "../formats/catalogue.ts";
 export type { StatementFormat } from "../formats/format.ts";
 export type { RowMoney, StatementLine } from "../formats/row-outcome.ts";
 export { UnreadableStatement } from "../formats/unreadable-statement.ts";
+export { parseLayout } from "../map/parse-layout.ts";
 export type { FileLines } from "../read/printed-row.ts";
 export { UnreadableArchive } from "../stream/contained-files.ts";
 export { type ColumnNames, UnknownColumns } from "../stream/map-columns.ts";

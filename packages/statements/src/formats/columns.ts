@@ -104,7 +104,9 @@ interface Comparable {
 }
 
 const NOWHERE: readonly number[] = [];
-/** Covers the formats' names, which every header is compared with. An artist's mapping names columns by position. */
+/** More than all formats have; shared layouts bring others. */
+const MOST_COMPARABLES = 20_000;
+/** The formats' names, which every header is compared with. */
 const COMPARABLES = new Map<string, Comparable>();
 
 function comparable(alias: string): Comparable {
@@ -112,7 +114,7 @@ function comparable(alias: string): Comparable {
   if (!made) {
     const key = nameKey(alias);
     made = { key, pattern: alias.includes(PLACE) || alias.includes(MONTH) ? patternOf(key) : null };
-    COMPARABLES.set(alias, made);
+    if (COMPARABLES.size < MOST_COMPARABLES) COMPARABLES.set(alias, made);
   }
   return made;
 }

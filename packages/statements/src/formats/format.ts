@@ -1,6 +1,6 @@
+import type { PeriodNotation } from "@ledgerline/contract/statements/period-notations";
 import type { LineKind, RowNote } from "../vocabulary.ts";
 import type { BindOptions } from "./bind-options.ts";
-import type { PeriodNotation } from "./cells/date-notation.ts";
 import type { RowReader } from "./row-outcome.ts";
 
 /**
@@ -28,6 +28,10 @@ export interface PeriodColumn {
   whole?: "month";
   /** Some accounts write day and month the other way round: if no date tells, the artist is asked. */
   eitherOrder?: true;
+  /** Where any way of writing is read: weeks, and days that are not whole months, count by their days or to the last month. */
+  weeks?: "days" | "last_month";
+  /** Where any way of writing is read: the month, from 1, in which the year begins that fiscal periods are counted in. */
+  yearBegins?: number;
 }
 
 /** When something was sold or accounted for. `from` and `to` may be days or months; `to` is included. */

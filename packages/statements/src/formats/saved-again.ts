@@ -1,4 +1,5 @@
-import { type DateOrder, orderOfNotations, type PeriodNotation } from "./cells/date-notation.ts";
+import type { PeriodNotation } from "@ledgerline/contract/statements/period-notations";
+import { type DateOrder, orderOfNotations } from "./cells/date-notation.ts";
 import { periodColumns } from "./columns.ts";
 import type { Period, PeriodColumn, Reading } from "./format.ts";
 

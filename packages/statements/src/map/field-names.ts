@@ -234,7 +234,7 @@ export const FIELD_NAMES: Record<MappedField, { english: string; others: string 
       kod kreskowy, штрихкод, штрих код, janコード, jan, バーコード`,
   },
   units: {
-    english: `quantity, units, units sold, unit sold, units of sold, sale units, number of units,
+    english: `quantity, purchase quantity, purchase qty, units, units sold, unit sold, units of sold, sale units, number of units,
       quantity of sales or streams, net quantity, net qty, signed quantity, sale quantity, number of usages,
       number of plays, total royalty bearing plays, total plays, usages, streams, plays, qty, sale count,
       asset quantity, perf count, volume, count, track count, views`,

@@ -1,3 +1,4 @@
+import type { KeptMapping } from "@ledgerline/contract/statements/layouts";
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { orderOfNotations } from "../formats/cells/date-notation.ts";
 import { Columns, nameKey, periodColumns } from "../formats/columns.ts";
@@ -28,6 +29,10 @@ export function mappingOf(reading: KnownReading, header: readonly string[]): Par
   }
   const dates = orderOfNotations(periodColumns(of).flatMap(({ as }) => as));
   if (dates) mapping.dates = dates;
+  for (const { weeks, yearBegins } of periodColumns(of)) {
+    if (weeks !== undefined) mapping.weeks = weeks;
+    if (yearBegins !== undefined) mapping.year_begins = yearBegins;
+  }
   if (of.store && "column" in of.store) place("store", of.store.column);
   else if (of.store) mapping.store = of.store.fixed;
   place("net", of.net?.column);
@@ -68,7 +73,7 @@ function namedPeriods(
 
 /** A mapping of one header applied to another with columns of the same names. Drops what applies to one file only. */
 export function translateMapping(
-  { month: _month, accounted: _accounted, wide: _wide, ...mapping }: Mapping,
+  { month: _month, accounted: _accounted, wide: _wide, reading: _reading, unseen: _unseen, ...mapping }: KeptMapping,
   from: readonly string[],
   to: readonly string[],
 ): Partial<Mapping> {
@@ -83,7 +88,10 @@ export function translateMapping(
     if (there !== -1) columns[field as MappedField] = there;
   }
   const personal = (mapping.personal ?? []).map(at).filter((position) => position !== -1);
-  return { ...mapping, columns, personal };
+  const { returns, ...others } = mapping;
+  // They are values of a column that may not be there.
+  const hasSign = columns.sign !== undefined || columns.kind !== undefined;
+  return { ...others, columns, personal, ...(returns && (hasSign || returns.length === 0) && { returns }) };
 }
 
 /** The parts of a mapping that apply to one file only, as answers to the file's questions. */

@@ -19,7 +19,16 @@ const UNIT = "Say what the amounts are counted in. The file names cents, thousan
 
 const DATES = "Say whether the day or the month comes first in dates such as 03/04/2026.";
 
+const WEEKS =
+  "Say how weeks count, or other days than whole months, where they lie in two months: by their days, or to the month that they end in.";
+const YEAR =
+  "Say in which month the year begins that these periods are counted in: January, if it is that of the calendar.";
+
 interface Unclear {
+  /** Its rows are sold in weeks, or in days that are not whole months. */
+  unclearWeeks?: boolean;
+  /** Its rows are sold in years or fiscal periods. */
+  unclearYear?: boolean;
   /** Day and month may be swapped in it. */
   unclearDates: boolean;
   /** It looks like files that are not income. */
@@ -35,7 +44,7 @@ interface Unclear {
 /** What must still be answered before a mapped file can be booked. */
 export function missingAnswers(
   mapping: Mapping,
-  { unclearDates, unclearKind = false, unclearUnit = false, signs, counts = [] }: Unclear,
+  { unclearDates, unclearKind = false, unclearUnit = false, signs, counts = [], ...unclear }: Unclear,
 ): Missing {
   const { columns, store, currency, month, dates, sections = [], wide } = mapping;
   if (mapping.kind === "plays") return missingOfPlays(mapping, unclearDates);
@@ -54,6 +63,8 @@ export function missingAnswers(
   if (unclearDates && dates === undefined) {
     need("dates", DATES);
   }
+  if (unclear.unclearWeeks && mapping.weeks === undefined) need("weeks", WEEKS);
+  if (unclear.unclearYear && mapping.year_begins === undefined) need("year_begins", YEAR);
   if (columns.original !== undefined && columns.original_currency === undefined) {
     need("original_currency", "Choose the column with the currency of the original amounts, or leave them out.");
   }

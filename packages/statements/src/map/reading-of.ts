@@ -1,10 +1,11 @@
 import { SECTION_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
+import { PERIOD_NOTATIONS } from "@ledgerline/contract/statements/period-notations";
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { TOTALS } from "../formats/bind/bind-rules.ts";
 import { notingSums, type SumColumns } from "../formats/bind/sum-rows.ts";
 import type { BindOptions } from "../formats/bind-options.ts";
 import { findFormat } from "../formats/catalogue.ts";
-import { DAY_FIRST, MONTH_FIRST, PERIOD_NOTATIONS } from "../formats/cells/date-notation.ts";
+import { DAY_FIRST, MONTH_FIRST } from "../formats/cells/date-notation.ts";
 import type { CurrencyPlace, FormatColumns, Period, PeriodColumn, Reading, RowRule } from "../formats/format.ts";
 import type { PlaysFormat } from "../formats/plays-format.ts";
 import type { RowReader } from "../formats/row-outcome.ts";
@@ -70,8 +71,14 @@ export function readingOf(given: Mapping): Reading | null {
   };
 }
 
+/** The same, with the decimals that somebody has seen in the file. */
+export function mappedReading(mapping: Mapping): Reading | null {
+  const reading = readingOf(mapping);
+  return reading && { ...reading, numbers: mapping.numbers };
+}
+
 /** Beyond all columns of a file. */
-const SECTIONS_AT = 200;
+export const SECTIONS_AT = 200;
 
 /** What lines between the rows say has no column in the file, but reads as if it had. */
 function withSections({ columns, sections = [], ...mapping }: Mapping): Mapping {
@@ -112,7 +119,7 @@ function plainColumns(mapping: Mapping, like: Reading | null): Pick<FormatColumn
 }
 
 /** By how many digits amounts in a unit are moved. */
-const SHIFTS = { whole: 0, cents: -2, thousands: 3, millionths: -6 };
+export const SHIFTS = { whole: 0, cents: -2, thousands: 3, millionths: -6 };
 /** Amounts of the same file and currency are counted alike. */
 const IN_UNITS: ReadonlySet<MappedField> = new Set(["gross", "fee", "withheld", "recouped"]);
 
@@ -120,21 +127,29 @@ function shiftOf({ unit = "whole" }: Mapping): { shift?: number } {
   return unit === "whole" ? {} : { shift: SHIFTS[unit] };
 }
 
-function soldOf({ columns: { sold, sold_year, sold_to }, dates }: Mapping): Period {
+function soldOf(mapping: Mapping): Period {
+  const { sold, sold_year, sold_to } = mapping.columns;
   if (sold === undefined) return "ask";
   if (sold_year !== undefined) return { year: sold_year, month: sold, named: true };
-  const from = periodAt(sold, dates);
-  return sold_to === undefined ? from : { from, to: periodAt(sold_to, dates) };
+  const from = periodAt(sold, mapping);
+  return sold_to === undefined ? from : { from, to: periodAt(sold_to, mapping) };
 }
 
-function accountedOf({ columns, accounted, dates }: Mapping): Pick<FormatColumns, "accounted"> {
-  if (columns.accounted !== undefined) return { accounted: periodAt(columns.accounted, dates) };
+function accountedOf({ columns, accounted, ...mapping }: Mapping): Pick<FormatColumns, "accounted"> {
+  if (columns.accounted !== undefined) return { accounted: periodAt(columns.accounted, mapping) };
   return accounted === undefined ? {} : { accounted: "ask" };
 }
 
-function periodAt(column: number, dates: Mapping["dates"]): PeriodColumn {
-  if (dates === undefined) return { column, as: CLEAR };
-  return { column, as: [...CLEAR, ...(dates === "day_first" ? DAY_FIRST : MONTH_FIRST)] };
+type Dates = Pick<Mapping, "dates" | "weeks" | "year_begins">;
+
+function periodAt(column: number, { dates, weeks, year_begins: yearBegins }: Dates): PeriodColumn {
+  const ordered = dates === undefined ? [] : dates === "day_first" ? DAY_FIRST : MONTH_FIRST;
+  return {
+    column,
+    as: [...CLEAR, ...ordered],
+    ...(weeks !== undefined && { weeks }),
+    ...(yearBegins !== undefined && { yearBegins }),
+  };
 }
 
 function currencyOf({ columns, currency, currencies }: Mapping): CurrencyPlace | null {
@@ -201,7 +216,7 @@ export function playsOf(mapping: Mapping, { id, name }: { id: string; name: stri
     columns: {
       plays: units,
       ...(track !== undefined && { title: track }),
-      ...(sold !== undefined && { day: periodAt(sold, dates) }),
+      ...(sold !== undefined && { day: periodAt(sold, { ...(dates && { dates }) }) }),
     },
     asks: [...(sold === undefined ? (["window"] as const) : namesSong), "profile"],
     totals: ["total", "totals"],

@@ -1,6 +1,7 @@
 import { SECTION_FIELDS, type SectionField } from "@ledgerline/contract/statements/mapped-fields";
+import { PERIOD_NOTATIONS } from "@ledgerline/contract/statements/period-notations";
 import { readCurrency } from "../formats/cells/currency.ts";
-import { DAY_FIRST, MONTH_FIRST, PERIOD_NOTATIONS } from "../formats/cells/date-notation.ts";
+import { DAY_FIRST, MONTH_FIRST } from "../formats/cells/date-notation.ts";
 import { readPeriod } from "../formats/cells/read-period.ts";
 import { readStore } from "../formats/cells/stores.ts";
 import { nameCandidates } from "./name-candidates.ts";

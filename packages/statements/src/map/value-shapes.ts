@@ -1,6 +1,7 @@
+import { PERIOD_NOTATIONS } from "@ledgerline/contract/statements/period-notations";
 import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
 import { readCurrency } from "../formats/cells/currency.ts";
-import { DateEvidence, type DateOrder, orderOfDate, PERIOD_NOTATIONS } from "../formats/cells/date-notation.ts";
+import { DateEvidence, type DateOrder, orderOfDate } from "../formats/cells/date-notation.ts";
 import { readPeriod } from "../formats/cells/read-period.ts";
 import { isSign } from "./sign-words.ts";
 

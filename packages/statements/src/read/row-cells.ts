@@ -16,6 +16,16 @@ export function splitCells(line: string, delimiter: Delimiter): string[] {
   return cells;
 }
 
+/**
+ * Splits a line of fixed width. The line is a single cell if a text crosses the beginning of a column: then it is not
+ * of this table.
+ */
+export function splitFixed(line: string, starts: readonly number[]): string[] {
+  const crosses = starts.some((start) => start > 0 && (line[start - 1] ?? " ").trim() !== "");
+  if (crosses) return [line.trim()];
+  return starts.map((start, at) => line.slice(start, starts[at + 1]).trim());
+}
+
 interface QuotedRow {
   text: string;
   /** The index of the row's beginning, and of its first line's end. */

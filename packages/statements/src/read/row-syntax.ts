@@ -5,6 +5,10 @@ export type Delimiter = (typeof DELIMITERS)[number];
 export interface RowSyntax {
   delimiter: Delimiter;
   quotes: boolean;
+  /** In a text of fixed width, where each cell begins, in characters from 0; there is no delimiter then. */
+  starts?: readonly number[];
+  /** Cells begin or end with marks that nobody sees, which are left out. */
+  marked?: true;
 }
 
 /** The longest header, in characters, and the most delimiters in one: several times what any statement has. */

@@ -112,13 +112,16 @@ export function storedSyntax({
   kind,
   recognition,
 }: Pick<RecognizedFile, "encoding" | "kind" | "recognition">): TextSyntax {
-  const delimiter = DELIMITERS.find((each) => each === recognition?.delimiter);
+  const starts = recognition?.starts;
+  const delimiter = starts ? "\t" : DELIMITERS.find((each) => each === recognition?.delimiter);
   if (!recognition || !delimiter) throw new Error("The statement has not been recognized as text");
   const { quotes, header_line: headerLine } = recognition;
   return {
     encoding,
     delimiter,
     quotes,
+    ...(starts && { starts }),
+    ...(recognition.marked && { marked: true as const }),
     headerLine,
     rowCells: rowWidth(recognition),
     isEmpty: kind === "empty" && headerLine === null,

@@ -1,7 +1,8 @@
 import type { RefusalReason } from "../vocabulary.ts";
 import type { PrintedRow, RowSink } from "./printed-row.ts";
-import { readQuotedCells, splitCells } from "./row-cells.ts";
+import { readQuotedCells, splitCells, splitFixed } from "./row-cells.ts";
 import type { RowSyntax } from "./row-syntax.ts";
+import { withoutUnseenMarks } from "./unseen-marks.ts";
 
 /** The longest line that is read, in characters. */
 export const MOST_ROW_CHARS = 1024 * 1024;
@@ -85,7 +86,10 @@ export class TextRows {
       return afterLine;
     }
     if (line.length > MOST_ROW_CHARS) return this.#refuse(line.slice(0, KEPT_OF_LONG_LINE), LONG_LINE, text, lineEnd);
-    const { delimiter, quotes } = this.#layout;
+    const { delimiter, quotes, starts } = this.#layout;
+    if (starts) {
+      return this.#take({ lineNo: this.#lineNo, cells: splitFixed(line, starts), raw: line, lines: 1 }, text, lineEnd);
+    }
     if (!quotes || !line.includes('"')) {
       return this.#take(
         { lineNo: this.#lineNo, cells: splitCells(line, delimiter), raw: line, lines: 1 },
@@ -106,7 +110,7 @@ export class TextRows {
 
   /** Hands on a row that ends at `end`, and returns where the next line begins. */
   #take(row: PrintedRow, text: string, end: number): number {
-    this.#sink.row(row);
+    this.#sink.row(this.#layout.marked ? { ...row, cells: withoutUnseenMarks(row.cells) } : row);
     this.#lineNo += row.lines;
     return this.#endLine(text, end);
   }
@@ -135,12 +139,13 @@ function afterLineEnd(text: string, lineEnd: number): number {
   return lineEnd + (text.charCodeAt(lineEnd) === 13 && text.charCodeAt(lineEnd + 1) === LINE_FEED ? 2 : 1);
 }
 
-/** A line between rows that is drawn: `|---|---|`, `-----+-----`. */
+/** A line between rows that is drawn: `|---|---|`, `-----+-----`, `----- -----`. */
 const RULER = /^[\s|+:=-]+$/;
 
 /** True for white space only, and for a ruler. A line of delimiters is not blank, but a row of empty cells. */
 function isBlank(line: string, layout: RowSyntax): boolean {
-  if (line.length === 0 || (layout.delimiter === "|" && line.includes("---") && RULER.test(line))) return true;
+  const isDrawn = layout.delimiter === "|" || layout.starts !== undefined;
+  if (line.length === 0 || (isDrawn && line.includes("---") && RULER.test(line))) return true;
   if (line.charCodeAt(0) > 32 && line.charCodeAt(0) !== 0xa0) return false;
   return line.trim() === "" && !line.includes(layout.delimiter);
 }

@@ -26,7 +26,10 @@ const MOST_HEADER_CELL = 300;
 const MOST_PREAMBLE_CELLS = 30;
 const MOST_PREAMBLE_CELL = 200;
 
-export type Container = Pick<StoredRecognition, "container" | "encoding" | "delimiter" | "quotes" | "sheet">;
+export type Container = Pick<
+  StoredRecognition,
+  "container" | "encoding" | "delimiter" | "quotes" | "sheet" | "starts" | "marked"
+>;
 
 interface Sampled {
   /** The rows at the beginning of the file. */

@@ -1,5 +1,5 @@
+import type { KeptMapping } from "@ledgerline/contract/statements/layouts";
 import type { Recognition } from "@ledgerline/contract/statements/recognition";
-import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { bindFormat } from "../formats/bind/bind-reading.ts";
 import type { BindOptions } from "../formats/bind-options.ts";
 import { formatName } from "../formats/catalogue.ts";
@@ -28,7 +28,7 @@ export interface KnownLayout {
   /** Null if the columns are not known well enough. */
   reading: Reading | null;
   /** What the artist has said about the columns. */
-  mapping?: Mapping;
+  mapping?: KeptMapping;
   /** Set for an export of plays, which has no `reading`. */
   plays?: PlaysFormat;
   /** Throws UnreadableStatement if the header lacks a column. Needs a `reading`. */

@@ -1,6 +1,8 @@
-import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import type { KeptMapping } from "@ledgerline/contract/statements/layouts";
+import { SHARED } from "../english/question-sentence.ts";
+import { bindReading } from "../formats/bind/bind-reading.ts";
 import { findFormat } from "../formats/catalogue.ts";
-import { bindMapping, playsOf, readingOf } from "../map/reading-of.ts";
+import { bindMapping, mappedReading, playsOf } from "../map/reading-of.ts";
 import { type KnownLayout, playsLayout } from "./known-layout.ts";
 
 /** What an artist has said about a header. */
@@ -8,7 +10,7 @@ export interface OwnFormat {
   id: string;
   name: string;
   headerKey: string;
-  mapping: Mapping | null;
+  mapping: KeptMapping | null;
 }
 
 /** An artist's own formats, by the key of the header that each is for. */
@@ -23,23 +25,23 @@ export function ownHeaders(formats: readonly OwnFormat[]): OwnHeaders {
 }
 
 /** An artist's own format as a layout. */
-export function ownLayout({ id, name, mapping }: { id: string; name: string; mapping: Mapping }): KnownLayout {
+export function ownLayout({ id, name, mapping }: { id: string; name: string; mapping: KeptMapping }): KnownLayout {
   const like = mapping.like === undefined ? null : findFormat(mapping.like);
   const plays = playsOf(mapping, { id, name });
   if (plays) return { ...playsLayout(plays), name, evidence: "own" };
-  const reading = readingOf(mapping);
+  const { reading: shared } = mapping;
   return {
     id,
     name,
     distributor: like?.distributor ?? name,
     kinds: [mapping.kind ?? "income"],
     evidence: "own",
-    confirm: null,
+    confirm: mapping.unseen ? SHARED : null,
     asksWithholdings: false,
     emptyWhen: like?.emptyWhen ?? [],
     header: null,
     mapping,
-    reading: reading && { ...reading, numbers: mapping.numbers },
-    bind: (options) => bindMapping(mapping, options),
+    reading: shared ?? mappedReading(mapping),
+    bind: (options) => (shared ? bindReading(shared, options) : bindMapping(mapping, options)),
   };
 }

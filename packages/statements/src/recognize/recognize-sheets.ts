@@ -2,6 +2,7 @@ import { nameKey } from "../formats/columns.ts";
 import type { StatementFormat } from "../formats/format.ts";
 import { isValue } from "../map/row-shapes.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
+import { hasUnseenMarks, withoutUnseenMarks } from "../read/unseen-marks.ts";
 import { describeRows, storable } from "./describe-rows.ts";
 import { findHeader } from "./find-header.ts";
 import { guessHeader } from "./guess-header.ts";
@@ -16,13 +17,16 @@ export interface SheetToRecognize {
   rows: readonly PrintedRow[];
   /** The same rows with only their texts. */
   texts: readonly PrintedRow[];
+  /** The sheet whose rows its amounts are sums of. */
+  sumsUp?: string;
 }
 
 const MOST_LEFT_OUT = 50;
 
 /**
  * What the sheets of a workbook are recognized as. Leaves out those without a header that is known or could be mapped,
- * hidden ones with an unknown header, and those without rows, unless all are; the others list them.
+ * hidden ones with an unknown header, summaries of another sheet, and those without rows, unless all are; the others
+ * list them.
  */
 export function recognizeSheets(heads: readonly SheetToRecognize[], own: OwnHeaders): Recognized[] {
   const names = new Set(heads.map(({ sheet }) => nameKey(sheet)));
@@ -31,7 +35,8 @@ export function recognizeSheets(heads: readonly SheetToRecognize[], own: OwnHead
     return one ? [{ one, hasRows: head.rows.some(({ lineNo }) => lineNo > (one.recognition.header_line ?? 0)) }] : [];
   });
   const filled = recognized.filter(({ one, hasRows }) => hasRows && !one.isEmpty);
-  const kept = (filled.length > 0 ? filled : recognized.slice(0, 1)).map(({ one }) => one);
+  const details = withoutSummaries(filled, heads);
+  const kept = (details.length > 0 ? details : recognized.slice(0, 1)).map(({ one }) => one);
   const taken = new Set(kept.map(({ recognition }) => recognition.sheet));
   const leftOut = heads.map(({ sheet }) => sheet).filter((sheet) => !taken.has(sheet));
   if (leftOut.length === 0) return kept;
@@ -39,19 +44,42 @@ export function recognizeSheets(heads: readonly SheetToRecognize[], own: OwnHead
   return kept.map((one) => ({ ...one, recognition: { ...one.recognition, sheets_left_out } }));
 }
 
+/** Without unknown sheets that sum up one of the others: their money is booked from that one. */
+function withoutSummaries<Kept extends { one: Recognized }>(
+  sheets: readonly Kept[],
+  heads: readonly SheetToRecognize[],
+) {
+  const names = new Set(sheets.map(({ one }) => one.recognition.sheet));
+  return sheets.filter(({ one }) => {
+    const sumsUp = heads.find(({ sheet }) => sheet === one.recognition.sheet)?.sumsUp;
+    return one.layout !== null || sumsUp === undefined || !names.has(sumsUp);
+  });
+}
+
 function recognizeSheet(
   { sheet, hidden, rows, texts }: SheetToRecognize,
   names: ReadonlySet<string>,
   own: OwnHeaders,
 ): Recognized | null {
-  const container = { container: "workbook", encoding: null, delimiter: null, quotes: false, sheet } as const;
-  const found = findHeader(rows, own, (formats) => chooseFormat(formats, nameKey(sheet), names));
-  if (found) return withNumbers(describeRows(container, found, null, { head: rows, tail: [] }), texts);
+  const plain = { container: "workbook", encoding: null, delimiter: null, quotes: false, sheet } as const;
+  const isMarked = rows.some(({ raw }) => hasUnseenMarks(raw));
+  const container = { ...plain, ...(isMarked && { marked: true as const }) };
+  const bare = isMarked ? rows.map(withoutMarks) : rows;
+  const choose = (formats: readonly StatementFormat[]) => chooseFormat(formats, nameKey(sheet), names);
+  const asPrinted = findHeader(rows, own, choose);
+  if (asPrinted && asPrinted.layout.evidence !== "own")
+    return withNumbers(describeRows(plain, asPrinted, null, { head: rows, tail: [] }), texts);
+  const found = asPrinted ?? findHeader(bare, own, choose);
+  if (found) return withNumbers(describeRows(container, found, null, { head: bare, tail: [] }), texts);
   if (hidden) return null;
-  const guessed = guessHeader([{ split: null, rows: padded(rows) }]);
+  const guessed = guessHeader([{ split: null, rows: padded(bare) }]);
   const headerLine = guessed?.row?.lineNo ?? 0;
-  if (!guessed || !rows.some((row) => row.lineNo > headerLine && row.cells.some(isValue))) return null;
-  return describeRows(container, null, guessed, { head: rows, tail: [] });
+  if (!guessed || !bare.some((row) => row.lineNo > headerLine && row.cells.some(isValue))) return null;
+  return describeRows(container, null, guessed, { head: bare, tail: [] });
+}
+
+function withoutMarks(row: PrintedRow): PrintedRow {
+  return { ...row, cells: withoutUnseenMarks(row.cells) };
 }
 
 /** A format for this very sheet, else one that is not for another sheet of the workbook. */

@@ -3,10 +3,12 @@ import { matchHeader } from "../formats/catalogue.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
 import { LONG_HEADER, oversizedHeader, type RowSyntax, readSyntax } from "../read/row-syntax.ts";
 import { TextRows } from "../read/text-rows.ts";
+import { hasUnseenMarks, withoutUnseenMarks } from "../read/unseen-marks.ts";
 import type { StatementEncoding, StatementNote } from "../vocabulary.ts";
 import { describeRows } from "./describe-rows.ts";
 import type { FileSample } from "./file-sample.ts";
 import { type FoundHeader, findHeader } from "./find-header.ts";
+import { fixedStarts } from "./fixed-width.ts";
 import { type GuessedHeader, guessHeader } from "./guess-header.ts";
 import type { Recognized } from "./known-layout.ts";
 import type { OwnHeaders } from "./own-layouts.ts";
@@ -22,6 +24,8 @@ const LAYOUTS: readonly RowSyntax[] = [
 const SEPARATOR = /^\s*"?sep=([,;|\t])"?\s*(?:[\r\n]|$)/i;
 const WEB_PAGE = /^\s*<(?:!doctype html|html|head|body|table|script|meta)\b/i;
 const XML = /^\s*<\?xml\b/i;
+/** Lines that tell whether a text is of fixed width. */
+const FIXED_LINES = 500;
 const NAMED_COLUMNS = 15;
 const NAMED_CHARS = 40;
 const OBJECTS = /^\s*(?:\[\s*)?\{\s*(?:"|\})/;
@@ -43,16 +47,34 @@ export function recognizeText(
   const text = headText(sample, encoding);
   if (text.trim() === "") return { refusal: { code: "empty_file" } };
   const splits = LAYOUTS.map((layout) => ({ layout, rows: headRows(text, layout, sample.isWhole) }));
-  const known = findKnown(splits, own);
+  const fixed = fixedSplit(text, sample.isWhole);
+  const known = findKnown(splits, own) ?? findKnown([...splits, ...fixed].map(marked), own);
+  if (known?.found.layout.evidence === "own") return describe(sample, encoding, marked(known.split), known.found, null);
   if (known) return describe(sample, encoding, known.split, known.found, null);
   const other = jsonFile(text) ?? markupFile(text);
   if (other) return { refusal: other };
   const problem =
     oversizedHeader(firstLine(text)) ?? (splits.every(({ rows }) => rows.length === 0) ? LONG_HEADER : null);
   if (problem !== null) return { refusal: { code: "unreadable_header", reason: problem } };
-  const guessed = guessHeader(guessable(splits, text));
+  const guessed = guessHeader([...guessable(splits.map(marked), text), ...guessable(fixed.map(marked), text)]);
   if (!guessed) return { refusal: unknownHeader([firstLine(text).trim()]) };
   return describe(sample, encoding, guessed.split, null, guessed);
+}
+
+/** Without the marks that nobody sees, if there are any. */
+function marked(split: Split): Split {
+  if (!split.rows.some(({ raw }) => hasUnseenMarks(raw))) return split;
+  const rows = split.rows.map((row) => ({ ...row, cells: withoutUnseenMarks(row.cells) }));
+  return { layout: { ...split.layout, marked: true }, rows };
+}
+
+/** The way to split a text of fixed width; none if its lines have no columns of blanks in common. */
+function fixedSplit(text: string, isWhole: boolean): Split[] {
+  const lines = text.split(/\r\n|\r|\n/, FIXED_LINES);
+  const starts = fixedStarts(isWhole ? lines : lines.slice(0, -1));
+  if (!starts) return [];
+  const layout: RowSyntax = { delimiter: "\t", quotes: false, starts };
+  return [{ layout, rows: headRows(text, layout, isWhole) }];
 }
 
 /** The known header nearest to the beginning; of two on one line, the one with more cells. */
@@ -93,7 +115,8 @@ function describe(
   found: FoundHeader | null,
   guessed: GuessedHeader | null,
 ): Recognized {
-  const container = { container: "text" as const, encoding, sheet: null, ...layout };
+  const delimiter = layout.starts ? " " : layout.delimiter;
+  const container = { container: "text" as const, encoding, sheet: null, ...layout, delimiter };
   return describeRows(container, found, guessed, { head: rows, tail: tailRows(sample, encoding, layout) });
 }
 

@@ -1,5 +1,7 @@
 import type { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { readClear } from "../formats/cells/period-range.ts";
+import { uncertainName, whyUncertain } from "../formats/cells/uncertain-period.ts";
 import { columnName } from "../formats/columns.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { ColumnSamples, SAMPLED_ROWS } from "../map/column-samples.ts";
@@ -49,6 +51,7 @@ export async function mapColumns(
   const complete = { numbers: "point", ...mapping, ...shapes } as Mapping;
   const missing = missingAnswers(complete, {
     unclearDates: hasUnclearDates(dates),
+    ...unclearPeriods(complete, header, (at) => samples.of(at)),
     unclearUnit: asksUnit(recognition),
   });
   if (mapping.numbers === undefined) missing.push({ field: "numbers", text: NUMBERS });
@@ -61,11 +64,35 @@ export async function mapColumns(
   return ownLayout({ id: "own", name: "Columns as you named them", mapping: complete });
 }
 
+/** What only somebody who knows the sender can say about the periods in a column. */
+function unclearPeriods(
+  { columns: { sold, sold_year } }: Mapping,
+  header: readonly string[],
+  of: (at: number) => readonly string[],
+) {
+  if (sold === undefined || sold_year !== undefined) return {};
+  const named = uncertainName(header[sold] ?? "");
+  const reasons = of(sold).map((cell) =>
+    readDay(cell) ? null : (named ?? (readClear(cell) ? null : whyUncertain(cell))),
+  );
+  return {
+    unclearWeeks: reasons.some((why) => why === "week" || why === "range"),
+    unclearYear: reasons.includes("fiscal"),
+  };
+}
+
+function readDay(cell: string): boolean {
+  const span = readClear(cell);
+  return span !== null && span.from === span.to;
+}
+
 function mappingOf({ columns, answers }: Said, header: readonly string[]): Unproved {
   const named = Object.entries(columns ?? {}).map(([field, name]) => [field, positionOf(name, header)]);
   const { numbers, dates, currency, month, accounted, store, kind, unit } = answers;
   const facts = { numbers, dates, currency, month, accounted, store, kind, unit };
   const given: [string, unknown][] = Object.entries(facts).filter(([, value]) => value !== undefined);
+  if (answers["weeks"] !== undefined) given.push(["weeks", answers["weeks"]]);
+  if (answers["year_begins"] !== undefined) given.push(["year_begins", Number(answers["year_begins"])]);
   const { returns } = answers;
   if (returns !== undefined) given.push(["returns", listed(returns)]);
   return { ...Object.fromEntries(given), columns: Object.fromEntries(named) };

@@ -1,14 +1,19 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import type { Layout } from "@ledgerline/contract/statements/layouts";
+import { WEEKS } from "@ledgerline/contract/statements/statement-mapping";
 import { SALE_MONTH } from "@ledgerline/contract/wire/patterns";
 import { TextProbe } from "../encoding/text-probe.ts";
 import { readCurrency } from "../formats/cells/currency.ts";
 import { DATE_ORDERS } from "../formats/cells/date-notation.ts";
 import { FILE_KINDS, type FileKind } from "../formats/format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { headerKey } from "../map/header-key.ts";
+import { keptMapping } from "../map/shared-layout.ts";
 import { readSheetHeads } from "../read/workbook/sheet-heads.ts";
 import { type FileSample, Sampler } from "../recognize/file-sample.ts";
 import type { KnownLayout, Recognized } from "../recognize/known-layout.ts";
+import { type OwnFormat, type OwnHeaders, ownHeaders } from "../recognize/own-layouts.ts";
 import { encodingQuestion, nextQuestion } from "../recognize/questions.ts";
 import { recognizeSheets } from "../recognize/recognize-sheets.ts";
 import { recognizeWholeText } from "../recognize/recognize-whole-text.ts";
@@ -18,13 +23,13 @@ import { type Part, readPart, readRows } from "./read-part.ts";
 import { type PlainFile, type StatementFile, withPlainFiles } from "./statement-file.ts";
 import type { RecognizedStatement, StatementReceiver, StatementSummary } from "./statement-receiver.ts";
 
-const NO_OWN = new Map<string, KnownLayout>();
-
 export interface ReadOptions {
   /** What has been answered so far, by the `id` of the question: `{ numbers: "comma" }`. */
   answers?: Record<string, string>;
   /** Which column of a file with an unknown header holds what, by name: `{ net: "Amount" }`. */
   columns?: ColumnNames;
+  /** A layout that somebody has shared: files with its header are read by it. */
+  layout?: Layout;
   /** The name of the file, which suggests the answer to some questions. A path has one. */
   fileName?: string;
   /** When the file was received, now by default: it cannot tell of what was sold later. */
@@ -38,6 +43,9 @@ export interface UnreadableFile {
   file: string;
   error: UnreadableStatement;
 }
+
+/** The id of a layout that is not from the catalogue. */
+const SHARED_ID = "shared";
 
 const NO_ROWS = { read: 0, booked: 0, refused: 0, noted: 0 };
 const MOST_WORKBOOK_BYTES = 256 * 1024 * 1024;
@@ -71,8 +79,15 @@ export async function streamStatements(
   return { statements, unreadable };
 }
 
-function recognizeParts({ path }: PlainFile, { answers = {}, maxUnpackedBytes }: ReadOptions) {
-  return recognizeOnDisk(path, { answers, maxWorkbookBytes: maxUnpackedBytes ?? MOST_WORKBOOK_BYTES });
+function recognizeParts({ path }: PlainFile, { answers = {}, maxUnpackedBytes, layout }: ReadOptions) {
+  const own = ownHeaders(layout ? [ownOf(layout)] : []);
+  return recognizeOnDisk(path, { answers, own, maxWorkbookBytes: maxUnpackedBytes ?? MOST_WORKBOOK_BYTES });
+}
+
+/** Throws RangeError if the layout contradicts its own header. */
+function ownOf(layout: Layout): OwnFormat {
+  const { name, header } = layout;
+  return { id: SHARED_ID, name, headerKey: headerKey(header), mapping: keptMapping(layout) };
 }
 
 async function streamPart(
@@ -124,9 +139,10 @@ async function layoutOf(part: Part, recognized: Recognized, columns: ColumnNames
   return mapColumns(recognized, { columns, answers }, (sink) => readRows(part, null, sink));
 }
 
-/** The artist's description of the columns also says how numbers are written. */
+/** The artist's description of the columns also says how numbers are written, unless each file has to tell. */
 function mapped(part: Part, { reading }: KnownLayout): Part {
   const { recognition } = part.file;
+  if (reading?.numbers === "either") return part;
   const numbers = reading?.numbers === "comma" ? "comma" : "point";
   return {
     ...part,
@@ -152,6 +168,8 @@ const CHOICES: Record<string, readonly string[]> = {
   repeated: ["leave_out", "keep"],
   impossible_months: ["as_printed", "leave_out"],
   signs: ["as_printed"],
+  weeks: WEEKS,
+  year_begins: Array.from({ length: 12 }, (_, month) => String(month + 1)),
 };
 const MOST_STORE_CHARS = 200;
 
@@ -193,6 +211,7 @@ interface RecognizedPart {
 
 interface Options {
   answers: Readonly<Record<string, string>>;
+  own: OwnHeaders;
   /** The most that a workbook may unpack to. */
   maxWorkbookBytes: number;
 }
@@ -202,12 +221,15 @@ async function recognizeOnDisk(path: string, options: Options): Promise<Recogniz
   const { probe, sample } = await probeFile(path);
   if (probe.refusal?.code === "not_text" && probe.refusal.kind === "zip") {
     const heads = await readSheetHeads(path, { maxUnpackedBytes: options.maxWorkbookBytes });
-    const sheets = recognizeSheets(heads, NO_OWN);
+    const sheets = recognizeSheets(heads, options.own);
     if (sheets.length === 0) throw new UnreadableStatement({ code: "no_tables" });
     return sheets.map((recognized) => ({ encoding: probe.encoding, recognized }));
   }
   const open = () => createReadStream(path);
-  const text = await recognizeWholeText({ ...said(probe, options.answers), sample }, { open, own: NO_OWN, names: [] });
+  const text = await recognizeWholeText(
+    { ...said(probe, options.answers), sample },
+    { open, own: options.own, names: [] },
+  );
   if ("refusal" in text.recognized) throw new UnreadableStatement(text.recognized.refusal);
   return [{ encoding: text.encoding, recognized: text.recognized }];
 }

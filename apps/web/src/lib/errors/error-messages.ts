@@ -32,6 +32,7 @@ export const ERROR_MESSAGES = {
   statementColumns: "Failed to read the columns of the file",
   statementPreview: "Failed to preview the file",
   statementMap: "Failed to book the file",
+  layout: "Failed to share the layout",
   statementAnswer: "Failed to save your answer",
   statementReading: "Failed to save your decision",
   statementDifference: "Failed to load the difference",

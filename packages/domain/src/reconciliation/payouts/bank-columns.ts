@@ -1,6 +1,6 @@
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
+import type { PeriodNotation } from "@ledgerline/contract/statements/period-notations";
 import { readCurrency } from "@ledgerline/statements/formats/cells/currency";
-import type { PeriodNotation } from "@ledgerline/statements/formats/cells/date-notation";
 import { readPeriod } from "@ledgerline/statements/formats/cells/read-period";
 import { currencyIn } from "@ledgerline/statements/map/guess-mapping";
 import { foldName, nameCandidates } from "@ledgerline/statements/map/name-candidates";

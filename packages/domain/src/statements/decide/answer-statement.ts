@@ -90,15 +90,21 @@ async function takeAnswer(
   if (question !== "preview") return { answers: { ...answers, [question]: answer } };
   const header = recognition?.header ?? [];
   await saveAccountFormat(tx, {
+    ...seenAs(layout),
     accountId,
-    id: randomUUIDv7(),
     name: layout.name,
     headerKey: headerKey(header),
     header,
-    builtIn: layout.id,
     createdAt: clock(),
   });
   return { answers: { ...answers, preview: answer } };
+}
+
+/** What is kept of a layout once its preview was seen. */
+function seenAs({ id, mapping }: KnownLayout) {
+  if (!mapping) return { id: randomUUIDv7(), builtIn: id };
+  const { unseen: _, ...seen } = mapping;
+  return { id, mapping: seen };
 }
 
 async function addNamed(

@@ -21,13 +21,15 @@ export async function* eraseColumns(
   const body = headerLine ?? 0;
   let text = "";
   let expected: number | null = headerLine === null && !ragged ? rowCells : null;
-  const rows = new TextRows(layout, {
+  const { starts, ...split } = layout;
+  const rows = new TextRows(split, {
     row({ lineNo, cells, raw }) {
       if (lineNo === body && !ragged) {
         expected = rowCells ?? cells.length;
         rows.columns = expected;
       }
       if (lineNo <= body) text += raw;
+      else if (starts) text += blankFixed(raw, { starts, positions, encoding: layout.encoding });
       else text += expected === null || cells.length === expected ? blankCells(raw, layout, positions) : ERASED_ROW;
     },
     broken(lineNo, _reason, raw) {
@@ -104,6 +106,38 @@ export function blankCells(raw: string, layout: RowSyntax, positions: ReadonlySe
     blanked += raw.slice(end, end + 1);
     at = end + 1;
   }
+}
+
+interface FixedCells {
+  starts: readonly number[];
+  positions: ReadonlySet<number>;
+  encoding: StatementEncoding;
+}
+
+/** Other letters are of several bytes each, so that no byte tells where a cell begins. */
+const IN_SEVERAL_BYTES: readonly StatementEncoding[] = ["shift_jis", "euc-kr", "gbk", "euc-jp", "big5"];
+
+/** Blanks some cells of a row of fixed width with as many blanks. */
+function blankFixed(raw: string, { starts, positions, encoding }: FixedCells): string {
+  if (IN_SEVERAL_BYTES.includes(encoding)) return ERASED_ROW;
+  let blanked = "";
+  let at = 0;
+  for (const letter of encoding === "utf-8" ? lettersOf(raw) : raw) {
+    const column = starts.findLastIndex((start) => start <= at);
+    blanked += positions.has(column) ? " ".repeat(unitsOf(letter, encoding)) : letter;
+    at += unitsOf(letter, encoding);
+  }
+  return blanked;
+}
+
+/** The letters of UTF-8 whose bytes are a character each. */
+function lettersOf(raw: string): string[] {
+  return raw.match(/[\u00c0-\u00ff][\u0080-\u00bf]*|[^\u00c0-\u00ff]/g) ?? [];
+}
+
+/** How many characters a letter counts for where columns are counted. */
+function unitsOf(letter: string, encoding: StatementEncoding): number {
+  return encoding === "utf-8" ? (letter.length > 3 ? 2 : 1) : letter.length;
 }
 
 function cellEnd(raw: string, at: number, { delimiter, quotes }: RowSyntax): number {

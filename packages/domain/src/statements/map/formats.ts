@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import type {
   FormatDescription,
   FormatList,
@@ -5,14 +6,21 @@ import type {
   OwnFormatInput,
   RenameFormatInput,
 } from "@ledgerline/contract/statements/formats";
-import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import type {
+  KeptMapping,
+  Layout,
+  SharedLayoutInput,
+  ShareMappingInput,
+} from "@ledgerline/contract/statements/layouts";
 import { NamedPlace } from "@ledgerline/contract/wire/cursors";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   type AccountFormatRow,
   deleteAccountFormat,
+  listAccountFormats,
   renameAccountFormat,
+  saveAccountFormat,
 } from "@ledgerline/db/queries/statements/account-formats";
 import { renameDistributor } from "@ledgerline/db/queries/statements/sources";
 import { findUnsettledStatement } from "@ledgerline/db/queries/statements/statements";
@@ -21,12 +29,15 @@ import { columnName } from "@ledgerline/statements/formats/columns";
 import type { FormatHelp, StatementFormat } from "@ledgerline/statements/formats/format";
 import { PLAYS_FORMATS, playsFormatName } from "@ledgerline/statements/formats/plays-catalogue";
 import type { PlaysFormat } from "@ledgerline/statements/formats/plays-format";
+import { sharedLayout } from "@ledgerline/statements/map/shared-layout";
 import { ownLayout } from "@ledgerline/statements/recognize/own-layouts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history.ts";
 import { pageWithin, readCursor, writeCursor } from "../../pages.ts";
+import type { StatementContext } from "../require-statement.ts";
 import { findMappedFormat, pageMappedFormats } from "./formats.sql.ts";
+import { requireRecognition } from "./recognized-statement.ts";
 
 /** The most own formats of a page, and bytes of them as JSON: the first page has ours too. */
 const PAGE = 50;
@@ -91,7 +102,7 @@ function helpOf(help: FormatHelp): Pick<FormatDescription, "get" | "steps" | "re
 
 function describeOwn({ id, name, header, mapping }: AccountFormatRow): FormatDescription[] {
   if (!mapping) return [];
-  const { distributor, kinds } = ownLayout({ id, name, mapping });
+  const { distributor, kinds, confirm } = ownLayout({ id, name, mapping });
   return [
     {
       id,
@@ -100,7 +111,7 @@ function describeOwn({ id, name, header, mapping }: AccountFormatRow): FormatDes
       kinds: [...kinds],
       evidence: "own",
       readable: true,
-      confirm: null,
+      confirm,
       get: null,
       steps: [],
       reads: null,
@@ -143,13 +154,63 @@ export function deleteFormat(ctx: AccountContext, { id }: OwnFormatInput): Promi
   });
 }
 
-/** Throws `not_found` when the account has no such format. */
-async function requireOwnFormat(
+/** One of the account's own formats, as a file to share. Throws `bad_request` for one that cannot be. */
+export async function showLayout({ db, accountId }: AccountContext, { id, blank }: SharedLayoutInput): Promise<Layout> {
+  const format = await requireOwnFormat(db, accountId, id);
+  return saying(() => sharedLayout(format, { blank: blank === "true" }));
+}
+
+/** What the artist has said about a statement's columns so far, as a file to share. Throws as `showLayout` does. */
+export function shareMapping(
+  { statement }: StatementContext,
+  { mapping, name, blank = false }: ShareMappingInput,
+): Layout {
+  const { header } = requireRecognition(statement).recognition;
+  return saying(() => sharedLayout({ name, header, mapping }, { blank }));
+}
+
+/** Turns what is wrong with a layout into a refusal. */
+export function saying<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) throw new DomainError("bad_request", error.message, { cause: error });
+    throw error;
+  }
+}
+
+const MOST_FORMATS = 200;
+
+export interface OwnFormat {
+  id: string;
+  name: string;
+  mapping: KeptMapping;
+}
+
+/** Keeps how files with a header are read. The caller holds the account's lock. */
+export async function keepFormat(
   tx: Transaction,
   accountId: string,
+  { key, header, name, mapping }: Omit<OwnFormat, "id"> & { key: string; header: string[] },
+  now: Date,
+): Promise<OwnFormat> {
+  const formats = await listAccountFormats(tx, accountId);
+  const before = formats.find((format) => format.headerKey === key);
+  if (!before && formats.length >= MOST_FORMATS) {
+    throw new DomainError("conflict", `You already have ${MOST_FORMATS} formats. Delete one that you no longer need.`);
+  }
+  const format = { id: before?.id ?? randomUUIDv7(), name, mapping };
+  await saveAccountFormat(tx, { ...format, accountId, headerKey: key, header, createdAt: now });
+  return format;
+}
+
+/** Throws `not_found` when the account has no such format. */
+async function requireOwnFormat(
+  db: Database | Transaction,
+  accountId: string,
   id: string,
-): Promise<AccountFormatRow & { mapping: Mapping }> {
-  const format = await findMappedFormat(tx, accountId, id);
+): Promise<AccountFormatRow & { mapping: KeptMapping }> {
+  const format = await findMappedFormat(db, accountId, id);
   if (!format?.mapping) throw new DomainError("not_found", "There is no such format.");
   return { ...format, mapping: format.mapping };
 }

@@ -73,7 +73,9 @@ export async function inspectPreview(
   const missingOf: MissingOf = (tally, signs, counts) => {
     open = openStyles(statement, mapping, tally);
     if (open.length === 0 && signs) open = openSigns(statement, mapping, signs);
-    return missingAnswers(mapping, { unclearDates: tally.unclearDates, unclearKind, unclearUnit, signs, counts });
+    const { unclearDates, unclearWeeks, unclearYear } = tally;
+    const unclear = { unclearDates, unclearWeeks, unclearYear, unclearKind, unclearUnit };
+    return missingAnswers(mapping, { ...unclear, signs, counts });
   };
   const preview = await readPreview(db, statement, by, missingOf, mapping);
   return { ...preview, readings: await readEach(db, statement, open) };

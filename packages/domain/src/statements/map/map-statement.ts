@@ -1,9 +1,10 @@
-import { randomUUIDv7 } from "node:crypto";
+import type { FormatList } from "@ledgerline/contract/statements/formats";
+import type { KeptMapping, Layout } from "@ledgerline/contract/statements/layouts";
 import type { MapInput, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account/accounts";
-import { listAccountFormats, saveAccountFormat } from "@ledgerline/db/queries/statements/account-formats";
+import { listAccountFormats } from "@ledgerline/db/queries/statements/account-formats";
 import { deleteRefusals, deleteRowNotes } from "@ledgerline/db/queries/statements/statement-rows";
 import {
   changeStatement,
@@ -13,8 +14,9 @@ import {
 } from "@ledgerline/db/queries/statements/statements";
 import { headerKey, isNameless } from "@ledgerline/statements/map/header-key";
 import { answersOf } from "@ledgerline/statements/map/mapping-of";
+import { keptMapping } from "@ledgerline/statements/map/shared-layout";
 import { ownLayout } from "@ledgerline/statements/recognize/own-layouts";
-import type { Context } from "../../context/context.ts";
+import type { AccountContext, Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { MappedFacts } from "../../context/threads.ts";
 import { recordEvent } from "../../history.ts";
@@ -24,6 +26,7 @@ import { proceed } from "../decide/proceed.ts";
 import { makeDue } from "../readings.sql.ts";
 import { requireChanged, requireStatement, type StatementContext } from "../require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
+import { keepFormat, listFormats, type OwnFormat, saying } from "./formats.ts";
 import { previewStatement } from "./previews.ts";
 import { requireRecognition } from "./recognized-statement.ts";
 
@@ -46,8 +49,9 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
   const factsOf = ({ id, bytesTotal }: StatementRow) =>
     ctx.threads.inspections.run({ want: "facts", accountId, statementId: id, bytesTotal, mapping }, signal);
   const { account } = await factsOf(statement);
+  const waiting = await findAlike(ctx.db, accountId, statement.recognition?.header ?? [], statement.id);
   const alike: { id: string; facts: MappedFacts }[] = [];
-  for (const row of await findAlike(ctx.db, statement)) alike.push({ id: row.id, facts: await factsOf(row) });
+  for (const row of waiting) alike.push({ id: row.id, facts: await factsOf(row) });
   return transaction(ctx.db, async (tx) => {
     await lockAccount(tx, accountId);
     const current = await reopen(tx, requireMappable(await requireStatement(tx, accountId, statement.id)));
@@ -67,13 +71,52 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
     });
     const seen = { account, numbers, numbersUnclear: false };
     const mapped = await readBy(ctx, tx, said ?? current, format, seen);
-    for (const other of alike) {
-      const row = await requireStatement(tx, accountId, other.id).catch(() => null);
-      if (row?.state === "unrecognized") await readBy(ctx, tx, row, format, other.facts);
-    }
+    await readAlike(ctx, tx, accountId, alike, format);
     await queueErasing(ctx, tx, mapped, format);
     return showStatement({ db: tx }, mapped);
   });
+}
+
+const KEPT = "You already read such files, as";
+
+/**
+ * Keeps a layout that somebody has shared, and reads the statements with its header that wait by it. Nobody has seen
+ * what it makes of them: each asks for a look at its preview first, until one was confirmed. Throws `bad_request` for a
+ * layout that contradicts itself, and `conflict` if the account has its own for that header.
+ */
+export async function addLayout(ctx: AccountContext, layout: Layout, signal: AbortSignal): Promise<FormatList> {
+  const { accountId } = ctx;
+  const { name, header } = layout;
+  const mapping: KeptMapping = { ...saying(() => keptMapping(layout)), unseen: true };
+  const key = headerKey(header);
+  const known = (await listAccountFormats(ctx.db, accountId)).find((one) => one.headerKey === key && one.mapping);
+  if (known) throw new DomainError("conflict", `${KEPT} ${known.name}. Delete that first.`);
+  const alike: { id: string; facts: MappedFacts }[] = [];
+  for (const { id, bytesTotal } of await findAlike(ctx.db, accountId, header)) {
+    const inspection = { want: "facts", accountId, statementId: id, bytesTotal, mapping } as const;
+    alike.push({ id, facts: await ctx.threads.inspections.run(inspection, signal) });
+  }
+  await transaction(ctx.db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const format = await keepFormat(tx, accountId, { key, header, name, mapping }, ctx.clock());
+    await recordEvent(tx, ctx, { action: "format_added", format: name });
+    await readAlike(ctx, tx, accountId, alike, format);
+  });
+  return listFormats(ctx);
+}
+
+/** Reads other statements that still wait for their columns by a format. */
+async function readAlike(
+  ctx: Pick<Context, "jobs" | "clock">,
+  tx: Transaction,
+  accountId: string,
+  alike: readonly { id: string; facts: MappedFacts }[],
+  format: OwnFormat,
+): Promise<void> {
+  for (const { id, facts } of alike) {
+    const row = await requireStatement(tx, accountId, id).catch(() => null);
+    if (row?.state === "unrecognized") await readBy(ctx, tx, row, format, facts);
+  }
 }
 
 /** Throws `conflict` for a statement that does not wait for its columns and was not refused for what they are. */
@@ -151,12 +194,17 @@ function alikeTo(header: readonly string[]): (other: readonly string[]) => boole
   return (other) => headerKey(other) === key;
 }
 
-/** The account's other statements with the same, still unknown header. */
-async function findAlike(db: Database, { accountId, id, recognition }: StatementRow): Promise<StatementRow[]> {
-  const isAlike = alikeTo(recognition?.header ?? []);
+/** The account's statements with this, still unknown header, but for one of them. */
+async function findAlike(
+  db: Database,
+  accountId: string,
+  header: readonly string[],
+  except: string | null = null,
+): Promise<StatementRow[]> {
+  const isAlike = alikeTo(header);
   const alike: StatementRow[] = [];
   for await (const other of readHeaders(db, accountId, "unrecognized")) {
-    if (other.id === id || !isAlike(other.header)) continue;
+    if (other.id === except || !isAlike(other.header)) continue;
     const statement = await findStatement(db, accountId, other.id);
     if (statement?.state === "unrecognized") alike.push(statement);
     if (alike.length === MOST_ALIKE) break;
@@ -164,19 +212,11 @@ async function findAlike(db: Database, { accountId, id, recognition }: Statement
   return alike;
 }
 
-const MOST_FORMATS = 200;
-
-interface OwnFormat {
-  id: string;
-  name: string;
-  mapping: Mapping;
-}
-
 /**
  * Stores a mapping for all files with the statement's header; for that file alone if it has none. The caller holds the
  * account's lock.
  */
-async function saveFormat(
+function saveFormat(
   tx: Transaction,
   statement: StatementRow,
   { mapping, name }: { mapping: Mapping; name: string },
@@ -185,14 +225,7 @@ async function saveFormat(
   const { accountId, sha256, sheet } = statement;
   const { header } = requireRecognition(statement).recognition;
   const key = headerKey(isNameless(header) ? [sha256, sheet ?? ""] : header);
-  const formats = await listAccountFormats(tx, accountId);
-  const before = formats.find((format) => format.headerKey === key);
-  if (!before && formats.length >= MOST_FORMATS) {
-    throw new DomainError("conflict", `You already have ${MOST_FORMATS} formats. Delete one that you no longer need.`);
-  }
   // The month belongs to the file: stored with the format, it would apply to every later file.
   const { month: _month, ...kept } = mapping;
-  const format = { id: before?.id ?? randomUUIDv7(), name, mapping: kept };
-  await saveAccountFormat(tx, { ...format, accountId, headerKey: key, header, createdAt: now });
-  return format;
+  return keepFormat(tx, accountId, { key, header, name, mapping: kept }, now);
 }

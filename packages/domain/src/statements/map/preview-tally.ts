@@ -25,6 +25,10 @@ export type SeeRow = (cells: readonly string[], read: RowOutcome | RowOutcome[])
 export class PreviewTally implements JudgedSink {
   /** True when a date was refused whose day and month may be swapped. */
   unclearDates = false;
+  /** True when a week was refused, or days that are not whole months. */
+  unclearWeeks = false;
+  /** True when a year or a fiscal period was refused. */
+  unclearYear = false;
   /** True when an amount was refused that uses the other decimal sign. */
   otherSign = false;
   readonly #rows: PreviewRow[] = [];
@@ -69,6 +73,10 @@ export class PreviewTally implements JudgedSink {
 
   refuse(lineNo: number, reason: RefusalReason): void {
     this.otherSign ||= reason.code === "other_decimal_sign";
+    if (reason.code === "uncertain_period") {
+      this.unclearWeeks ||= reason.why === "week" || reason.why === "range";
+      this.unclearYear ||= reason.why === "fiscal";
+    }
     const text = refusalSentence(reason);
     const key = "column" in reason ? `${reason.code} ${reason.column}` : reason.code;
     const known = this.#refusals.get(key);

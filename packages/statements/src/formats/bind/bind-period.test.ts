@@ -1,6 +1,6 @@
+import type { PeriodNotation } from "@ledgerline/contract/statements/period-notations";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import type { PeriodNotation } from "../cells/date-notation.ts";
 import { bindSpan } from "./bind-period.ts";
 
 const OPTIONS = { workbook: true, distributor: "DistroKid" };

@@ -1,9 +1,9 @@
+import type { PeriodNotation } from "@ledgerline/contract/statements/period-notations";
 import { monthsOf, type Span, wholeMonths } from "../cells/calendar.ts";
-import type { PeriodNotation } from "../cells/date-notation.ts";
 import { monthNamed } from "../cells/month-names.ts";
 import { readPeriod } from "../cells/read-period.ts";
 import { memoize } from "../cells/read-text.ts";
-import { uncertainName, whyUncertain } from "../cells/uncertain-period.ts";
+import { readUncertain, uncertainName, whyUncertain } from "../cells/uncertain-period.ts";
 import { type Column, type Columns, cellOf, preambleCell } from "../columns.ts";
 import type { Period, PeriodColumn, PreambleCell } from "../format.ts";
 import type { Judgement } from "../row-outcome.ts";
@@ -34,7 +34,7 @@ export function bindPeriod<T>(columns: Columns, period: Period, options: PeriodO
   if ("from" in period) return bindFromTo(columns, period, options);
   const column = columns.need(period.column);
   const { exact = false, whole } = period;
-  const spans = namedSpan(bindSpan(period, options), column);
+  const spans = namedSpan(bindSpan(period, options), column, period);
   const read = memoize((cell) => {
     const printed = spans.of(cell);
     const span = printed && whole === "month" ? wholeMonths(printed) : printed;
@@ -53,8 +53,8 @@ function bindFromTo<T>(
 ): ReadPeriod<T> {
   const first = columns.need(from.column);
   const last = columns.need(to.column);
-  const starts = namedSpan(bindSpan(from, options), first);
-  const ends = namedSpan(bindSpan(to, options), last);
+  const starts = namedSpan(bindSpan(from, options), first, from);
+  const ends = namedSpan(bindSpan(to, options), last, to);
   const read = memoize((both) => {
     const [a = "", b = ""] = both.split(BETWEEN);
     const start = starts.of(a);
@@ -118,14 +118,19 @@ function refuse(
   return row.refuse({ code: "not_a_period", column, notation });
 }
 
-/** Reads only days in a column of weeks or of fiscal periods: `2026-04` is its fourth one there, and not April. */
-function namedSpan(spans: SpanReader, { name }: Column): SpanReader {
-  if (!spans.isAnyWay || uncertainName(name) === null) return spans;
+/**
+ * In a column of weeks or of fiscal periods, reads only days, because `2026-04` is its fourth one there, and not April;
+ * and what was said about others.
+ */
+function namedSpan(spans: SpanReader, { name }: Column, said: PeriodColumn): SpanReader {
+  if (!spans.isAnyWay) return spans;
+  const named = uncertainName(name);
   return {
     ...spans,
     of(cell) {
       const span = spans.of(cell);
-      return span && span.from === span.to ? span : null;
+      if (span && (named === null || span.from === span.to)) return span;
+      return readUncertain(cell, named, said);
     },
   };
 }

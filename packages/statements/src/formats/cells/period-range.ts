@@ -7,6 +7,8 @@ const ERAS: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925,
 const PART = String.raw`(\d{1,2})[月월](?:(\d{1,2})[日일号號])?[分度份]?`;
 const EASTERN_YEAR = new RegExp(String.raw`^(\d{4})[年년]${PART}$`, "u");
 const ERA_FIRST = new RegExp(String.raw`^(令和|平成|昭和|民國|民国)(\d{1,3}|元)年${PART}$`, "u");
+/** The era of Reiwa: `R7.09` */
+const REIWA = /^R(\d{1,2})[./](\d\d)$/;
 const MONTH_FIRST = /^(\d{1,2})[月월],?(\d{4})[年년]?$/u;
 const QUARTER = /^(\d{4})[年년]?第?([1-4一二三四])(?:季度|季|분기)$/u;
 const HALF = /^(\d{4})[年년](上半年|下半年|상반기|하반기)$/u;
@@ -98,6 +100,13 @@ export function readClear(cell: string): Span | null {
   if (only) return only;
   const [range, ...ranges] = rangesIn(text).filter(isWholeMonths);
   return range && ranges.every(({ from, to }) => from === range.from && to === range.to) ? range : null;
+}
+
+/** The days from the first to the last of two, whichever they are; null if they can be read in two ways. */
+export function readRange(cell: string): Span | null {
+  const text = plainPeriod(cell);
+  const [range, ...others] = text === null ? [] : rangesIn(text);
+  return range && others.every(({ from, to }) => from === range.from && to === range.to) ? range : null;
 }
 
 /** Whether a text is two days with something between them. */
@@ -262,6 +271,8 @@ function readEastern(cell: string): Span | null {
   if (year !== undefined) return dated(Number(year), month, day);
   const [, era = "", ofEra, eraMonth, eraDay] = ERA_FIRST.exec(text) ?? [];
   if (ofEra !== undefined) return dated((ERAS[era] ?? 0) + (ofEra === "元" ? 1 : Number(ofEra)), eraMonth, eraDay);
+  const [, reiwa, reiwaMonth] = REIWA.exec(text) ?? [];
+  if (reiwa !== undefined) return dated((ERAS["令和"] ?? 0) + Number(reiwa), reiwaMonth, undefined);
   const [, firstMonth, lastYear] = MONTH_FIRST.exec(text) ?? [];
   if (lastYear !== undefined) return dated(Number(lastYear), firstMonth, undefined);
   const [, quarterYear, quarter = ""] = QUARTER.exec(text) ?? [];

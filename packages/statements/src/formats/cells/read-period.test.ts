@@ -1,6 +1,6 @@
+import type { PeriodNotation } from "@ledgerline/contract/statements/period-notations";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PeriodNotation } from "./date-notation.ts";
 import { readPeriod, salePeriod } from "./read-period.ts";
 
 const days = (cell: string, as: PeriodNotation) => {

@@ -1,5 +1,5 @@
+import type { PeriodNotation } from "@ledgerline/contract/statements/period-notations";
 import { dayOf, daysIn, fullYear, monthSpan, monthsOf, type Span, splitDay } from "./calendar.ts";
-import type { PeriodNotation } from "./date-notation.ts";
 import { monthNamed } from "./month-names.ts";
 import { readClear } from "./period-range.ts";
 

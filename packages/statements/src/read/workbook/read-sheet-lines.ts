@@ -2,6 +2,7 @@ import { writtenAs } from "../../formats/bind-options.ts";
 import type { RecognizedFile } from "../../vocabulary.ts";
 import { BodyRows, type FileLines, type PrintedRow, type RowSink } from "../printed-row.ts";
 import { rowWidth } from "../text-reader.ts";
+import { withoutUnseenMarks } from "../unseen-marks.ts";
 import type { SheetSink } from "./read-sheet-rows.ts";
 import { readStoredSheet } from "./read-stored-sheet.ts";
 
@@ -32,7 +33,10 @@ export async function readSheetLines(
   let total = 0;
   let blank = 0;
   const rows: SheetSink = {
-    row: (row) => body.row(row.lineNo === headerLine || width === null ? row : asWide(row, width)),
+    row(printed) {
+      const row = recognition.marked ? { ...printed, cells: withoutUnseenMarks(printed.cells) } : printed;
+      body.row(row.lineNo === headerLine || width === null ? row : asWide(row, width));
+    },
     broken: body.broken.bind(body),
     blank(rows) {
       blank += rows;

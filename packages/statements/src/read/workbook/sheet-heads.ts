@@ -1,6 +1,7 @@
 import type { PrintedRow } from "../printed-row.ts";
 import { type Workbook, withWorkbook } from "./open-workbook.ts";
 import { readSheetRows } from "./read-sheet-rows.ts";
+import { SummaryOf } from "./summary-sheets.ts";
 
 export interface SheetHead {
   sheet: string;
@@ -10,6 +11,8 @@ export interface SheetHead {
   rows: PrintedRow[];
   /** The same rows with only their texts: only those leave open how decimals are written. */
   texts: PrintedRow[];
+  /** The sheet whose rows all of its amounts are sums of. */
+  sumsUp?: string;
 }
 
 /** Fewer non-empty cells than this are a title or an address, not a header or a row of figures. */
@@ -32,7 +35,28 @@ export function readSheetHeads(
         heads.push({ sheet: name, hidden, rows, texts: await readHead(workbook, part, { mostRows, textsOnly: true }) });
       } else if (rows.length > 0) heads.push({ sheet: name, hidden, rows: [], texts: [] });
     }
-    return heads;
+    return await withSummaries(workbook, heads, mostRows);
+  });
+}
+
+/** Says which sheets are summaries of others. Another sheet is read whole only if its first rows may be what is summed. */
+async function withSummaries(workbook: Workbook, heads: readonly SheetHead[], mostRows: number): Promise<SheetHead[]> {
+  const found = new Map<string, string>();
+  for (const { sheet, rows } of heads) {
+    const isWhole = rows.length < mostRows;
+    for (const other of heads) {
+      if (other.sheet === sheet || found.has(sheet) || found.has(other.sheet)) continue;
+      const summary = SummaryOf.from({ rows, isWhole }, { rows: other.rows, isWhole: other.rows.length < mostRows });
+      const part = workbook.sheets.find(({ name }) => name === other.sheet)?.part;
+      if (!summary || part === undefined) continue;
+      const row = (each: PrintedRow) => summary.add(each);
+      for await (const _read of readSheetRows(workbook, part, { row, broken() {} }));
+      if (summary.holds) found.set(sheet, other.sheet);
+    }
+  }
+  return heads.map((head) => {
+    const sumsUp = found.get(head.sheet);
+    return sumsUp === undefined ? head : { ...head, sumsUp };
   });
 }
 

@@ -23,6 +23,8 @@ export interface Knowledge {
   /** What its amounts are counted in, if not in whole units of the currency. */
   unit?: Mapping["unit"];
   dates: "day_first" | "month_first";
+  /** The month in which the file's year begins. */
+  yearBegins?: number;
   /** What the file prints for currencies and for kinds of use. */
   currencies: Readonly<Record<string, string>>;
   kinds: Readonly<Record<string, "stream" | "adjustment">>;

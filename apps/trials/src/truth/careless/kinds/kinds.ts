@@ -1,5 +1,6 @@
 import { EXCHANGE } from "./exchange.ts";
 import { FIGURES } from "./figures.ts";
+import { HABITS } from "./habits.ts";
 import type { Kind } from "./kind.ts";
 import { LETTER_KINDS } from "./letters.ts";
 import { MONTHS } from "./months.ts";
@@ -28,4 +29,5 @@ export const KINDS: readonly Kind[] = [
   ...SHAPES,
   ...LETTER_KINDS,
   ...ODDITIES,
+  ...HABITS,
 ];

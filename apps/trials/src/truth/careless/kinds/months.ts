@@ -68,9 +68,11 @@ export const MONTHS = [
       ),
     ]);
   }),
-  kind("a fiscal period", (page) =>
-    dated(page, [column("sold", page.dice.pick(["Fiscal Period", "FY Period"]), ({ month }) => fiscal(month))]),
-  ),
+  kind("a fiscal period", (page) => {
+    const name = page.dice.pick(["Fiscal Period", "FY Period"]);
+    const drawn = dated(page, [column("sold", name, ({ month }) => fiscal(month))]);
+    return { ...drawn, knows: { ...drawn.knows, yearBegins: 7 } };
+  }),
   kind("year and month in two columns", (page) => {
     const { dice, words } = page;
     const inWords = dice.yes(0.3);

@@ -109,6 +109,10 @@ function say({ mapping, field, before, preview, sumsUp }: Wanted, { knows, lines
       return plain({ numbers: knows.decimals });
     case "dates":
       return plain({ dates: knows.dates });
+    case "weeks":
+      return plain({ weeks: "days" });
+    case "year_begins":
+      return plain({ year_begins: knows.yearBegins ?? 1 });
     case "unit":
       return plain({ unit: knows.unit ?? "whole" });
     case "kind":

@@ -13,6 +13,8 @@ interface FileFactsProps {
   asksKind?: boolean;
   /** Whether the artist must say what the amounts are counted in. */
   asksUnit?: boolean;
+  /** What the preview says is missing. */
+  asks?: readonly string[];
   onChange: (draft: MappingDraft) => void;
 }
 
@@ -36,8 +38,14 @@ const UNIT_LABELS: Record<MoneyUnit, string> = {
   millionths: "Millionths: 1,234,000 is 1.234",
 };
 
+type Weeks = NonNullable<MappingDraft["weeks"]>;
+
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month, 1)),
+);
+
 /** How numbers and dates are written, and facts that the file does not state. */
-export function FileFacts({ draft, asksKind = false, asksUnit = false, onChange }: FileFactsProps) {
+export function FileFacts({ draft, asksKind = false, asksUnit = false, asks = [], onChange }: FileFactsProps) {
   const set = (change: Partial<MappingDraft>) => onChange({ ...draft, ...change });
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -95,6 +103,39 @@ export function FileFacts({ draft, asksKind = false, asksUnit = false, onChange 
               {Object.entries(UNIT_LABELS).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {(asks.includes("weeks") || draft.weeks !== undefined) && (
+        <Field label="Weeks and days in two months count">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.weeks ?? ""}
+              onChange={(event) => set({ weeks: event.target.value as Weeks })}
+            >
+              {draft.weeks === undefined && <option value="">Choose…</option>}
+              <option value="days">To the month with most of their days</option>
+              <option value="last_month">To the month that they end in</option>
+            </Select>
+          )}
+        </Field>
+      )}
+      {(asks.includes("year_begins") || draft.year_begins !== undefined) && (
+        <Field label="Their year begins in">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.year_begins ?? ""}
+              onChange={(event) => set({ year_begins: Number(event.target.value) })}
+            >
+              {draft.year_begins === undefined && <option value="">Choose…</option>}
+              {MONTHS.map((name, at) => (
+                <option key={name} value={at + 1}>
+                  {name}
                 </option>
               ))}
             </Select>

@@ -17,6 +17,7 @@ import { toast } from "../../../lib/toast.ts";
 import { withStatements } from "../list/statement-list.ts";
 import { ColumnTable } from "./column-table.tsx";
 import { AnnouncedTotals, announcedMoney, FileFacts } from "./file-facts.tsx";
+import { LayoutFile } from "./layout-file.tsx";
 import { draftOf, type MappingDraft, mappingOf } from "./mapping-draft.ts";
 import { Preview, usePreview } from "./preview.tsx";
 
@@ -48,6 +49,7 @@ export function MapperPanel({ statement }: { statement: Statement }) {
 
 function Mapper({ statement, known }: { statement: Statement; known: MappingColumns }) {
   const [draft, setDraft] = useState<MappingDraft>(() => draftOf(known));
+  const [name, setName] = useState(known.nearest?.name ?? statement.format_name ?? "");
   const preview = usePreview(statement.id, draft);
   const hasHeader = statement.recognition?.header_line !== null;
   return (
@@ -62,14 +64,16 @@ function Mapper({ statement, known }: { statement: Statement; known: MappingColu
         <Nearest nearest={known.nearest} />
       </div>
       <ColumnTable columns={known.columns} draft={draft} onChange={setDraft} />
-      <FileFacts draft={draft} asksKind={known.asks_kind} asksUnit={known.asks_unit} onChange={setDraft} />
-      <Preview statement={statement} draft={draft} preview={preview} onChange={setDraft} />
-      <BookForm
-        statement={statement}
+      <FileFacts
         draft={draft}
-        preview={preview.data}
-        suggestedName={known.nearest?.name ?? statement.format_name ?? ""}
+        asksKind={known.asks_kind}
+        asksUnit={known.asks_unit}
+        asks={preview.data?.missing.map(({ field }) => field) ?? []}
+        onChange={setDraft}
       />
+      <Preview statement={statement} draft={draft} preview={preview} onChange={setDraft} />
+      <BookForm statement={statement} draft={draft} preview={preview.data} name={name} onName={setName} />
+      {hasHeader && <LayoutFile id={statement.id} draft={draft} name={name} columns={known.columns} />}
       <HelpUsRead statement={statement} columns={known.columns} />
     </div>
   );
@@ -93,12 +97,12 @@ interface BookFormProps {
   statement: Statement;
   draft: MappingDraft;
   preview: StatementPreview | undefined;
-  suggestedName: string;
+  name: string;
+  onName: (name: string) => void;
 }
 
 /** Names the mapping, so that it is used again, and books the file. */
-function BookForm({ statement, draft, preview, suggestedName }: BookFormProps) {
-  const [name, setName] = useState(suggestedName);
+function BookForm({ statement, draft, preview, name, onName }: BookFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const utils = trpc.useUtils();
   const booking = trpc.statements.map.useMutation({
@@ -123,7 +127,7 @@ function BookForm({ statement, draft, preview, suggestedName }: BookFormProps) {
         hint={`The distributor, as you call it.${statement.recognition?.header_line === null ? "" : " Files with the same header use it again."}`}
       >
         {(control) => (
-          <Input {...control} required maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
+          <Input {...control} required maxLength={100} value={name} onChange={(event) => onName(event.target.value)} />
         )}
       </Field>
       <AnnouncedTotals
