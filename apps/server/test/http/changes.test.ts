@@ -181,6 +181,7 @@ const CASES: Record<MutationName, Change | Act> = {
   "reconciliation.savePayouts": adds(),
   "reconciliation.deletePayout": acts(),
   "reconciliation.setFindingAside": saysOne,
+  "reconciliation.sayMoved": saysOne,
   "reconciliation.stateTreaty": saysOne,
   "reconciliation.setCauseAside": saysOne,
   "reconciliation.nameTrackSource": saysOne,

@@ -92,6 +92,8 @@ export const SUCCESSES = {
   payoutDeleted: "The payout is deleted.",
   trackSourceNamed: "Saved. What is missing is being worked out at that distributor's rates.",
   trackSourceTakenBack: "The answer is taken back.",
+  moveSaid: "Saved. Your statements are being checked again.",
+  moveTakenBack: "The answer is taken back.",
   treatyStated: "The rate is saved. Your statements are being checked against it.",
   loggedOut: LOGGED_OUT,
   passwordChanged: "Password changed. Your other sessions have ended.",

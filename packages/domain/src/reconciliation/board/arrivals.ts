@@ -23,6 +23,7 @@ export interface Arrival {
 /** A month has arrived once this percentage of its units is there; single lines may come a year later. */
 const ARRIVED_PERCENT = 90;
 const HALF_PERCENT = 50;
+const NEVER = "9999-12";
 const LEAST_MONTHS = 3;
 const HISTORY_MONTHS = 12;
 
@@ -33,9 +34,12 @@ export class Arrivals {
   readonly #months = new Map<string, string[]>();
   readonly #stores = new Map<string, { store: ReadonlySet<string>; units: number }>();
   readonly #sources: readonly Source[];
+  readonly #left: ReadonlyMap<string, string>;
 
-  constructor(sources: readonly Source[], stores: readonly StoreSum[]) {
+  /** `left` has the first month that a source is no longer expected to bring. */
+  constructor(sources: readonly Source[], stores: readonly StoreSum[], left: ReadonlyMap<string, string> = new Map()) {
     this.#sources = sources;
+    this.#left = left;
     const single = stores.filter(({ months, units }) => months === 1 && units > 0);
     for (const [source, rows] of Map.groupBy(single, (row) => row.source)) {
       this.#months.set(source, [...new Set(rows.map(({ month }) => month))].sort());
@@ -67,6 +71,7 @@ export class Arrivals {
   /** Sources that had the store in the previous twelve months, however rarely. */
   known(platform: string, month: string): Arrival[] {
     return this.#sources.flatMap(({ id }) => {
+      if (month >= (this.#left.get(id) ?? NEVER)) return [];
       const history = this.#history.get(`${id} ${platform}`) ?? [];
       const before = history.filter((one) => one.month !== month && one.month >= addMonths(month, -HISTORY_MONTHS));
       const isKnown = before.some((one) => monthsBetween(one.month, month) > 0);

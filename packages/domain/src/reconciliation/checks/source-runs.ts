@@ -1,5 +1,8 @@
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { StoredMove } from "@ledgerline/db/schema";
 import { addMonths, monthsBetween } from "../../calendar.ts";
-import { monthText } from "../../words.ts";
+import { countryText, countText, monthText } from "../../words.ts";
+import { leftFrom } from "../board/books.ts";
 import { UsualMoney } from "../board/usual-money.ts";
 import type { CheckedStatement } from "./evidence.sql.ts";
 import { type Check, type Found, lineRefs, NO_ROWS } from "./evidence.ts";
@@ -120,6 +123,57 @@ function rowsOfAll(
   };
 }
 
+const NEVER = "9999-12-31";
+
+/** A move that the artist is asked about, or that has left something behind. */
+function isToSay({ moved, tracksLeft, storesLeft, countriesLeft }: StoredMove): boolean {
+  return moved === null || (moved && tracksLeft.length + storesLeft.length + countriesLeft.length > 0);
+}
+
+function foundMove({ source, to, moved, last, first, ...move }: StoredMove, nameOf: (id: string) => string) {
+  return {
+    key: `${source} move ${last}`,
+    month: first,
+    source,
+    params: {
+      kind: "move",
+      name: nameOf(source),
+      to: new Intl.ListFormat("en-US").format(to.map(nameOf)),
+      last,
+      first,
+      said: moved === true ? 1 : 0,
+      tracks: move.tracks,
+      over: move.tracksOver,
+      left: leftText(move),
+    },
+  } satisfies Found;
+}
+
+/** `3 songs, Deezer and Brazil`: what did not come over; empty for nothing. */
+function leftText({
+  tracksLeft,
+  storesLeft,
+  countriesLeft,
+}: Pick<StoredMove, "tracksLeft" | "storesLeft" | "countriesLeft">) {
+  const songs = tracksLeft.length === 0 ? [] : [countText(tracksLeft.length, "song")];
+  const named = (names: readonly string[], one: string) =>
+    names.length > MOST_NAMED ? [countText(names.length, one)] : names;
+  const stores = named(storesLeft.map(platformName), "store");
+  const countries = named(countriesLeft.map(countryText), "market");
+  return new Intl.ListFormat("en-US").format([...songs, ...stores, ...countries]);
+}
+
+/** More stores or countries than these are counted. */
+const MOST_NAMED = 3;
+
+function moveText(params: Found["params"]): string {
+  const { name, to, last, first, said, tracks, over, left } = params;
+  const ended = `${name}'s last month of sale is ${monthText(String(last))}, and ${to} has brought ${over} of its ${countText(tracks ?? 0, "song")} since ${monthText(String(first))}.`;
+  const behind = left === "" ? "" : ` Nobody brings ${left} so far.`;
+  if (said === 0) return `${ended}${behind} Have you moved?`;
+  return `You moved from ${name} to ${to} in ${monthText(String(first))}.${behind} Ask ${to}.`;
+}
+
 export const runsAreWhole: Check = {
   question: "Did every statement arrive, and only once?",
   needs: { code: "history", text: "Statements of three accounting periods from one distributor." },
@@ -130,6 +184,7 @@ export const runsAreWhole: Check = {
     if (runs.length === 0) return { notChecked: "No source has three accounting periods yet." };
     const nameOf = (id: string) => books?.sources.find((source) => source.id === id)?.name ?? "";
     const usual = new UsualMoney(books?.stores ?? []);
+    const left = leftFrom({ moves: books?.moves ?? [] });
     const found = runs.flatMap(({ source, step, holes, doubles, stopped, last }): Found[] => {
       const name = nameOf(source);
       const missing = (month: string) => ({
@@ -152,7 +207,7 @@ export const runsAreWhole: Check = {
           ...rowsOfAll(statements, of),
           params: { kind: "double", name, month, files: of.length },
         })),
-        ...(stopped ? [addMonths(last, step)] : []).map((month) => ({
+        ...(stopped && !left.has(source) ? [addMonths(last, step)] : []).map((month) => ({
           key: `${source} stopped ${last}`,
           month,
           ...missing(month),
@@ -160,9 +215,15 @@ export const runsAreWhole: Check = {
         })),
       ];
     });
-    return { found, checked: runs.length };
+    const moves = (books?.moves ?? []).filter(isToSay);
+    const moved = moves.map((move) => ({
+      ...rowsBefore(statements, move.source, NEVER),
+      ...foundMove(move, nameOf),
+    }));
+    return { found: [...found, ...moved], checked: runs.length };
   },
   say({ params: { kind, name, files, missing, ...params } }) {
+    if (kind === "move") return moveText({ ...params, name: String(name) });
     const month = monthText(String(params["month"]));
     if (kind === "hole") return `${name} has no statement for ${month}, and has those before and after it.`;
     if (kind === "double") return `${name} has ${files} statements with the same accounting date in ${month}.`;
