@@ -32,7 +32,7 @@ import { replaceCauses } from "./causes.sql.ts";
 import { CHECKS } from "./checks/checks.ts";
 import type { Evidence, Found } from "./checks/evidence.ts";
 import { readEvidence } from "./checks/read-evidence.ts";
-import { type SourceRun, sourceRuns } from "./checks/source-runs.ts";
+import { openRuns, type SourceRun } from "./checks/source-runs.ts";
 import { findMoves } from "./moves.ts";
 import { readBooks } from "./read-books.ts";
 
@@ -67,7 +67,7 @@ export async function recompute({ db, clock }: Deps, { accountId }: { accountId:
   const evidence = await readEvidence(db, accountId, { today: day, books, board: built });
   const ran = runChecks(evidence);
   const findings = await nameRows(db, accountId, ran.findings);
-  const runs = sourceRuns(evidence.statements, day);
+  const runs = openRuns(evidence.statements, books, day);
   const titles = await titlesOf(db, accountId, [
     ...built.flatMap(({ tracks }) => tracks.slice(0, CELL_TRACKS).map(({ track_id }) => track_id)),
     ...findings.map(({ finding }) => finding.track),

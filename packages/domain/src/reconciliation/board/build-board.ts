@@ -13,7 +13,7 @@ import type { BoardSums } from "@ledgerline/db/schema";
 import { addMoney } from "@ledgerline/decimals";
 import { monthsFrom } from "../../calendar.ts";
 import { type Arrival, Arrivals } from "./arrivals.ts";
-import { BookIndex, type Books, leftFrom } from "./books.ts";
+import { BookIndex, type Books } from "./books.ts";
 import { type Compared, compareTracks } from "./compare-tracks.ts";
 import { ownRate, stakeOf } from "./own-rates.ts";
 import { paysPart, usualShare } from "./usual-share.ts";
@@ -27,7 +27,7 @@ export interface BuiltCell {
 /** The board: each platform's month of sale that has money or plays, or for which a source should have brought some. */
 export function buildBoard(books: Books): BuiltCell[] {
   const index = new BookIndex(books);
-  const arrivals = new Arrivals(books.sources, books.stores, leftFrom(books));
+  const arrivals = new Arrivals(books.sources, books.stores, books);
   const months = monthsFrom(books.from, books.to).reverse();
   return index.platforms
     .sort(inOrder)

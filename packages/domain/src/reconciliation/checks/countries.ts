@@ -1,7 +1,7 @@
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { addMonths } from "../../calendar.ts";
 import { Arrivals } from "../board/arrivals.ts";
-import { type BookedTerritory, BookIndex, type Books, leftFrom } from "../board/books.ts";
+import { type BookedTerritory, BookIndex, type Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import { lossOfTracks } from "../board/debtors.ts";
 import { percentile } from "../board/usual.ts";
@@ -72,7 +72,7 @@ export function countriesGone(
   { statements, territories }: { statements: readonly CheckedStatement[]; territories: readonly BookedTerritory[] },
 ): { found: Found[]; checked: number } {
   const index = new BookIndex(books);
-  const arrivals = new Arrivals(books.sources, books.stores, leftFrom(books));
+  const arrivals = new Arrivals(books.sources, books.stores, books);
   const built = new Map(board.map((one) => [`${one.cell.platform} ${one.cell.month}`, one]));
   const facts = new Map(statements.map((one) => [one.id, one.facts]));
   const places = placesOf(territories);

@@ -6,7 +6,7 @@ import { addMoney } from "@ledgerline/decimals";
 import { addMonths, monthsBetween, monthsFrom } from "../../calendar.ts";
 import { countryText, countText, dayText } from "../../words.ts";
 import { Arrivals } from "../board/arrivals.ts";
-import { BookIndex, leftFrom } from "../board/books.ts";
+import { BookIndex } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import { lossOfTracks } from "../board/debtors.ts";
 import { UsualMoney } from "../board/usual-money.ts";
@@ -26,7 +26,7 @@ export const storesAreThere: Check = {
   find({ books, board, statements, territories }) {
     if (!books || books.stores.length === 0) return { notChecked: "No statement is booked." };
     const index = new BookIndex(books);
-    const arrivals = new Arrivals(books.sources, books.stores, leftFrom(books));
+    const arrivals = new Arrivals(books.sources, books.stores, books);
     const built = new Map(board.map((one) => [`${one.cell.platform} ${one.cell.month}`, one]));
     const usualMoney = new UsualMoney(books.stores);
     const facts = new Map(statements.map((one) => [one.id, one.facts]));

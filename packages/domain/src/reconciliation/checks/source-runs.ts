@@ -1,8 +1,10 @@
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import type { StoredMove } from "@ledgerline/db/schema";
-import { addMonths, monthsBetween } from "../../calendar.ts";
+import { addMonths, monthsBetween, monthsFrom } from "../../calendar.ts";
 import { countryText, countText, monthText } from "../../words.ts";
-import { leftFrom } from "../board/books.ts";
+import { type Books, leftFrom } from "../board/books.ts";
+import { percentile } from "../board/usual.ts";
 import { UsualMoney } from "../board/usual-money.ts";
 import type { CheckedStatement } from "./evidence.sql.ts";
 import { type Check, type Found, lineRefs, NO_ROWS } from "./evidence.ts";
@@ -62,6 +64,56 @@ export function sourceRuns(statements: readonly CheckedStatement[], today: strin
       },
     ];
   });
+}
+
+/** The runs without the holes whose sales came in other statements. */
+export function openRuns(statements: readonly CheckedStatement[], books: Books | null, today: string): SourceRun[] {
+  const bySource = Map.groupBy(books?.stores ?? [], ({ source }) => source);
+  return sourceRuns(statements, today).map((run) => {
+    const sales = new Sales(bySource.get(run.source) ?? []);
+    return { ...run, holes: run.holes.filter((hole) => !sales.came(hole, run.step)) };
+  });
+}
+
+/** Of the units of its middle month, what a month of sale must have to have come. */
+const CAME_PERCENT = 80;
+
+/** The months of sale of a source, and when they usually come. */
+class Sales {
+  readonly #units: ReadonlyMap<string, number>;
+  readonly #middle: number;
+  /** Months from a sale to its accounting date, in the middle. */
+  readonly #lag: number;
+
+  constructor(rows: readonly StoreSum[]) {
+    const single = rows.filter(({ months, units }) => months === 1 && units > 0);
+    const byMonth = Map.groupBy(single, ({ month }) => month);
+    const units = [...byMonth].map(([month, of]) => [month, of.reduce((sum, row) => sum + row.units, 0)] as const);
+    this.#units = new Map(units);
+    this.#middle =
+      percentile(
+        units.map(([, count]) => count).sort((a, b) => a - b),
+        50,
+      ) ?? 0;
+    const lags = [...byMonth].map(([month, of]) => {
+      const most = of.reduce((one, row) => (row.units > one.units ? row : one));
+      return monthsBetween(month, most.accounted.slice(0, 7));
+    });
+    this.#lag =
+      percentile(
+        lags.sort((a, b) => a - b),
+        50,
+      ) ?? 0;
+  }
+
+  /** Whether all sales that a period would bring are there. */
+  came(period: string, step: number): boolean {
+    const last = addMonths(period, -this.#lag);
+    const sold = monthsFrom(addMonths(last, 1 - step), last);
+    return (
+      this.#middle > 0 && sold.every((month) => (this.#units.get(month) ?? 0) * 100 >= this.#middle * CAME_PERCENT)
+    );
+  }
 }
 
 /** The accounting months of a statement; for an empty one, the month from its dates or its name. */
@@ -180,7 +232,7 @@ export const runsAreWhole: Check = {
   rule: "A source has a statement for each accounting period, and only one; an empty statement counts.",
   of: "sources",
   find({ statements, today, books }) {
-    const runs = sourceRuns(statements, today);
+    const runs = openRuns(statements, books, today);
     if (runs.length === 0) return { notChecked: "No source has three accounting periods yet." };
     const nameOf = (id: string) => books?.sources.find((source) => source.id === id)?.name ?? "";
     const usual = new UsualMoney(books?.stores ?? []);
