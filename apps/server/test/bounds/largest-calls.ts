@@ -197,7 +197,7 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "account.changeNames": sends((_, n) => ({ artist_name: `${n}${"x".repeat(190)}`, real_name: "x".repeat(200) })),
   "account.sendConfirmation": outside,
   "account.confirmEmail": STALE_LINK,
-  "account.setNotices": sends(() => ({ overdue: true, deadlines: true })),
+  "account.setNotices": sends(() => ({ overdue: true, deadlines: true, monthly: true })),
   "account.stopNotices": STALE_LINK,
   "account.beginSecondFactor": sends(() => ({ password: PASSWORD })),
   "account.confirmSecondFactor": refused(() => ({ code: "000000" })),

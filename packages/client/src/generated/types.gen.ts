@@ -4696,6 +4696,10 @@ export type Notices = {
      * That the right to ask for a claim's money ends in 30 or in 7 days.
      */
     deadlines: boolean;
+    /**
+     * Once a month, what was earned, what changed, what is missing and what comes next.
+     */
+    monthly: boolean;
 };
 
 export type OverlapList = {
@@ -8323,6 +8327,10 @@ export type SetNoticesInput = {
      * Whether to be told of the ends of claims' deadlines.
      */
     deadlines?: boolean;
+    /**
+     * Whether to be told once a month of what was earned, is missing and comes next.
+     */
+    monthly?: boolean;
 };
 
 export type SetSharesInput = {

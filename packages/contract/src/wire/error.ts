@@ -103,6 +103,7 @@ export const SUCCESSES = {
   emailChanged: "Email changed",
   noticesSet: "Messages saved",
   noticesStopped: "You get no more messages about late money and deadlines.",
+  monthlyStopped: "You get no more monthly messages.",
   emailConfirmed: "Your email is confirmed.",
   confirmationSent: "A link is on its way. It works once, for one day.",
   secondFactorOn: "Two-step login is on. Your other sessions have ended.",
