@@ -13157,6 +13157,77 @@ export type ExportPreviewResponses = {
 
 export type ExportPreviewResponse = ExportPreviewResponses[keyof ExportPreviewResponses];
 
+export type ExportYearData = {
+    body?: never;
+    path: {
+        /**
+         * A calendar year.
+         */
+        year: number;
+    };
+    query: {
+        /**
+         * `pdf` for a page to read, or `csv`.
+         */
+        format: 'pdf' | 'csv';
+    };
+    url: '/export/years/{year}';
+};
+
+export type ExportYearErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ExportYearError = ExportYearErrors[keyof ExportYearErrors];
+
+export type ExportYearResponses = {
+    /**
+     * A year by sender, country and currency, with what was taken off. Ledgerline gives no tax advice
+     */
+    200: Blob | File;
+};
+
+export type ExportYearResponse = ExportYearResponses[keyof ExportYearResponses];
+
 export type AuthLogoutData = {
     body?: never;
     path?: never;

@@ -11,6 +11,7 @@ import type { AccountFormatRow } from "@ledgerline/db/queries/statements/account
 import type { TurnOf } from "@ledgerline/runtime/concurrency";
 import type { Payee } from "@ledgerline/shares";
 import type { StatementEncoding, StatementNote, StoredRecognition } from "@ledgerline/statements/vocabulary";
+import type { YearPaper } from "../export/year-paper.ts";
 import type { Actor } from "./session-cache.ts";
 
 /** What the rows of a mapped file say about the file as a whole. */
@@ -232,7 +233,8 @@ export interface PrintedLetter {
 
 export type PaperQuestion =
   | { want: "statement"; accountId: string; key: PayeeStatementKey; now: Date }
-  | { want: "letter"; letter: PrintedLetter };
+  | { want: "letter"; letter: PrintedLetter }
+  | { want: "year"; fileName: string; year: YearPaper };
 
 /** Which lines of a statement: of some receipts, of a song, or all. */
 export type AskedLines = Pick<ReceiptLinesInput, "no" | "song" | "cursor">;
