@@ -32,7 +32,7 @@ const STORES = {
   Anghami: { units: 4_000, rate: 1_800 },
 } as const;
 export type Store = keyof typeof STORES;
-export const STORE_NAMES = Object.keys(STORES) as Store[];
+const STORE_NAMES = Object.keys(STORES) as Store[];
 
 const COUNTRIES = { US: 0.4, DE: 0.25, BR: 0.2, SE: 0.15 } as const;
 const SONGS = [0.45, 0.35, 0.2];

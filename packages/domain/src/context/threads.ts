@@ -11,7 +11,6 @@ import type { AccountFormatRow } from "@ledgerline/db/queries/statements/account
 import type { TurnOf } from "@ledgerline/runtime/concurrency";
 import type { Payee } from "@ledgerline/shares";
 import type { StatementEncoding, StatementNote, StoredRecognition } from "@ledgerline/statements/vocabulary";
-import type { YearPaper } from "../export/year-paper.ts";
 import type { Actor } from "./session-cache.ts";
 
 /** What the rows of a mapped file say about the file as a whole. */
@@ -229,6 +228,24 @@ export interface PrintedLetter {
   from: string;
   /** The letter's date, as `YYYY-MM-DD`. */
   day: string;
+}
+
+/** What a year's statements come to, as it is printed. */
+export interface YearPaper {
+  title: string;
+  heading: string;
+  /** Whose year it is. */
+  from: string;
+  /** The day it is dated, as `YYYY-MM-DD`. */
+  day: string;
+  headline: string;
+  /** The columns after the first, and what each sender has in them. */
+  columns: string[];
+  senders: { name: string; cells: string[] }[];
+  countries: { sender: string; rows: { name: string; cells: string[] }[] }[];
+  /** How much is not printed; null if all is. */
+  more: string | null;
+  footnote: string;
 }
 
 export type PaperQuestion =

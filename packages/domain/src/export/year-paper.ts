@@ -1,5 +1,5 @@
 import { addDecimals, isZeroDecimal } from "@ledgerline/decimals";
-import type { Said } from "../typeset.ts";
+import type { YearPaper } from "../context/threads.ts";
 import { amountText, countryText, isolated } from "../words.ts";
 import type { Year } from "./year.ts";
 
@@ -9,17 +9,6 @@ export const YEAR_NOTE =
 /** Senders, and countries of each, past this are only in the CSV. */
 const MOST_SENDERS = 50;
 const MOST_COUNTRIES = 400;
-
-export interface YearPaper extends Said {
-  headline: string;
-  /** The columns after the first, and what each sender has in them. */
-  columns: string[];
-  senders: { name: string; cells: string[] }[];
-  countries: { sender: string; rows: { name: string; cells: string[] }[] }[];
-  /** How much is not printed; null if all is. */
-  more: string | null;
-  footnote: string;
-}
 
 /** What a year's statements come to, on paper. */
 export function yearPaper({ year, from, to, countries, senders }: Year, day: string): YearPaper {

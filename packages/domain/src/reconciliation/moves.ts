@@ -105,7 +105,7 @@ interface Ended {
 }
 
 /** The sources whose next accounting month is over without a statement, if another source has later months of sale. */
-export function endedSources(stores: readonly StoreSum[], today: string): Ended[] {
+function endedSources(stores: readonly StoreSum[], today: string): Ended[] {
   const named = stores.filter(({ source, units }) => source !== "" && units > 0);
   const bySource = Map.groupBy(named, ({ source }) => source);
   const ends = [...bySource].flatMap(([source, rows]) => {
@@ -140,7 +140,7 @@ function mainMonths(rows: readonly StoreSum[], monthOf: (row: StoreSum) => strin
 }
 
 /** Who brings its tracks now; null while that is less than half of its units. */
-export function moveOf(
+function moveOf(
   { source, last }: Ended,
   tracks: readonly SourceKey[],
 ): Omit<StoredMove, "moved" | "storesLeft" | "countriesLeft"> | null {
