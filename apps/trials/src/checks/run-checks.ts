@@ -69,7 +69,7 @@ async function tryKind(
   const { books, planted } = plant(kind, seed, today);
   const { access_token: token } = await product.register();
   const artist = new Artist(product.origin, token);
-  for (const file of books.files()) await artist.bring(file);
+  await artist.bring(books.files());
   const causes = await artist.causes();
   figures.causes += causes.length;
   for (const cause of causes) {
@@ -91,8 +91,10 @@ class Artist {
     this.#caller = new Caller(origin, token);
   }
 
-  async bring(file: WrittenFile): Promise<void> {
-    await untilBooked(this.#origin, this.#token, await this.#told(this.#caller.upload<Statement>(file)));
+  async bring(files: readonly WrittenFile[]): Promise<void> {
+    const uploaded: Statement[] = [];
+    for (const file of files) uploaded.push(await this.#told(this.#caller.upload<Statement>(file)));
+    for (const statement of uploaded) await untilBooked(this.#origin, this.#token, statement);
   }
 
   /** What there is to do, once it is of all that was brought. */

@@ -34,9 +34,10 @@ export const Move = z.object({
   tracks_left: z
     .array(z.object({ track_id: TrackId, title: Title.nullable() }))
     .meta({ description: "Those that nobody brings so far, the largest twenty." }),
-  stores_left: z
-    .array(PlatformOrStore)
-    .meta({ description: "The stores of its last three months that nobody brings so far, the largest twenty." }),
+  stores_left: z.array(PlatformOrStore).meta({
+    description: "The stores of its last three months that nobody brings so far, the largest twenty.",
+    example: ["Deezer"],
+  }),
   countries_left: z.array(z.string()).meta({
     description:
       "The countries with a hundred units in its last three months that nobody brings so far, the largest twenty.",
