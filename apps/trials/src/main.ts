@@ -4,6 +4,7 @@ import { abuse } from "./abuse/abuse.ts";
 import { ATTACKS, TOGETHER } from "./abuse/attacks/attacks.ts";
 import { chaos } from "./chaos/run-chaos.ts";
 import { fleet } from "./chaos/run-fleet.ts";
+import { checks } from "./checks/checks.ts";
 import { fuzz } from "./fuzz/run-fuzz.ts";
 import { readers } from "./readers/run-readers.ts";
 import { shares } from "./shares/shares.ts";
@@ -26,6 +27,7 @@ const steps = {
   fuzz,
   sockets,
   truth: truth(values.person),
+  checks,
   fleet,
   shares,
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EXPORT_FORMATS, EXPORT_GROUPINGS } from "./export-files.ts";
 import { RoyaltyLine } from "./royalties.ts";
+import { YearInput } from "./shares/payments.ts";
 import {
   ArtistName,
   CountInAll,
@@ -44,6 +45,15 @@ export const ExportInput = z
 export type ExportInput = z.infer<typeof ExportInput>;
 
 /** An export as a file. */
+/** A calendar year as a file. */
+export const YearFileInput = z.strictObject({
+  ...YearInput.shape,
+  format: z
+    .enum(["pdf", "csv"], "The format is pdf or csv")
+    .meta({ description: "`pdf` for a page to read, or `csv`." }),
+});
+export type YearFileInput = z.infer<typeof YearFileInput>;
+
 export const ExportFileInput = z
   .strictObject({
     ...RANGE,

@@ -23,6 +23,7 @@ export * from "./reconciliation/arrival-days.ts";
 export * from "./reconciliation/causes.ts";
 export * from "./reconciliation/checks.ts";
 export * from "./reconciliation/deductions.ts";
+export * from "./reconciliation/moves.ts";
 export * from "./reconciliation/own-rates.ts";
 export * from "./reconciliation/reconciliation.ts";
 export * from "./reconciliation/source-runs.ts";

@@ -8,6 +8,9 @@ export const Notices = z.object({
     .boolean()
     .meta({ description: "That money is overdue, a source has stopped, or statements would be read differently." }),
   deadlines: z.boolean().meta({ description: "That the right to ask for a claim's money ends in 30 or in 7 days." }),
+  monthly: z
+    .boolean()
+    .meta({ description: "Once a month, what was earned, what changed, what is missing and what comes next." }),
 });
 export type Notices = z.infer<typeof Notices>;
 
@@ -20,6 +23,9 @@ export const SetNoticesInput = z.strictObject(
     deadlines: z
       .boolean("Say true or false for deadlines")
       .meta({ description: "Whether to be told of the ends of claims' deadlines." }),
+    monthly: z
+      .boolean("Say true or false for monthly")
+      .meta({ description: "Whether to be told once a month of what was earned, is missing and comes next." }),
   }),
 );
 export type SetNoticesInput = z.infer<typeof SetNoticesInput>;

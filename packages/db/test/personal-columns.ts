@@ -98,7 +98,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   reconciliation_findings: { account: "finding", none: "account_id check key place" },
   reconciliation_rates: { none: "account_id platform rates" },
   reconciliations: {
-    none: "account_id mark day computed_at booked_through from_month to_month sums checks watch runs",
+    none: "account_id mark day computed_at booked_through from_month to_month sums checks watch runs moves",
   },
   recovery_codes: { none: "user_id code_hash" },
   royalty_cuts: {
@@ -151,7 +151,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
     account: "note",
     none: "account_id id date payee_id deal_id amount kind pays_run_id run_id created_at",
   },
-  sources: { account: "name account", none: "account_id id distributor created_at" },
+  sources: { account: "name account", none: "account_id id distributor moved created_at" },
   statement_accounting_dates: {
     none: "account_id statement_id accounting_date accounting_from currency rows net",
   },

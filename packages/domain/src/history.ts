@@ -163,6 +163,11 @@ function eventSentence(event: AuditEvent): string {
       return event.source === null
         ? `Withdrew who distributes “${event.track}”.`
         : `Said that “${event.track}” is distributed by ${event.source}.`;
+    case "move_said":
+      if (event.moved === null) return `Withdrew whether you moved away from ${event.source}.`;
+      return event.moved
+        ? `Said that you moved away from ${event.source}.`
+        : `Said that you did not move away from ${event.source}.`;
     case "treaty_stated":
       return event.percent === null
         ? "Removed the tax rate of the treaty."

@@ -98,7 +98,7 @@ const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPa
  * Draws a paper as PDF (PDF/UA-1). What it says goes in as data, and is never read as markup. The same gives the same
  * bytes. Takes up to a second of the thread that calls it, without a pause.
  */
-export function typeset(template: "statement" | "letter", said: Said): Buffer {
+export function typeset(template: "statement" | "letter" | "year", said: Said): Buffer {
   const text = JSON.stringify(said);
   const data = JSON.stringify({ ...said, families: familiesFor(text) }, (_, value) =>
     typeof value === "string" ? value.replaceAll("\t", "    ").replace(LONG_RUN, `$&${BREAK}`) : value,

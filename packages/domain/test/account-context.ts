@@ -162,6 +162,7 @@ export async function createAccountContext(addresses: ConnectorAddresses = NOWHE
       youtubeRetentionDays: 30,
       premiumForAll: false,
       lookAround: true,
+      mailFigures: true,
       mostGuests: MOST_GUESTS,
       ratesUrl: null,
       quota: DEFAULT_QUOTA,

@@ -73,8 +73,17 @@ export async function createDependencies(
     webhooks = createWebhookPoster({ allowed: config.webhookRanges }),
     billing = config.stripe && createStripeBillingGateway(config.stripe),
   } = replaced;
-  const { appUrl, offeredPlatforms, premiumForAll, lookAround, mostGuests, youtubeRetentionDays, ratesUrl, quota } =
-    config;
+  const {
+    appUrl,
+    offeredPlatforms,
+    premiumForAll,
+    lookAround,
+    mailFigures,
+    mostGuests,
+    youtubeRetentionDays,
+    ratesUrl,
+    quota,
+  } = config;
   return {
     db,
     pools: { entry, bulk: pool("bulk") },
@@ -114,6 +123,7 @@ export async function createDependencies(
       offeredPlatforms,
       premiumForAll,
       lookAround,
+      mailFigures,
       mostGuests,
       youtubeRetentionDays,
       ratesUrl,

@@ -51,6 +51,8 @@ export interface Config extends DatabaseUrls {
   premiumForAll: boolean;
   /** Whether anybody may look around with sample data. */
   lookAround: boolean;
+  /** Whether messages may name amounts. */
+  mailFigures: boolean;
   /** How many guests there may be at the same time. */
   mostGuests: number;
   /** Whether agents may ask questions, with API tokens. */
@@ -157,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret =
     youtubeRetentionDays: values.YOUTUBE_RETENTION_DAYS,
     premiumForAll: values.PREMIUM_FOR_ALL,
     lookAround: values.LOOK_AROUND,
+    mailFigures: values.MAIL_FIGURES,
     mostGuests: values.MAX_GUESTS,
     mcp: values.MCP,
     docs: values.DOCS,

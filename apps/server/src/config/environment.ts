@@ -163,6 +163,10 @@ export const Environment = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<>]@[^\s@<>]+>?$/, "must be an email such as Ledgerline <books@ledgerline.example>")
     .optional(),
+  MAIL_FIGURES: z
+    .enum(["0", "1"], "must be 1, or 0 to name no amounts in emails")
+    .default("1")
+    .transform((value) => value === "1"),
   SUPPORT_EMAIL: z.email("must be an email such as help@ledgerline.example").optional(),
   CLAMD_URL: z
     .string()

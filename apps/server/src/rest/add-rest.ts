@@ -15,7 +15,7 @@ import type { Storage } from "../http/storage.ts";
 import { createBeginTransfer, createBeginVisit, watchTransfers } from "../http/transfers/admission.ts";
 import { registerCalendars } from "../http/transfers/register-calendars.ts";
 import { registerClaimFiles } from "../http/transfers/register-claim-files.ts";
-import { registerArchive, registerExport } from "../http/transfers/register-exports.ts";
+import { registerArchive, registerExport, registerYears } from "../http/transfers/register-exports.ts";
 import { registerBankFile, registerRatesUpload } from "../http/transfers/register-money-files.ts";
 import { registerShareFiles } from "../http/transfers/register-share-files.ts";
 import { registerStatementFiles } from "../http/transfers/register-statement-files.ts";
@@ -51,6 +51,7 @@ export function addRest(app: FastifyInstance, { domain, config, storage, transfe
       await registerShareFiles(scope, files);
       registerCalendars(scope, files);
       registerArchive(scope, files);
+      registerYears(scope, files);
       addDocumentation(scope);
     },
     { prefix: "/api" },

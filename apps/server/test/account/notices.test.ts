@@ -85,13 +85,13 @@ test("overdue months are reported once, with the board's figures, and the link i
   await look(server);
   expect(await newsTo(server, artist.email)).toHaveLength(1);
 
-  expect((await get("/account")).notices).toEqual({ overdue: true, deadlines: true });
+  expect((await get("/account")).notices).toEqual({ overdue: true, deadlines: true, monthly: false });
   const stop = (token: string) => server.call("POST", "/account/notices/stop", { body: { token } });
   const forged = await stop(`${artist.id}.${"x".repeat(32)}`);
   expect(forged).toMatchObject({ status: 400, body: { detail: expect.stringMatching(/^This link no longer works/) } });
-  expect((await get("/account")).notices).toEqual({ overdue: true, deadlines: true });
+  expect((await get("/account")).notices).toEqual({ overdue: true, deadlines: true, monthly: false });
   for (const time of [1, 2]) expect((await stop(secret)).status, `time ${time}`).toBe(200);
-  expect((await get("/account")).notices).toEqual({ overdue: false, deadlines: false });
+  expect((await get("/account")).notices).toEqual({ overdue: false, deadlines: false, monthly: false });
 });
 
 test("an artist gets at most one message a day, 30 and 7 days before a claim's deadline, and none that is switched off", async () => {
@@ -120,7 +120,7 @@ test("an artist gets at most one message a day, 30 and 7 days before a claim's d
   expect(mail?.html).toContain("&lt;b&gt;Late&lt;/b&gt; money &amp; more");
   expect(mail?.text).not.toContain("is late");
   moved = 12;
-  expect((await get("/account")).notices).toEqual({ overdue: false, deadlines: true });
+  expect((await get("/account")).notices).toEqual({ overdue: false, deadlines: true, monthly: false });
   await look(server);
   expect(await told()).toHaveLength(1);
   moved = 24;
@@ -154,3 +154,57 @@ test("nothing is sent to an address that nobody confirmed, or to a disabled acco
   expect(mail?.text).toMatch(/- \d statements are late\. Premium shows which\./);
   expect(mail?.text).not.toContain("Spotify");
 });
+
+const MONTHLY = /^Your .+ in Ledgerline$/;
+
+test.each([
+  ["with its figures", true, /^- DistroKid: 0\.0\d USD, as much as in .+\.$/m],
+  ["without figures where the operator wants none", false, /^- DistroKid: as much as in .+\.$/m],
+])(
+  "a month is told once, to whoever chose so, %s, and its link ends these messages alone",
+  async (_, mailFigures, earned) => {
+    const server = await useMailApp({ mailFigures });
+    const { artist, token, get } = await useLateArtist(server);
+    const monthly = async () =>
+      (await server.mailsTo(artist.email)).filter(({ subject = "" }) => MONTHLY.test(subject));
+    await server.call("POST", "/account/notices", { token, body: { overdue: false, deadlines: false } });
+    await look(server);
+    expect(await monthly()).toEqual([]);
+    // The months of `useLateArtist` were accounted for long ago.
+    const statements = await statementCalls(server, token);
+    const day = (ago: number) => `${addMonths(TODAY.slice(0, 7), -ago)}-03`;
+    const row = (ago: number) =>
+      [
+        day(ago),
+        addMonths(TODAY.slice(0, 7), -ago - 2),
+        "Spotify",
+        "Paper Lanterns",
+        "Quiet Harbour",
+        "USABC2600001",
+        3,
+        100,
+        "0.011",
+      ].join("\t");
+    const { body } = await statements.upload(`${HEADER}\n${row(2)}\n${row(1)}\n`);
+    expect(await statements.settled(body.id)).toMatchObject({ state: "booked" });
+    await hurry(server);
+    await expect
+      .poll(async () => (await get("/reconciliation")).stale, { timeout: 120_000, interval: 200 })
+      .toBe(false);
+    await server.call("POST", "/account/notices", { token, body: { monthly: true } });
+    await look(server);
+    await look(server);
+    const [mail, ...others] = await monthly();
+    expect(others).toEqual([]);
+    expect(mail?.text).toMatch(earned);
+    expect(mail?.text).toMatch(/^- \d+ things? to do/m);
+    expect(/\d USD/.test(mail?.text ?? "")).toBe(mailFigures);
+    const secret = /no-messages#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    expect(mail?.unsubscribe).toBe(`<http://127.0.0.1:4000/no-messages#${secret}>`);
+    await server.call("POST", "/account/notices", { token, body: { overdue: true } });
+    expect((await server.call("POST", "/account/notices/stop", { body: { token: secret } })).body).toEqual({
+      message: "You get no more monthly messages.",
+    });
+    expect((await get("/account")).notices).toEqual({ overdue: true, deadlines: false, monthly: false });
+  },
+);

@@ -100,6 +100,8 @@ export const LARGEST_FILES: Record<string, LargestFile> = {
     streamed: true,
   },
   "GET /forecast/calendars/:token": calendar(),
+  "GET /export/years/:year as PDF": download(() => `/export/years/${day(0).slice(0, 4)}?format=pdf`, true),
+  "GET /export/years/:year as CSV": download(() => `/export/years/${day(0).slice(0, 4)}?format=csv`, true),
   "GET /shares/years/:year/csv": download(() => `/shares/years/${day(0).slice(0, 4)}/csv`, true),
   "GET /shares/csv/:what of payees": download(() => "/shares/csv/payees", true),
   "GET /shares/csv/:what of deals": download(() => "/shares/csv/deals", true),

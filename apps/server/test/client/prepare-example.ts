@@ -422,6 +422,10 @@ export const PREPARE: Record<string, Prepare> = {
     const { token, source } = await booked(world);
     return { token, own: { source_id: source } };
   },
+  "reconciliation.sayMoved": async (world) => {
+    const { token, source } = await booked(world);
+    return { token, own: { source_id: source } };
+  },
   "claims.create": async (world) => {
     const { token, finding } = await withFinding(world);
     return { token, own: { key: finding } };

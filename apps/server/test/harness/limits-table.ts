@@ -17,7 +17,12 @@ const FILES: Record<string, string[]> = {
     "GET /shares/costs/{id}/receipt",
   ],
   packet: ["GET /claims/{id}/packet"],
-  export: ["GET /export/royalties", "GET /shares/csv/{what}", "GET /shares/years/{year}/csv"],
+  export: [
+    "GET /export/royalties",
+    "GET /shares/csv/{what}",
+    "GET /shares/years/{year}/csv",
+    "GET /export/years/{year}",
+  ],
   statementFile: ["GET /shares/runs/{id}/statements/{payee}/file", "GET /shares/own/{id}/{payee}/file"],
   linkFile: ["POST /shares/links/file"],
   calendarRead: ["GET /forecast/calendars/{token}"],

@@ -84,10 +84,10 @@ const CASES: Record<MutationName, Change | Act> = {
   "account.setNotices": {
     keys: [],
     async make(call) {
-      await call("POST", "/account/notices", { overdue: false, deadlines: false });
+      await call("POST", "/account/notices", { overdue: false, deadlines: false, monthly: false });
       return { key: {}, read: async () => (await call("GET", "/account")).notices };
     },
-    fields: { overdue: { to: true }, deadlines: { to: true } },
+    fields: { overdue: { to: true }, deadlines: { to: true }, monthly: { to: true } },
   },
   "account.stopNotices": acts(),
   "account.endSession": acts(),
@@ -181,6 +181,7 @@ const CASES: Record<MutationName, Change | Act> = {
   "reconciliation.savePayouts": adds(),
   "reconciliation.deletePayout": acts(),
   "reconciliation.setFindingAside": saysOne,
+  "reconciliation.sayMoved": saysOne,
   "reconciliation.stateTreaty": saysOne,
   "reconciliation.setCauseAside": saysOne,
   "reconciliation.nameTrackSource": saysOne,

@@ -17,6 +17,7 @@ export const FILE_ROWS: Record<string, (ids: Ids) => string> = {
     `/shares/runs/${run}/statements/${payee}/file?format=csv`,
   "POST /shares/costs/:id/receipt": ({ entry }) => `/shares/costs/${entry}/receipt`,
   "GET /shares/costs/:id/receipt": ({ entry }) => `/shares/costs/${entry}/receipt`,
+  "GET /export/years/:year": () => "/export/years/2026?format=pdf",
   "GET /shares/years/:year/csv": () => "/shares/years/2026/csv",
   "GET /shares/csv/:what": () => "/shares/csv/payees",
   "GET /shares/own/:id/:payee/file": ({ run, payee }) => `/shares/own/${run}/${payee}/file?format=pdf`,

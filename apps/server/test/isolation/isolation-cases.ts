@@ -212,6 +212,10 @@ export const CASES: Record<OperationName, Case> = {
   },
   "reconciliation.watch": nothing,
   "reconciliation.runs": nothing,
+  "reconciliation.moves": nothing,
+  "reconciliation.sayMoved": {
+    foreign: ({ source }) => [true, null].map((moved) => ({ source_id: source, moved })),
+  },
   "reconciliation.rates": { own: { platform: "spotify" } },
   "reconciliation.deductions": nothing,
   "reconciliation.payouts": nothing,

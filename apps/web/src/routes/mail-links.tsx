@@ -104,9 +104,7 @@ export function NoMessagesRoute({ token }: { token: string }) {
       {!isLink && <FormError>{MESSAGES.staleNoticeLink}</FormError>}
       {stop.isError && <FormError>{errorDetail(stop.error, ERROR_MESSAGES.notices)}</FormError>}
       {stop.isSuccess && (
-        <p className="text-ink-soft">
-          You get no more email about overdue money and deadlines. You can switch it on again under Settings.
-        </p>
+        <p className="text-ink-soft">{stop.data.message} You can switch them on again under Settings.</p>
       )}
       {(!isLink || !stop.isPending) && (
         <div>

@@ -112,6 +112,7 @@ export function checksNetwork() {
         },
       ],
     })
+    .answer("reconciliation.moves", { ...FRESH, moves: [] })
     .answer("reconciliation.findings", { ...FRESH, findings: [FINDING], cursor: null })
     .answer("reconciliation.setFindingAside", { message: "Set aside" });
 }

@@ -3,6 +3,7 @@ import { DeletePayoutInput, Payouts, PayoutsInput, SavePayoutInput } from "@ledg
 import { CausesInput, ReconciliationCauses, SetCauseAsideInput } from "@ledgerline/contract/reconciliation/causes";
 import { ReconciliationChecks } from "@ledgerline/contract/reconciliation/checks";
 import { Deductions } from "@ledgerline/contract/reconciliation/deductions";
+import { Moves, SayMovedInput } from "@ledgerline/contract/reconciliation/moves";
 import { OwnRates, OwnRatesInput } from "@ledgerline/contract/reconciliation/own-rates";
 import {
   BoardInput,
@@ -25,6 +26,7 @@ import { StateTreatyInput } from "@ledgerline/contract/reconciliation/treaty";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { listCauses, setCauseAside } from "@ledgerline/domain/reconciliation/causes";
 import { listFindings, setFindingAside } from "@ledgerline/domain/reconciliation/findings";
+import { listMoves, sayMoved } from "@ledgerline/domain/reconciliation/moves";
 import { deletePayout, listPayouts, savePayout, savePayouts } from "@ledgerline/domain/reconciliation/payouts/payouts";
 import { showRates } from "@ledgerline/domain/reconciliation/rates";
 import {
@@ -65,6 +67,14 @@ export const reconciliationRouter = router({
   runs: accountProcedure("reconciliation:read")
     .output(SourceRuns)
     .query(({ ctx }) => showRuns(ctx)),
+  moves: accountProcedure("reconciliation:read")
+    .output(Moves)
+    .query(({ ctx }) => listMoves(ctx)),
+  sayMoved: accountProcedure("reconciliation:write")
+    .meta({ limit: "setting" })
+    .input(SayMovedInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => sayMoved(ctx, input)),
   rates: accountProcedure("reconciliation:read")
     .input(OwnRatesInput)
     .output(OwnRates)

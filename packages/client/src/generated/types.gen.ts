@@ -1249,7 +1249,7 @@ export type Cause = {
     /**
      * What sort of cause it is, such as `statement`, `share` or `exchange`.
      */
-    kind: 'statement' | 'store' | 'country' | 'song' | 'plays' | 'share' | 'tax' | 'exchange' | 'rate' | 'correction' | 'taken_back' | 'fine' | 'double' | 'file' | 'transfer' | 'units' | 'recording';
+    kind: 'statement' | 'move' | 'store' | 'country' | 'song' | 'plays' | 'share' | 'tax' | 'exchange' | 'rate' | 'correction' | 'taken_back' | 'fine' | 'double' | 'file' | 'transfer' | 'units' | 'recording';
     /**
      * What it is, about how much, and what to do.
      */
@@ -1314,7 +1314,7 @@ export type Cause = {
     /**
      * The same in steps; of a cause, what can be done about it, the best first.
      */
-    steps: Array<'upload' | 'name_source' | 'claim' | 'accept' | 'look'>;
+    steps: Array<'say_moved' | 'upload' | 'name_source' | 'claim' | 'accept' | 'look'>;
     /**
      * What the checks found, or how many findings there are.
      */
@@ -5620,6 +5620,81 @@ export type MonthlyRevenueEstimate = {
     source: 'estimate' | 'sample';
 };
 
+export type Move = {
+    /**
+     * The account whose statements have ended.
+     */
+    source: Debtor;
+    /**
+     * The accounts that bring its tracks now, those with the most first.
+     */
+    to: Array<Debtor>;
+    /**
+     * Whether you said that you moved; null until you say. Until then nothing is asked for either.
+     */
+    moved: boolean | null;
+    /**
+     * The last month of sale of the old one.
+     */
+    last_month: Month;
+    /**
+     * The first month of sale of the new ones.
+     */
+    first_month: Month;
+    /**
+     * How many tracks the old one paid in its last three months of sale.
+     */
+    tracks: number;
+    /**
+     * How many of them others bring now.
+     */
+    tracks_over: number;
+    /**
+     * Those that nobody brings so far, the largest twenty.
+     */
+    tracks_left: Array<{
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id: string;
+        /**
+         * The title as the statement or platform prints it; null where none is printed.
+         */
+        title: string | null;
+    }>;
+    /**
+     * The stores of its last three months that nobody brings so far, the largest twenty.
+     */
+    stores_left: Array<string>;
+    /**
+     * The countries with a hundred units in its last three months that nobody brings so far, the largest twenty.
+     */
+    countries_left: Array<string>;
+};
+
+export type Moves = {
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * When the newest statement or file of plays that they have was booked; null without any.
+     */
+    booked_through: Instant | null;
+    /**
+     * True when something was booked or changed since; newer figures are on their way.
+     */
+    stale: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample: boolean;
+    /**
+     * Accounts that seem to have been left for others.
+     */
+    moves: Array<Move>;
+};
+
 export type NameTrackSourceInput = {
     /**
      * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
@@ -5915,6 +5990,10 @@ export type Notices = {
      * That the right to ask for a claim's money ends in 30 or in 7 days.
      */
     deadlines: boolean;
+    /**
+     * Once a month, what was earned, what changed, what is missing and what comes next.
+     */
+    monthly: boolean;
 };
 
 export type OverlapList = {
@@ -9469,6 +9548,17 @@ export type SavePayoutsInput = {
     payouts: Array<NewPayout>;
 };
 
+export type SayMovedInput = {
+    /**
+     * The account with the distributor that was left.
+     */
+    source_id: string;
+    /**
+     * True if you moved away from it, false if you did not; null takes the answer back.
+     */
+    moved: boolean | null;
+};
+
 export type SecondFactorCode = string;
 
 export type SecondFactorInput = {
@@ -9535,6 +9625,10 @@ export type SetNoticesInput = {
      * Whether to be told of the ends of claims' deadlines.
      */
     deadlines?: boolean;
+    /**
+     * Whether to be told once a month of what was earned, is missing and comes next.
+     */
+    monthly?: boolean;
 };
 
 export type SetSharesInput = {
@@ -14361,6 +14455,77 @@ export type ExportPreviewResponses = {
 
 export type ExportPreviewResponse = ExportPreviewResponses[keyof ExportPreviewResponses];
 
+export type ExportYearData = {
+    body?: never;
+    path: {
+        /**
+         * A calendar year.
+         */
+        year: number;
+    };
+    query: {
+        /**
+         * `pdf` for a page to read, or `csv`.
+         */
+        format: 'pdf' | 'csv';
+    };
+    url: '/export/years/{year}';
+};
+
+export type ExportYearErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ExportYearError = ExportYearErrors[keyof ExportYearErrors];
+
+export type ExportYearResponses = {
+    /**
+     * A year by sender, country and currency, with what was taken off. Ledgerline gives no tax advice
+     */
+    200: Blob | File;
+};
+
+export type ExportYearResponse = ExportYearResponses[keyof ExportYearResponses];
+
 export type AuthLogoutData = {
     body?: never;
     path?: never;
@@ -18974,6 +19139,124 @@ export type ReconciliationRunsResponses = {
 };
 
 export type ReconciliationRunsResponse = ReconciliationRunsResponses[keyof ReconciliationRunsResponses];
+
+export type ReconciliationMovesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/reconciliation/moves';
+};
+
+export type ReconciliationMovesErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationMovesError = ReconciliationMovesErrors[keyof ReconciliationMovesErrors];
+
+export type ReconciliationMovesResponses = {
+    /**
+     * Accounts that seem to have been left for others
+     */
+    200: Moves;
+};
+
+export type ReconciliationMovesResponse = ReconciliationMovesResponses[keyof ReconciliationMovesResponses];
+
+export type ReconciliationSayMovedData = {
+    body: SayMovedInput;
+    path?: never;
+    query?: never;
+    url: '/reconciliation/moves';
+};
+
+export type ReconciliationSayMovedErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationSayMovedError = ReconciliationSayMovedErrors[keyof ReconciliationSayMovedErrors];
+
+export type ReconciliationSayMovedResponses = {
+    /**
+     * Say whether you left a distributor, or take it back
+     */
+    200: Done;
+};
+
+export type ReconciliationSayMovedResponse = ReconciliationSayMovedResponses[keyof ReconciliationSayMovedResponses];
 
 export type ReconciliationRatesData = {
     body?: never;

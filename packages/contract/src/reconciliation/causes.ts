@@ -7,7 +7,8 @@ import { Month } from "../wire/wire.ts";
 import { CheckId, Debtor, LineRef, StakeSum } from "./reconciliation.ts";
 
 /**
- * `statement`: statements of a source that are missing as a whole. `store`: a store that is missing in months that the
+ * `statement`: statements of a source that are missing as a whole. `move`: a source that has ended, and whose tracks others
+ * bring. `store`: a store that is missing in months that the
  * source sent, and `country`: a country of a store. `song` and `plays`: plays without pay, of one track, or of most tracks
  * of a month or those that no export tells apart. `share`,
  * `tax`, `exchange`, `rate`: what was taken off, or paid at another rate than usual. `correction`: a file that changes
@@ -17,6 +18,7 @@ import { CheckId, Debtor, LineRef, StakeSum } from "./reconciliation.ts";
  */
 export const CAUSE_KINDS = [
   "statement",
+  "move",
   "store",
   "country",
   "song",
@@ -37,10 +39,10 @@ export const CAUSE_KINDS = [
 export type CauseKind = (typeof CAUSE_KINDS)[number];
 
 /**
- * What to do about a cause: `upload` the statement, `name_source` to say who distributes the song, `claim` it from the
+ * What to do about a cause: `say_moved` whether the artist has left a distributor, `upload` the statement, `name_source` to say who distributes the song, `claim` it from the
  * distributor, `accept` what costs nothing, or `look` at its rows. Any cause can be set aside.
  */
-export const NEXT_STEPS = ["upload", "name_source", "claim", "accept", "look"] as const;
+export const NEXT_STEPS = ["say_moved", "upload", "name_source", "claim", "accept", "look"] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
 /** `sure`: rows or files say it. `likely`: estimated from what is usual. `perhaps`: something innocent explains it as well. */

@@ -57,6 +57,7 @@ export const MESSAGES = {
   statementNotFound: "There is no such statement.",
   findingNotFound: "This finding is gone: the checks no longer make it.",
   causeNotFound: "This cause is gone: the checks no longer find it.",
+  moveNotSaid: "You have not said whether you moved.",
   findingNotAside: "This finding is not set aside.",
   tooManyAside: "You have set too many findings aside. Take some back first.",
   boardStale: "Your board is being brought up to date. Try again in a moment.",

@@ -36,6 +36,7 @@ export type AuditEvent =
   | { action: "cause_set_aside"; cause: string; note: string }
   | { action: "cause_taken_back"; cause: string; findings: number }
   | { action: "track_source_named"; track: string; source: string | null }
+  | { action: "move_said"; source: string; moved: boolean | null }
   | { action: "treaty_stated"; percent: string | null }
   | { action: "payout_saved" | "payout_deleted"; amount: string; currency: string; on: string }
   | { action: "payee_added" | "payee_changed" | "payee_bank_changed"; payee: string; payee_id?: string }

@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./account.ts";
 
-/** Which messages an artist wants; without a row, all. */
+/** Which messages an artist wants; without a row, all but the monthly one. */
 export const noticeSettings = pgTable("notice_settings", {
   accountId: uuid("account_id")
     .primaryKey()
@@ -10,11 +10,27 @@ export const noticeSettings = pgTable("notice_settings", {
   overdue: boolean().notNull(),
   /** Messages about the approaching deadline of a claim. */
   deadlines: boolean().notNull(),
+  /** A message a month about what was earned and what comes. */
+  monthly: boolean().notNull().default(false),
   changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
 });
 
+/** What an artist is told once a month. */
+export interface MonthFact {
+  kind: "month";
+  /** `YYYY-MM` */
+  month: string;
+  /** What each account with a distributor accounted for in the month, and in the one before; bounded. */
+  earned: { name: string; currency: string; net: string; before: string }[];
+  toDo: number;
+  /** What the things to do come to at most likely. */
+  missing: { currency: string; net: string }[];
+  next: { name: string; currency: string; low: string; high: string; day: string } | null;
+}
+
 /** A fact that an artist is told. */
 export type NoticeFact =
+  | MonthFact
   /** A source's month of sale, late at `stores` stores; the first of them is named. */
   | { kind: "late"; source: string; month: string; store: string; stores: number; latest: string }
   /** The same without the board, for plans that do not include it. */

@@ -40,6 +40,23 @@ export type StoredCheck = Pick<CheckResult, "because" | "checked"> & { unchecked
 /** The accounting periods of a source, which gets its name when they are read. */
 export type StoredRun = Omit<SourceRun, "name">;
 
+/** A source that has ended, whose tracks others have begun to bring. Sources, tracks and stores are named by their ids. */
+export interface StoredMove {
+  source: string;
+  to: string[];
+  /** What the artist has said. */
+  moved: boolean | null;
+  /** The last month of sale of the old source, and the first of the new ones. */
+  last: string;
+  first: string;
+  tracks: number;
+  tracksOver: number;
+  /** What nobody brings so far, largest first; bounded. */
+  tracksLeft: string[];
+  storesLeft: string[];
+  countriesLeft: string[];
+}
+
 /** What was computed from an artist's books in the background, and from which state of them. */
 export const reconciliations = pgTable("reconciliations", {
   accountId: uuid("account_id")
@@ -58,6 +75,7 @@ export const reconciliations = pgTable("reconciliations", {
   checks: jsonb().$type<Partial<Record<CheckId, StoredCheck>>>().notNull(),
   watch: jsonb().$type<WatchedTrack[]>().notNull().default([]),
   runs: jsonb().$type<StoredRun[]>().notNull().default([]),
+  moves: jsonb().$type<StoredMove[]>().notNull().default([]),
 });
 
 /** The cells of the board, and the first tracks of each. */

@@ -1,6 +1,6 @@
 import type { KeptMapping } from "@ledgerline/contract/statements/layouts";
 import { sql } from "drizzle-orm";
-import { jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./account.ts";
 
 /** One account with one distributor. */
@@ -15,6 +15,8 @@ export const sources = pgTable(
     name: text().notNull(),
     /** The account as printed in the distributor's files. */
     account: text(),
+    /** Whether the artist says that they moved away from it; null until they say. */
+    moved: boolean(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [

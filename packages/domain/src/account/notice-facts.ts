@@ -5,6 +5,7 @@ import type { NoticeFact } from "@ledgerline/db/schema";
 import { daysBetween, utcDay } from "../calendar.ts";
 import { listClaims } from "../claims/show-claims.ts";
 import type { Context } from "../context/context.ts";
+import { leftFrom } from "../reconciliation/board/books.ts";
 import { readFigures } from "../reconciliation/figures.ts";
 import { groupReadings } from "../statements/show/new-readings.ts";
 import { isIncluded } from "../subscription/ensure-included.ts";
@@ -55,9 +56,10 @@ async function lateFacts(ctx: Context & { accountId: string }): Promise<KeyedFac
     return { key: `late ${source} ${month}`, fact: included ? fact : null };
   });
   if (!included) return overdue;
+  const left = leftFrom(row);
   const stopped = row.runs.flatMap(({ source, stopped: has, periods }): KeyedFact[] => {
     const month = periods.at(-1);
-    if (!has || month === undefined) return [];
+    if (!has || left.has(source) || month === undefined) return [];
     return [{ key: `stopped ${source} ${month}`, fact: { kind: "stopped", source: names.get(source) ?? "", month } }];
   });
   return [...overdue, ...stopped];

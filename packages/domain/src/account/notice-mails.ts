@@ -4,12 +4,13 @@ import { FAILING_DAYS } from "@ledgerline/contract/wire/constants";
 import type { Transaction } from "@ledgerline/db/client";
 import { findOwner } from "@ledgerline/db/queries/account/members";
 import { findEndpoint } from "@ledgerline/db/queries/webhook-endpoints";
-import type { NoticeFact } from "@ledgerline/db/schema";
+import type { MonthFact, NoticeFact } from "@ledgerline/db/schema";
 import { daysBetween, utcDay } from "../calendar.ts";
 import type { Context } from "../context/context.ts";
 import { writeMail } from "../mail.ts";
 import { createLinkToken } from "../mail-links.ts";
 import { countText, dayText, monthText } from "../words.ts";
+import { monthlyMail } from "./monthly-mail.ts";
 import { setNoticeSecret } from "./notices.sql.ts";
 import { mayBeTold, noticesOf } from "./notices.ts";
 
@@ -25,13 +26,19 @@ export async function composeFacts(
 ): Promise<Mail | null> {
   const owner = await findOwner(tx, accountId);
   if (!mayBeTold(owner)) return null;
-  const { overdue, deadlines } = await noticesOf(tx, accountId);
-  if (!overdue && !deadlines) return null;
+  const wanted = await noticesOf(tx, accountId);
   const { token, secretHash } = createLinkToken(accountId);
   const mail = await setNoticeSecret(tx, { accountId, day }, secretHash);
   if (!mail) return null;
   const { appUrl } = ctx.settings;
   const { facts, factCount } = mail;
+  const unsubscribe = `${appUrl}/no-messages#${token}`;
+  const [first] = facts;
+  if (first?.kind === "month") {
+    const { mailFigures: figures } = ctx.settings;
+    return wanted.monthly ? monthlyMail(first, { to: owner.user.email, unsubscribe, appUrl, figures }) : null;
+  }
+  if (!wanted.overdue && !wanted.deadlines) return null;
   const today = utcDay(ctx.clock());
   const left = factCount - facts.length;
   const isClaim = facts.every(({ kind }) => kind === "deadline");
@@ -41,13 +48,13 @@ export async function composeFacts(
     subject: subjectOf(facts, factCount),
     before: "This is new in your Ledgerline account:",
     items: [
-      ...facts.map((fact) => factText(fact, today)),
+      ...facts.flatMap((fact) => (fact.kind === "month" ? [] : factText(fact, today))),
       ...(left > 0 ? [`and ${left.toLocaleString("en-US")} more`] : []),
     ],
     link: `${appUrl}${isReread ? STATEMENTS : isClaim ? CLAIMS : BOARD}`,
     action: isReread ? "See the difference" : isClaim ? "Open your claims" : "Open plays and pay",
     after: "You are told of each of these once. Choose under Settings which messages you get.",
-    unsubscribe: `${appUrl}/no-messages#${token}`,
+    unsubscribe,
   });
 }
 
@@ -61,7 +68,7 @@ function subjectOf(facts: readonly NoticeFact[], count: number): string {
   return deadlines === 1 ? "A claim's deadline is near" : `The deadlines of ${deadlines} claims are near`;
 }
 
-function factText(fact: NoticeFact, today: string): string {
+function factText(fact: Exclude<NoticeFact, MonthFact>, today: string): string {
   switch (fact.kind) {
     case "late": {
       const { source, month, store, stores, latest } = fact;

@@ -1,7 +1,8 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { textArray } from "@ledgerline/db/queries/parameters";
 import { deleteInSlices } from "@ledgerline/db/queries/slices";
-import { noticeMails, noticeSettings, toldFacts } from "@ledgerline/db/schema";
+import { stillBookedText } from "@ledgerline/db/queries/still-booked";
+import { type MonthFact, noticeMails, noticeSettings, toldFacts } from "@ledgerline/db/schema";
 import { and, eq, inArray, lt, notInArray } from "drizzle-orm";
 
 export type NoticeSettingsRow = typeof noticeSettings.$inferSelect;
@@ -15,7 +16,7 @@ export async function findNoticeSettings(
   return row ?? null;
 }
 
-/** What is left out stays; without a row, all messages are wanted. */
+/** What is left out stays; without a row, all messages but the monthly one are wanted. */
 export async function saveNoticeSettings(
   tx: Transaction,
   accountId: string,
@@ -23,7 +24,7 @@ export async function saveNoticeSettings(
 ): Promise<void> {
   await tx.orm
     .insert(noticeSettings)
-    .values({ accountId, overdue: true, deadlines: true, ...change })
+    .values({ accountId, overdue: true, deadlines: true, monthly: false, ...change })
     .onConflictDoUpdate({ target: noticeSettings.accountId, set: change });
 }
 
@@ -72,13 +73,38 @@ export async function setNoticeSecret(
   return row ?? null;
 }
 
-/** Whether a message with this secret was sent to the artist. */
-export async function hasNoticeSecret(tx: Transaction, accountId: string, secretHash: string): Promise<boolean> {
-  const rows = await tx.orm
-    .select({ day: noticeMails.day })
+/** What the message with this secret told the artist; null if there is none. */
+export async function findToldFacts(
+  tx: Transaction,
+  accountId: string,
+  secretHash: string,
+): Promise<NoticeMailRow["facts"] | null> {
+  const [row] = await tx.orm
+    .select({ facts: noticeMails.facts })
     .from(noticeMails)
     .where(and(eq(noticeMails.accountId, accountId), eq(noticeMails.secretHash, secretHash)));
-  return rows.length > 0;
+  return row?.facts ?? null;
+}
+
+const EARNED = `
+  select name, currency, coalesce(sum(net) filter (where accounted >= $2::date), 0)::text as net,
+    coalesce(sum(net) filter (where accounted < $2::date), 0)::text as before
+  from royalty_cuts cut
+  join statements booked_in on booked_in.account_id = $1 and booked_in.id = cut.statement_id
+  join sources source on source.account_id = $1 and source.id = booked_in.source_id
+  where cut.account_id = $1 and cut.cut = 'platform_territory'
+    and accounted >= $2::date - interval '1 month' and accounted < $2::date + interval '1 month'
+    and ${stillBookedText("$1", "cut", "cut.accounted")}
+  group by 1, 2 order by sum(lines) desc, 1, 2 limit $3`;
+
+/** What each account with a distributor accounted for in a month and in the one before, those with the most lines first. */
+export async function sumEarned(
+  db: Database,
+  accountId: string,
+  { month, limit }: { month: string; limit: number },
+): Promise<MonthFact["earned"]> {
+  const { rows } = await db.connections.query<MonthFact["earned"][number]>(EARNED, [accountId, `${month}-01`, limit]);
+  return rows;
 }
 
 /** Across accounts. */
@@ -99,7 +125,7 @@ const WITH_READERS = `
 /**
  * Facts that are stored but not told yet: a statement that is late, or has become so since the board was computed; a
  * source that has stopped, or has since; a booked statement that would be read differently; a claim whose deadline is
- * near or unknown. The verb looks closer. Each part is a set of accounts: with rows on several nodes, none could be
+ * near or unknown; or a month that is over. The verb looks closer. Each part is a set of accounts: with rows on several nodes, none could be
  * asked about one account after the other.
  */
 const TO_TELL = `
@@ -131,10 +157,16 @@ const TO_TELL = `
       select account_id from claims
       where account_id = any($1::uuid[]) and state in ('draft', 'sent', 'answered')
         and (deadline is null or deadline between $2::date and $2::date + 30)
+    union all
+      select setting.account_id from notice_settings setting
+      join reconciliations computed on computed.account_id = setting.account_id and computed.booked_through is not null
+      where setting.account_id = any($1::uuid[]) and setting.monthly
+        and not exists (select from told_facts told where told.account_id = setting.account_id
+          and told.key = concat('month ', to_char($2::date - interval '1 month', 'YYYY-MM')))
   ) tell
   where not exists (select from notice_mails mail where mail.account_id = tell.account_id and mail.day = $2::date)
     and not exists (select from notice_settings setting where setting.account_id = tell.account_id
-      and not setting.overdue and not setting.deadlines)
+      and not setting.overdue and not setting.deadlines and not setting.monthly)
   order by 1`;
 
 /** Crosses accounts: those whose owner may have to be told something on a UTC day, a page at a time. */
@@ -152,4 +184,13 @@ export async function* listAccountsToTell(db: Database, day: string): AsyncGener
 async function readIds(db: Database, query: string, values: string[]): Promise<string[]> {
   const { rows } = await db.connections.query<{ id: string }>(query, values);
   return rows.map(({ id }) => id);
+}
+
+/** Whether the artist has been told of a month. */
+export async function isMonthTold(db: Database, accountId: string, month: string): Promise<boolean> {
+  const rows = await db.orm
+    .select({ day: toldFacts.day })
+    .from(toldFacts)
+    .where(and(eq(toldFacts.accountId, accountId), eq(toldFacts.key, `month ${month}`)));
+  return rows.length > 0;
 }

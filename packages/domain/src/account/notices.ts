@@ -5,27 +5,29 @@ import { type Database, type Transaction, transaction } from "@ledgerline/db/cli
 import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import { findOwner, type Membership } from "@ledgerline/db/queries/account/members";
 import type { NoticeFact } from "@ledgerline/db/schema";
-import { utcDay } from "../calendar.ts";
+import { addMonths, utcDay } from "../calendar.ts";
 import type { AccountContext, Context, VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { readLinkToken } from "../mail-links.ts";
+import { collectMonth } from "./monthly-mail.ts";
 import { collectFacts, type KeyedFact } from "./notice-facts.ts";
 import {
   deleteNoticeMailsBefore,
   findNoticeSettings,
+  findToldFacts,
   forgetToldFacts,
-  hasNoticeSecret,
   insertNoticeMail,
+  isMonthTold,
   listAccountsToTell,
   listToldFacts,
   saveNoticeSettings,
   saveToldFacts,
 } from "./notices.sql.ts";
 
-/** Which messages an artist wants: all, until they say otherwise. */
+/** Which messages an artist wants: all but the monthly one, until they say otherwise. */
 export async function noticesOf(db: Database | Transaction, accountId: string): Promise<Notices> {
   const row = await findNoticeSettings(db, accountId);
-  return { overdue: row?.overdue ?? true, deadlines: row?.deadlines ?? true };
+  return { overdue: row?.overdue ?? true, deadlines: row?.deadlines ?? true, monthly: row?.monthly ?? false };
 }
 
 /** Sets which messages the account's owner wants by email. */
@@ -34,20 +36,26 @@ export async function setNotices(ctx: AccountContext, change: SetNoticesInput): 
   return { message: SUCCESSES.noticesSet };
 }
 
-/** Turns all messages off with the link in one of them, which may be opened repeatedly. Throws `bad_request`. */
+/**
+ * Turns messages off with the link in one of them, which may be opened repeatedly: the monthly ones, or all others. Throws
+ * `bad_request`.
+ */
 export async function stopNotices(ctx: VisitorContext, { token }: StopNoticesInput): Promise<Done> {
   await ctx.limits.check("link", ctx.address);
   const { ownerId: accountId, secretHash } = readLinkToken(token);
   const stopped = await transaction(ctx.db, async (tx) => {
-    if (!(await hasNoticeSecret(tx, accountId, secretHash))) return false;
-    await saveNoticeSettings(tx, accountId, { overdue: false, deadlines: false, changedAt: ctx.clock() });
-    return true;
+    const facts = await findToldFacts(tx, accountId, secretHash);
+    if (!facts) return null;
+    const isMonthly = facts.some(({ kind }) => kind === "month");
+    const off = isMonthly ? { monthly: false } : { overdue: false, deadlines: false };
+    await saveNoticeSettings(tx, accountId, { ...off, changedAt: ctx.clock() });
+    return isMonthly ? SUCCESSES.monthlyStopped : SUCCESSES.noticesStopped;
   });
   if (!stopped) {
     await ctx.limits.take("link", ctx.address);
     throw new DomainError("bad_request", MESSAGES.staleNoticeLink);
   }
-  return { message: SUCCESSES.noticesStopped };
+  return { message: stopped };
 }
 
 /** How long the unsubscribe link in a message works. */
@@ -81,7 +89,12 @@ export async function tellOwner(ctx: Context, job: { accountId: string; day: str
   const { accountId, day } = job;
   if (!ctx.outside.mail || utcDay(ctx.clock()) !== day) return;
   if (!mayBeTold(await findOwner(ctx.db, accountId))) return;
-  const facts = await collectFacts({ ...ctx, accountId }, await noticesOf(ctx.db, accountId));
+  const wanted = await noticesOf(ctx.db, accountId);
+  const month = addMonths(day.slice(0, 7), -1);
+  const told = wanted.monthly ? await isMonthTold(ctx.db, accountId, month) : true;
+  const facts = told
+    ? await collectFacts({ ...ctx, accountId }, wanted)
+    : await collectMonth({ ...ctx, accountId }, month);
   if (facts === "stale")
     await transaction(ctx.db, (tx) => ctx.jobs.enqueueLater(tx, AGAIN_SECONDS, "tell-artist", job));
   else if (facts.length > 0) await transaction(ctx.db, (tx) => queueMessage(ctx, tx, job, facts.slice(0, MOST_TOLD)));

@@ -34,6 +34,8 @@ export interface Settings {
   premiumForAll: boolean;
   /** Whether anybody may look around with sample data, in an account that ends after a day. */
   lookAround: boolean;
+  /** Whether messages by email may name amounts. */
+  mailFigures: boolean;
   /** How many guests' accounts there may be at the same time. */
   mostGuests: number;
   /** How long YouTube's figures, and figures derived from them, are kept. */

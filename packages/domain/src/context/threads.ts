@@ -244,9 +244,28 @@ export interface PrintedLetter {
   day: string;
 }
 
+/** What a year's statements come to, as it is printed. */
+export interface YearPaper {
+  title: string;
+  heading: string;
+  /** Whose year it is. */
+  from: string;
+  /** The day it is dated, as `YYYY-MM-DD`. */
+  day: string;
+  headline: string;
+  /** The columns after the first, and what each sender has in them. */
+  columns: string[];
+  senders: { name: string; cells: string[] }[];
+  countries: { sender: string; rows: { name: string; cells: string[] }[] }[];
+  /** How much is not printed; null if all is. */
+  more: string | null;
+  footnote: string;
+}
+
 export type PaperQuestion =
   | { want: "statement"; accountId: string; key: PayeeStatementKey; now: Date }
-  | { want: "letter"; letter: PrintedLetter };
+  | { want: "letter"; letter: PrintedLetter }
+  | { want: "year"; fileName: string; year: YearPaper };
 
 /** Which lines of a statement: of some receipts, of a song, or all. */
 export type AskedLines = Pick<ReceiptLinesInput, "no" | "song" | "cursor">;

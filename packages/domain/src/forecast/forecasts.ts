@@ -20,6 +20,7 @@ import {
 import { sampleArtistOf } from "../analytics/sample.ts";
 import { addMonths, monthsBetween, utcDay } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
+import { leftFrom } from "../reconciliation/board/books.ts";
 import { SAMPLE_SOURCE, sampleBooks } from "../reconciliation/board/sample-books.ts";
 import { readBooksMark } from "../reconciliation/books.sql.ts";
 import { queueRecompute, readFigures } from "../reconciliation/figures.ts";
@@ -64,7 +65,9 @@ export async function keepForecast({ db, clock }: Deps, { accountId }: { account
     listArrivals(db, accountId, since),
     sumWholeMonths(db, accountId, since),
   ]);
-  const said = forecastPayments({ today: day, sums, arrivals, plays, runs: figures?.runs ?? [] });
+  const left = leftFrom({ moves: figures?.moves ?? [] });
+  const runs = (figures?.runs ?? []).map((run) => ({ ...run, stopped: run.stopped || left.has(run.source) }));
+  const said = forecastPayments({ today: day, sums, arrivals, plays, runs });
   const { next, gaps, came } = said;
   return transaction(db, async (tx) => {
     if (!(await tryLockAccount(tx, accountId))) return "busy";

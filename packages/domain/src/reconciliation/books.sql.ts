@@ -13,7 +13,7 @@ export interface BooksMark {
 }
 
 /** A new value recomputes all figures: increment it when they say something else about the same books. */
-const FIGURES = "6";
+const FIGURES = "7";
 
 const MARK = `
   select max(booked_at) as "bookedThrough", md5(concat_ws('|',
@@ -28,7 +28,7 @@ const MARK = `
     (select max(ended_at)::text from platform_syncs where account_id = $1),
     (select concat_ws(' ', count(*), max(day)) from account_exchange_rates where account_id = $1),
     (select percent::text from tax_treaties where account_id = $1),
-    (select string_agg(concat_ws(' ', id, distributor, name), ',' order by id) from sources where account_id = $1),
+    (select string_agg(concat_ws(' ', id, distributor, name, moved), ',' order by id) from sources where account_id = $1),
     (select string_agg(concat_ws(' ', track_id, source_id), ',' order by track_id)
       from track_sources where account_id = $1),
     '${FIGURES}'

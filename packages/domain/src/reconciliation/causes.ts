@@ -40,7 +40,9 @@ const MOST_CELLS = 40;
 export async function listCauses(ctx: AccountContext, { aside, cursor }: CausesInput): Promise<ReconciliationCauses> {
   await ensureIncluded(ctx, "advanced_analytics");
   const after = (readCursor(FindingPlace, cursor)?.place ?? -1) + 1;
-  const [{ freshness }, rows] = await Promise.all([readFigures(ctx), readCauses(ctx)]);
+  // First whether they are fresh: a computation that ends in between must not make older ones look so.
+  const { freshness } = await readFigures(ctx);
+  const rows = await readCauses(ctx);
   const inDisplay = await readDisplay(
     ctx,
     rows.flatMap(({ cause }) => cause.loss),

@@ -60,6 +60,7 @@ export async function readBooks(db: Database, accountId: string, today: string):
     tracks,
     territories,
     ...toMonthPlays(titleMonths, (track) => firstMonths.get(track)),
+    moves: [],
     namedSources: new Map(namedSources.map(({ track, source }) => [track, source])),
     titles: new Map(titles.map(({ track, title }) => [track, foldTitle(title)])),
     perDollar: await readPerDollar(

@@ -32,7 +32,8 @@ import { replaceCauses } from "./causes.sql.ts";
 import { CHECKS } from "./checks/checks.ts";
 import type { Evidence, Found } from "./checks/evidence.ts";
 import { readEvidence } from "./checks/read-evidence.ts";
-import { type SourceRun, sourceRuns } from "./checks/source-runs.ts";
+import { openRuns, type SourceRun } from "./checks/source-runs.ts";
+import { findMoves } from "./moves.ts";
 import { readBooks } from "./read-books.ts";
 
 /** How many short tracks have their printed sources looked up. */
@@ -60,12 +61,13 @@ export async function recompute({ db, clock }: Deps, { accountId }: { accountId:
     findReconciliation(db, accountId),
   ]);
   if (stored?.mark === mark && stored.day === day) return "fresh";
-  const books = await readBooks(db, accountId, day);
+  const read = await readBooks(db, accountId, day);
+  const books = read && { ...read, moves: await findMoves(db, accountId, read) };
   const built = books ? await buildOwed(db, accountId, books) : [];
   const evidence = await readEvidence(db, accountId, { today: day, books, board: built });
   const ran = runChecks(evidence);
   const findings = await nameRows(db, accountId, ran.findings);
-  const runs = sourceRuns(evidence.statements, day);
+  const runs = openRuns(evidence.statements, books, day);
   const titles = await titlesOf(db, accountId, [
     ...built.flatMap(({ tracks }) => tracks.slice(0, CELL_TRACKS).map(({ track_id }) => track_id)),
     ...findings.map(({ finding }) => finding.track),
@@ -93,6 +95,7 @@ export async function recompute({ db, clock }: Deps, { accountId }: { accountId:
         sums,
         checks: ran.checks,
         watch: books ? watchStreams(books) : [],
+        moves: [...(books?.moves ?? [])],
         runs: runs.map(({ last, doubles, ...run }) => ({ ...run, doubles: doubles.map(withFewFiles) })),
       },
       {

@@ -90,11 +90,9 @@ function cellOf(sample: SampleBoard, { platform, month }: CellInput) {
 
 /** How many cells need a look, how much is at stake and how many statements are late; in every plan. */
 export async function showSummary(ctx: AccountContext): Promise<ReconciliationSummary> {
-  const [{ row, freshness, sample }, included, toDo] = await Promise.all([
-    readFigures(ctx),
-    isIncluded(ctx, "advanced_analytics"),
-    sumCauses(ctx),
-  ]);
+  // First whether they are fresh: a computation that ends in between must not make older ones look so.
+  const { row, freshness, sample } = await readFigures(ctx);
+  const [included, toDo] = await Promise.all([isIncluded(ctx, "advanced_analytics"), sumCauses(ctx)]);
   const { late, ...sums } = sample ? sumBoard(sample.cells.map(({ cell }) => cell)) : (row?.sums ?? sumBoard([]));
   const isShown = late.length > 0 && (included || sample !== null);
   const sources = isShown ? [SAMPLE_SOURCE, ...(await listBookedSources(ctx.db, ctx.accountId))] : [];
@@ -130,8 +128,8 @@ const SAMPLE = "Sample data has no statements to check.";
 /** The outcome of each check. Throws `payment_required` unless the plan includes it. */
 export async function showChecks(ctx: AccountContext): Promise<ReconciliationChecks> {
   await ensureIncluded(ctx, "advanced_analytics");
-  const [{ row, freshness, sample }, counts, treaty] = await Promise.all([
-    readFigures(ctx),
+  const { row, freshness, sample } = await readFigures(ctx);
+  const [counts, treaty] = await Promise.all([
     countFindings(ctx.db, ctx.accountId),
     findTreatyPercent(ctx.db, ctx.accountId),
   ]);

@@ -34,8 +34,8 @@ export async function listTrackSources(
 ): Promise<TrackSources> {
   await ensureIncluded(ctx, "advanced_analytics");
   const { db, accountId } = ctx;
-  const [{ freshness }, asked, said, sources] = await Promise.all([
-    readFigures(ctx),
+  const { freshness } = await readFigures(ctx);
+  const [asked, said, sources] = await Promise.all([
     listTracksToAsk(db, accountId, { track, limit: MOST_TRACK_QUESTIONS }),
     listSaid(db, accountId, { track, limit: MOST_TRACK_QUESTIONS }),
     listBookedSources(db, accountId),

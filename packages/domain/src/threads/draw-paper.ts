@@ -16,6 +16,7 @@ const MOST_KEPT_BYTES = 256 * 1024;
 /** Draws a paper as PDF, on the thread that calls it. Throws `not_found`. */
 export async function drawPaper(db: Database, question: PaperQuestion): Promise<Paper> {
   if (question.want === "statement") return drawStatement(db, question);
+  if (question.want === "year") return { fileName: question.fileName, bytes: typeset("year", question.year) };
   return { fileName: "letter.pdf", bytes: typeset("letter", letterPaper(question.letter)) };
 }
 

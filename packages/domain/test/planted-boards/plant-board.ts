@@ -143,7 +143,7 @@ export function plantBoard(seed: number): PlantedBoard {
 
 function toBooks(today: string, from: string, stores: StoreSum[], plays: MonthOfPlays[]): Books {
   const to = addMonths(today.slice(0, 7), -1);
-  const none = { tracks: [], territories: [], unlinked: [], namedSources: new Map() };
+  const none = { tracks: [], territories: [], unlinked: [], moves: [], namedSources: new Map() };
   const base = { ...none, titles: new Map(), perDollar: new Map() };
   return { today, from, to, sources: SOURCES, stores, plays: plays.filter(({ month }) => month <= to), ...base };
 }

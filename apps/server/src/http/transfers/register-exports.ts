@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { ExportFileInput } from "@ledgerline/contract/export";
+import { ExportFileInput, YearFileInput } from "@ledgerline/contract/export";
 import { exportFileName } from "@ledgerline/contract/export-files";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { openArchive } from "@ledgerline/domain/account/archive";
 import type { AccountContext } from "@ledgerline/domain/context/context";
 import { streamRoyalties } from "@ledgerline/domain/export/royalty-export";
+import { openYear } from "@ledgerline/domain/export/year";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { claimSpoolFolder, type Storage } from "../storage.ts";
 import { type BeginTransfer, oneAtATime, parseInput } from "./admission.ts";
-import { begun, readThroughFile } from "./download.ts";
+import { attachmentHeader, begun, readThroughFile } from "./download.ts";
 
 interface Options {
   config: Pick<ServerConfig, "dataDir">;
@@ -38,6 +39,19 @@ export async function registerExport(app: FastifyInstance, { config, beginTransf
       .type(input.format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8")
       .header("content-disposition", `attachment; filename="${exportFileName(input)}"`);
     return reply.send(Readable.from(chunks));
+  });
+}
+
+/** `GET /export/years/:year`: a year on paper or as CSV. */
+export function registerYears(app: FastifyInstance, { beginTransfer }: { beginTransfer: BeginTransfer }): void {
+  app.get("/export/years/:year", { exposeHeadRoute: false, config: { transfer: true } }, async (request, reply) => {
+    const ctx = await beginTransfer(request, reply, { needs: "exports:read", limit: "export" });
+    const input = parseInput(YearFileInput, { ...(request.params as object), ...(request.query as object) });
+    const { fileName, type, content } = await openYear(ctx, input);
+    return reply
+      .type(type)
+      .header("content-disposition", attachmentHeader(fileName))
+      .send(Readable.from(await begun(content)));
   });
 }
 

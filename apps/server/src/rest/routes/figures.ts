@@ -30,6 +30,8 @@ export const FIGURE_ROUTES: readonly Route[] = [
     "Tracks below Spotify's 1,000 streams, and what they would have earned",
   ),
   get("/reconciliation/runs", "reconciliation.runs", "The run of accounting periods of each source"),
+  get("/reconciliation/moves", "reconciliation.moves", "Accounts that seem to have been left for others"),
+  post("/reconciliation/moves", "reconciliation.sayMoved", "Say whether you left a distributor, or take it back"),
   get(
     "/reconciliation/rates/:platform",
     "reconciliation.rates",

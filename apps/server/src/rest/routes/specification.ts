@@ -1,4 +1,5 @@
-import { ExportFileInput } from "@ledgerline/contract/export";
+import { ExportFileInput, YearFileInput } from "@ledgerline/contract/export";
+import { z } from "zod";
 import { del, file, get, post, type Route } from "./route.ts";
 
 /** The specification's calls in its order, and the preview of the export. */
@@ -60,4 +61,12 @@ export const SPECIFICATION_ROUTES: readonly Route[] = [
     file: { download: ["application/json", "text/csv"] },
   }),
   get("/export/royalties/preview", "export.preview", "What an export of a range would contain"),
+  file("GET", "/export/years/:year", {
+    name: "export.year",
+    needs: "exports:read",
+    summary: "A year by sender, country and currency, with what was taken off. Ledgerline gives no tax advice",
+    input: YearFileInput,
+    output: z.string(),
+    file: { download: ["application/pdf", "text/csv"] },
+  }),
 ];

@@ -91,6 +91,7 @@ export async function createTestApp(settings: Partial<ServerConfig> = {}, replac
     youtubeRetentionDays: 30,
     premiumForAll: false,
     lookAround: true,
+    mailFigures: true,
     mostGuests: MOST_GUESTS,
     mcp: false,
     docs: false,

@@ -66,7 +66,7 @@ test("'Look around first' opens a sample account, which says when it ends and ho
       email_confirmed: false,
       pending_email: null,
       sends_email: false,
-      notices: { overdue: true, deadlines: true },
+      notices: { overdue: true, deadlines: true, monthly: false },
       second_factor: { on: false, recovery_codes: 0 },
     });
   await user.click(screen.getByRole("button", { name: "Keep this account" }));

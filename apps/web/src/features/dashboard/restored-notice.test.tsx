@@ -11,7 +11,7 @@ const ACCOUNT = {
   email_confirmed: false,
   pending_email: null,
   sends_email: false,
-  notices: { overdue: true, deadlines: true },
+  notices: { overdue: true, deadlines: true, monthly: false },
   second_factor: { on: true, recovery_codes: 0 },
 };
 

@@ -29,6 +29,7 @@ import { toast } from "../../lib/toast.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { type DayRange, defaultRange, type ExportChoice, FIRST_CHOICE } from "./export-choice.ts";
 import { ExportPreview } from "./export-preview.tsx";
+import { YearExport } from "./year-export.tsx";
 
 /** Exports the data of statements and platforms as one file. */
 export function RoyaltyExport() {
@@ -116,6 +117,9 @@ export function RoyaltyExport() {
             </div>
           </form>
         </Section>
+        <div className="mt-14">
+          <YearExport needsPremium={needsPremium} />
+        </div>
       </div>
       <ExportContents />
     </div>

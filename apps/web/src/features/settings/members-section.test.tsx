@@ -37,7 +37,7 @@ function network(artist = ARTIST) {
       email_confirmed: true,
       pending_email: null,
       sends_email: false,
-      notices: { overdue: true, deadlines: true },
+      notices: { overdue: true, deadlines: true, monthly: false },
       second_factor: { on: false, recovery_codes: 0 },
     })
     .answer("account.sessions", { sessions: [] })

@@ -69,6 +69,11 @@ const KINDS: readonly { id: keyof Notices; name: string; when: string }[] = [
     when: "When a month is overdue, a distributor's statements stop, or booked statements would now be read differently.",
   },
   { id: "deadlines", name: "Deadlines of claims", when: "30 and 7 days before your right to ask ends." },
+  {
+    id: "monthly",
+    name: "Every month",
+    when: "What was earned, what changed, what is missing and what comes next.",
+  },
 ];
 
 /** Which messages come by email; nothing on a server that sends none. */

@@ -12,7 +12,7 @@ const ACCOUNT: Account = {
   email_confirmed: true,
   pending_email: null,
   sends_email: true,
-  notices: { overdue: true, deadlines: true },
+  notices: { overdue: true, deadlines: true, monthly: false },
   second_factor: { on: false, recovery_codes: 0 },
 };
 const ON: Account = { ...ACCOUNT, second_factor: { on: true, recovery_codes: 9 } };

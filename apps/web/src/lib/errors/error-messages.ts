@@ -15,6 +15,7 @@ export const ERROR_MESSAGES = {
   bankFile: "Failed to read the file",
   findingAside: "Failed to set it aside",
   trackSource: "Failed to save who distributes the song",
+  move: "Failed to save whether you moved",
   treaty: "Failed to save the treaty rate",
   claims: "Failed to load your claims",
   claimChange: "Failed to save the claim",

@@ -1,7 +1,7 @@
 import { GRACE_DAYS, PUBLISHED_DAYS } from "@ledgerline/contract/reconciliation/arrival-days";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { addDays, addMonths, daysBetween, lastDayOf, monthsBetween } from "../../calendar.ts";
-import type { Source } from "./books.ts";
+import { type Books, leftFrom, type Source } from "./books.ts";
 import { type MonthOfDelay, percentile, usualDays } from "./usual.ts";
 
 /** When a source is expected to have a store's month, and how that is known. */
@@ -23,6 +23,7 @@ export interface Arrival {
 /** A month has arrived once this percentage of its units is there; single lines may come a year later. */
 const ARRIVED_PERCENT = 90;
 const HALF_PERCENT = 50;
+const NEVER = "9999-12";
 const LEAST_MONTHS = 3;
 const HISTORY_MONTHS = 12;
 
@@ -33,9 +34,18 @@ export class Arrivals {
   readonly #months = new Map<string, string[]>();
   readonly #stores = new Map<string, { store: ReadonlySet<string>; units: number }>();
   readonly #sources: readonly Source[];
+  /** The first month in which a source, or a store, is no longer expected. */
+  readonly #left: ReadonlyMap<string, string>;
+  readonly #closed: ReadonlyMap<string, string>;
 
-  constructor(sources: readonly Source[], stores: readonly StoreSum[]) {
+  constructor(
+    sources: readonly Source[],
+    stores: readonly StoreSum[],
+    books: Pick<Books, "moves" | "plays"> = { moves: [], plays: [] },
+  ) {
     this.#sources = sources;
+    this.#left = leftFrom(books);
+    this.#closed = closedFrom(stores, books.plays);
     const single = stores.filter(({ months, units }) => months === 1 && units > 0);
     for (const [source, rows] of Map.groupBy(single, (row) => row.source)) {
       this.#months.set(source, [...new Set(rows.map(({ month }) => month))].sort());
@@ -66,13 +76,48 @@ export class Arrivals {
 
   /** Sources that had the store in the previous twelve months, however rarely. */
   known(platform: string, month: string): Arrival[] {
+    if (month >= (this.#closed.get(platform) ?? NEVER)) return [];
     return this.#sources.flatMap(({ id }) => {
+      if (month >= (this.#left.get(id) ?? NEVER)) return [];
       const history = this.#history.get(`${id} ${platform}`) ?? [];
       const before = history.filter((one) => one.month !== month && one.month >= addMonths(month, -HISTORY_MONTHS));
       const isKnown = before.some((one) => monthsBetween(one.month, month) > 0);
       return isKnown ? [arrivalOf(id, month, before.slice(-HISTORY_MONTHS))] : [];
     });
   }
+}
+
+/**
+ * The stores that closed, by their first month without them: at least two sources had each in the same last month, none
+ * has had it since, though each has had other stores for two months, and nothing shows plays.
+ */
+function closedFrom(stores: readonly StoreSum[], plays: Books["plays"]): Map<string, string> {
+  const last = new Map<string, string>();
+  for (const { source, month, months } of stores) {
+    const until = addMonths(month, months - 1);
+    if (until > (last.get(source) ?? "")) last.set(source, until);
+  }
+  const closed = new Map<string, string>();
+  for (const [platform, rows] of Map.groupBy(stores, (row) => row.platform)) {
+    const ends = [...Map.groupBy(rows, ({ source }) => source)].map(([source, own]) => ({
+      source,
+      end:
+        own
+          .map(({ month, months }) => addMonths(month, months - 1))
+          .sort()
+          .at(-1) ?? "",
+    }));
+    const end =
+      ends
+        .map((one) => one.end)
+        .sort()
+        .at(-1) ?? "";
+    const recent = ends.filter((one) => one.end >= addMonths(end, -HISTORY_MONTHS));
+    const isClosed = recent.every((one) => one.end === end && (last.get(one.source) ?? "") > addMonths(end, 1));
+    const isPlayed = plays.some((played) => played.platform === platform && played.month > end && played.plays > 0);
+    if (recent.length > 1 && isClosed && !isPlayed) closed.set(platform, addMonths(end, 1));
+  }
+  return closed;
 }
 
 function arrivalOf(source: string, month: string, history: readonly MonthOfDelay[]): Arrival {

@@ -122,6 +122,7 @@ function books(over: Partial<Books>): Books {
     plays: [],
     unlinked: [],
     namedSources: new Map(),
+    moves: [],
     titles: new Map([[TRACK, "quiet harbour"]]),
     perDollar: new Map(),
     ...over,

@@ -1,6 +1,7 @@
 import type { Measurer } from "@ledgerline/contract/streaming/measurers";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { StoreSum, TerritorySum, TrackSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import type { StoredMove } from "@ledgerline/db/schema";
 import { addMonths, monthsBetween } from "../../calendar.ts";
 
 /** A track's lines in a platform's month of sale, from all sources; only where its plays are known. */
@@ -49,10 +50,17 @@ export interface Books {
   unlinked: { platform: PlatformId; month: string; plays: number }[];
   /** The source that the artist named for a track. */
   namedSources: ReadonlyMap<string, string>;
+  /** The sources that were left for others, unless the artist says that they were not. */
+  moves: readonly StoredMove[];
   /** Folded titles by track. */
   titles: ReadonlyMap<string, string>;
   /** Units of a currency per US dollar, by currency and month; a currency without a rate is missing. */
   perDollar: ReadonlyMap<string, string>;
+}
+
+/** The first month that a source is no longer expected to bring, by source. */
+export function leftFrom({ moves }: Pick<Books, "moves">): ReadonlyMap<string, string> {
+  return new Map(moves.flatMap(({ source, moved, first }) => (moved === false ? [] : [[source, first] as const])));
 }
 
 const YEAR = 12;

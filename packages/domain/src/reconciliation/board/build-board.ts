@@ -27,7 +27,7 @@ export interface BuiltCell {
 /** The board: each platform's month of sale that has money or plays, or for which a source should have brought some. */
 export function buildBoard(books: Books): BuiltCell[] {
   const index = new BookIndex(books);
-  const arrivals = new Arrivals(books.sources, books.stores);
+  const arrivals = new Arrivals(books.sources, books.stores, books);
   const months = monthsFrom(books.from, books.to).reverse();
   return index.platforms
     .sort(inOrder)

@@ -3,12 +3,13 @@ import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { isPlatformId, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { exchangeDecimal, roundDecimal } from "@ledgerline/decimals";
 import { addMonths } from "../../calendar.ts";
-import type { BookedTrack, Books } from "./books.ts";
+import { type BookedTrack, type Books, leftFrom } from "./books.ts";
 import type { BuiltCell } from "./build-board.ts";
 import { lossOf, stakeOf } from "./own-rates.ts";
 import { SourceRates, UsualMoney } from "./usual-money.ts";
 
 const RATE_DECIMALS = 12;
+const NEVER = "9999-12";
 
 /** The tracks with something missing. */
 export function shortTracks(board: readonly BuiltCell[]): Set<string> {
@@ -31,9 +32,11 @@ export function nameDebtors(
   const rates = new SourceRates(books);
   const usual = new UsualMoney(books.stores);
   const debtors = debtorsOf(books.sources);
+  const left = leftFrom(books);
   const debtorOf = (platform: string, month: string, track: string | null): Debtor | null => {
     const id = track === null ? whoPays.store(platform, month) : whoPays.track(platform, track, month);
-    return debtors.get(id ?? "") ?? null;
+    const hasLeft = month >= (left.get(id ?? "") ?? NEVER);
+    return hasLeft ? null : (debtors.get(id ?? "") ?? null);
   };
   return board.map((built) => {
     const { cell, tracks } = built;

@@ -72,6 +72,7 @@ export function sampleBooks(artist: string, today: string): Books {
     plays: played.flatMap(toPlays),
     unlinked: [],
     namedSources: new Map(),
+    moves: [],
     titles: SAMPLE_TITLES,
     perDollar: new Map(),
   };

@@ -79,7 +79,11 @@ function toCause({ of: { kind }, periods, rows }: Group, cells: LateCells): Stor
     from: months[0] ?? null,
     to: months.at(-1) ?? null,
     loss,
-    steps: stepsOf(kind, { isOwed: first?.source != null && loss.length > 0, needsSource }),
+    steps: stepsOf(kind, {
+      isOwed: first?.source != null && loss.length > 0,
+      needsSource,
+      isSaid: first?.params["said"] === 1,
+    }),
     checks: [...new Set(rows.map(({ check }) => check))],
     cells: lacking.slice(0, MOST_CELLS),
     ...causeLines(kind, rows),
@@ -143,7 +147,15 @@ function spanOf(rows: readonly FindingRow[], of: CheckId, name: string): StoredC
   return from === undefined || to === undefined ? {} : { [`${name}_from`]: from, [`${name}_to`]: to };
 }
 
-function stepsOf(kind: CauseKind, { isOwed, needsSource }: { isOwed: boolean; needsSource: boolean }): NextStep[] {
+interface KnownAbout {
+  isOwed: boolean;
+  needsSource: boolean;
+  /** Whether the artist has said that they moved. */
+  isSaid: boolean;
+}
+
+function stepsOf(kind: CauseKind, { isOwed, needsSource, isSaid }: KnownAbout): NextStep[] {
+  if (kind === "move") return isSaid ? ["accept", "look"] : ["say_moved", "upload"];
   if (kind === "statement") return ["upload", "claim"];
   if (needsSource) return ["name_source", "look"];
   if (kind === "store" || kind === "country") return ["claim", "look"];
@@ -255,6 +267,7 @@ export function causeOf({ check, finding }: FindingRow, missing: MissingStatemen
     case "F4":
       return of("file", statement);
     case "F5":
+      if (params["kind"] === "move") return of("move", by);
       return params["kind"] === "double" ? of("double", statement) : statementOf(month ?? "");
     case "F6":
       return of("double", statement);

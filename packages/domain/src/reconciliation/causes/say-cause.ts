@@ -23,6 +23,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     const it = periods.length === 1 ? "it" : "them";
     return `${name}'s ${named} ${are} missing${sales}${colon(loss)}. Upload ${it}, or ask ${name}.`;
   },
+  move: own(({ source }) => `Others bring the songs of ${nameOf(source)}. Have you moved?`),
   store(cause) {
     const { source, loss } = cause;
     return `${storesOf(cause)} is missing from ${ownerOf(source)} statements for ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
@@ -158,6 +159,10 @@ export function sayHowSure({ source, kind, loss, checks, params }: StoredCause):
         sure: "likely",
         why: "Its place in the run is empty. The amount is what such a statement usually brings.",
       };
+    case "move":
+      return params["said"] === 1
+        ? { sure: "perhaps", why: "Stores and countries may follow; a song has to be delivered." }
+        : { sure: "perhaps", why: `Until you say, nothing after that is asked of ${nameOf(source)}.` };
     case "store":
     case "country":
       if (checks.includes("F16"))

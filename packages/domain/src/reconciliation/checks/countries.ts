@@ -72,7 +72,7 @@ export function countriesGone(
   { statements, territories }: { statements: readonly CheckedStatement[]; territories: readonly BookedTerritory[] },
 ): { found: Found[]; checked: number } {
   const index = new BookIndex(books);
-  const arrivals = new Arrivals(books.sources, books.stores);
+  const arrivals = new Arrivals(books.sources, books.stores, books);
   const built = new Map(board.map((one) => [`${one.cell.platform} ${one.cell.month}`, one]));
   const facts = new Map(statements.map((one) => [one.id, one.facts]));
   const places = placesOf(territories);

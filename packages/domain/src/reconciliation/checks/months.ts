@@ -26,7 +26,7 @@ export const storesAreThere: Check = {
   find({ books, board, statements, territories }) {
     if (!books || books.stores.length === 0) return { notChecked: "No statement is booked." };
     const index = new BookIndex(books);
-    const arrivals = new Arrivals(books.sources, books.stores);
+    const arrivals = new Arrivals(books.sources, books.stores, books);
     const built = new Map(board.map((one) => [`${one.cell.platform} ${one.cell.month}`, one]));
     const usualMoney = new UsualMoney(books.stores);
     const facts = new Map(statements.map((one) => [one.id, one.facts]));

@@ -1,5 +1,10 @@
-import { addMonths, monthsBetween } from "../../calendar.ts";
-import { monthText } from "../../words.ts";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import type { StoredMove } from "@ledgerline/db/schema";
+import { addMonths, monthsBetween, monthsFrom } from "../../calendar.ts";
+import { countryText, countText, monthText } from "../../words.ts";
+import { type Books, leftFrom } from "../board/books.ts";
+import { percentile } from "../board/usual.ts";
 import { UsualMoney } from "../board/usual-money.ts";
 import type { CheckedStatement } from "./evidence.sql.ts";
 import { type Check, type Found, lineRefs, NO_ROWS } from "./evidence.ts";
@@ -61,6 +66,56 @@ export function sourceRuns(statements: readonly CheckedStatement[], today: strin
   });
 }
 
+/** The runs without the holes whose sales came in other statements. */
+export function openRuns(statements: readonly CheckedStatement[], books: Books | null, today: string): SourceRun[] {
+  const bySource = Map.groupBy(books?.stores ?? [], ({ source }) => source);
+  return sourceRuns(statements, today).map((run) => {
+    const sales = new Sales(bySource.get(run.source) ?? []);
+    return { ...run, holes: run.holes.filter((hole) => !sales.came(hole, run.step)) };
+  });
+}
+
+/** Of the units of its middle month, what a month of sale must have to have come. */
+const CAME_PERCENT = 80;
+
+/** The months of sale of a source, and when they usually come. */
+class Sales {
+  readonly #units: ReadonlyMap<string, number>;
+  readonly #middle: number;
+  /** Months from a sale to its accounting date, in the middle. */
+  readonly #lag: number;
+
+  constructor(rows: readonly StoreSum[]) {
+    const single = rows.filter(({ months, units }) => months === 1 && units > 0);
+    const byMonth = Map.groupBy(single, ({ month }) => month);
+    const units = [...byMonth].map(([month, of]) => [month, of.reduce((sum, row) => sum + row.units, 0)] as const);
+    this.#units = new Map(units);
+    this.#middle =
+      percentile(
+        units.map(([, count]) => count).sort((a, b) => a - b),
+        50,
+      ) ?? 0;
+    const lags = [...byMonth].map(([month, of]) => {
+      const most = of.reduce((one, row) => (row.units > one.units ? row : one));
+      return monthsBetween(month, most.accounted.slice(0, 7));
+    });
+    this.#lag =
+      percentile(
+        lags.sort((a, b) => a - b),
+        50,
+      ) ?? 0;
+  }
+
+  /** Whether all sales that a period would bring are there. */
+  came(period: string, step: number): boolean {
+    const last = addMonths(period, -this.#lag);
+    const sold = monthsFrom(addMonths(last, 1 - step), last);
+    return (
+      this.#middle > 0 && sold.every((month) => (this.#units.get(month) ?? 0) * 100 >= this.#middle * CAME_PERCENT)
+    );
+  }
+}
+
 /** The accounting months of a statement; for an empty one, the month from its dates or its name. */
 function monthsOf({ days, kind, accountedTo, fileName }: CheckedStatement): string[] {
   if (days.length > 0) return days.map(({ day }) => day.slice(0, 7));
@@ -120,16 +175,68 @@ function rowsOfAll(
   };
 }
 
+const NEVER = "9999-12-31";
+
+/** A move that the artist is asked about, or that has left something behind. */
+function isToSay({ moved, tracksLeft, storesLeft, countriesLeft }: StoredMove): boolean {
+  return moved === null || (moved && tracksLeft.length + storesLeft.length + countriesLeft.length > 0);
+}
+
+function foundMove({ source, to, moved, last, first, ...move }: StoredMove, nameOf: (id: string) => string) {
+  return {
+    key: `${source} move ${last}`,
+    month: first,
+    source,
+    params: {
+      kind: "move",
+      name: nameOf(source),
+      to: new Intl.ListFormat("en-US").format(to.map(nameOf)),
+      last,
+      first,
+      said: moved === true ? 1 : 0,
+      tracks: move.tracks,
+      over: move.tracksOver,
+      left: leftText(move),
+    },
+  } satisfies Found;
+}
+
+/** `3 songs, Deezer and Brazil`: what did not come over; empty for nothing. */
+function leftText({
+  tracksLeft,
+  storesLeft,
+  countriesLeft,
+}: Pick<StoredMove, "tracksLeft" | "storesLeft" | "countriesLeft">) {
+  const songs = tracksLeft.length === 0 ? [] : [countText(tracksLeft.length, "song")];
+  const named = (names: readonly string[], one: string) =>
+    names.length > MOST_NAMED ? [countText(names.length, one)] : names;
+  const stores = named(storesLeft.map(platformName), "store");
+  const countries = named(countriesLeft.map(countryText), "market");
+  return new Intl.ListFormat("en-US").format([...songs, ...stores, ...countries]);
+}
+
+/** More stores or countries than these are counted. */
+const MOST_NAMED = 3;
+
+function moveText(params: Found["params"]): string {
+  const { name, to, last, first, said, tracks, over, left } = params;
+  const ended = `${name}'s last month of sale is ${monthText(String(last))}, and ${to} has brought ${over} of its ${countText(tracks ?? 0, "song")} since ${monthText(String(first))}.`;
+  const behind = left === "" ? "" : ` Nobody brings ${left} so far.`;
+  if (said === 0) return `${ended}${behind} Have you moved?`;
+  return `You moved from ${name} to ${to} in ${monthText(String(first))}.${behind} Ask ${to}.`;
+}
+
 export const runsAreWhole: Check = {
   question: "Did every statement arrive, and only once?",
   needs: { code: "history", text: "Statements of three accounting periods from one distributor." },
   rule: "A source has a statement for each accounting period, and only one; an empty statement counts.",
   of: "sources",
   find({ statements, today, books }) {
-    const runs = sourceRuns(statements, today);
+    const runs = openRuns(statements, books, today);
     if (runs.length === 0) return { notChecked: "No source has three accounting periods yet." };
     const nameOf = (id: string) => books?.sources.find((source) => source.id === id)?.name ?? "";
     const usual = new UsualMoney(books?.stores ?? []);
+    const left = leftFrom({ moves: books?.moves ?? [] });
     const found = runs.flatMap(({ source, step, holes, doubles, stopped, last }): Found[] => {
       const name = nameOf(source);
       const missing = (month: string) => ({
@@ -152,7 +259,7 @@ export const runsAreWhole: Check = {
           ...rowsOfAll(statements, of),
           params: { kind: "double", name, month, files: of.length },
         })),
-        ...(stopped ? [addMonths(last, step)] : []).map((month) => ({
+        ...(stopped && !left.has(source) ? [addMonths(last, step)] : []).map((month) => ({
           key: `${source} stopped ${last}`,
           month,
           ...missing(month),
@@ -160,9 +267,15 @@ export const runsAreWhole: Check = {
         })),
       ];
     });
-    return { found, checked: runs.length };
+    const moves = (books?.moves ?? []).filter(isToSay);
+    const moved = moves.map((move) => ({
+      ...rowsBefore(statements, move.source, NEVER),
+      ...foundMove(move, nameOf),
+    }));
+    return { found: [...found, ...moved], checked: runs.length };
   },
   say({ params: { kind, name, files, missing, ...params } }) {
+    if (kind === "move") return moveText({ ...params, name: String(name) });
     const month = monthText(String(params["month"]));
     if (kind === "hole") return `${name} has no statement for ${month}, and has those before and after it.`;
     if (kind === "double") return `${name} has ${files} statements with the same accounting date in ${month}.`;

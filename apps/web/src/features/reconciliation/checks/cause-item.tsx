@@ -14,6 +14,7 @@ import { FindingsList } from "../findings/findings-list.tsx";
 import { NameSource } from "../findings/name-source.tsx";
 import { RowLinks, rowsHref, statementHref } from "../findings/row-links.tsx";
 import { SetAsideDialog, useSetCauseAside } from "../findings/set-aside.tsx";
+import { SayMoved } from "./moves-list.tsx";
 
 interface CauseItemProps {
   cause: Cause;
@@ -135,10 +136,11 @@ function Worth({ cause: { display, loss } }: Pick<CauseItemProps, "cause">) {
 /** The note of what was accepted as it is. */
 const ACCEPTED = "Accepted as it is.";
 
-type LinkedStep = Exclude<NextStep, "accept">;
+type ShownStep = Exclude<NextStep, "accept">;
+type LinkedStep = Exclude<ShownStep, "name_source" | "say_moved">;
 
 interface StepProps {
-  step: LinkedStep;
+  step: ShownStep;
   cause: Cause;
   variant: "accent" | "outline" | "quiet";
 }
@@ -148,6 +150,9 @@ function Step({ step, cause, variant }: StepProps) {
   const { key, text, source, claim, track_id: track, title } = cause;
   if (step === "name_source") {
     return track === null ? null : <NameSource track={track} title={title} variant={variant} />;
+  }
+  if (step === "say_moved") {
+    return source === null ? null : <SayMoved source={source.id} text={text} variant={variant} />;
   }
   const to = hrefOf(step, cause);
   if (to === null) return null;
@@ -166,7 +171,7 @@ function Step({ step, cause, variant }: StepProps) {
   );
 }
 
-function hrefOf(step: Exclude<LinkedStep, "name_source">, cause: Cause): string | null {
+function hrefOf(step: LinkedStep, cause: Cause): string | null {
   const { key, claim, lines, checks, cells, platforms, from, to, track_id: track } = cause;
   if (step === "upload") return royaltyHref({ view: "statements", filter: {} });
   if (step === "claim") return claim ? claimHref(claim.id) : newClaimHref({ cause: key });

@@ -33,6 +33,7 @@ import { lookedAt } from "../findings/row-links.tsx";
 import { PayoutsList } from "../payouts/payouts-list.tsx";
 import { CHECK_LISTS, checkListIn } from "./check-lists.ts";
 import { DeductionsList } from "./deductions-list.tsx";
+import { MovesList } from "./moves-list.tsx";
 import { PeriodRuns } from "./period-runs.tsx";
 import { ToDo } from "./to-do.tsx";
 
@@ -140,7 +141,12 @@ function OpenList({ open }: { open: ReturnType<typeof checkListIn> }) {
           <TreatyRate />
         </Offered>
       )}
-      {open === "F5" && <PeriodRuns />}
+      {open === "F5" && (
+        <>
+          <MovesList />
+          <PeriodRuns />
+        </>
+      )}
       <OneCheck key={open} id={open} />
     </>
   );

@@ -100,6 +100,60 @@ test("a cause and its only finding do not repeat the same words", async () => {
   expect(found.queryByText(FINDING.text)).toBeNull();
 });
 
+const MOVE = {
+  source: SOURCE,
+  to: [{ id: "01939b5e-7a00-7000-8000-0000000000ab", name: "TuneCore", distributor: "TuneCore" }],
+  moved: null,
+  last_month: "2026-07",
+  first_month: "2026-08",
+  tracks: 12,
+  tracks_over: 9,
+  tracks_left: [{ track_id: "GBAAA2600001", title: "Ebb" }],
+  stores_left: ["Deezer"],
+  countries_left: ["BR"],
+};
+
+test("whether one has moved is said with one press, and can be undone", async () => {
+  const move: Cause = {
+    ...CAUSE,
+    key: "move s1",
+    kind: "move",
+    text: "Harbour's last month of sale is July 2026. Have you moved?",
+    loss: [],
+    sure: "perhaps",
+    steps: ["say_moved", "upload"],
+  };
+  const network = checksNetwork()
+    .answer("reconciliation.causes", causesOf([move]))
+    .answer("reconciliation.sayMoved", { message: "Saved." });
+  const { user, container } = renderRoyalties("view=checks");
+  await user.click(await screen.findByRole("button", { name: /^Yes, I moved/ }));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(network.callsOf("reconciliation.sayMoved").map(({ input }) => input)).toEqual([
+      { source_id: SOURCE.id, moved: true },
+      { source_id: SOURCE.id, moved: null },
+    ]),
+  );
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a move shows its months and what did not come over, and its answer can be taken back", async () => {
+  const network = checksNetwork()
+    .answer("reconciliation.moves", { ...FRESH, moves: [{ ...MOVE, moved: true }] })
+    .answer("reconciliation.sayMoved", { message: "Saved." });
+  const { user, container } = renderRoyalties("view=checks&by=F5");
+  const moves = within(await screen.findByRole("region", { name: "Moves" }));
+  moves.getByText("Harbour to TuneCore");
+  moves.getByText(/Last month of the old one: Jul 2026. First of the new: Aug 2026. 9 of 12.songs came over\./);
+  for (const left of ["Ebb", "Deezer", "Brazil"]) moves.getByText(left);
+  await user.click(moves.getByRole("button", { name: /^Take the answer back/ }));
+  await waitFor(() =>
+    expect(network.callsOf("reconciliation.sayMoved")[0]?.input).toEqual({ source_id: SOURCE.id, moved: null }),
+  );
+  expect(await axeFindings(container)).toEqual([]);
+});
+
 test("a song's distributor is asked for once, if nothing names it, and the answer can be undone", async () => {
   const song: Cause = {
     ...CAUSE,

@@ -1,0 +1,192 @@
+import { seededRandom } from "@ledgerline/testing/figures";
+import type { WrittenFile } from "../truth/draft/write-file.ts";
+
+export type Sender = "DistroKid" | "TuneCore";
+
+/** A line as its distributor prints it. Money is in millionths. */
+export interface MadeLine {
+  by: Sender;
+  /** Months, as `YYYY-MM`: that of the sale, and that of the statement. */
+  sold: string;
+  period: string;
+  store: string;
+  country: string;
+  isrc: string;
+  title: string;
+  units: number;
+  micros: number;
+  currency: "USD" | "EUR";
+}
+
+const MONTHS = 16;
+/** The oldest months come in one file, as artists export them when they begin. */
+const IN_ONE_FILE = 10;
+const STATEMENT_DAY = 12;
+
+/** Units a month, and what one of them earns in millionths. */
+const STORES = {
+  Spotify: { units: 40_000, rate: 3_000 },
+  "Apple Music": { units: 16_000, rate: 6_500 },
+  Deezer: { units: 9_000, rate: 4_200 },
+  Tidal: { units: 6_000, rate: 9_000 },
+  Anghami: { units: 4_000, rate: 1_800 },
+} as const;
+export type Store = keyof typeof STORES;
+const STORE_NAMES = Object.keys(STORES) as Store[];
+
+const COUNTRIES = { US: 0.4, DE: 0.25, BR: 0.2, SE: 0.15 } as const;
+const SONGS = [0.45, 0.35, 0.2];
+/** By how much a month's units and rates differ from the usual ones. */
+const [UNITS_VARY, RATES_VARY] = [0.03, 0.02];
+
+interface Paid {
+  stores?: readonly Store[];
+  months?: readonly string[];
+  /** Whose songs they are; a distributor has its own. */
+  catalogue?: Sender;
+}
+
+export const monthAfter = (month: string, by: number): string => {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
+};
+
+/** The books of one made-up artist, whose lines a kind of fault changes before they are printed. */
+export class MadeBooks {
+  readonly #random: () => number;
+  /** Of sale, oldest first; the last one is in the newest statement that is out today. */
+  readonly months: readonly string[];
+  lines: MadeLine[] = [];
+
+  constructor(seed: number, today: string) {
+    this.#random = seededRandom(seed);
+    const isOut = Number(today.slice(8)) > STATEMENT_DAY;
+    const last = monthAfter(today.slice(0, 7), isOut ? -2 : -3);
+    this.months = Array.from({ length: MONTHS }, (_, at) => monthAfter(last, at + 1 - MONTHS));
+  }
+
+  /** A month counted from the end: 0 is the last. */
+  ago(months: number): string {
+    return this.months[MONTHS - 1 - months] ?? "";
+  }
+
+  /** One of some values, by the seed. */
+  pick<Value>(values: readonly Value[]): Value {
+    return values[Math.floor(this.#random() * values.length)] as Value;
+  }
+
+  /** Ordinary lines of a distributor: every song in every store and country, in each of its months. */
+  pay(by: Sender, { stores = STORE_NAMES, months = this.months, catalogue = by }: Paid = {}): void {
+    for (const sold of months) for (const store of stores) this.#payStore(by, sold, store, catalogue);
+  }
+
+  #payStore(by: Sender, sold: string, store: Store, catalogue: Sender): void {
+    const rate = STORES[store].rate * this.#nearly(RATES_VARY);
+    for (const [country, part] of Object.entries(COUNTRIES)) {
+      for (const [song, share] of SONGS.entries()) {
+        const units = Math.round(STORES[store].units * part * share * this.#nearly(UNITS_VARY));
+        const title = `${catalogue === "DistroKid" ? "Ash" : "Oak"} ${"ABC"[song]}`;
+        const isrc = `ZZMAD26000${song + (catalogue === "DistroKid" ? 10 : 20)}`;
+        const line = { by, sold, period: monthAfter(sold, 2), store, country, isrc, title, currency: "USD" as const };
+        this.lines.push({ ...line, units, micros: Math.round(units * rate) });
+      }
+    }
+  }
+
+  #nearly(by: number): number {
+    return 1 + (this.#random() * 2 - 1) * by;
+  }
+
+  of(is: (line: MadeLine) => boolean): MadeLine[] {
+    return this.lines.filter(is);
+  }
+
+  /** Takes lines out, and says what they come to. */
+  remove(is: (line: MadeLine) => boolean): number {
+    const gone = this.of(is);
+    this.lines = this.lines.filter((line) => !is(line));
+    return sumOf(gone);
+  }
+
+  /** Changes lines, and says by how much less they come to. */
+  change(is: (line: MadeLine) => boolean, to: (line: MadeLine) => MadeLine): number {
+    const before = sumOf(this.of(is));
+    const changed = new Set<MadeLine>();
+    this.lines = this.lines.map((line) => {
+      if (!is(line)) return line;
+      const made = to(line);
+      changed.add(made);
+      return made;
+    });
+    return before - sumOf([...changed]);
+  }
+
+  add(...lines: MadeLine[]): void {
+    this.lines.push(...lines);
+  }
+
+  /** What the artist uploads, oldest first. */
+  files(): WrittenFile[] {
+    const senders = [...new Set(this.lines.map(({ by }) => by))];
+    return senders.flatMap((by) => {
+      const own = this.of((line) => line.by === by);
+      const periods = [...new Set(own.map(({ period }) => period))].sort();
+      const newest = periods.slice(IN_ONE_FILE);
+      const parts = [periods.slice(0, IN_ONE_FILE), ...newest.map((period) => [period])];
+      return parts.flatMap((some, at) => {
+        const lines = own.filter(({ period }) => some.includes(period));
+        const name = at === 0 ? `${by} until then` : `${by} ${some[0]}`;
+        return lines.length === 0 ? [] : [print(by, name, lines)];
+      });
+    });
+  }
+}
+
+export function sumOf(lines: readonly MadeLine[]): number {
+  return lines.reduce((sum, { micros }) => sum + micros, 0);
+}
+
+const DISTROKID = [
+  "Reporting Date",
+  "Sale Month",
+  "Store",
+  "Artist",
+  "Title",
+  "ISRC",
+  "UPC",
+  "Quantity",
+  "Team Percentage",
+  "Song/Album",
+  "Country of Sale",
+  "Songwriter Royalties Withheld",
+  "Earnings (USD)",
+];
+const TUNECORE =
+  "Sales Period,Posted Date,Store Name,Country Of Sale,Artist,Release Type,Release Title,Song Title,Label,UPC,Optional UPC,TC Song ID,Optional ISRC,Sales Type,# Units Sold,Per Unit Price,Net Sales,Net Sales Currency,Exchange Rate,Total Earned,Currency";
+
+function print(by: Sender, name: string, lines: readonly MadeLine[]): WrittenFile {
+  const encode = (rows: readonly string[]) => Buffer.from(`${rows.join("\n")}\n`);
+  if (by === "DistroKid") {
+    return { name: `${name}.tsv`, bytes: encode([DISTROKID.join("\t"), ...lines.map(distrokidRow)]) };
+  }
+  return { name: `${name}.csv`, bytes: encode([TUNECORE, ...lines.map(tunecoreRow)]) };
+}
+
+const UPC = "200000000013";
+
+function distrokidRow({ sold, period, store, country, isrc, title, units, micros }: MadeLine): string {
+  const day = `${period}-${STATEMENT_DAY}`;
+  return [day, sold, store, "Made Up", title, isrc, UPC, units, 100, "Song", country, 0, amount(micros)].join("\t");
+}
+
+function tunecoreRow({ sold, period, store, country, isrc, title, units, micros, currency }: MadeLine): string {
+  const net = amount(micros);
+  const day = `${period}-${STATEMENT_DAY}`;
+  const song = ["Made Up", "Song", "Made Album", title, "Made Label", UPC, "", isrc, "", "Streaming"];
+  return [`${sold}-01`, day, store, country, ...song, units, "", net, currency, "", net, currency].join(",");
+}
+
+function amount(micros: number): string {
+  const digits = String(Math.abs(micros)).padStart(7, "0");
+  return `${micros < 0 ? "-" : ""}${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}
