@@ -45,6 +45,7 @@ export * from "./shares/share-money.ts";
 export * from "./shares/share-overview.ts";
 export * from "./shares/share-settings.ts";
 export * from "./shares/simulation.ts";
+export * from "./shares/splits.ts";
 export {
   FormatDescription,
   FormatList,

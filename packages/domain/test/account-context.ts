@@ -36,6 +36,7 @@ import { findLines } from "../src/shares/show/find-lines.ts";
 import { addUpSongs } from "../src/shares/show/statement-songs.ts";
 import { computeClosedPeriods } from "../src/shares/simulate/compute-closed-periods.ts";
 import { computeSimulation } from "../src/shares/simulate/compute-simulation.ts";
+import { takeInSplits } from "../src/shares/splits/import-splits.ts";
 import { inspectStatement } from "../src/statements/map/inspect-statement.ts";
 import { readUpload } from "../src/threads/read-upload.ts";
 import { createQuickHasher } from "./quick-hasher.ts";
@@ -97,6 +98,7 @@ function directSimulations(db: Database, jobs: JobQueue): Simulations {
     overview: ({ accountId, now }) =>
       computeShareOverview({ db, accountId, clock: () => now }, { rows: 50_000, sums: 4_000 }),
     importShares: (question) => takeInShares({ db, jobs }, question),
+    importSplits: (question) => takeInSplits({ db, jobs }, question),
     close: () => Promise.resolve(),
   };
 }

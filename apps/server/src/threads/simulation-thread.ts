@@ -1,5 +1,6 @@
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import type { ClosedPeriods, Simulation } from "@ledgerline/contract/shares/simulation";
+import type { SplitImport } from "@ledgerline/contract/shares/splits";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type {
@@ -9,6 +10,7 @@ import type {
   OverviewQuestion,
   SimulationQuestion,
   Simulations,
+  SplitsQuestion,
 } from "@ledgerline/domain/context/threads";
 import { createBoundedQueue } from "@ledgerline/domain/context/turns";
 import type { ServerConfig } from "../config/config.ts";
@@ -21,8 +23,9 @@ export type Question =
   | ClosedQuestion
   | OverviewQuestion
   | { imported: ImportQuestion }
-  | { taken: ImportQuestion };
-type Answer = Simulation | ClosedPeriods | Overview | ImportedShares;
+  | { taken: ImportQuestion }
+  | { sheet: SplitsQuestion };
+type Answer = Simulation | ClosedPeriods | Overview | ImportedShares | SplitImport;
 export type SimulationReply = { answer: Answer } | { refused: Pick<DomainError, "code" | "message" | "retryAfter"> };
 
 /** Less than a call may take. */
@@ -63,6 +66,10 @@ export class SimulationThread implements Simulations {
 
   async importShares(question: ImportQuestion): Promise<ImportedShares> {
     return (await this.#answer(question.accountId, { taken: question }, MESSAGES.importTooLarge)) as ImportedShares;
+  }
+
+  async importSplits(question: SplitsQuestion): Promise<SplitImport> {
+    return (await this.#answer(question.accountId, { sheet: question }, MESSAGES.importTooLarge)) as SplitImport;
   }
 
   async close(): Promise<void> {

@@ -46,6 +46,8 @@ const PAYOUT = {
   fees: many(10, (at) => ({ name: `Fee ${at}`, amount: "0.1" })),
 };
 const RULES = many(20, (at) => ({ kind: "stream", store: `Corner Shop ${at}`, territory: null, rate: `${at}%` }));
+/** A sheet with a row for each recording and payee. */
+const SPLITS = `Track,Artist,ISRC,Payee,Share\n${many(5_000, (at) => `${"Song ".repeat(14)}${at >> 1},Artist ${at},QZAAA26${String(at >> 1).padStart(5, "0")},Payee ${at % 90},50%`).join("\n")}\n`;
 const MAPPING = { columns: { sold: 0, store: 1, net: 2 }, numbers: "point", currency: "USD" };
 const someone = (n: number) => `somebody-${n}@example.com`;
 const TODAY = lastDayAgo(1);
@@ -180,6 +182,7 @@ export const LARGEST: Record<OperationName, LargestCall> = {
     { once: true, refused: true },
   ),
   "shares.closedPeriods": sends(() => ({ deal: { id: idOf(3), versions: [royaltyTerms(idOf(5), "40%")] } })),
+  "shares.importSplits": sends(() => ({ text: SPLITS, currency: "USD" })),
   "shares.importCsv": sends(({ dealsCsv }) => ({ what: "deals", text: dealsCsv })),
 
   "auth.login": sends(({ email }) => ({ email, password: PASSWORD })),

@@ -319,6 +319,16 @@ export const CASES: Record<OperationName, Case> = {
   "shares.deleteAdvance": entry,
   "shares.addTransfer": { foreign: one((ids) => ({ ...dated, payee: ids.payee, kind: "adjustment" })) },
   "shares.deleteTransfer": entry,
+  "shares.importSplits": {
+    own: { text: "Track,Payee,Share\nTide,Mine,50%\n", currency: "USD" },
+    foreign: one((ids) => ({
+      text: "Track,Payee,Share\nTide,Mine,50%\n",
+      currency: "USD",
+      payees: [{ name: "Mine", is: ids.payee }],
+      apply: true,
+    })),
+    statuses: FILTERED,
+  },
   "shares.importCsv": { own: { what: "payees", text: "name,currency\nMine,USD\n" } },
   "shares.simulate": {
     foreign: one((ids) => ({

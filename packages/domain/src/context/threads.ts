@@ -5,6 +5,7 @@ import type { ReceiptLines, ReceiptLinesInput } from "@ledgerline/contract/share
 import type { ImportSharesInput, ShareImport } from "@ledgerline/contract/shares/share-csv";
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import type { ClosedPeriods, Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
+import type { ImportSplitsInput, ReadTableInput, SplitImport, TableFile } from "@ledgerline/contract/shares/splits";
 import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Rate } from "@ledgerline/db/queries/exchange-rates";
 import type { AccountFormatRow } from "@ledgerline/db/queries/statements/account-formats";
@@ -59,12 +60,18 @@ interface UploadQuestions {
   statements: StatementsQuestion;
   rates: object;
   payments: PaymentsQuestion;
+  table: TableQuestion;
 }
 
 export interface UploadAnswers {
   statements: UploadedFile[];
   rates: Rate[];
   payments: BankRows;
+  table: TableFile;
+}
+
+export interface TableQuestion {
+  said: ReadTableInput;
 }
 
 export interface StatementsQuestion {
@@ -199,6 +206,11 @@ export interface ImportQuestion {
   sendsMail: boolean;
 }
 
+/** A sheet of splits, and what else decides what becomes of it. */
+export interface SplitsQuestion extends Omit<ImportQuestion, "input"> {
+  splits: ImportSplitsInput;
+}
+
 /** What a file would change, or has changed. */
 export type ImportedShares = Omit<ShareImport, "closed_periods">;
 
@@ -218,6 +230,8 @@ export interface Simulations {
   overview(question: OverviewQuestion): Promise<NonNullable<ShareOverview["shares"]>>;
   /** Checks a file and, if that is asked for, takes it in. Throws like `run`. */
   importShares(question: ImportQuestion): Promise<ImportedShares>;
+  /** The same for a sheet of splits. */
+  importSplits(question: SplitsQuestion): Promise<SplitImport>;
   close(): Promise<void>;
 }
 

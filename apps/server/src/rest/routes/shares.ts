@@ -2,6 +2,7 @@ import { LinkFileInput, StatementFileInput } from "@ledgerline/contract/shares/p
 import { YearInput } from "@ledgerline/contract/shares/payments";
 import { ShareCsvInput } from "@ledgerline/contract/shares/share-csv";
 import { CostReceipt, EntryKey } from "@ledgerline/contract/shares/share-money";
+import { ReadTableInput, TableFile } from "@ledgerline/contract/shares/splits";
 import { z } from "zod";
 import { del, file, get, post, type Route } from "./route.ts";
 
@@ -71,6 +72,19 @@ export const SHARE_ROUTES: readonly Route[] = [
   post("/shares/transfers", "shares.addTransfer", "Record an opening balance or an adjustment", { once: true }),
   del("/shares/transfers/:id", "shares.deleteTransfer", "Delete an entry that no closed run counts"),
   post("/shares/import", "shares.importCsv", "Take payees, deals, costs or opening balances in as CSV, or preview it"),
+  file("POST", "/shares/table", {
+    name: "shares.table",
+    needs: "shares:write",
+    summary: "A table of a CSV or a workbook as text, for the calls that read one; nothing is stored",
+    input: ReadTableInput,
+    output: TableFile,
+    file: { upload: "file" },
+  }),
+  post(
+    "/shares/splits",
+    "shares.importSplits",
+    "Make deals and payees of a sheet with a row for each recording and payee, or preview them",
+  ),
   file("GET", "/shares/csv/:what", {
     name: "shares.csv",
     needs: "exports:read",

@@ -5,7 +5,7 @@ import { readPeriod } from "@ledgerline/statements/formats/cells/read-period";
 import { currencyIn } from "@ledgerline/statements/map/guess-mapping";
 import { foldName, nameCandidates } from "@ledgerline/statements/map/name-candidates";
 import { dateOrder, fitsField, guessNumbers, hasUnclearDates } from "@ledgerline/statements/map/value-shapes";
-import type { BankTable } from "./bank-table.ts";
+import type { TextTable } from "../../tables.ts";
 
 /** Banks' names for columns, folded by `foldName`; the surest first. */
 const names = (list: string) => list.split(",").map(foldName);
@@ -26,7 +26,7 @@ const WENT_OUT = new Set(names("debit, dr, d, out, af, soll, s, lastschrift, sal
 const SAMPLED = 500;
 
 /** How to read a bank's table: as the artist says, else by names and values. Null where it cannot be told. */
-export function guessBankColumns(table: BankTable, said: BankFileInput): BankFile["reading"] {
+export function guessBankColumns(table: TextTable, said: BankFileInput): BankFile["reading"] {
   const { header, rows } = table;
   const cells = header.map((_, at) =>
     rows.slice(0, SAMPLED).flatMap((row) => (row.cells[at]?.trim() ? row.cells[at].trim() : [])),

@@ -1,0 +1,93 @@
+import { open } from "node:fs/promises";
+import { fileKind } from "@ledgerline/statements/encoding/file-kind";
+import { textDecoder } from "@ledgerline/statements/encoding/text-decoder";
+import { TextProbe } from "@ledgerline/statements/encoding/text-probe";
+import { formatBytes } from "@ledgerline/statements/english";
+import type { PrintedRow } from "@ledgerline/statements/read/printed-row";
+import type { RowSyntax } from "@ledgerline/statements/read/row-syntax";
+import { TextRows } from "@ledgerline/statements/read/text-rows";
+import { guessHeader } from "@ledgerline/statements/recognize/guess-header";
+import { DomainError } from "./context/errors.ts";
+import { withContainedFiles } from "./statements/receive/unpack-upload.ts";
+
+/** A table that somebody keeps: not a statement, but a bank's list or a spreadsheet of splits. */
+export interface TextTable {
+  /** The names of the columns; blank ones in a table without a header. */
+  header: string[];
+  /** Null without one. */
+  headerLine: number | null;
+  rows: PrintedRow[];
+}
+
+const LAYOUTS: readonly RowSyntax[] = [
+  { delimiter: ";", quotes: true },
+  { delimiter: ",", quotes: true },
+  { delimiter: "\t", quotes: true },
+];
+const MOST_NAME = 100;
+
+/** The header and the rows of a text, with any delimiter; null if it is no table. */
+export function readTextTable(text: string): TextTable | null {
+  const splits = LAYOUTS.map((layout) => ({ split: layout, rows: rowsOf(text, layout) }));
+  const guessed = guessHeader(splits);
+  const split = splits.find((one) => one.split === guessed?.split);
+  if (!guessed || !split) return null;
+  const headerLine = guessed.row?.lineNo ?? null;
+  const rows = split.rows.filter(({ lineNo }) => lineNo > (headerLine ?? 0));
+  const header = guessed.row?.cells.map((cell) => cell.trim().slice(0, MOST_NAME));
+  return { header: header ?? Array<string>(guessed.width).fill(""), headerLine, rows };
+}
+
+function rowsOf(text: string, layout: RowSyntax): PrintedRow[] {
+  const rows: PrintedRow[] = [];
+  const reader = new TextRows(layout, { row: (row) => rows.push(row), broken: () => {} });
+  reader.push(text);
+  reader.end();
+  return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+}
+
+const MOST_SAMPLE = 40;
+
+/** The names of the columns; without a header the number of each, and one of its cells. */
+export function columnNames({ header, headerLine, rows }: TextTable): string[] {
+  if (headerLine !== null) return header;
+  return header.map((_, at) => {
+    const sample = rows.map(({ cells }) => cells[at]?.trim() ?? "").find((cell) => cell !== "") ?? "";
+    return `Column ${at + 1}${sample && ` (${sample.slice(0, MOST_SAMPLE).toWellFormed()})`}`;
+  });
+}
+
+/** The text of a file in any encoding, unpacked. Throws `bad_request` with `noTable` for a file that is no text. */
+export function readTableText(
+  file: { path: string; fileName: string },
+  { mostBytes, noTable }: { mostBytes: number; noTable: string },
+): Promise<string> {
+  return withContainedFiles(file, async ([only, ...others]) => {
+    if (!only || others.length > 0) throw new DomainError("bad_request", "Choose one file, not an archive of several.");
+    const probe = new TextProbe();
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    for await (const piece of only.read()) {
+      bytes += piece.length;
+      if (bytes > mostBytes) {
+        throw new DomainError("payload_too_large", `The file is larger than ${formatBytes(mostBytes)}.`);
+      }
+      probe.push(piece);
+      pieces.push(piece);
+    }
+    const { encoding, refusal } = probe.end();
+    if (refusal) throw new DomainError("bad_request", noTable);
+    return textDecoder(encoding).decode(Buffer.concat(pieces));
+  });
+}
+
+/** Whether a file is a workbook, or else an archive. */
+export async function isWorkbook(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return fileKind(buffer.subarray(0, bytesRead)) === "zip";
+  } finally {
+    await file.close();
+  }
+}
