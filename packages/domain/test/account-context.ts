@@ -30,6 +30,7 @@ import type {
 } from "../src/context/threads.ts";
 import { createTokenSigner } from "../src/context/token-signer.ts";
 import { createBoundedQueue, createShares, DEFAULT_SHARES } from "../src/context/turns.ts";
+import { comparePaid } from "../src/shares/compare/compare-run.ts";
 import { computeImportedPeriods, takeInShares } from "../src/shares/csv/import-shares.ts";
 import { computeShareOverview } from "../src/shares/runs/compute-overview.ts";
 import { findLines } from "../src/shares/show/find-lines.ts";
@@ -98,6 +99,7 @@ function directSimulations(db: Database, jobs: JobQueue): Simulations {
     overview: ({ accountId, now }) =>
       computeShareOverview({ db, accountId, clock: () => now }, { rows: 50_000, sums: 4_000 }),
     importShares: (question) => takeInShares({ db, jobs }, question),
+    compareRun: (question) => comparePaid(db, question),
     importSplits: (question) => takeInSplits({ db, jobs }, question),
     close: () => Promise.resolve(),
   };

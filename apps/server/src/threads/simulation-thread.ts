@@ -1,3 +1,4 @@
+import type { RunComparison } from "@ledgerline/contract/shares/comparison";
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import type { ClosedPeriods, Simulation } from "@ledgerline/contract/shares/simulation";
 import type { SplitImport } from "@ledgerline/contract/shares/splits";
@@ -5,6 +6,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type {
   ClosedQuestion,
+  ComparisonQuestion,
   ImportedShares,
   ImportQuestion,
   OverviewQuestion,
@@ -24,8 +26,9 @@ export type Question =
   | OverviewQuestion
   | { imported: ImportQuestion }
   | { taken: ImportQuestion }
-  | { sheet: SplitsQuestion };
-type Answer = Simulation | ClosedPeriods | Overview | ImportedShares | SplitImport;
+  | { sheet: SplitsQuestion }
+  | ComparisonQuestion;
+type Answer = Simulation | ClosedPeriods | Overview | ImportedShares | SplitImport | RunComparison;
 export type SimulationReply = { answer: Answer } | { refused: Pick<DomainError, "code" | "message" | "retryAfter"> };
 
 /** Less than a call may take. */
@@ -70,6 +73,10 @@ export class SimulationThread implements Simulations {
 
   async importSplits(question: SplitsQuestion): Promise<SplitImport> {
     return (await this.#answer(question.accountId, { sheet: question }, MESSAGES.importTooLarge)) as SplitImport;
+  }
+
+  async compareRun(question: ComparisonQuestion): Promise<RunComparison> {
+    return (await this.#answer(question.accountId, question, MESSAGES.importTooLarge)) as RunComparison;
   }
 
   async close(): Promise<void> {

@@ -11,6 +11,7 @@ const { DomainError, toDomainError } = await import("@ledgerline/domain/context/
 const { computeImportedPeriods, takeInShares } = await import("@ledgerline/domain/shares/csv/import-shares");
 const { computeShareOverview } = await import("@ledgerline/domain/shares/runs/compute-overview");
 const { computeClosedPeriods } = await import("@ledgerline/domain/shares/simulate/compute-closed-periods");
+const { comparePaid } = await import("@ledgerline/domain/shares/compare/compare-run");
 const { takeInSplits } = await import("@ledgerline/domain/shares/splits/import-splits");
 const { computeSimulation } = await import("@ledgerline/domain/shares/simulate/compute-simulation");
 
@@ -64,6 +65,7 @@ function answer(question: Question) {
     return computeShareOverview({ db, accountId, clock: () => now }, OVERVIEW_READ);
   }
   if ("taken" in question) return takeInShares({ db, jobs }, question.taken);
+  if ("paid" in question) return comparePaid(db, question);
   if ("sheet" in question) return takeInSplits({ db, jobs }, question.sheet);
   if ("imported" in question) return computeImportedPeriods({ db, jobs }, question.imported);
   if ("change" in question) return computeClosedPeriods(db, question);

@@ -344,6 +344,11 @@ const CASES: Record<MutationName, Change | Act> = {
   "shares.linkLines": acts({ cursor: "the first page", no: "lines of all receipts", song: "lines of all songs" }),
   "forecast.makeCalendar": acts(),
   "forecast.endCalendar": acts(),
+  "runs.compare": acts({
+    columns: "columns are told by their names and cells",
+    numbers: "what decimals are written with is told by all amounts",
+    payees: "whom nobody knows is said",
+  }),
   "runs.makeLink": acts(),
   "runs.endLink": acts(),
   "runs.start": adds(),

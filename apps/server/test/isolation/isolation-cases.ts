@@ -354,6 +354,7 @@ export const CASES: Record<OperationName, Case> = {
   "runs.differences": run,
   "runs.statement": statementOf,
   "runs.lines": linesOf,
+  "runs.compare": { foreign: one((ids) => ({ id: ids.run, text: "Payee,Paid\nMine,1.00\n" })) },
   "runs.makeLink": statementOf,
   "runs.endLink": statementOf,
   "runs.start": { own: { from: "2026-01-01", to: "2026-01-31" } },

@@ -40,6 +40,9 @@ export const TABLE_BOUNDS = { bytes: 5 * 1024 * 1024, unpacked: 50 * 1024 * 1024
 /** What an answer about a sheet of splits lists of each kind, and how much is answered at once. */
 export const SPLIT_BOUNDS = { listed: 50, answers: 1_000, choices: 1_000 } as const;
 
+/** Of what a comparison with what was paid by hand lists. */
+export const COMPARISON_BOUNDS = { listed: 100, unread: 50, answers: 1_000 } as const;
+
 export function isTableTooLong(text: string): boolean {
   return text.length > TABLE_BOUNDS.text || jsonBytes(text) > TABLE_BOUNDS.text;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day } from "../wire/wire.ts";
+import { day, isStorable } from "../wire/wire.ts";
 import { isShareCsvTooLong, SHARE_CSV_BOUNDS, SHARE_CSV_TOO_LONG, SPLIT_BOUNDS } from "./share-bounds.ts";
 import { currency, payeeId, share } from "./share-fields.ts";
 
@@ -18,8 +18,12 @@ export const ReadTableInput = z.strictObject({
     .string("Name the sheet")
     .min(1, "Name the sheet")
     .max(255, "No sheet has so long a name")
+    .refine(isStorable, "Name the sheet")
     .optional()
-    .meta({ description: "The sheet of a workbook; the first that is shown and has a table if it is left out." }),
+    .meta({
+      description: "The sheet of a workbook; the first that is shown and has a table if it is left out.",
+      example: "Splits",
+    }),
 });
 export type ReadTableInput = z.infer<typeof ReadTableInput>;
 
@@ -30,8 +34,13 @@ export const TableFile = z.object({
     example: "Track,Payee,Share\nQuiet Harbour,Ada Moreau,60%\n",
   }),
   rows: z.int().meta({ description: "How many rows it has, its header included." }),
-  sheet: z.string().nullable().meta({ description: "The sheet that was read; null for a file that is no workbook." }),
-  sheets: z.array(z.string()).meta({ description: "The sheets that have a table; none for other files." }),
+  sheet: z
+    .string()
+    .nullable()
+    .meta({ description: "The sheet that was read; null for a file that is no workbook.", example: "Splits" }),
+  sheets: z
+    .array(z.string())
+    .meta({ description: "The sheets that have a table; none for other files.", example: ["Splits"] }),
 });
 export type TableFile = z.infer<typeof TableFile>;
 
@@ -63,7 +72,7 @@ const COLUMNS = {
 } satisfies Record<SplitColumn, z.ZodType>;
 
 const NO_NAME = "Send the name as the table has it";
-const payeeName = z.string(NO_NAME).min(1, NO_NAME).max(500, NO_NAME);
+const payeeName = z.string(NO_NAME).min(1, NO_NAME).max(500, NO_NAME).refine(isStorable, NO_NAME);
 const LINE = "Name the line that the question names";
 const MANY = `Answer at most ${SPLIT_BOUNDS.answers} at once`;
 
@@ -151,9 +160,9 @@ const Line = z.int().meta({ description: "The first line of the table that it is
 const Recording = z.string().meta({ description: "The recording, as the table writes it.", example: "Quiet Harbour" });
 const MORE = z.int().meta({ description: "How many more there are." });
 const Found = z.object({
-  id: z.string().meta({ description: "The id to choose." }),
-  title: z.string().nullable().meta({ description: "Its title, shortened." }),
-  artist: z.string().nullable().meta({ description: "Its artist as printed, shortened." }),
+  id: z.string().meta({ description: "The id to choose.", example: "QZAAA2600001" }),
+  title: z.string().nullable().meta({ description: "Its title, shortened.", example: "Quiet Harbour" }),
+  artist: z.string().nullable().meta({ description: "Its artist as printed, shortened.", example: "Paper Lanterns" }),
   money: z
     .array(
       z.object({
@@ -222,7 +231,11 @@ export const SplitImport = z.object({
     "Recordings whose shares do not come to 100%.",
   ).meta({ description: "Sums that are not 100%." }),
   by_title: listed(
-    z.object({ line: Line, recording: Recording, found: Found }),
+    z.object({
+      line: Line,
+      recording: Recording,
+      found: Found.meta({ description: "The booked recording that has the title." }),
+    }),
     "Recordings that only a title tells, which one booked recording alone has.",
   ).meta({ description: "What `by_title` takes." }),
   questions: listed(

@@ -1,4 +1,5 @@
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
+import type { CompareRunInput, RunComparison } from "@ledgerline/contract/shares/comparison";
 import type { Deal } from "@ledgerline/contract/shares/deals";
 import type { DealSongs, PayeeStatementKey } from "@ledgerline/contract/shares/payee-statements";
 import type { ReceiptLines, ReceiptLinesInput } from "@ledgerline/contract/shares/receipt-lines";
@@ -211,6 +212,12 @@ export interface SplitsQuestion extends Omit<ImportQuestion, "input"> {
   splits: ImportSplitsInput;
 }
 
+/** What was paid by hand, to be compared with a run. */
+export interface ComparisonQuestion {
+  accountId: string;
+  paid: CompareRunInput;
+}
+
 /** What a file would change, or has changed. */
 export type ImportedShares = Omit<ShareImport, "closed_periods">;
 
@@ -232,6 +239,8 @@ export interface Simulations {
   importShares(question: ImportQuestion): Promise<ImportedShares>;
   /** The same for a sheet of splits. */
   importSplits(question: SplitsQuestion): Promise<SplitImport>;
+  /** Compares what was paid by hand with a run. Throws like `run`. */
+  compareRun(question: ComparisonQuestion): Promise<RunComparison>;
   close(): Promise<void>;
 }
 

@@ -166,6 +166,11 @@ export const SHARE_ROUTES: readonly Route[] = [
     "Make a link that shows a statement, in place of the one before",
   ),
   del("/shares/runs/:id/statements/:payee/link", "runs.endLink", "End the link that shows a statement"),
+  post(
+    "/shares/runs/:id/comparison",
+    "runs.compare",
+    "Hold a run against what was paid by hand, payee by payee, and say what explains each difference; nothing is stored",
+  ),
   post("/shares/runs/:id/refresh", "runs.refresh", "Compute a preview again"),
   post("/shares/runs/:id/close", "runs.close", "Close a preview as it is; it does not change any more"),
   post("/shares/runs/:id/undo", "runs.undo", "Open the newest closed run again, until it is sent"),

@@ -194,7 +194,7 @@ function planPayees(
     if (read.success) who.added.push({ id, input: read.data });
     who.ids.set(key, id);
     who.names.set(id, name);
-    who.shown.push({ ...shown, near: nearest(name, kept) });
+    who.shown.push({ ...shown, near: nearestPayees(name, kept) });
   }
   const most = Math.min(allowedPayees, SHARES_BOUNDS.payees);
   if (who.added.length > 0 && rows.length + who.added.length > most) {
@@ -207,8 +207,10 @@ function planPayees(
   return who;
 }
 
-function nearest(name: string, kept: readonly PayeeRow[]): Payees[number]["near"] {
-  return kept
+/** The payees with nearly this name. */
+export function nearestPayees(name: string, rows: readonly PayeeRow[]): Payees[number]["near"] {
+  return rows
+    .filter(({ erased }) => !erased)
     .flatMap((payee) => {
       const alike = likeness(name, payee.name);
       return alike < NEAR ? [] : [{ alike, id: payee.id, name: payee.name }];

@@ -31,6 +31,9 @@ const NAMES: Record<SplitColumn, readonly string[]> = {
     ruolo, funcao, papel, rola`),
 };
 
+/** What payees' columns are called. */
+export const PAYEE_NAMES = NAMES.payee;
+
 type Reading = SplitImport["reading"];
 export type SplitColumns = Omit<Reading, "shares">;
 
