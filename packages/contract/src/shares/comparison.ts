@@ -106,12 +106,10 @@ export const RunComparison = z.object({
     .array(z.enum(["payee", "amount", "numbers"]))
     .meta({ description: "What has to be said before amounts can be read." }),
   rows: z.int().meta({ description: "Rows of the table, without its header." }),
-  unread: z
-    .array(z.int())
-    .meta({
-      description: "The lines of rows without a name or an amount, such as totals; the first 50.",
-      example: [9],
-    }),
+  unread: z.array(z.int()).meta({
+    description: "The lines of rows without a name or an amount, such as totals; the first 50.",
+    example: [9],
+  }),
   same: z.int().meta({ description: "How many payees have the same amount on both sides, to the cent." }),
   differ: z.int().meta({ description: "How many differ, or are on one side alone." }),
   sums: z

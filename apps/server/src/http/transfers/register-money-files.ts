@@ -66,7 +66,7 @@ export async function registerTableFile(
   await app.register(async (scope) => {
     await acceptMultipart(scope);
     scope.post("/shares/table", { config: { transfer: true } }, async (request, reply) => {
-      const ctx = await beginTransfer(request, reply, { needs: "shares:write", limit: "upload" });
+      const ctx = await beginTransfer(request, reply, { needs: "shares:read", limit: "upload" });
       const input = parseInput(ReadTableInput, request.query);
       await storage.requireRoom();
       return withUpload(request, { folder, maxBytes: TABLE_BOUNDS.bytes, scan }, (file) =>

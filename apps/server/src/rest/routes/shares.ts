@@ -71,10 +71,14 @@ export const SHARE_ROUTES: readonly Route[] = [
   del("/shares/advances/:id", "shares.deleteAdvance", "Delete an advance that no closed run recoups"),
   post("/shares/transfers", "shares.addTransfer", "Record an opening balance or an adjustment", { once: true }),
   del("/shares/transfers/:id", "shares.deleteTransfer", "Delete an entry that no closed run counts"),
-  post("/shares/import", "shares.importCsv", "Take payees, deals, costs or opening balances in as CSV, or preview it"),
+  post(
+    "/shares/import",
+    "shares.importCsv",
+    "Take payees, deals, costs, advances or opening balances in as CSV, or preview it",
+  ),
   file("POST", "/shares/table", {
     name: "shares.table",
-    needs: "shares:write",
+    needs: "shares:read",
     summary: "A table of a CSV or a workbook as text, for the calls that read one; nothing is stored",
     input: ReadTableInput,
     output: TableFile,
@@ -88,7 +92,8 @@ export const SHARE_ROUTES: readonly Route[] = [
   file("GET", "/shares/csv/:what", {
     name: "shares.csv",
     needs: "exports:read",
-    summary: "Payees, deals, costs or opening balances as CSV, as they can come in again; without bank details",
+    summary:
+      "Payees, deals, costs, advances or opening balances as CSV, as they can come in again; without bank details",
     input: ShareCsvInput,
     output: z.string(),
     file: { download: ["text/csv"] },

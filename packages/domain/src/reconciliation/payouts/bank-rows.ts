@@ -11,8 +11,8 @@ import type {
   PaymentsQuestion,
   SpooledFile,
 } from "../../context/threads.ts";
-import { columnNames, type TextTable } from "../../tables.ts";
-import { cameIn, guessBankColumns, missingOf, readBankDay } from "./bank-columns.ts";
+import { columnNames, readDay, type TextTable } from "../../tables.ts";
+import { cameIn, guessBankColumns, missingOf } from "./bank-columns.ts";
 import { type PayeeFinder, payeeFinder, sourceFinder } from "./bank-matches.ts";
 import { readBankTable } from "./bank-table.ts";
 
@@ -50,7 +50,7 @@ export function readPayments(
   let unread = 0;
   for (const { cells, lineNo } of rows) {
     const printed = cell(cells, amount);
-    const day = readBankDay(cell(cells, date), dates);
+    const day = readDay(cell(cells, date), dates);
     const money = readMoney(printed, { decimal: numbers ?? "point", sure: true });
     const of = currency ?? readCurrency(cell(cells, currency_column));
     const isOther = printed === "" || (direction !== null && !cameIn(cell(cells, direction)));
@@ -90,7 +90,7 @@ export function readOutgoing(
     const own = cell(cells, out === -1 ? null : out);
     const money = readMoney(own || cell(cells, amount), { decimal: numbers ?? "point", sure: true });
     const isOut = own !== "" || money?.value.startsWith("-") || (direction !== null && !cameIn(cell(cells, direction)));
-    const day = readBankDay(cell(cells, date), dates);
+    const day = readDay(cell(cells, date), dates);
     const of = currency ?? readCurrency(cell(cells, currency_column));
     if (!isOut || !money || isZeroDecimal(money.value) || !day || !of) return [];
     const paid = roundDecimal(money.value.replace(/^-/, ""), DECIMALS);
