@@ -295,9 +295,15 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "runs.makeLink": sends(({ closed }, n) => ({ id: closed, payee: idOf(n + 30) })),
   "runs.endLink": sends(({ closed }, n) => ({ id: closed, payee: idOf(n + 30) })),
   "runs.paymentFile": refused(({ closed }) => ({ id: closed, by: "wise", date: TODAY, source: "EUR" })),
-  "runs.recordPayment": sends(({ closed, payable }) => ({ id: closed, payees: payable, date: TODAY, kind: "paid" }), {
-    once: true,
-  }),
+  "runs.recordPayment": sends(
+    ({ closed, payable }) => ({
+      ...{ id: closed, payees: payable, date: TODAY, kind: "paid" },
+      amounts: payable.map((payee) => ({ payee, amount: "0.01" })),
+    }),
+    {
+      once: true,
+    },
+  ),
 
   "runs.refresh": sends(({ preview }) => ({ id: preview }), { once: true }),
   "runs.close": refused(({ preview }) => ({ id: preview })),

@@ -358,7 +358,7 @@ const CASES: Record<MutationName, Change | Act> = {
   "runs.undo": acts(),
   "runs.approve": acts(),
   "runs.send": acts(),
-  "runs.recordPayment": adds(),
+  "runs.recordPayment": adds({ amounts: "all that is due was paid" }),
   "runs.paymentFile": acts({ source: "euros" }),
 };
 

@@ -183,3 +183,33 @@ test("a workbook is read like a CSV, row by row", async () => {
     payees: { items: [{ name: "Ada Lind" }, { name: "Ben Ode" }] },
   });
 });
+
+test("a label with a sheet of 400 rows gets to a closed first period in a dozen calls", async () => {
+  const calls = await shareCalls(server);
+  const code = (at: number) => `QZAAA26${String(at).padStart(5, "0")}`;
+  const songs = Array.from({ length: 200 }, (_, at) => ({
+    ...SONG,
+    ...{ title: `Song ${at}`, artist: `Artist ${at % 20}`, isrc: code(at), earnings: "10.01", date: "2026-03-31" },
+  }));
+  await calls.book("march.tsv", songs);
+  // Every artist has a producer with three points; each twentieth recording is one that is not booked yet.
+  const rows = songs.flatMap(({ artist, isrc }, at) => {
+    const own = at % 20 === 19 ? code(10_000 + at) : isrc;
+    return [`Song ${at};${artist};${own};${artist};50 %`, `Song ${at};${artist};${own};Producer ${at % 4};3,0 %`];
+  });
+  const text = `Track;Artist;ISRC;Payee;Share\n${rows.join("\n")}\n`;
+  const preview = await send(calls, text);
+  expect(preview).toMatchObject({ rows: 400, recordings: 200, ready: true, payees: { items: { length: 24 } } });
+  expect(preview.deals.items.length).toBe(20);
+  expect(preview.unbooked.items[0]).toMatchObject({
+    line: 40,
+    looks_like: [{ id: code(19), title: "Song 19" }, {}, {}, {}, {}],
+  });
+  const found = preview.unbooked.items.map(({ line, looks_like }) => ({ line, of: [looks_like[0]?.id] }));
+  const choices = { choices: found, apply: true };
+  expect(await send(calls, text, choices)).toMatchObject({ applied: true, unbooked: { items: [] } });
+  const run = await calls.preview(MARCH);
+  expect(run).toMatchObject({ blockers: [], uncovered_count: 0, payee_count: 24 });
+  expect(run.payees.find(({ name }) => name === "Artist 0")?.closing).toBe("50.05");
+  expect(await calls.call("POST", `/runs/${run.id}/close`)).toMatchObject({ state: "closed" });
+});

@@ -3432,9 +3432,9 @@ export type HistoryEvent = {
 
 export type ImportSharesInput = {
     /**
-     * What the file has: `payees`, `deals`, `costs` or `openings` for opening balances.
+     * What the file has: `payees`, `deals`, `costs`, `advances` or `openings` for opening balances.
      */
-    what: 'payees' | 'deals' | 'costs' | 'openings';
+    what: 'payees' | 'deals' | 'costs' | 'advances' | 'openings';
     /**
      * The file as text, as it was exported, or with a header of the same columns.
      */
@@ -7937,6 +7937,159 @@ export type RunBlocker = {
     detail: string;
 };
 
+export type RunComparison = {
+    /**
+     * The names of the columns, in order.
+     */
+    columns: Array<string>;
+    /**
+     * How the table was read.
+     */
+    reading: {
+        /**
+         * The column of the payee, by its number from 0; null where unknown.
+         */
+        payee: number | null;
+        /**
+         * The column of the amount, by its number from 0; null where unknown.
+         */
+        amount: number | null;
+        /**
+         * The column of the currency, by its number from 0; null without one.
+         */
+        currency: number | null;
+        /**
+         * How decimals are written; null where nothing tells.
+         */
+        numbers: 'point' | 'comma' | null;
+    };
+    /**
+     * What has to be said before amounts can be read.
+     */
+    missing: Array<'payee' | 'amount' | 'numbers'>;
+    /**
+     * Rows of the table, without its header.
+     */
+    rows: number;
+    /**
+     * The lines of rows without a name or an amount, such as totals; the first 50.
+     */
+    unread: Array<number>;
+    /**
+     * How many payees have the same amount on both sides, to the cent.
+     */
+    same: number;
+    /**
+     * How many differ, or are on one side alone.
+     */
+    differ: number;
+    /**
+     * Both sides by currency.
+     */
+    sums: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * What was paid by hand.
+         */
+        paid: DecimalString;
+        /**
+         * What the run has as payable.
+         */
+        due: DecimalString;
+        /**
+         * What was paid by hand less what the run has.
+         */
+        difference: DecimalString;
+    }>;
+    /**
+     * Those who differ, the largest difference first; the first 100.
+     */
+    payees: Array<{
+        /**
+         * The payee's name.
+         */
+        name: string;
+        /**
+         * The payee's id; null where nobody has the name.
+         */
+        payee: string | null;
+        /**
+         * Payees with nearly this name, where nobody has it.
+         */
+        near: Array<{
+            /**
+             * A payee's id.
+             */
+            id: string;
+            /**
+             * The payee's name.
+             */
+            name: string;
+        }>;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * What was paid by hand; null without a row.
+         */
+        paid: DecimalString | null;
+        /**
+         * What the run has as payable; null where it has nobody of the name.
+         */
+        due: DecimalString | null;
+        /**
+         * What was paid by hand less what the run has.
+         */
+        difference: DecimalString;
+        /**
+         * What together explains the difference; empty where nothing known does.
+         */
+        why: Array<{
+            /**
+             * `no_payee` and `no_deal`: Ledgerline knows nobody of the name, or no deal of theirs. `not_paid`: the table has no row. `deal`, `fee`, `rate`, `cost`, `advance`, `tax`, `balance`, `minimum` and `exchange`: what was reckoned otherwise. `uncovered`: a recording without a deal. `currency`: amounts in two currencies. `rounding`: cents.
+             */
+            cause: 'no_payee' | 'no_deal' | 'not_paid' | 'deal' | 'fee' | 'rate' | 'cost' | 'advance' | 'tax' | 'uncovered' | 'balance' | 'minimum' | 'exchange' | 'currency' | 'rounding';
+            /**
+             * One sentence that says what differs.
+             */
+            text: string;
+            /**
+             * What it explains of the difference, in the payee's currency; null where it has no amount.
+             */
+            amount: DecimalString | null;
+        }>;
+        /**
+         * True if that explains it to the cent.
+         */
+        exact: boolean;
+        /**
+         * What would explain it to the cent too; at most two others.
+         */
+        or: Array<Array<{
+            /**
+             * `no_payee` and `no_deal`: Ledgerline knows nobody of the name, or no deal of theirs. `not_paid`: the table has no row. `deal`, `fee`, `rate`, `cost`, `advance`, `tax`, `balance`, `minimum` and `exchange`: what was reckoned otherwise. `uncovered`: a recording without a deal. `currency`: amounts in two currencies. `rounding`: cents.
+             */
+            cause: 'no_payee' | 'no_deal' | 'not_paid' | 'deal' | 'fee' | 'rate' | 'cost' | 'advance' | 'tax' | 'uncovered' | 'balance' | 'minimum' | 'exchange' | 'currency' | 'rounding';
+            /**
+             * One sentence that says what differs.
+             */
+            text: string;
+            /**
+             * What it explains of the difference, in the payee's currency; null where it has no amount.
+             */
+            amount: DecimalString | null;
+        }>>;
+    }>;
+    /**
+     * How many more differ.
+     */
+    more: number;
+};
+
 export type RunDetails = {
     /**
      * Its id.
@@ -9177,6 +9330,9 @@ export type SplitImport = {
              * The recording, as the table writes it.
              */
             recording: string;
+            /**
+             * The booked recording that has the title.
+             */
             found: {
                 /**
                  * The id to choose.
@@ -25326,7 +25482,7 @@ export type SharesImportCsvError = SharesImportCsvErrors[keyof SharesImportCsvEr
 
 export type SharesImportCsvResponses = {
     /**
-     * Take payees, deals, costs or opening balances in as CSV, or preview it
+     * Take payees, deals, costs, advances or opening balances in as CSV, or preview it
      */
     200: ShareImport;
 };
@@ -25359,10 +25515,6 @@ export type SharesTableErrors = {
      * The token is missing or no longer works, or a password or code is wrong.
      */
     401: Error;
-    /**
-     * The account's plan does not include it.
-     */
-    402: Error;
     /**
      * The caller may not do it, or not from here.
      */
@@ -25477,9 +25629,9 @@ export type SharesCsvData = {
     body?: never;
     path: {
         /**
-         * What to write: `payees`, `deals`, `costs` or `openings` for opening balances.
+         * What to write: `payees`, `deals`, `costs`, `advances` or `openings` for opening balances.
          */
-        what: 'payees' | 'deals' | 'costs' | 'openings';
+        what: 'payees' | 'deals' | 'costs' | 'advances' | 'openings';
     };
     query?: never;
     url: '/shares/csv/{what}';
@@ -25528,7 +25680,7 @@ export type SharesCsvError = SharesCsvErrors[keyof SharesCsvErrors];
 
 export type SharesCsvResponses = {
     /**
-     * Payees, deals, costs or opening balances as CSV, as they can come in again; without bank details
+     * Payees, deals, costs, advances or opening balances as CSV, as they can come in again; without bank details
      */
     200: Blob | File;
 };
@@ -26987,6 +27139,115 @@ export type RunsMakeLinkResponses = {
 };
 
 export type RunsMakeLinkResponse = RunsMakeLinkResponses[keyof RunsMakeLinkResponses];
+
+export type RunsCompareData = {
+    body: {
+        /**
+         * What was paid by hand, as a table: a row for each payee and amount, under a header with any names.
+         */
+        text: TableText;
+        /**
+         * Which column is which; what is left out is told by its name and its cells.
+         */
+        columns?: {
+            /**
+             * The column of the payee, by its number from 0.
+             */
+            payee?: TableColumn;
+            /**
+             * The column of the amount, by its number from 0.
+             */
+            amount?: TableColumn;
+            /**
+             * The column of the currency, by its number from 0; null for none.
+             */
+            currency?: TableColumn;
+        };
+        /**
+         * Whether amounts have a decimal `point` or `comma`, where they do not tell.
+         */
+        numbers?: 'point' | 'comma';
+        /**
+         * Whom names mean that no payee has.
+         */
+        payees?: Array<{
+            /**
+             * The payee's name, as the table has it.
+             */
+            name: string;
+            /**
+             * The payee whom it means.
+             */
+            is: string;
+        }>;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}/comparison';
+};
+
+export type RunsCompareErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsCompareError = RunsCompareErrors[keyof RunsCompareErrors];
+
+export type RunsCompareResponses = {
+    /**
+     * Hold a run against what was paid by hand, payee by payee, and say what explains each difference; nothing is stored
+     */
+    200: RunComparison;
+};
+
+export type RunsCompareResponse = RunsCompareResponses[keyof RunsCompareResponses];
 
 export type RunsRefreshData = {
     body?: never;

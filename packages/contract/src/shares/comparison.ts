@@ -46,7 +46,7 @@ export const CompareRunInput = z.strictObject({
 export type CompareRunInput = z.infer<typeof CompareRunInput>;
 
 /** What one side has and the other has not, or has otherwise. */
-export const CAUSES = [
+export const DIFFERENCE_CAUSES = [
   "no_payee",
   "no_deal",
   "not_paid",
@@ -63,10 +63,10 @@ export const CAUSES = [
   "currency",
   "rounding",
 ] as const;
-export type Cause = (typeof CAUSES)[number];
+export type DifferenceCause = (typeof DIFFERENCE_CAUSES)[number];
 
 const Why = z.object({
-  cause: z.enum(CAUSES).meta({
+  cause: z.enum(DIFFERENCE_CAUSES).meta({
     description:
       "`no_payee` and `no_deal`: Ledgerline knows nobody of the name, or no deal of theirs. `not_paid`: the table has no row. `deal`, `fee`, `rate`, `cost`, `advance`, `tax`, `balance`, `minimum` and `exchange`: what was reckoned otherwise. `uncovered`: a recording without a deal. `currency`: amounts in two currencies. `rounding`: cents.",
   }),

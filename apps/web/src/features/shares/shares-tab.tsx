@@ -19,7 +19,6 @@ const { Component: PayeesScreen } = fetched(async () => (await import("./payees/
 const { Component: DealsScreen } = fetched(async () => (await import("./deals/deals-screen.tsx")).DealsScreen);
 const { Component: MoneyScreen } = fetched(async () => (await import("./money/money-screen.tsx")).MoneyScreen);
 const { Component: SimulatorScreen } = fetched(async () => (await import("./simulator-screen.tsx")).SimulatorScreen);
-const { Component: MovingScreen } = fetched(async () => (await import("./moving/moving-screen.tsx")).MovingScreen);
 const { Component: ShareSettingsScreen } = fetched(
   async () => (await import("./settings/share-settings-screen.tsx")).ShareSettingsScreen,
 );
@@ -29,7 +28,6 @@ const SCREENS: Record<Exclude<ShareView, "runs">, ReactNode> = {
   deals: <DealsScreen />,
   money: <MoneyScreen />,
   "what-if": <SimulatorScreen />,
-  "moving-in": <MovingScreen />,
   settings: <ShareSettingsScreen />,
 };
 

@@ -6,7 +6,6 @@ export const SHARE_VIEWS = [
   { id: "payees", name: "Payees" },
   { id: "deals", name: "Deals" },
   { id: "money", name: "Money" },
-  { id: "moving-in", name: "Move in" },
   { id: "what-if", name: "What if" },
   { id: "settings", name: "Settings" },
 ] as const;

@@ -1,4 +1,4 @@
-import type { Cause, RunComparison } from "@ledgerline/contract/shares/comparison";
+import type { DifferenceCause, RunComparison } from "@ledgerline/contract/shares/comparison";
 import { minorDecimals } from "@ledgerline/decimals";
 import { addFractions, Fraction } from "@ledgerline/shares";
 import { moneyText } from "../../words.ts";
@@ -69,7 +69,7 @@ interface Draft {
 
 /** One thing that may have been done otherwise by hand. */
 interface Change {
-  cause: Cause;
+  cause: DifferenceCause;
   text: (amount: string) => string;
   apply: (draft: Draft) => Draft;
   /** Changes of one deal that cannot both have happened. */
