@@ -249,7 +249,7 @@ test("PayPal's file has those who are paid by PayPal in one currency, and no new
   });
   expect(await refused("POST", `/runs/${id}/payment-file`, ask("EUR"))).toEqual([
     409,
-    "Nothing can be paid this way now. Paid in USD, which needs a file of its own: Pia.",
+    "Nothing can be paid this way now. Paid in USD, which needs a file of its own: “Pia”.",
   ]);
   await call("POST", `/payees/${p}`, { email: "elsewhere@example.com" });
   const [status, detail] = await refused("POST", `/runs/${id}/payment-file`, ask("USD"));

@@ -91,7 +91,8 @@ export async function recordPayment(ctx: AccountContext, input: RecordPaymentInp
       const paid = paidTo(payeeId);
       const moved = kind === "paid" ? subtractDecimals(statement.payable, paid) : paid;
       if (compareDecimals(moved, "0") <= 0) throw new DomainError("conflict", nothingDue(kind, statement.name));
-      const part = partOf(parts.get(payeeId) ?? moved, moved, { kind, ...statement });
+      const asked = parts.get(payeeId);
+      const part = asked === undefined ? moved : partOf(asked, moved, { kind, ...statement });
       const amount = kind === "paid" ? negateDecimal(part) : part;
       const entry = { date, payeeId, dealId: null, amount, note: "", kind, paysRunId: runId };
       return { id: randomUUIDv7(), ...entry, createdAt: ctx.clock() };
@@ -108,15 +109,14 @@ function partOf(
   most: string,
   { kind, name, currency }: { kind: RecordPaymentInput["kind"]; name: string; currency: string },
 ): string {
-  const part = roundDecimal(asked, minorDecimals(currency));
-  if (!equalDecimals(part, asked) || isZeroDecimal(part)) {
+  if (!equalDecimals(roundDecimal(asked, minorDecimals(currency)), asked) || isZeroDecimal(asked)) {
     throw fieldError("bad_request", "amounts", `Write the amount for ${name} as ${currency} is paid out.`);
   }
-  if (compareDecimals(part, most) > 0) {
+  if (compareDecimals(asked, most) > 0) {
     const said = kind === "paid" ? "is due to" : "was paid to";
     throw new DomainError("conflict", `Only ${moneyText(most, currency)} ${said} ${name}.`);
   }
-  return part;
+  return asked;
 }
 
 function nothingDue(kind: RecordPaymentInput["kind"], name: string): string {

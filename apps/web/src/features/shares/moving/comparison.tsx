@@ -55,12 +55,13 @@ function Compare({ runs, first }: CompareProps) {
   const [run, choose] = useState(first);
   const [sheet, setSheet] = useState<{ name: string; text: string } | null>(null);
   const [said, setSaid] = useState<Said>({});
-  const compare = trpc.runs.compare.useMutation();
+  // Kept while the next one is awaited, so that nothing jumps.
+  const [answer, setAnswer] = useState<RunComparison | null>(null);
+  const compare = trpc.runs.compare.useMutation({ onSuccess: setAnswer });
   const ask = (text: string, now: Said, of = run) => {
     setSaid(now);
     compare.mutate({ id: of, text, ...now });
   };
-  const answer = compare.data;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-4">
@@ -88,6 +89,7 @@ function Compare({ runs, first }: CompareProps) {
           pending={compare.isPending}
           onTable={(name, table) => {
             setSheet({ name, text: table.text });
+            setAnswer(null);
             ask(table.text, {});
           }}
         />

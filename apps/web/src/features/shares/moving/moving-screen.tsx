@@ -1,8 +1,5 @@
-import { Link } from "react-router";
 import { Offered } from "../../../components/offered.tsx";
 import { Section } from "../../../components/section.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { shareViewHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { ImportCsv } from "../settings/import-csv.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -13,11 +10,6 @@ export function MovingScreen() {
   usePageTitle("From your sheets", "item");
   return (
     <>
-      <div className="mb-6 flex justify-end">
-        <Button asChild size="sm">
-          <Link to={shareViewHref("deals")}>All deals</Link>
-        </Button>
-      </div>
       <Offered needs="shares:write" explain>
         <Splits />
       </Offered>

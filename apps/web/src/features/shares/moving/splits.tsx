@@ -26,13 +26,16 @@ export function Splits() {
   const [said, setSaid] = useState<Said>({});
   const [currency, setCurrency] = useState("");
   const [choices] = useCurrencies();
+  // Kept while the next one is awaited, so that nothing jumps.
+  const [answer, setAnswer] = useState<SplitImport | null>(null);
   const refresh = useRefreshShares();
   const send = trpc.shares.importSplits.useMutation({
-    onSuccess: (answer) => {
-      if (!answer.applied) return;
-      const made = answer.payees.items.filter(({ is, own }) => is === null && !own).length;
-      const payees = answer.payees.more > 0 ? "all payees" : counted(made, "payee");
-      toast.success(`${counted(answer.deals.items.length + answer.deals.more, "deal")} and ${payees} made`);
+    onSuccess: (found) => {
+      setAnswer(found);
+      if (!found.applied) return;
+      const made = found.payees.items.filter(({ is, own }) => is === null && !own).length;
+      const payees = found.payees.more > 0 ? "all payees" : counted(made, "payee");
+      toast.success(`${counted(found.deals.items.length + found.deals.more, "deal")} and ${payees} made`);
       refresh();
     },
   });
@@ -42,11 +45,15 @@ export function Splits() {
     send.mutate({ ...now, text, currency: as, apply });
   };
   const say = (more: Said) => sheet && ask(sheet.text, { ...said, ...more });
-  const answer = send.data;
   return (
     <Section
       title="Your splits"
       lead="A row for each recording and payee: title, ISRC, UPC or catalogue number, who, and what share. Columns may have any names. Recordings with the same split become one deal."
+      aside={
+        <Button asChild size="sm">
+          <Link to={shareViewHref("deals")}>All deals</Link>
+        </Button>
+      }
     >
       <div className="grid gap-6">
         <ChooseTable
@@ -54,6 +61,7 @@ export function Splits() {
           pending={send.isPending}
           onTable={(name, table) => {
             setSheet({ name, text: table.text });
+            setAnswer(null);
             ask(table.text, {});
           }}
         />
@@ -214,8 +222,8 @@ function Terms({ said, shares, currency, onSay, onCurrency }: TermsProps) {
               onSay(target.value === "rate" ? { of: "rate", rate } : { of: "receipts", rate: "100%" })
             }
           >
-            <option value="receipts">all receipts; the rest is mine</option>
-            <option value="rate">what the payees get together</option>
+            <option value="receipts">all receipts</option>
+            <option value="rate">the payees’ part</option>
           </Select>
         )}
       </Field>

@@ -158,13 +158,13 @@ function RecordPaymentForm({ run, kind, payees, onClose }: RecordPaymentFormProp
       payees: kind === "returned" ? [] : payees.filter(({ held }) => held === null).map(({ payee }) => payee),
       amounts: {} as Record<string, string>,
     },
-    toInput: ({ amounts, ...draft }) => ({
-      ...{ id: run, kind, ...draft },
-      amounts: draft.payees.flatMap((payee) => {
+    toInput: ({ amounts, ...draft }) => {
+      const parts = draft.payees.flatMap((payee) => {
         const amount = amounts[payee]?.trim() ?? "";
         return amount === "" ? [] : [{ payee, amount }];
-      }),
-    }),
+      });
+      return { id: run, kind, ...draft, ...(parts.length > 0 && { amounts: parts }) };
+    },
     mutation: record,
     fallback: SHARE_FAILURES.payment,
   });
