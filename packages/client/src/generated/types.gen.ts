@@ -225,9 +225,9 @@ export type AddPayeeInput = {
      */
     minimum?: string | null;
     /**
-     * How the payee is paid: `bank` in euros, `wise`, or `hand` for what Ledgerline does not prepare.
+     * How the payee is paid: `bank` in euros, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
      */
-    paid_by?: 'bank' | 'wise' | 'hand';
+    paid_by?: 'bank' | 'wise' | 'paypal' | 'hand';
     /**
      * Which tax form the payee gave.
      */
@@ -5016,9 +5016,9 @@ export type Payee = {
      */
     minimum: string | null;
     /**
-     * How the payee is paid: `bank` in euros, `wise`, or `hand` for what Ledgerline does not prepare.
+     * How the payee is paid: `bank` in euros, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
      */
-    paid_by: 'bank' | 'wise' | 'hand';
+    paid_by: 'bank' | 'wise' | 'paypal' | 'hand';
     /**
      * The last four characters of the bank account; null without one.
      */
@@ -5212,9 +5212,9 @@ export type PayeeStatement = {
          */
         payer: string;
         /**
-         * How the payee is paid: `bank`, `wise` or by `hand`.
+         * How the payee is paid: `bank`, `wise`, `paypal` or by `hand`.
          */
-        by: 'bank' | 'wise' | 'hand';
+        by: 'bank' | 'wise' | 'paypal' | 'hand';
         /**
          * The day of the last payment for it; null without one.
          */
@@ -23733,9 +23733,9 @@ export type SharesChangePayeeData = {
          */
         minimum?: string | null;
         /**
-         * How the payee is paid: `bank` in euros, `wise`, or `hand` for what Ledgerline does not prepare.
+         * How the payee is paid: `bank` in euros, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
          */
-        paid_by?: 'bank' | 'wise' | 'hand';
+        paid_by?: 'bank' | 'wise' | 'paypal' | 'hand';
         /**
          * Which tax form the payee gave.
          */
@@ -27626,6 +27626,19 @@ export type RunsRecordPaymentData = {
          */
         payees: Array<string>;
         /**
+         * Of `payees`, those to whom less than all was paid, or from whom less came back.
+         */
+        amounts?: Array<{
+            /**
+             * The payee's id.
+             */
+            payee: string;
+            /**
+             * What was paid, or came back, of it.
+             */
+            amount: string;
+        }>;
+        /**
          * The day of the payment.
          */
         date: string;
@@ -27719,15 +27732,15 @@ export type RunsRecordPaymentResponse = RunsRecordPaymentResponses[keyof RunsRec
 export type RunsPaymentFileData = {
     body: {
         /**
-         * `sepa`, a credit transfer in euros, or `wise`, Wise's batch.
+         * `sepa`, a credit transfer in euros, `wise`, Wise's batch, or `paypal`, PayPal's payouts.
          */
-        by: 'sepa' | 'wise';
+        by: 'sepa' | 'wise' | 'paypal';
         /**
          * When the bank is to pay.
          */
         date: string;
         /**
-         * The currency of the balance that Wise pays from.
+         * The currency of the balance that Wise pays from, or that PayPal's file is in: it has one.
          */
         source?: string;
     };

@@ -1,6 +1,7 @@
 import { BANK_BOUNDS } from "@ledgerline/contract/bank-files";
 import { DomainError } from "../../context/errors.ts";
-import { readTableText, readTextTable, type TextTable } from "../../tables.ts";
+import { readTableText } from "../../statements/receive/table-text.ts";
+import { readTextTable, type TextTable } from "../../tables.ts";
 
 const NO_TABLE = "This is not a table of transactions. Export them from your bank as CSV, and choose that file.";
 

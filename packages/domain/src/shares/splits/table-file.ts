@@ -7,7 +7,8 @@ import { UnreadableWorkbook } from "@ledgerline/statements/read/workbook/workboo
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SpooledFile, TableQuestion } from "../../context/threads.ts";
-import { isWorkbook, readTableText, readTextTable } from "../../tables.ts";
+import { isWorkbook, readTableText } from "../../statements/receive/table-text.ts";
+import { readTextTable } from "../../tables.ts";
 
 const NO_TABLE = "This file has no table. Save it as CSV or as an Excel workbook, and choose that file.";
 const TOO_LONG = "This table is too long to be read at once. Split it, and repeat the header in each part.";
