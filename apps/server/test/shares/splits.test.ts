@@ -88,7 +88,7 @@ test("what is not certain is asked, with what is nearest, and nothing is made un
   const text = `Track,Payee,Split
 Tide,Ada Lind,60
 Tied,Ben Ode,40
-Somewhere Else,Ben Ode,100
+Somewhere Else,Nobody Else,100
 `;
   const asked = await send(calls, text, { apply: true });
   expect(asked).toMatchObject({
@@ -104,6 +104,7 @@ Somewhere Else,Ben Ode,100
       items: [
         { name: "Ada Lind", near: [{ name: "Ada Lindt" }] },
         { name: "Ben Ode", near: [] },
+        { name: "Nobody Else", near: [] },
       ],
     },
   });

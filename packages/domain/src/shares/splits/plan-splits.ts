@@ -71,8 +71,12 @@ export async function planSplits(
   const { accountId } = by;
   const [kept, rows] = [(await listDeals(reader, accountId)).map(toDeal), await listPayees(reader, accountId)];
   const errors = [...sheet.errors];
-  const who = planPayees(by, input, sheet.payees, rows, errors);
-  const sums = sumsOf(sheet.recordings, input);
+  const leftOut = new Set(input.choices.flatMap(({ line, of }) => (of.length === 0 ? line : [])));
+  const recordings = sheet.recordings.filter(({ line }) => !leftOut.has(line));
+  const named = new Set(recordings.flatMap(({ shares }) => [...shares.keys()]));
+  const payees = new Map([...sheet.payees].filter(([key]) => named.has(key)));
+  const who = planPayees(by, input, payees, rows, errors);
+  const sums = sumsOf(recordings, input);
   for (const { line, recording, sum, wrong } of sums) {
     if (wrong) errors.push({ line, message: sumSentence(recording, sum, input) });
   }
@@ -98,7 +102,8 @@ export async function planSplits(
     if (other !== undefined) errors.push({ line: recording.line, message: coveredSentence(recording, other) });
     else if (isThere.length > 0 && isThere.every((each) => each === true)) there += 1;
     else {
-      for (const one of of) {
+      for (const [at, one] of of.entries()) {
+        if (isThere[at] === true) continue;
         const before = taken.get(idKey(one));
         if (before && before.key !== split) {
           errors.push({ line: recording.line, message: againSentence(recording, before.line) });

@@ -10,7 +10,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import type { FieldErrors } from "../../../lib/errors/field-errors.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { type useDraft, written } from "../../../lib/forms/use-draft.ts";
-import { CurrencyField } from "../parts/currency-field.tsx";
+import { CurrencyField, RatesNeeded } from "../parts/currency-field.tsx";
 import { ReceiptsRules } from "../parts/receipts-rules.tsx";
 import { useTypedSearch } from "../parts/search-list.tsx";
 import { isSearched, useDeals } from "../parts/share-pages.ts";
@@ -44,7 +44,11 @@ export function DealEditor({ form, before, names, id, action, pending, onCancel 
           {(field) => <Input {...field} {...written("name", draft, set)} required maxLength={200} />}
         </Field>
         <CurrencyField
-          hint="The deal's balances are kept in it."
+          hint={
+            <>
+              The deal's balances are kept in it. <RatesNeeded currency={draft.currency} />
+            </>
+          }
           error={errors["currency"]}
           value={draft.currency}
           onChange={(currency) => set({ currency })}

@@ -59,7 +59,7 @@ export function AskRecordings({ answer, pending, onTitles, onAnswer }: AskRecord
           </List>
           <div>
             <Button variant="ink" pending={pending} onClick={onTitles}>
-              They are these
+              {by_title.more > 0 ? `They are these, and so are the other ${by_title.more}` : "They are these"}
             </Button>
           </div>
         </div>

@@ -14,7 +14,7 @@ import { counted } from "../../../lib/format/counted.ts";
 import { shareViewHref } from "../../../lib/places/shares-href.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useRefreshShares } from "../parts/changes.tsx";
-import { CurrencyField, useCurrencies } from "../parts/currency-field.tsx";
+import { CurrencyField, RatesNeeded, useCurrencies } from "../parts/currency-field.tsx";
 import { ChooseTable } from "./choose-table.tsx";
 import { AskRecordings, PayeesOfSheet, SplitLists } from "./splits-preview.tsx";
 
@@ -264,7 +264,13 @@ function Terms({ said, shares, currency, onSay, onCurrency }: TermsProps) {
           </Select>
         )}
       </Field>
-      <CurrencyField label="Deals and new payees in" error={undefined} value={currency} onChange={onCurrency} />
+      <CurrencyField
+        label="Deals and new payees in"
+        hint={<RatesNeeded currency={currency} />}
+        error={undefined}
+        value={currency}
+        onChange={onCurrency}
+      />
     </div>
   );
 }
