@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Field } from "../../../components/ui/field.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { PATHS } from "../../../lib/places/paths.ts";
 
 interface CurrencyFieldProps {
   label?: string;
@@ -43,27 +41,4 @@ export function useCurrencies(): string[] {
   const booked = filters?.currencies.length ? filters.currencies : COMMON.slice(0, 1);
   const others = [...(currencies?.choices ?? []), ...COMMON].filter((code) => !booked.includes(code)).sort();
   return [...new Set([...booked, ...others])];
-}
-
-/** Says that money of other currencies is booked and no rates exchange it, where a deal is kept in one. */
-export function RatesNeeded({ currency }: { currency: string }) {
-  const { data: filters } = trpc.royalties.filters.useQuery();
-  const { data: currencies } = trpc.currencies.get.useQuery();
-  const [first] = useCurrencies();
-  if (!filters || !currencies) return null;
-  const known = new Set(["EUR", ...currencies.rates.flatMap((loaded) => loaded.currencies)]);
-  const own = currency || first || "";
-  const others = filters.currencies.filter((each) => each !== own);
-  const missing = others.filter((each) => currencies.rates.length === 0 || !known.has(each) || !known.has(own));
-  if (missing.length === 0) return null;
-  return (
-    <span className="block text-warning">
-      Your statements are booked in {missing.join(" and ")}. Before a run can share that out in {own}, exchange rates
-      are needed:{" "}
-      <Link to={PATHS.settings} className="underline decoration-hairline-strong underline-offset-4">
-        load them
-      </Link>
-      .
-    </span>
-  );
 }
