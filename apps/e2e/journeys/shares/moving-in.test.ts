@@ -62,5 +62,5 @@ test("a label brings in a sheet of 400 rows, recomputes what it paid by hand and
   await shares.confirm("Close the run");
   await shares.button("Send it to the payees").waitFor();
   // Choosing each of the two files takes two more.
-  expect((await presses()) + 2 * 2).toBeLessThanOrEqual(18);
+  expect((await presses()) + 2 * 2).toBeLessThanOrEqual(16);
 });
