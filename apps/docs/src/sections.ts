@@ -53,6 +53,7 @@ export const SECTIONS: readonly Section[] = [
     about: "several people in one account, and everybody paid their share",
     pages: [
       page("labels/members", "docs/labels/members.md"),
+      page("labels/moving-in", "docs/labels/moving-in.md"),
       page("labels/deals", "docs/labels/deals.md"),
       page("labels/a-months-run", "docs/labels/a-months-run.md"),
       page("shares", "docs/shares.md", "How shares are computed"),

@@ -32,6 +32,7 @@ export * from "./reconciliation/track-sources.ts";
 export * from "./reconciliation/treaty.ts";
 export * from "./royalties.ts";
 export * from "./royalty-sorts.ts";
+export * from "./shares/comparison.ts";
 export * from "./shares/deals.ts";
 export * from "./shares/payee-statements.ts";
 export * from "./shares/payees.ts";
@@ -46,6 +47,7 @@ export * from "./shares/share-money.ts";
 export * from "./shares/share-overview.ts";
 export * from "./shares/share-settings.ts";
 export * from "./shares/simulation.ts";
+export * from "./shares/splits.ts";
 export {
   FormatDescription,
   FormatList,

@@ -30,6 +30,7 @@ import type {
 } from "../src/context/threads.ts";
 import { createTokenSigner } from "../src/context/token-signer.ts";
 import { createBoundedQueue, createShares, DEFAULT_SHARES } from "../src/context/turns.ts";
+import { comparePaid } from "../src/shares/compare/compare-run.ts";
 import { computeImportedPeriods, takeInShares } from "../src/shares/csv/import-shares.ts";
 import { computeShareOverview } from "../src/shares/runs/compute-overview.ts";
 import { takeInDeal } from "../src/shares/setup/deals.ts";
@@ -37,6 +38,7 @@ import { findLines } from "../src/shares/show/find-lines.ts";
 import { addUpSongs } from "../src/shares/show/statement-songs.ts";
 import { computeClosedPeriods } from "../src/shares/simulate/compute-closed-periods.ts";
 import { computeSimulation } from "../src/shares/simulate/compute-simulation.ts";
+import { takeInSplits } from "../src/shares/splits/import-splits.ts";
 import { inspectStatement } from "../src/statements/map/inspect-statement.ts";
 import { readUpload } from "../src/threads/read-upload.ts";
 import { createQuickHasher } from "./quick-hasher.ts";
@@ -99,6 +101,8 @@ function directSimulations(db: Database, jobs: JobQueue): Simulations {
       computeShareOverview({ db, accountId, clock: () => now }, { rows: 50_000, sums: 4_000 }),
     importShares: (question) => takeInShares({ db, jobs }, question),
     saveDeal: ({ accountId, actor, now, deal }) => takeInDeal({ db, accountId, actor, clock: () => now }, deal),
+    compareRun: (question) => comparePaid(db, question),
+    importSplits: (question) => takeInSplits({ db, jobs }, question),
     close: () => Promise.resolve(),
   };
 }

@@ -1,16 +1,20 @@
+import type { RunComparison } from "@ledgerline/contract/shares/comparison";
 import type { Deal } from "@ledgerline/contract/shares/deals";
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import type { ClosedPeriods, Simulation } from "@ledgerline/contract/shares/simulation";
+import type { SplitImport } from "@ledgerline/contract/shares/splits";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type {
   ClosedQuestion,
+  ComparisonQuestion,
   DealQuestion,
   ImportedShares,
   ImportQuestion,
   OverviewQuestion,
   SimulationQuestion,
   Simulations,
+  SplitsQuestion,
 } from "@ledgerline/domain/context/threads";
 import { createBoundedQueue } from "@ledgerline/domain/context/turns";
 import type { ServerConfig } from "../config/config.ts";
@@ -24,8 +28,10 @@ export type Question =
   | OverviewQuestion
   | { imported: ImportQuestion }
   | { taken: ImportQuestion }
-  | { saved: DealQuestion };
-type Answer = Simulation | ClosedPeriods | Overview | ImportedShares | Deal;
+  | { saved: DealQuestion }
+  | { sheet: SplitsQuestion }
+  | ComparisonQuestion;
+type Answer = Simulation | ClosedPeriods | Overview | ImportedShares | Deal | SplitImport | RunComparison;
 export type SimulationReply = { answer: Answer } | { refused: Pick<DomainError, "code" | "message" | "retryAfter"> };
 
 /** Less than a call may take. */
@@ -73,6 +79,14 @@ export class SimulationThread implements Simulations {
 
   async saveDeal(question: DealQuestion): Promise<Deal> {
     return (await this.#answer(question.accountId, { saved: question }, TOO_MANY_TERMS)) as Deal;
+  }
+
+  async importSplits(question: SplitsQuestion): Promise<SplitImport> {
+    return (await this.#answer(question.accountId, { sheet: question }, MESSAGES.importTooLarge)) as SplitImport;
+  }
+
+  async compareRun(question: ComparisonQuestion): Promise<RunComparison> {
+    return (await this.#answer(question.accountId, question, MESSAGES.importTooLarge)) as RunComparison;
   }
 
   async close(): Promise<void> {

@@ -12,6 +12,8 @@ const { computeImportedPeriods, takeInShares } = await import("@ledgerline/domai
 const { computeShareOverview } = await import("@ledgerline/domain/shares/runs/compute-overview");
 const { takeInDeal } = await import("@ledgerline/domain/shares/setup/deals");
 const { computeClosedPeriods } = await import("@ledgerline/domain/shares/simulate/compute-closed-periods");
+const { comparePaid } = await import("@ledgerline/domain/shares/compare/compare-run");
+const { takeInSplits } = await import("@ledgerline/domain/shares/splits/import-splits");
 const { computeSimulation } = await import("@ledgerline/domain/shares/simulate/compute-simulation");
 
 /** The most that is shared out while somebody waits for an overview. */
@@ -68,6 +70,8 @@ function answer(question: Question) {
     const { accountId, actor, now, deal } = question.saved;
     return takeInDeal({ db, accountId, actor, clock: () => now }, deal);
   }
+  if ("paid" in question) return comparePaid(db, question);
+  if ("sheet" in question) return takeInSplits({ db, jobs }, question.sheet);
   if ("imported" in question) return computeImportedPeriods({ db, jobs }, question.imported);
   if ("change" in question) return computeClosedPeriods(db, question);
   return computeSimulation(db, question);

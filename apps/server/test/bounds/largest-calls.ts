@@ -65,6 +65,10 @@ const LAYOUT = {
   },
   rows: many(10, () => many(200, () => "x".repeat(20))),
 };
+/** A sheet with a row for each recording and payee. */
+const SPLITS = `Track,Artist,ISRC,Payee,Share\n${many(5_000, (at) => `${"Song ".repeat(14)}${at >> 1},Artist ${at},QZAAA26${String(at >> 1).padStart(5, "0")},Payee ${at % 90},50%`).join("\n")}\n`;
+/** What was paid by hand to everybody, and to as many whom nobody knows. */
+const PAID = `Payee,Paid\n${many(5_000, (at) => `${at < 2_500 ? "" : "Nobody "}Payee ${at % 2_500},${at}.87`).join("\n")}\n`;
 const MAPPING = { columns: { sold: 0, store: 1, net: 2 }, numbers: "point", currency: "USD" };
 const someone = (n: number) => `somebody-${n}@example.com`;
 const TODAY = lastDayAgo(1);
@@ -203,6 +207,7 @@ export const LARGEST: Record<OperationName, LargestCall> = {
     { once: true, refused: true },
   ),
   "shares.closedPeriods": sends(() => ({ deal: { id: idOf(3), versions: [royaltyTerms(idOf(5), "40%")] } })),
+  "shares.importSplits": sends(() => ({ text: SPLITS, currency: "USD" })),
   "shares.importCsv": sends(({ dealsCsv }) => ({ what: "deals", text: dealsCsv })),
 
   "auth.login": sends(({ email }) => ({ email, password: PASSWORD })),
@@ -309,12 +314,19 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "shares.deleteAdvance": sends((_, n) => ({ id: idOf(n + 100) }), { refused: true }),
   "shares.addTransfer": sends(() => ({ ...entry, payee: idOf(20), kind: "adjustment" })),
   "shares.deleteTransfer": sends((_, n) => ({ id: idOf(n + 100) }), { refused: true }),
+  "runs.compare": sends(({ closed }) => ({ id: closed, text: PAID })),
   "runs.makeLink": sends(({ closed }, n) => ({ id: closed, payee: idOf(n + 30) })),
   "runs.endLink": sends(({ closed }, n) => ({ id: closed, payee: idOf(n + 30) })),
   "runs.paymentFile": refused(({ closed }) => ({ id: closed, by: "wise", date: TODAY, source: "EUR" })),
-  "runs.recordPayment": sends(({ closed, payable }) => ({ id: closed, payees: payable, date: TODAY, kind: "paid" }), {
-    once: true,
-  }),
+  "runs.recordPayment": sends(
+    ({ closed, payable }) => ({
+      ...{ id: closed, payees: payable, date: TODAY, kind: "paid" },
+      amounts: payable.map((payee) => ({ payee, amount: "0.01" })),
+    }),
+    {
+      once: true,
+    },
+  ),
 
   "runs.refresh": sends(({ preview }) => ({ id: preview }), { once: true }),
   "runs.close": refused(({ preview }) => ({ id: preview })),

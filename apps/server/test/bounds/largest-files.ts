@@ -65,6 +65,9 @@ const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString
 const RATES = `Date,USD,\n${many(7_000, (ago) => `${day(ago)},1.08${ago % 100},`)}\n`;
 const BANK = `Date,Payee,Reference,Amount (USD)\n${many(5_000, (at) => `${day(at % 300)},DistroKid ${at},${"x".repeat(300)},${at}.87`)}\n`;
 
+/** A sheet with a row for each recording and payee. */
+const SPLITS = `Track,ISRC,Payee,Share\n${many(5_000, (at) => `Song ${at >> 1},QZAAA26${String(at >> 1).padStart(5, "0")},Payee ${at % 2},50%`)}\n`;
+
 /** The largest request of each row of the REST facade that carries a file, and of what has no row. A name may go on with what it asks for. */
 export const LARGEST_FILES: Record<string, LargestFile> = {
   "GET /export/royalties by line": download(
@@ -122,6 +125,11 @@ export const LARGEST_FILES: Record<string, LargestFile> = {
     () => "/reconciliation/payouts/from-bank",
     "bank.csv",
     () => BANK,
+  ),
+  "POST /shares/table": upload(
+    () => "/shares/table",
+    "splits.csv",
+    () => SPLITS,
   ),
   "POST /currencies/rates": upload(
     () => "/currencies/rates",

@@ -410,6 +410,10 @@ export const PREPARE: Record<string, Prepare> = {
     token: (await newArtist(world)).token,
     file: new File(["Date,Payee,Amount (USD)\n2026-03-31,DistroKid,412.87\n"], "bank.csv"),
   }),
+  "shares.table": async (world) => ({
+    token: (await newArtist(world)).token,
+    file: new File(["Track,Payee,Share\nTide,Ada Moreau,60%\n"], "splits.csv"),
+  }),
   "reconciliation.setFindingAside": async (world) => {
     const { token, finding } = await withFinding(world);
     return { token, own: { key: finding } };

@@ -129,6 +129,8 @@ const PRINTED = [
   "plays.linkTitle title",
   "plays.setTitleAside title",
   "shares.importCsv choices.0.name",
+  "runs.compare payees.0.name",
+  ...["columns.title", "by_title", "payees.0.name"].map((of) => `shares.importSplits ${of}`),
   ...["lines", "months", "platforms", "releases", "territories", "tracks"].map((of) => `royalties.${of} label`),
 ];
 /** These may be searched for, and are names all the same. */
@@ -267,7 +269,7 @@ function exampleOf({ method, path }: Route): Parameters<ReturnType<typeof reques
 
 /** The path of each field in a value. */
 /** Read for what they say, and never kept as they are sent. */
-const UNKEPT = /cursor$| iban$| password$|^\/shares\/import text$/;
+const UNKEPT = /cursor$| iban$| password$|^\/shares\/(?:import|splits|runs\/:id\/comparison) text$/;
 
 test("text that Postgres cannot keep is refused in every field of payees, deals and money, at any depth", () => {
   const kept = ROUTES.flatMap((route) => {

@@ -325,6 +325,20 @@ const CASES: Record<MutationName, Change | Act> = {
   "shares.deleteAdvance": acts(),
   "shares.addTransfer": adds({ deal: DEFAULTS, note: DEFAULTS }),
   "shares.deleteTransfer": acts(),
+  "shares.importSplits": acts({
+    columns: "columns are told by their names and cells",
+    shares: "what plain numbers are is told by all of them",
+    of: DEFAULTS,
+    rate: DEFAULTS,
+    fee: DEFAULTS,
+    from: "deals begin with the next period",
+    even_out: DEFAULTS,
+    by_title: "titles are asked about",
+    own: DEFAULTS,
+    payees: "whom nobody knows is made a payee",
+    choices: "recordings are asked about",
+    apply: "it only says what would happen",
+  }),
   // A column that the file does not have is left alone; the tests of CSV say so.
   "shares.importCsv": acts({ apply: "it only says what would happen", choices: "titles are asked about" }),
   "shares.closedPeriods": acts({ withholding: ASKED, deal: ASKED, new_deal: ASKED, delete_cost: ASKED }),
@@ -333,6 +347,11 @@ const CASES: Record<MutationName, Change | Act> = {
   "shares.linkLines": acts({ cursor: "the first page", no: "lines of all receipts", song: "lines of all songs" }),
   "forecast.makeCalendar": acts(),
   "forecast.endCalendar": acts(),
+  "runs.compare": acts({
+    columns: "columns are told by their names and cells",
+    numbers: "what decimals are written with is told by all amounts",
+    payees: "whom nobody knows is said",
+  }),
   "runs.makeLink": acts(),
   "runs.endLink": acts(),
   "runs.start": adds(),
@@ -342,7 +361,7 @@ const CASES: Record<MutationName, Change | Act> = {
   "runs.undo": acts(),
   "runs.approve": acts(),
   "runs.send": acts(),
-  "runs.recordPayment": adds(),
+  "runs.recordPayment": adds({ amounts: "all that is due was paid" }),
   "runs.paymentFile": acts({ source: "euros" }),
 };
 

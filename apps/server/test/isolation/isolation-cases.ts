@@ -340,6 +340,16 @@ export const CASES: Record<OperationName, Case> = {
   "shares.deleteAdvance": entry,
   "shares.addTransfer": { foreign: one((ids) => ({ ...dated, payee: ids.payee, kind: "adjustment" })) },
   "shares.deleteTransfer": entry,
+  "shares.importSplits": {
+    own: { text: "Track,Payee,Share\nTide,Mine,50%\n", currency: "USD" },
+    foreign: one((ids) => ({
+      text: "Track,Payee,Share\nTide,Mine,50%\n",
+      currency: "USD",
+      payees: [{ name: "Mine", is: ids.payee }],
+      apply: true,
+    })),
+    statuses: FILTERED,
+  },
   "shares.importCsv": { own: { what: "payees", text: "name,currency\nMine,USD\n" } },
   "shares.simulate": {
     foreign: one((ids) => ({
@@ -365,6 +375,7 @@ export const CASES: Record<OperationName, Case> = {
   "runs.differences": run,
   "runs.statement": statementOf,
   "runs.lines": linesOf,
+  "runs.compare": { foreign: one((ids) => ({ id: ids.run, text: "Payee,Paid\nMine,1.00\n" })) },
   "runs.makeLink": statementOf,
   "runs.endLink": statementOf,
   "runs.start": { own: { from: "2026-01-01", to: "2026-01-31" } },

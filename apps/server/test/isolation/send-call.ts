@@ -35,9 +35,15 @@ export function sendTrpc(server: TestApp, name: OperationName, input: object | n
 }
 
 /** Sends a file as a form. */
-export async function sendFile(server: TestApp, url: string, token: string | undefined, name: string): Promise<Answer> {
+export async function sendFile(
+  server: TestApp,
+  url: string,
+  token: string | undefined,
+  name: string,
+  content: BlobPart = "a file",
+): Promise<Answer> {
   const form = new FormData();
-  form.append("file", new Blob(["a file"]), name);
+  form.append("file", new Blob([content]), name);
   const sent = new Response(form);
   const payload = Buffer.from(await sent.arrayBuffer());
   const headers = { "content-type": sent.headers.get("content-type") ?? "" };

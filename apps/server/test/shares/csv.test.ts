@@ -1,5 +1,5 @@
 import type { Payees } from "@ledgerline/contract/shares/payees";
-import { SHARE_CSV } from "@ledgerline/contract/shares/share-csv";
+import { SHARE_CSV, type ShareImport } from "@ledgerline/contract/shares/share-csv";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "../harness/apps/create-test-app.ts";
 import { useMailApp } from "../harness/apps/use-mail-app.ts";
@@ -42,6 +42,8 @@ test("files that one account downloads produce the same run in another", async (
   await from.deal({ name: "=Oak", versions: [royaltyTerms(ben, "1/7", { covers: { by: "artists", of: ["Oak"] } })] });
   const cost = { date: "2026-03-10", amount: "200", currency: "USD", kind: "mixing", deal: id };
   await from.call("POST", "/costs", { ...cost, note: 'Two days, "with" an engineer' });
+  const advance = { date: "2026-02-01", payee: ada, deal: id, amount: "12.5", recouped_from: "own_share", note: "=1" };
+  await from.call("POST", "/advances", advance);
   const opening = { date: "2026-01-01", payee: ada, deal: null, amount: "-3.25", note: "Before", kind: "opening" };
   await from.call("POST", "/transfers", opening);
 
@@ -54,7 +56,7 @@ test("files that one account downloads produce the same run in another", async (
   const run = await preview(into);
   expect(run).toEqual(await preview(from));
   expect(run.payees.map(({ name, closing }) => [name, closing])).toEqual([
-    ["Ada; Lind", "72.58"],
+    ["Ada; Lind", "60.08"],
     ['Ben "B" Ode', "226.67"],
   ]);
 });
@@ -82,4 +84,33 @@ test("a file that pays somebody elsewhere tells them and the owners, and the nex
   expect(await call("GET", "/deals")).toEqual({ deals: [], names: [], count: 0, cursor: null });
   expect(await call("POST", "/import", { ...sent, apply: true })).toMatchObject({ applied: true, added: 1 });
   expect(await call("GET", "/deals")).toMatchObject({ deals: [{ name: "Tide" }] });
+});
+
+test("advances and opening balances are read with their own dates and decimals, and what is unclear is an error", async () => {
+  const { call, payee, deal } = await shareCalls(server);
+  const ada = await payee("Ada Lind");
+  await deal({ name: "Tide", versions: [royaltyTerms(ada, "50%")] });
+  const send = (what: string, text: string) => call<ShareImport>("POST", "/import", { what, text, apply: true });
+  const advances =
+    "date;payee;deal;amount;recouped_from\n31.1.2026;Ada Lind;Tide;1.250,50;off_the_top\n5.2.2026;Ada Lind;Tide;300;\n";
+  expect(await send("advances", advances)).toMatchObject({ added: 2, errors: [], applied: true });
+  expect(await send("advances", advances)).toMatchObject({ added: 0, unchanged: 2 });
+  expect(await call("GET", "/advances")).toMatchObject({
+    advances: [
+      { date: "2026-02-05", amount: "300", recouped_from: "own_share" },
+      { date: "2026-01-31", amount: "1250.50", recouped_from: "off_the_top" },
+    ],
+  });
+  expect(await send("openings", "date,payee,amount\n1/31/2026,Ada Lind,-3.25\n")).toMatchObject({ applied: true });
+  expect(await call("GET", "/transfers")).toMatchObject({ transfers: [{ date: "2026-01-31", amount: "-3.25" }] });
+  const unclear = await send(
+    "openings",
+    'date,payee,amount\n1/2/2026,Ada Lind,10\n31 Jan 2026,Ada Lind,"1,234"\nsoon,Ada Lind,5\n',
+  );
+  expect(unclear.errors.map(({ line, column }) => [line, column])).toEqual([
+    [2, "date"],
+    [3, "amount"],
+    [4, "date"],
+  ]);
+  expect(await call("GET", "/transfers")).toMatchObject({ count: 1 });
 });

@@ -186,3 +186,72 @@ test("a payment cannot be deleted, so that returned money is not owed twice", as
     { payable: "425.00", paid: "0.00" },
   ]);
 });
+
+test("a part is paid, the rest stays due, and the next run has it", async () => {
+  const { call, refused, upload, preview, payee, deal } = await songLabel(server);
+  await upload("march.tsv", "1000", "2026-03-31");
+  const [a, b] = [await payee("Ada"), await payee("Berta")];
+  const shares = [
+    { payee: a, share: "60%" },
+    { payee: b, share: "40%" },
+  ];
+  await deal({ name: "The album", versions: [netTerms(shares)] });
+  const { id } = await preview(MARCH);
+  await call("POST", `/runs/${id}/close`);
+  await call("POST", `/runs/${id}/send`);
+  const pay = { payees: [a, b], date: "2026-04-20", kind: "paid" };
+  const asked = (amount: string) =>
+    refused("POST", `/runs/${id}/payments`, { ...pay, amounts: [{ payee: a, amount }] });
+  expect(await asked("255.01")).toEqual([409, "Only 255.00 USD is due to Ada."]);
+  expect(await asked("0.005")).toEqual([400, "Write the amount for Ada as USD is paid out."]);
+  const elsewhere = { ...pay, payees: [b], amounts: [{ payee: a, amount: "1" }] };
+  expect((await refused("POST", `/runs/${id}/payments`, elsewhere))[0]).toBe(400);
+  const paid = await call<RunDetails>("POST", `/runs/${id}/payments`, {
+    ...pay,
+    amounts: [{ payee: a, amount: "100" }],
+  });
+  expect(paid.payees.map(({ name, payable, paid: of }) => [name, payable, of])).toEqual([
+    ["Ada", "255.00", "100"],
+    ["Berta", "170.00", "170.00"],
+  ]);
+  expect(paid.due_count).toBe(1);
+  expect(await call("GET", `/runs/${id}/statements/${a}`)).toMatchObject({ payment: { state: "part_paid" } });
+  const back = { payees: [b], date: "2026-04-22", kind: "returned", amounts: [{ payee: b, amount: "70" }] };
+  await call("POST", `/runs/${id}/payments`, back);
+  await upload("april.tsv", "100", "2026-04-30");
+  const next = await preview(APRIL);
+  expect(next.payees.map(({ name, closing }) => [name, closing])).toEqual([
+    ["Ada", "180.50"],
+    ["Berta", "87.00"],
+  ]);
+});
+
+test("PayPal's file has those who are paid by PayPal in one currency, and no new email for three days", async () => {
+  const { call, refused, upload, preview, payee, deal } = await songLabel(server);
+  await upload("march.tsv", "1000", "2026-03-31");
+  const [p, other] = [
+    await payee("Pia", { paid_by: "paypal", email: "pia@example.com" }),
+    await payee("Wanda", { paid_by: "wise", email: "wanda@example.com" }),
+  ];
+  const shares = [
+    { payee: p, share: "50%" },
+    { payee: other, share: "50%" },
+  ];
+  await deal({ name: "The album", versions: [netTerms(shares)] });
+  const { id } = await preview(MARCH);
+  await call("POST", `/runs/${id}/close`);
+  await call("POST", `/runs/${id}/send`);
+  const ask = (source: string) => ({ by: "paypal", date: "2026-04-20", source });
+  expect(await call("POST", `/runs/${id}/payment-file`, ask("USD"))).toEqual({
+    file_name: "paypal-usd-2026-03-31.csv",
+    content: `pia@example.com,212.50,USD,${p.replaceAll("-", "").slice(-30)},Royalties until 31 March 2026,PAYPAL\r\n`,
+    ...{ payments: 1, left_out: 0 },
+  });
+  expect(await refused("POST", `/runs/${id}/payment-file`, ask("EUR"))).toEqual([
+    409,
+    "Nothing can be paid this way now. Paid in USD, which needs a file of its own: “Pia”.",
+  ]);
+  await call("POST", `/payees/${p}`, { email: "elsewhere@example.com" });
+  const [status, detail] = await refused("POST", `/runs/${id}/payment-file`, ask("USD"));
+  expect([status, detail]).toEqual([409, expect.stringContaining("nothing is paid to new details for three days")]);
+});

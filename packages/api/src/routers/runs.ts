@@ -1,3 +1,4 @@
+import { CompareRunInput, RunComparison } from "@ledgerline/contract/shares/comparison";
 import { PayeeStatement, PayeeStatementKey, StatementLink } from "@ledgerline/contract/shares/payee-statements";
 import { PaymentFile, PaymentFileInput, RecordPaymentInput } from "@ledgerline/contract/shares/payments";
 import { ReceiptLines, ReceiptLinesInput } from "@ledgerline/contract/shares/receipt-lines";
@@ -15,6 +16,7 @@ import {
   StartRunInput,
 } from "@ledgerline/contract/shares/runs";
 import { Done } from "@ledgerline/contract/wire/wire";
+import { compareRun } from "@ledgerline/domain/shares/compare/compare-run";
 import { recordPayment, writePaymentFile } from "@ledgerline/domain/shares/runs/payments";
 import { listRunDifferences, listRunPayees, listRunUncovered } from "@ledgerline/domain/shares/runs/run-lists";
 import {
@@ -67,6 +69,11 @@ export const runsRouter = router({
     .input(ReceiptLinesInput)
     .output(ReceiptLines)
     .query(({ ctx, input }) => listReceiptLines(ctx, input)),
+  compare: accountProcedure("shares:read")
+    .meta({ limit: "run" })
+    .input(CompareRunInput)
+    .output(RunComparison)
+    .mutation(({ ctx, input }) => compareRun(ctx, input)),
   makeLink: change
     .input(PayeeStatementKey)
     .output(StatementLink)

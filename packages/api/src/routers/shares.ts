@@ -43,6 +43,7 @@ import {
 import { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import { SetSharesInput, SharesSettings } from "@ledgerline/contract/shares/share-settings";
 import { ClosedPeriods, ClosedPeriodsInput, Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
+import { ImportSplitsInput, SplitImport } from "@ledgerline/contract/shares/splits";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { importShares } from "@ledgerline/domain/shares/csv/share-csv";
 import { showShareOverview } from "@ledgerline/domain/shares/runs/overview";
@@ -82,6 +83,7 @@ import { showOwnStatement } from "@ledgerline/domain/shares/show/payee-statement
 import { listOwnReceiptLines } from "@ledgerline/domain/shares/show/receipt-lines";
 import { listLinkedLines, openStatementLink } from "@ledgerline/domain/shares/show/statement-links";
 import { showClosedPeriods, simulateTerms } from "@ledgerline/domain/shares/simulate/simulations";
+import { importSplits } from "@ledgerline/domain/shares/splits/import-splits";
 import { accountProcedure, figuresProcedure, router, sharesProcedure, visitorProcedure } from "../procedure/trpc.ts";
 
 const read = accountProcedure("shares:read");
@@ -194,6 +196,10 @@ export const sharesRouter = router({
     .input(ImportSharesInput)
     .output(ShareImport)
     .mutation(({ ctx, input }) => importShares(ctx, input)),
+  importSplits: change
+    .input(ImportSplitsInput)
+    .output(SplitImport)
+    .mutation(({ ctx, input }) => importSplits(ctx, input)),
   overview: figuresProcedure("shares:read")
     .output(ShareOverview)
     .query(({ ctx }) => showShareOverview(ctx)),

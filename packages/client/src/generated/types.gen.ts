@@ -225,9 +225,9 @@ export type AddPayeeInput = {
      */
     minimum?: string | null;
     /**
-     * How the payee is paid: `bank` in euros, `wise`, or `hand` for what Ledgerline does not prepare.
+     * How the payee is paid: `bank` in euros, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
      */
-    paid_by?: 'bank' | 'wise' | 'hand';
+    paid_by?: 'bank' | 'wise' | 'paypal' | 'hand';
     /**
      * Which tax form the payee gave.
      */
@@ -3447,9 +3447,9 @@ export type HistoryEvent = {
 
 export type ImportSharesInput = {
     /**
-     * What the file has: `payees`, `deals`, `costs` or `openings` for opening balances.
+     * What the file has: `payees`, `deals`, `costs`, `advances` or `openings` for opening balances.
      */
-    what: 'payees' | 'deals' | 'costs' | 'openings';
+    what: 'payees' | 'deals' | 'costs' | 'advances' | 'openings';
     /**
      * The file as text, as it was exported, or with a header of the same columns.
      */
@@ -3475,6 +3475,120 @@ export type ImportSharesInput = {
          */
         of: Array<string>;
     }>;
+};
+
+export type ImportSplitsInput = {
+    /**
+     * The table as text: a row for each recording and payee, under a header with any names.
+     */
+    text: TableText;
+    /**
+     * Which column is which; what is left out is told by its name and its cells.
+     */
+    columns?: {
+        /**
+         * The column of the recording's title, by its number from 0; null for none.
+         */
+        title?: TableColumn;
+        /**
+         * The column of the artist, by its number from 0; null for none.
+         */
+        artist?: TableColumn;
+        /**
+         * The column of the ISRC, by its number from 0; null for none.
+         */
+        isrc?: TableColumn;
+        /**
+         * The column of the UPC or EAN, by its number from 0; null for none.
+         */
+        upc?: TableColumn;
+        /**
+         * The column of the label's own number of a release, by its number from 0; null for none.
+         */
+        catalogue?: TableColumn;
+        /**
+         * The column of the payee's name, by its number from 0; null for none.
+         */
+        payee?: TableColumn;
+        /**
+         * The column of the payee's email, by its number from 0; null for none.
+         */
+        email?: TableColumn;
+        /**
+         * The column of the payee's share, by its number from 0; null for none.
+         */
+        share?: TableColumn;
+        /**
+         * The column of what the payee did, by its number from 0; null for none.
+         */
+        role?: TableColumn;
+    };
+    /**
+     * Whether plain numbers are `percent`, so that 50 is half, or a `fraction`, so that 0.5 is.
+     */
+    shares?: 'percent' | 'fraction';
+    /**
+     * What the shares are of: all `receipts`, so that what nobody has is the account's, or of what `rate` gives, so that they come to the whole.
+     */
+    of?: 'receipts' | 'rate';
+    /**
+     * What the payees get together, where shares are of it.
+     */
+    rate?: string;
+    /**
+     * What the account takes before it.
+     */
+    fee?: string;
+    /**
+     * The currency of the deals, and of the payees that are made.
+     */
+    currency: string;
+    /**
+     * The first day of the deals; null: from the beginning. Left out, they begin with the next period.
+     */
+    from?: string | null;
+    /**
+     * True to take shares that come to between 99.9% and 100.1% for the whole, each in proportion.
+     */
+    even_out?: boolean;
+    /**
+     * True to take a title alone for the only booked recording that has it.
+     */
+    by_title?: boolean;
+    /**
+     * Names of payees in the table that are the account itself.
+     */
+    own?: Array<string>;
+    /**
+     * Whom names mean that no payee has. All other names are made payees.
+     */
+    payees?: Array<{
+        /**
+         * The payee's name, as the table has it.
+         */
+        name: string;
+        /**
+         * The payee whom it means.
+         */
+        is: string;
+    }>;
+    /**
+     * Which recordings are meant where a preview has asked.
+     */
+    choices?: Array<{
+        /**
+         * The line that the question names.
+         */
+        line: number;
+        /**
+         * The recordings that it means, by id or code; none to leave its rows out.
+         */
+        of: Array<string>;
+    }>;
+    /**
+     * True to make the deals and payees; false for a preview.
+     */
+    apply?: boolean;
 };
 
 export type Instant = string;
@@ -6275,9 +6389,9 @@ export type Payee = {
      */
     minimum: string | null;
     /**
-     * How the payee is paid: `bank` in euros, `wise`, or `hand` for what Ledgerline does not prepare.
+     * How the payee is paid: `bank` in euros, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
      */
-    paid_by: 'bank' | 'wise' | 'hand';
+    paid_by: 'bank' | 'wise' | 'paypal' | 'hand';
     /**
      * The last four characters of the bank account; null without one.
      */
@@ -6471,9 +6585,9 @@ export type PayeeStatement = {
          */
         payer: string;
         /**
-         * How the payee is paid: `bank`, `wise` or by `hand`.
+         * How the payee is paid: `bank`, `wise`, `paypal` or by `hand`.
          */
-        by: 'bank' | 'wise' | 'hand';
+        by: 'bank' | 'wise' | 'paypal' | 'hand';
         /**
          * The day of the last payment for it; null without one.
          */
@@ -9200,6 +9314,159 @@ export type RunBlocker = {
     detail: string;
 };
 
+export type RunComparison = {
+    /**
+     * The names of the columns, in order.
+     */
+    columns: Array<string>;
+    /**
+     * How the table was read.
+     */
+    reading: {
+        /**
+         * The column of the payee, by its number from 0; null where unknown.
+         */
+        payee: number | null;
+        /**
+         * The column of the amount, by its number from 0; null where unknown.
+         */
+        amount: number | null;
+        /**
+         * The column of the currency, by its number from 0; null without one.
+         */
+        currency: number | null;
+        /**
+         * How decimals are written; null where nothing tells.
+         */
+        numbers: 'point' | 'comma' | null;
+    };
+    /**
+     * What has to be said before amounts can be read.
+     */
+    missing: Array<'payee' | 'amount' | 'numbers'>;
+    /**
+     * Rows of the table, without its header.
+     */
+    rows: number;
+    /**
+     * The lines of rows without a name or an amount, such as totals; the first 50.
+     */
+    unread: Array<number>;
+    /**
+     * How many payees have the same amount on both sides, to the cent.
+     */
+    same: number;
+    /**
+     * How many differ, or are on one side alone.
+     */
+    differ: number;
+    /**
+     * Both sides by currency.
+     */
+    sums: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * What was paid by hand.
+         */
+        paid: DecimalString;
+        /**
+         * What the run has as payable.
+         */
+        due: DecimalString;
+        /**
+         * What was paid by hand less what the run has.
+         */
+        difference: DecimalString;
+    }>;
+    /**
+     * Those who differ, the largest difference first; the first 100.
+     */
+    payees: Array<{
+        /**
+         * The payee's name.
+         */
+        name: string;
+        /**
+         * The payee's id; null where nobody has the name.
+         */
+        payee: string | null;
+        /**
+         * Payees with nearly this name, where nobody has it.
+         */
+        near: Array<{
+            /**
+             * A payee's id.
+             */
+            id: string;
+            /**
+             * The payee's name.
+             */
+            name: string;
+        }>;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * What was paid by hand; null without a row.
+         */
+        paid: DecimalString | null;
+        /**
+         * What the run has as payable; null where it has nobody of the name.
+         */
+        due: DecimalString | null;
+        /**
+         * What was paid by hand less what the run has.
+         */
+        difference: DecimalString;
+        /**
+         * What together explains the difference; empty where nothing known does.
+         */
+        why: Array<{
+            /**
+             * `no_payee` and `no_deal`: Ledgerline knows nobody of the name, or no deal of theirs. `not_paid`: the table has no row. `deal`, `fee`, `rate`, `cost`, `advance`, `tax`, `balance`, `minimum` and `exchange`: what was reckoned otherwise. `uncovered`: a recording without a deal. `currency`: amounts in two currencies. `rounding`: cents.
+             */
+            cause: 'no_payee' | 'no_deal' | 'not_paid' | 'deal' | 'fee' | 'rate' | 'cost' | 'advance' | 'tax' | 'uncovered' | 'balance' | 'minimum' | 'exchange' | 'currency' | 'rounding';
+            /**
+             * One sentence that says what differs.
+             */
+            text: string;
+            /**
+             * What it explains of the difference, in the payee's currency; null where it has no amount.
+             */
+            amount: DecimalString | null;
+        }>;
+        /**
+         * True if that explains it to the cent.
+         */
+        exact: boolean;
+        /**
+         * What would explain it to the cent too; at most two others.
+         */
+        or: Array<Array<{
+            /**
+             * `no_payee` and `no_deal`: Ledgerline knows nobody of the name, or no deal of theirs. `not_paid`: the table has no row. `deal`, `fee`, `rate`, `cost`, `advance`, `tax`, `balance`, `minimum` and `exchange`: what was reckoned otherwise. `uncovered`: a recording without a deal. `currency`: amounts in two currencies. `rounding`: cents.
+             */
+            cause: 'no_payee' | 'no_deal' | 'not_paid' | 'deal' | 'fee' | 'rate' | 'cost' | 'advance' | 'tax' | 'uncovered' | 'balance' | 'minimum' | 'exchange' | 'currency' | 'rounding';
+            /**
+             * One sentence that says what differs.
+             */
+            text: string;
+            /**
+             * What it explains of the difference, in the payee's currency; null where it has no amount.
+             */
+            amount: DecimalString | null;
+        }>>;
+    }>;
+    /**
+     * How many more differ.
+     */
+    more: number;
+};
+
 export type RunDetails = {
     /**
      * Its id.
@@ -10256,6 +10523,383 @@ export type SourceRuns = {
      * The accounting periods of each source.
      */
     runs: Array<SourceRun>;
+};
+
+export type SplitImport = {
+    /**
+     * The names of the columns, in order.
+     */
+    columns: Array<string>;
+    /**
+     * Which column was read as what; null for none.
+     */
+    reading: {
+        /**
+         * The column of the recording's title, by its number from 0; null for none.
+         */
+        title: TableColumn;
+        /**
+         * The column of the artist, by its number from 0; null for none.
+         */
+        artist: TableColumn;
+        /**
+         * The column of the ISRC, by its number from 0; null for none.
+         */
+        isrc: TableColumn;
+        /**
+         * The column of the UPC or EAN, by its number from 0; null for none.
+         */
+        upc: TableColumn;
+        /**
+         * The column of the label's own number of a release, by its number from 0; null for none.
+         */
+        catalogue: TableColumn;
+        /**
+         * The column of the payee's name, by its number from 0; null for none.
+         */
+        payee: TableColumn;
+        /**
+         * The column of the payee's email, by its number from 0; null for none.
+         */
+        email: TableColumn;
+        /**
+         * The column of the payee's share, by its number from 0; null for none.
+         */
+        share: TableColumn;
+        /**
+         * The column of what the payee did, by its number from 0; null for none.
+         */
+        role: TableColumn;
+        /**
+         * What plain numbers are read as.
+         */
+        shares: 'percent' | 'fraction';
+    };
+    /**
+     * What no column says. The rest is empty until it is said.
+     */
+    missing: Array<'recording' | 'payee' | 'share'>;
+    /**
+     * Rows of the table, without its header.
+     */
+    rows: number;
+    /**
+     * How many recordings its rows name.
+     */
+    recordings: number;
+    /**
+     * Deals to make.
+     */
+    deals: {
+        /**
+         * The deals that would be made, or were: those recordings with the same split are one.
+         */
+        items: Array<{
+            /**
+             * What the deal is called.
+             */
+            name: string;
+            /**
+             * Who gets what, in words.
+             */
+            split: string;
+            /**
+             * How many recordings it covers.
+             */
+            recordings: number;
+            /**
+             * The first of them.
+             */
+            first: Array<string>;
+            /**
+             * What is left for the account, before costs.
+             */
+            left: string;
+        }>;
+        /**
+         * How many more there are.
+         */
+        more: number;
+    };
+    /**
+     * How many recordings have a deal that says the same already.
+     */
+    there: number;
+    /**
+     * How many recordings only the account has a share in. They need no deal.
+     */
+    alone: number;
+    /**
+     * The payees of the table.
+     */
+    payees: {
+        /**
+         * Whom the rows name; those that nobody has yet come first.
+         */
+        items: Array<{
+            /**
+             * The payee's name, as the table has it.
+             */
+            name: string;
+            /**
+             * How many rows name the payee.
+             */
+            rows: number;
+            /**
+             * The payee whom it means; null for one to be made.
+             */
+            is: string | null;
+            /**
+             * True for the account itself.
+             */
+            own: boolean;
+            /**
+             * Payees with nearly this name, for one to be made.
+             */
+            near: Array<{
+                /**
+                 * A payee's id.
+                 */
+                id: string;
+                /**
+                 * The payee's name.
+                 */
+                name: string;
+            }>;
+        }>;
+        /**
+         * How many more there are.
+         */
+        more: number;
+    };
+    /**
+     * Sums that are not 100%.
+     */
+    sums: {
+        /**
+         * Recordings whose shares do not come to 100%.
+         */
+        items: Array<{
+            /**
+             * The first line of the table that it is about, its header included.
+             */
+            line: number;
+            /**
+             * The recording, as the table writes it.
+             */
+            recording: string;
+            /**
+             * What its shares come to.
+             */
+            sum: string;
+            /**
+             * True if that cannot be; false if the rest is the account's.
+             */
+            wrong: boolean;
+            /**
+             * True if `even_out` settles it.
+             */
+            near: boolean;
+        }>;
+        /**
+         * How many more there are.
+         */
+        more: number;
+    };
+    /**
+     * What `by_title` takes.
+     */
+    by_title: {
+        /**
+         * Recordings that only a title tells, which one booked recording alone has.
+         */
+        items: Array<{
+            /**
+             * The first line of the table that it is about, its header included.
+             */
+            line: number;
+            /**
+             * The recording, as the table writes it.
+             */
+            recording: string;
+            /**
+             * The booked recording that has the title.
+             */
+            found: {
+                /**
+                 * The id to choose.
+                 */
+                id: string;
+                /**
+                 * Its title, shortened.
+                 */
+                title: string | null;
+                /**
+                 * Its artist as printed, shortened.
+                 */
+                artist: string | null;
+                /**
+                 * What is booked of it, by currency.
+                 */
+                money: Array<{
+                    /**
+                     * An ISO 4217 code, such as `USD`.
+                     */
+                    currency: string;
+                    /**
+                     * What is booked of it in all, exactly.
+                     */
+                    net: string;
+                }>;
+            };
+        }>;
+        /**
+         * How many more there are.
+         */
+        more: number;
+    };
+    /**
+     * What `choices` answer.
+     */
+    questions: {
+        /**
+         * Recordings that nothing booked is for certain.
+         */
+        items: Array<{
+            /**
+             * The first line of the table that it is about, its header included.
+             */
+            line: number;
+            /**
+             * The recording, as the table writes it.
+             */
+            recording: string;
+            /**
+             * How many rows name it.
+             */
+            rows: number;
+            /**
+             * The recordings that are nearest to it.
+             */
+            found: Array<{
+                /**
+                 * The id to choose.
+                 */
+                id: string;
+                /**
+                 * Its title, shortened.
+                 */
+                title: string | null;
+                /**
+                 * Its artist as printed, shortened.
+                 */
+                artist: string | null;
+                /**
+                 * What is booked of it, by currency.
+                 */
+                money: Array<{
+                    /**
+                     * An ISO 4217 code, such as `USD`.
+                     */
+                    currency: string;
+                    /**
+                     * What is booked of it in all, exactly.
+                     */
+                    net: string;
+                }>;
+            }>;
+        }>;
+        /**
+         * How many more there are.
+         */
+        more: number;
+    };
+    /**
+     * Codes that cover nothing yet.
+     */
+    unbooked: {
+        /**
+         * Recordings that nothing booked has. Nobody gets a share of them until something has.
+         */
+        items: Array<{
+            /**
+             * The first line of the table that it is about, its header included.
+             */
+            line: number;
+            /**
+             * The recording, as the table writes it.
+             */
+            recording: string;
+            /**
+             * The code that nothing booked has.
+             */
+            code: string;
+            /**
+             * Booked recordings without a deal that it looks like.
+             */
+            looks_like: Array<{
+                /**
+                 * The id to choose.
+                 */
+                id: string;
+                /**
+                 * Its title, shortened.
+                 */
+                title: string | null;
+                /**
+                 * Its artist as printed, shortened.
+                 */
+                artist: string | null;
+                /**
+                 * What is booked of it, by currency.
+                 */
+                money: Array<{
+                    /**
+                     * An ISO 4217 code, such as `USD`.
+                     */
+                    currency: string;
+                    /**
+                     * What is booked of it in all, exactly.
+                     */
+                    net: string;
+                }>;
+            }>;
+        }>;
+        /**
+         * How many more there are.
+         */
+        more: number;
+    };
+    /**
+     * What has to be corrected in the table.
+     */
+    errors: {
+        /**
+         * What is wrong, by line.
+         */
+        items: Array<{
+            /**
+             * The first line of the table that it is about, its header included.
+             */
+            line: number;
+            /**
+             * One sentence that says what to do.
+             */
+            message: string;
+        }>;
+        /**
+         * How many more there are.
+         */
+        more: number;
+    };
+    /**
+     * True if nothing is wrong and nothing is asked any more.
+     */
+    ready: boolean;
+    /**
+     * True if it was taken in.
+     */
+    applied: boolean;
 };
 
 export type SpotifyAuthUrl = {
@@ -12336,6 +12980,27 @@ export type SyncStatus = {
     sync_unavailable_reason: string | null;
 };
 
+export type TableColumn = number | null;
+
+export type TableFile = {
+    /**
+     * The table as CSV in UTF-8, with all of its rows.
+     */
+    text: string;
+    /**
+     * How many rows it has, its header included.
+     */
+    rows: number;
+    /**
+     * The sheet that was read; null for a file that is no workbook.
+     */
+    sheet: string | null;
+    /**
+     * The sheets that have a table; none for other files.
+     */
+    sheets: Array<string>;
+};
+
 export type TokenMade = {
     /**
      * One sentence that says what was done.
@@ -12833,6 +13498,8 @@ export type WebhookEndpoints = {
      */
     endpoints: Array<WebhookEndpoint>;
 };
+
+export type TableText = string;
 
 export type AuthLoginData = {
     body: LoginInput;
@@ -24933,9 +25600,9 @@ export type SharesChangePayeeData = {
          */
         minimum?: string | null;
         /**
-         * How the payee is paid: `bank` in euros, `wise`, or `hand` for what Ledgerline does not prepare.
+         * How the payee is paid: `bank` in euros, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
          */
-        paid_by?: 'bank' | 'wise' | 'hand';
+        paid_by?: 'bank' | 'wise' | 'paypal' | 'hand';
         /**
          * Which tax form the payee gave.
          */
@@ -26682,20 +27349,156 @@ export type SharesImportCsvError = SharesImportCsvErrors[keyof SharesImportCsvEr
 
 export type SharesImportCsvResponses = {
     /**
-     * Take payees, deals, costs or opening balances in as CSV, or preview it
+     * Take payees, deals, costs, advances or opening balances in as CSV, or preview it
      */
     200: ShareImport;
 };
 
 export type SharesImportCsvResponse = SharesImportCsvResponses[keyof SharesImportCsvResponses];
 
+export type SharesTableData = {
+    body: {
+        /**
+         * The file with its name.
+         */
+        file: Blob | File;
+    };
+    path?: never;
+    query?: {
+        /**
+         * The sheet of a workbook; the first that is shown and has a table if it is left out.
+         */
+        sheet?: string;
+    };
+    url: '/shares/table';
+};
+
+export type SharesTableErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesTableError = SharesTableErrors[keyof SharesTableErrors];
+
+export type SharesTableResponses = {
+    /**
+     * A table of a CSV or a workbook as text, for the calls that read one; nothing is stored
+     */
+    200: TableFile;
+};
+
+export type SharesTableResponse = SharesTableResponses[keyof SharesTableResponses];
+
+export type SharesImportSplitsData = {
+    body: ImportSplitsInput;
+    path?: never;
+    query?: never;
+    url: '/shares/splits';
+};
+
+export type SharesImportSplitsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesImportSplitsError = SharesImportSplitsErrors[keyof SharesImportSplitsErrors];
+
+export type SharesImportSplitsResponses = {
+    /**
+     * Make deals and payees of a sheet with a row for each recording and payee, or preview them
+     */
+    200: SplitImport;
+};
+
+export type SharesImportSplitsResponse = SharesImportSplitsResponses[keyof SharesImportSplitsResponses];
+
 export type SharesCsvData = {
     body?: never;
     path: {
         /**
-         * What to write: `payees`, `deals`, `costs` or `openings` for opening balances.
+         * What to write: `payees`, `deals`, `costs`, `advances` or `openings` for opening balances.
          */
-        what: 'payees' | 'deals' | 'costs' | 'openings';
+        what: 'payees' | 'deals' | 'costs' | 'advances' | 'openings';
     };
     query?: never;
     url: '/shares/csv/{what}';
@@ -26744,7 +27547,7 @@ export type SharesCsvError = SharesCsvErrors[keyof SharesCsvErrors];
 
 export type SharesCsvResponses = {
     /**
-     * Payees, deals, costs or opening balances as CSV, as they can come in again; without bank details
+     * Payees, deals, costs, advances or opening balances as CSV, as they can come in again; without bank details
      */
     200: Blob | File;
 };
@@ -28204,6 +29007,115 @@ export type RunsMakeLinkResponses = {
 
 export type RunsMakeLinkResponse = RunsMakeLinkResponses[keyof RunsMakeLinkResponses];
 
+export type RunsCompareData = {
+    body: {
+        /**
+         * What was paid by hand, as a table: a row for each payee and amount, under a header with any names.
+         */
+        text: TableText;
+        /**
+         * Which column is which; what is left out is told by its name and its cells.
+         */
+        columns?: {
+            /**
+             * The column of the payee, by its number from 0.
+             */
+            payee?: TableColumn;
+            /**
+             * The column of the amount, by its number from 0.
+             */
+            amount?: TableColumn;
+            /**
+             * The column of the currency, by its number from 0; null for none.
+             */
+            currency?: TableColumn;
+        };
+        /**
+         * Whether amounts have a decimal `point` or `comma`, where they do not tell.
+         */
+        numbers?: 'point' | 'comma';
+        /**
+         * Whom names mean that no payee has.
+         */
+        payees?: Array<{
+            /**
+             * The payee's name, as the table has it.
+             */
+            name: string;
+            /**
+             * The payee whom it means.
+             */
+            is: string;
+        }>;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}/comparison';
+};
+
+export type RunsCompareErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsCompareError = RunsCompareErrors[keyof RunsCompareErrors];
+
+export type RunsCompareResponses = {
+    /**
+     * Hold a run against what was paid by hand, payee by payee, and say what explains each difference; nothing is stored
+     */
+    200: RunComparison;
+};
+
+export type RunsCompareResponse = RunsCompareResponses[keyof RunsCompareResponses];
+
 export type RunsRefreshData = {
     body?: never;
     path: {
@@ -28581,6 +29493,19 @@ export type RunsRecordPaymentData = {
          */
         payees: Array<string>;
         /**
+         * Of `payees`, those to whom less than all was paid, or from whom less came back.
+         */
+        amounts?: Array<{
+            /**
+             * The payee's id.
+             */
+            payee: string;
+            /**
+             * What was paid, or came back, of it.
+             */
+            amount: string;
+        }>;
+        /**
          * The day of the payment.
          */
         date: string;
@@ -28674,15 +29599,15 @@ export type RunsRecordPaymentResponse = RunsRecordPaymentResponses[keyof RunsRec
 export type RunsPaymentFileData = {
     body: {
         /**
-         * `sepa`, a credit transfer in euros, or `wise`, Wise's batch.
+         * `sepa`, a credit transfer in euros, `wise`, Wise's batch, or `paypal`, PayPal's payouts.
          */
-        by: 'sepa' | 'wise';
+        by: 'sepa' | 'wise' | 'paypal';
         /**
          * When the bank is to pay.
          */
         date: string;
         /**
-         * The currency of the balance that Wise pays from.
+         * The currency of the balance that Wise pays from, or that PayPal's file is in: it has one.
          */
         source?: string;
     };

@@ -110,7 +110,7 @@ export const PayeeStatement = z.object({
         description: "Who pays, as the payees' banks show it; the account's name if that is not set.",
         example: "Paper Lanterns Records",
       }),
-      by: z.enum(PAID_BY).meta({ description: "How the payee is paid: `bank`, `wise` or by `hand`." }),
+      by: z.enum(PAID_BY).meta({ description: "How the payee is paid: `bank`, `wise`, `paypal` or by `hand`." }),
       on: Day.nullable().meta({ description: "The day of the last payment for it; null without one." }),
       held: z.enum(HOLDS).nullable().meta({
         description:

@@ -24,7 +24,8 @@ const MINIMUM = {
   description: "What is below it is carried forward, in the payee's currency; null: anything is paid.",
 };
 const PAID_HOW = {
-  description: "How the payee is paid: `bank` in euros, `wise`, or `hand` for what Ledgerline does not prepare.",
+  description:
+    "How the payee is paid: `bank` in euros, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.",
 };
 const TAX_FORM = { description: "Which tax form the payee gave." };
 const TAX_FORM_EXPIRES = { description: "The day on which the form expires; null where it does not, or is not known." };
@@ -33,8 +34,8 @@ const WITHHOLDING = {
     "Tax that is withheld, by kind of use, store and territory. The most specific rule holds. Of a payee: the newest rules.",
 };
 
-/** How a payee is paid: by bank transfer in euros, by Wise, or in a way that Ledgerline does not prepare. */
-export const PAID_BY = ["bank", "wise", "hand"] as const;
+/** How a payee is paid: by bank transfer in euros, by Wise, by PayPal, or in a way that Ledgerline does not prepare. */
+export const PAID_BY = ["bank", "wise", "paypal", "hand"] as const;
 export const TAX_FORMS = ["none", "w9", "w8", "other"] as const;
 
 export const Payee = z.object({
@@ -105,7 +106,7 @@ const PAYEE_FIELDS = {
     .meta(COUNTRY),
   currency,
   minimum: amount.nullable().meta(MINIMUM),
-  paid_by: z.enum(PAID_BY, "Say how the payee is paid: bank, wise or hand").meta(PAID_HOW),
+  paid_by: z.enum(PAID_BY, "Say how the payee is paid: bank, wise, paypal or hand").meta(PAID_HOW),
   tax_form: z.enum(TAX_FORMS, "Say which tax form it is: none, w9, w8 or other").meta(TAX_FORM),
   tax_form_expires: day("the day on which the form expires").nullable().meta(TAX_FORM_EXPIRES),
   withholding: z

@@ -3,7 +3,7 @@ import { FileName } from "../wire/fields.ts";
 import { MEANS } from "../wire/means.ts";
 import { day } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
-import { currency, payeeId, runId } from "./share-fields.ts";
+import { amount, currency, payeeId, runId } from "./share-fields.ts";
 
 /** Marks payable amounts of a run as paid, or as returned. */
 export const RecordPaymentInput = z.strictObject({
@@ -13,6 +13,20 @@ export const RecordPaymentInput = z.strictObject({
     .min(1, "Choose at least one payee")
     .max(SHARES_BOUNDS.payees, "Choose at most 1,000 payees")
     .meta(MEANS.payees),
+  amounts: z
+    .array(
+      z.strictObject({
+        payee: payeeId.meta(MEANS.payee),
+        amount: amount.meta({ description: "What was paid, or came back, of it.", example: "100.00" }),
+      }),
+      "List the payees and amounts",
+    )
+    .max(SHARES_BOUNDS.payees, "Choose at most 1,000 payees")
+    .exactOptional()
+    .meta({
+      description: "Of `payees`, those to whom less than all was paid, or from whom less came back.",
+      example: [],
+    }),
   date: day("the day of the payment").meta({ description: "The day of the payment." }),
   kind: z
     .enum(["paid", "returned"], "Say whether it was paid or returned")
@@ -20,14 +34,17 @@ export const RecordPaymentInput = z.strictObject({
 });
 export type RecordPaymentInput = z.infer<typeof RecordPaymentInput>;
 
-/** `sepa`: a credit transfer in euros. `wise`: Wise's batch, from a balance in `source`. */
+/** `sepa`: a credit transfer in euros. `wise`: Wise's batch, from a balance in `source`. `paypal`: payouts in `source`. */
 export const PaymentFileInput = z.strictObject({
   id: runId,
-  by: z
-    .enum(["sepa", "wise"], "Say how to pay: sepa or wise")
-    .meta({ description: "`sepa`, a credit transfer in euros, or `wise`, Wise's batch.", example: "wise" }),
+  by: z.enum(["sepa", "wise", "paypal"], "Say how to pay: sepa, wise or paypal").meta({
+    description: "`sepa`, a credit transfer in euros, `wise`, Wise's batch, or `paypal`, PayPal's payouts.",
+    example: "wise",
+  }),
   date: day("the day of the payment").meta({ description: "When the bank is to pay." }),
-  source: currency.optional().meta({ description: "The currency of the balance that Wise pays from." }),
+  source: currency.optional().meta({
+    description: "The currency of the balance that Wise pays from, or that PayPal's file is in: it has one.",
+  }),
 });
 export type PaymentFileInput = z.infer<typeof PaymentFileInput>;
 export const PaymentFile = z.object({

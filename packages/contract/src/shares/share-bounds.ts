@@ -35,6 +35,18 @@ export const SHARE_CSV_BOUNDS = {
   errors: 100,
   chosen: 200,
 } as const;
+/** For a file with a table, which is read into text before its rows are. `text` is of bytes as JSON. */
+export const TABLE_BOUNDS = { bytes: 5 * 1024 * 1024, unpacked: 50 * 1024 * 1024, text: 240_000, rows: 5_001 } as const;
+/** What an answer about a sheet of splits lists of each kind, and how much is answered at once. */
+export const SPLIT_BOUNDS = { listed: 50, answers: 1_000, choices: 1_000 } as const;
+
+/** Of what a comparison with what was paid by hand lists. */
+export const COMPARISON_BOUNDS = { listed: 100, unread: 50, answers: 1_000 } as const;
+
+export function isTableTooLong(text: string): boolean {
+  return text.length > TABLE_BOUNDS.text || jsonBytes(text) > TABLE_BOUNDS.text;
+}
+
 export const SHARE_CSV_TOO_LONG = "This file is too long. Split it, and repeat the header in each part.";
 
 export function isShareCsvTooLong(text: string): boolean {

@@ -4,13 +4,15 @@ import { isShareCsvTooLong, SHARE_CSV_BOUNDS, SHARE_CSV_TOO_LONG } from "./share
 import { ClosedPeriods } from "./simulation.ts";
 
 /** What can be imported and exported as CSV. `openings` are opening balances. */
-export const SHARE_CSV = ["payees", "deals", "costs", "openings"] as const;
+export const SHARE_CSV = ["payees", "deals", "costs", "advances", "openings"] as const;
 export type ShareCsv = (typeof SHARE_CSV)[number];
 
-const what = z.enum(SHARE_CSV, "Say what it is: payees, deals, costs or openings");
+const what = z.enum(SHARE_CSV, "Say what it is: payees, deals, costs, advances or openings");
 
 export const ShareCsvInput = z.strictObject({
-  what: what.meta({ description: "What to write: `payees`, `deals`, `costs` or `openings` for opening balances." }),
+  what: what.meta({
+    description: "What to write: `payees`, `deals`, `costs`, `advances` or `openings` for opening balances.",
+  }),
 });
 export type ShareCsvInput = z.infer<typeof ShareCsvInput>;
 
@@ -32,7 +34,9 @@ const RecordingChoice = z.strictObject({
 });
 
 export const ImportSharesInput = z.strictObject({
-  what: what.meta({ description: "What the file has: `payees`, `deals`, `costs` or `openings` for opening balances." }),
+  what: what.meta({
+    description: "What the file has: `payees`, `deals`, `costs`, `advances` or `openings` for opening balances.",
+  }),
   text: z
     .string("Send the file as text")
     .max(SHARE_CSV_BOUNDS.characters, SHARE_CSV_TOO_LONG)

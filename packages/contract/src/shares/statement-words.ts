@@ -61,6 +61,7 @@ const HELD: Record<NonNullable<Payment["held"]>, (payment: Payment, day: Writing
 /** How it is paid. */
 export function paidHow({ by, payer }: Payment): string {
   if (by === "bank") return "By bank transfer";
+  if (by === "paypal") return "With PayPal";
   return by === "wise" ? "With Wise" : `By ${payer}, as agreed`;
 }
 

@@ -1,10 +1,12 @@
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
+import type { CompareRunInput, RunComparison } from "@ledgerline/contract/shares/comparison";
 import type { AddDealInput, ChangeDealInput, Deal } from "@ledgerline/contract/shares/deals";
 import type { DealSongs, PayeeStatementKey } from "@ledgerline/contract/shares/payee-statements";
 import type { ReceiptLines, ReceiptLinesInput } from "@ledgerline/contract/shares/receipt-lines";
 import type { ImportSharesInput, ShareImport } from "@ledgerline/contract/shares/share-csv";
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import type { ClosedPeriods, Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
+import type { ImportSplitsInput, ReadTableInput, SplitImport, TableFile } from "@ledgerline/contract/shares/splits";
 import type { KeptMapping } from "@ledgerline/contract/statements/layouts";
 import type { MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Rate } from "@ledgerline/db/queries/exchange-rates";
@@ -60,12 +62,18 @@ interface UploadQuestions {
   statements: StatementsQuestion;
   rates: object;
   payments: PaymentsQuestion;
+  table: TableQuestion;
 }
 
 export interface UploadAnswers {
   statements: UploadedFile[];
   rates: Rate[];
   payments: BankRows;
+  table: TableFile;
+}
+
+export interface TableQuestion {
+  said: ReadTableInput;
 }
 
 export interface StatementsQuestion {
@@ -211,6 +219,17 @@ export interface ImportQuestion {
   sendsMail: boolean;
 }
 
+/** A sheet of splits, and what else decides what becomes of it. */
+export interface SplitsQuestion extends Omit<ImportQuestion, "input"> {
+  splits: ImportSplitsInput;
+}
+
+/** What was paid by hand, to be compared with a run. */
+export interface ComparisonQuestion {
+  accountId: string;
+  paid: CompareRunInput;
+}
+
 /** What a file would change, or has changed. */
 export type ImportedShares = Omit<ShareImport, "closed_periods">;
 
@@ -232,6 +251,10 @@ export interface Simulations {
   importShares(question: ImportQuestion): Promise<ImportedShares>;
   /** Saves a deal if it is sound beside all others. Throws like `run`, and for a deal that is not. */
   saveDeal(question: DealQuestion): Promise<Deal>;
+  /** The same for a sheet of splits. */
+  importSplits(question: SplitsQuestion): Promise<SplitImport>;
+  /** Compares what was paid by hand with a run. Throws like `run`. */
+  compareRun(question: ComparisonQuestion): Promise<RunComparison>;
   close(): Promise<void>;
 }
 

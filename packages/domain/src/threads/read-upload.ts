@@ -1,6 +1,7 @@
 import type { UploadAnswers, UploadQuestion } from "../context/threads.ts";
 import { readRatesFile } from "../currencies/rates-file.ts";
 import { readBankRows } from "../reconciliation/payouts/bank-rows.ts";
+import { takeTable } from "../shares/splits/table-file.ts";
 import { readUploadFiles } from "../statements/receive/read-upload-files.ts";
 
 /** Reads an upload for the purpose in the question. A malicious file can make it take any time. */
@@ -12,5 +13,7 @@ export async function readUpload(question: UploadQuestion): Promise<UploadAnswer
       return readRatesFile(question);
     case "payments":
       return readBankRows(question);
+    case "table":
+      return takeTable(question);
   }
 }

@@ -29,7 +29,7 @@ const COLUMNS = [
   "targetCurrency",
 ];
 const AMOUNT = /^\d{1,12}(?:\.\d{1,3})?$/;
-const EMAIL = /^[^\s@",]{1,64}@[^\s@",]{1,190}$/;
+export const EMAIL = /^[^\s@",]{1,64}@[^\s@",]{1,190}$/;
 const CURRENCY = /^[A-Z]{3}$/;
 /** Characters that Wise takes in names. */
 const NAME = /^[0-9A-Za-zÀ-ÖØ-öø-ÿ\-_()'*,.\s]*$/;
@@ -65,7 +65,7 @@ function wiseName(name: string): string {
   return taken.join("");
 }
 
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   // A spreadsheet would run it as a formula on the way to Wise, and some of them behind a separator, too.
   return text
     .replaceAll(/\s+/g, " ")
@@ -74,6 +74,6 @@ function oneLine(text: string): string {
     .trim();
 }
 
-function cell(text: string): string {
+export function cell(text: string): string {
   return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,7 +1,10 @@
 import { BANK_BOUNDS, BankFileInput } from "@ledgerline/contract/bank-files";
+import { TABLE_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
+import { ReadTableInput } from "@ledgerline/contract/shares/splits";
 import { uploadRates } from "@ledgerline/domain/currencies/currencies";
 import { readBankFile } from "@ledgerline/domain/reconciliation/payouts/bank-file";
 import { duePayments } from "@ledgerline/domain/shares/runs/payments";
+import { readTableFile } from "@ledgerline/domain/shares/splits/table-file";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { claimSpoolFolder, type Storage } from "../storage.ts";
@@ -50,6 +53,25 @@ export async function registerRatesUpload(
       const ctx = await beginTransfer(request, reply, { needs: "currencies:write", limit: "upload" });
       await storage.requireRoom();
       return withUpload(request, { folder, maxBytes: MOST_BYTES, scan }, (file) => uploadRates(ctx, file));
+    });
+  });
+}
+
+/** `POST /shares/table`, which takes a file. It is deleted as soon as it is read. */
+export async function registerTableFile(
+  app: FastifyInstance,
+  { config, beginTransfer, storage, scan }: Options,
+): Promise<void> {
+  const folder = await claimSpoolFolder(config.dataDir);
+  await app.register(async (scope) => {
+    await acceptMultipart(scope);
+    scope.post("/shares/table", { config: { transfer: true } }, async (request, reply) => {
+      const ctx = await beginTransfer(request, reply, { needs: "shares:read", limit: "upload" });
+      const input = parseInput(ReadTableInput, request.query);
+      await storage.requireRoom();
+      return withUpload(request, { folder, maxBytes: TABLE_BOUNDS.bytes, scan }, (file) =>
+        readTableFile(ctx, file, input),
+      );
     });
   });
 }

@@ -2,6 +2,7 @@ import { LinkFileInput, StatementFileInput } from "@ledgerline/contract/shares/p
 import { YearInput } from "@ledgerline/contract/shares/payments";
 import { ShareCsvInput } from "@ledgerline/contract/shares/share-csv";
 import { CostReceipt, EntryKey } from "@ledgerline/contract/shares/share-money";
+import { ReadTableInput, TableFile } from "@ledgerline/contract/shares/splits";
 import { z } from "zod";
 import { del, file, get, post, type Route } from "./route.ts";
 
@@ -70,11 +71,29 @@ export const SHARE_ROUTES: readonly Route[] = [
   del("/shares/advances/:id", "shares.deleteAdvance", "Delete an advance that no closed run recoups"),
   post("/shares/transfers", "shares.addTransfer", "Record an opening balance or an adjustment", { once: true }),
   del("/shares/transfers/:id", "shares.deleteTransfer", "Delete an entry that no closed run counts"),
-  post("/shares/import", "shares.importCsv", "Take payees, deals, costs or opening balances in as CSV, or preview it"),
+  post(
+    "/shares/import",
+    "shares.importCsv",
+    "Take payees, deals, costs, advances or opening balances in as CSV, or preview it",
+  ),
+  file("POST", "/shares/table", {
+    name: "shares.table",
+    needs: "shares:read",
+    summary: "A table of a CSV or a workbook as text, for the calls that read one; nothing is stored",
+    input: ReadTableInput,
+    output: TableFile,
+    file: { upload: "file" },
+  }),
+  post(
+    "/shares/splits",
+    "shares.importSplits",
+    "Make deals and payees of a sheet with a row for each recording and payee, or preview them",
+  ),
   file("GET", "/shares/csv/:what", {
     name: "shares.csv",
     needs: "exports:read",
-    summary: "Payees, deals, costs or opening balances as CSV, as they can come in again; without bank details",
+    summary:
+      "Payees, deals, costs, advances or opening balances as CSV, as they can come in again; without bank details",
     input: ShareCsvInput,
     output: z.string(),
     file: { download: ["text/csv"] },
@@ -152,6 +171,11 @@ export const SHARE_ROUTES: readonly Route[] = [
     "Make a link that shows a statement, in place of the one before",
   ),
   del("/shares/runs/:id/statements/:payee/link", "runs.endLink", "End the link that shows a statement"),
+  post(
+    "/shares/runs/:id/comparison",
+    "runs.compare",
+    "Hold a run against what was paid by hand, payee by payee, and say what explains each difference; nothing is stored",
+  ),
   post("/shares/runs/:id/refresh", "runs.refresh", "Compute a preview again"),
   post("/shares/runs/:id/close", "runs.close", "Close a preview as it is; it does not change any more"),
   post("/shares/runs/:id/undo", "runs.undo", "Open the newest closed run again, until it is sent"),

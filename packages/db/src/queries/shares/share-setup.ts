@@ -117,6 +117,10 @@ export async function insertAdvance(tx: Transaction, row: typeof shareAdvances.$
   await tx.orm.insert(shareAdvances).values(row);
 }
 
+export async function insertAdvances(tx: Transaction, rows: (typeof shareAdvances.$inferInsert)[]): Promise<void> {
+  for (const some of chunks(rows, AT_ONCE)) await tx.orm.insert(shareAdvances).values(some);
+}
+
 export async function deleteAdvance(tx: Transaction, accountId: string, id: string): Promise<AdvanceRow | null> {
   const [row] = await tx.orm
     .delete(shareAdvances)

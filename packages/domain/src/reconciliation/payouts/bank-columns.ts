@@ -1,11 +1,9 @@
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
-import type { PeriodNotation } from "@ledgerline/contract/statements/period-notations";
 import { readCurrency } from "@ledgerline/statements/formats/cells/currency";
-import { readPeriod } from "@ledgerline/statements/formats/cells/read-period";
 import { currencyIn } from "@ledgerline/statements/map/guess-mapping";
 import { foldName, nameCandidates } from "@ledgerline/statements/map/name-candidates";
 import { dateOrder, fitsField, guessNumbers, hasUnclearDates } from "@ledgerline/statements/map/value-shapes";
-import type { BankTable } from "./bank-table.ts";
+import { readDay, type TextTable } from "../../tables.ts";
 
 /** Banks' names for columns, folded by `foldName`; the surest first. */
 const names = (list: string) => list.split(",").map(foldName);
@@ -26,7 +24,7 @@ const WENT_OUT = new Set(names("debit, dr, d, out, af, soll, s, lastschrift, sal
 const SAMPLED = 500;
 
 /** How to read a bank's table: as the artist says, else by names and values. Null where it cannot be told. */
-export function guessBankColumns(table: BankTable, said: BankFileInput): BankFile["reading"] {
+export function guessBankColumns(table: TextTable, said: BankFileInput): BankFile["reading"] {
   const { header, rows } = table;
   const cells = header.map((_, at) =>
     rows.slice(0, SAMPLED).flatMap((row) => (row.cells[at]?.trim() ? row.cells[at].trim() : [])),
@@ -38,7 +36,7 @@ export function guessBankColumns(table: BankTable, said: BankFileInput): BankFil
   };
   const isDate = (at: number) =>
     filled(at).length > 0 &&
-    mostly(filled(at), (cell) => readBankDay(cell, null) !== null || readBankDay(cell, "month_first") !== null);
+    mostly(filled(at), (cell) => readDay(cell, null) !== null || readDay(cell, "month_first") !== null);
   const isMoney = (at: number) => filled(at).length > 0 && fitsField("net", filled(at)) && !isDate(at);
   const any = (fits: (at: number) => boolean) => {
     const places = header.flatMap((_, at) => (fits(at) ? at : []));
@@ -102,34 +100,4 @@ function longestText(cells: readonly (readonly string[])[], taken: readonly (num
 
 function mostly(filled: readonly string[], is: (cell: string) => boolean): boolean {
   return filled.filter(is).length >= filled.length * 0.8;
-}
-
-const PLAIN: readonly PeriodNotation[] = ["YYYY-MM-DD", "YYYY/MM/DD", "DD.MM.YYYY", "YYYYMMDD"];
-const DAY_FIRST: readonly PeriodNotation[] = ["D/M/YYYY", "D/M/YY", "DD-MM-YYYY"];
-const MONTH_FIRST: readonly PeriodNotation[] = ["M/D/YYYY", "M/D/YY", "MM-DD-YYYY"];
-const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-
-export type DateOrder = "day_first" | "month_first";
-
-/** A day as banks print it, including `02.01.26`, `2 Jan 2026` and `02-Jan-26`. Null for anything else. */
-export function readBankDay(cell: string, order: DateOrder | null): string | null {
-  const text = unabbreviated(cell.trim());
-  const notations = [...PLAIN, ...(order === "month_first" ? MONTH_FIRST : DAY_FIRST)];
-  for (const as of notations) {
-    const span = readPeriod(text, as);
-    if (span && span.from === span.to) return span.from;
-  }
-  return null;
-}
-
-function unabbreviated(text: string): string {
-  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})(?=\D|$)/.exec(text) ?? [];
-  if (day && month && year) return isoDay(year, Number(month), day);
-  const [, dayOf, name = "", yearOf] = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ ,-]+(\d{2}|\d{4})$/i.exec(text) ?? [];
-  const number = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-  return dayOf && yearOf && number > 0 ? isoDay(yearOf, number, dayOf) : text;
-}
-
-function isoDay(year: string, month: number, day: string): string {
-  return `${year.padStart(4, "20")}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
 }

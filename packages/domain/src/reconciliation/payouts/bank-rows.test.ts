@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { TextTable } from "../../tables.ts";
 import { guessBankColumns } from "./bank-columns.ts";
 import { payeeFinder } from "./bank-matches.ts";
 import { readOutgoing } from "./bank-rows.ts";
-import type { BankTable } from "./bank-table.ts";
 
 const FROM = { currency: "EUR", from: "2026-04-08" };
 const DUE = [
@@ -15,10 +15,10 @@ function outgoing(text: string, due = DUE) {
     .trim()
     .split("\n")
     .map((line) => line.split(";"));
-  const table: BankTable = {
+  const table: TextTable = {
     header,
     headerLine: 1,
-    rows: rows.map((cells, at) => ({ cells, lineNo: at + 2 }) as BankTable["rows"][number]),
+    rows: rows.map((cells, at) => ({ cells, lineNo: at + 2 }) as TextTable["rows"][number]),
   };
   return readOutgoing(table, guessBankColumns(table, { currency: "EUR" }), payeeFinder(due)).map(
     ({ line_no, paid_on, amount, payee }) => [line_no, paid_on, amount, payee],

@@ -11,17 +11,16 @@ import type {
   PaymentsQuestion,
   SpooledFile,
 } from "../../context/threads.ts";
-import { cameIn, guessBankColumns, missingOf, readBankDay } from "./bank-columns.ts";
+import { columnNames, readDay, type TextTable } from "../../tables.ts";
+import { cameIn, guessBankColumns, missingOf } from "./bank-columns.ts";
 import { type PayeeFinder, payeeFinder, sourceFinder } from "./bank-matches.ts";
-import { type BankTable, readBankTable } from "./bank-table.ts";
-
-const MOST_SAMPLE = 40;
+import { readBankTable } from "./bank-table.ts";
 
 /** Reads from a bank's CSV what came in, and which source the bank's text names. Throws `bad_request`. */
 export async function readBankRows({ said, sources, due, ...file }: SpooledFile & PaymentsQuestion): Promise<BankRows> {
   const table = await readBankTable(file);
   const { headerLine } = table;
-  const columns = headerLine === null ? columnsBySample(table) : table.header;
+  const columns = columnNames(table);
   const last = Math.max(said.date ?? 0, said.amount ?? 0, said.text ?? 0);
   if (last >= columns.length) throw new DomainError("bad_request", `The file has only ${columns.length} columns.`);
   const reading = guessBankColumns(table, said);
@@ -35,21 +34,13 @@ export async function readBankRows({ said, sources, due, ...file }: SpooledFile 
   };
 }
 
-/** Names for the columns of a table without a header: the number of each, and one of its cells. */
-function columnsBySample({ header, rows }: BankTable): string[] {
-  return header.map((_, at) => {
-    const sample = rows.map(({ cells }) => cells[at]?.trim() ?? "").find((cell) => cell !== "") ?? "";
-    return `Column ${at + 1}${sample && ` (${sample.slice(0, MOST_SAMPLE).toWellFormed()})`}`;
-  });
-}
-
 const MOST_TEXT = 200;
 /** As many decimals as a payout has. */
 const DECIMALS = 4;
 
 /** The money that came in, and how many rows have no day or amount. Outgoing money is ignored. */
 export function readPayments(
-  { rows }: BankTable,
+  { rows }: TextTable,
   reading: BankFile["reading"],
   sourceIn: (words: string) => string | null,
 ): { incoming: IncomingPayment[]; unread: number } {
@@ -59,7 +50,7 @@ export function readPayments(
   let unread = 0;
   for (const { cells, lineNo } of rows) {
     const printed = cell(cells, amount);
-    const day = readBankDay(cell(cells, date), dates);
+    const day = readDay(cell(cells, date), dates);
     const money = readMoney(printed, { decimal: numbers ?? "point", sure: true });
     const of = currency ?? readCurrency(cell(cells, currency_column));
     const isOther = printed === "" || (direction !== null && !cameIn(cell(cells, direction)));
@@ -88,7 +79,7 @@ const OUT = new Set(
 
 /** The money that went out to somebody whom `payeeIn` finds. No other outgoing payment leaves this function. */
 export function readOutgoing(
-  { header, rows }: BankTable,
+  { header, rows }: TextTable,
   reading: BankFile["reading"],
   payeeIn: PayeeFinder,
 ): OutgoingPayment[] {
@@ -99,7 +90,7 @@ export function readOutgoing(
     const own = cell(cells, out === -1 ? null : out);
     const money = readMoney(own || cell(cells, amount), { decimal: numbers ?? "point", sure: true });
     const isOut = own !== "" || money?.value.startsWith("-") || (direction !== null && !cameIn(cell(cells, direction)));
-    const day = readBankDay(cell(cells, date), dates);
+    const day = readDay(cell(cells, date), dates);
     const of = currency ?? readCurrency(cell(cells, currency_column));
     if (!isOut || !money || isZeroDecimal(money.value) || !day || !of) return [];
     const paid = roundDecimal(money.value.replace(/^-/, ""), DECIMALS);

@@ -27,7 +27,7 @@ function heldOf(payee: Paid | undefined, now: Date): RunPayee["held"] {
   if (payee === undefined || payee.paidBy === "hand") return null;
   if (payee.paidBy === "bank" && payee.bank === null) return "no_bank";
   if (payee.paidBy === "bank" && payee.currency !== "EUR") return "not_euro";
-  if (payee.paidBy === "wise" && payee.email === null) return "no_email";
+  if ((payee.paidBy === "wise" || payee.paidBy === "paypal") && payee.email === null) return "no_email";
   const until = bankHeldUntil(payee);
   return until !== null && until > now ? "bank_changed" : null;
 }

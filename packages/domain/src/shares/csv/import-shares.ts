@@ -10,7 +10,7 @@ import { type Catalogue, readCatalogue } from "../setup/sound-deals.ts";
 import { computeClosedPeriods } from "../simulate/compute-closed-periods.ts";
 import type { Importer, Plan, Reader } from "./plan.ts";
 import { namesInDeals, planDeals } from "./plan-deals.ts";
-import { namesInCosts, planCosts, planOpenings } from "./plan-money.ts";
+import { namesInCosts, planAdvances, planCosts, planOpenings } from "./plan-money.ts";
 import { planPayees } from "./plan-payees.ts";
 import { CSV_COLUMNS, readTable, type Table } from "./table.ts";
 
@@ -80,6 +80,7 @@ async function readFile(by: Importer, { what, text, choices }: ImportSharesInput
 function planFile(by: Importer, reader: Reader, { what, table, recordings, catalogue }: ReadFile): Promise<Plan> {
   if (what === "payees") return planPayees(by, reader, table);
   if (what === "deals") return planDeals(by, reader, table, { catalogue, recordings });
+  if (what === "advances") return planAdvances(by, reader, table);
   return what === "costs" ? planCosts(by, reader, table, recordings) : planOpenings(by, reader, table);
 }
 

@@ -102,7 +102,7 @@ export async function planDeals(
 }
 
 /** Checks all of them together: what one deal gives away may only be too much together with the next. */
-function soundness(
+export function soundness(
   catalogue: Catalogue,
   kept: readonly Deal[],
   moved: readonly { deal: Deal; line: number }[],

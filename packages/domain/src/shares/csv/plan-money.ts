@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
-import { AddCostInput, AddTransferInput } from "@ledgerline/contract/shares/share-money";
+import { AddAdvanceInput, AddCostInput, AddTransferInput } from "@ledgerline/contract/shares/share-money";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import {
   countShareMoney,
+  insertAdvances,
   insertCosts,
   insertTransfers,
+  listAdvances,
   listCosts,
   listDeals,
   listPayees,
@@ -16,6 +18,7 @@ import type { RecordingNames, WrittenName } from "../setup/recording-names.ts";
 import { type Names, namesOf } from "./cells.ts";
 import { checkRow, filled, type Importer, idsOf, Known, type Plan, type Reader } from "./plan.ts";
 import { CSV_COLUMNS, type RowError, type Table, type TableRow } from "./table.ts";
+import { writtenIn } from "./written.ts";
 
 /** The most decimals that an amount has. */
 const AMOUNT_DECIMALS = 12;
@@ -31,9 +34,12 @@ export async function planCosts(by: Importer, reader: Reader, table: Table, reco
   );
   const errors = [...table.errors];
   const added: AddCostInput[] = [];
+  const written = writtenIn(table);
   let unchanged = 0;
   for (const row of table.rows) {
-    const plain = filled(row, CSV_COLUMNS.costs.all);
+    const faults = errors.length;
+    const plain = { ...filled(row, CSV_COLUMNS.costs.all), ...written(row, errors) };
+    if (errors.length > faults) continue;
     const on = recordingsOf(row, recordings, errors);
     const input = checkRow(AddCostInput, { ...plain, ...on, ...placeOf(row, names, errors) }, row, errors);
     if (!input) continue;
@@ -59,6 +65,42 @@ export async function planCosts(by: Importer, reader: Reader, table: Table, reco
   };
 }
 
+/** Advances are added the same way. One that does not say what it is recouped from is recouped from the payee's own share. */
+export async function planAdvances(by: Importer, reader: Reader, table: Table): Promise<Plan> {
+  const { accountId } = by;
+  const [names, rows] = [await readNames(reader, accountId), await listAdvances(reader, accountId)];
+  const known = new Known(
+    rows.map((row) => advanceKey({ ...row, deal: row.dealId, payee: row.payeeId, recouped_from: row.recoupedFrom })),
+  );
+  const errors = [...table.errors];
+  const added: AddAdvanceInput[] = [];
+  const written = writtenIn(table);
+  let unchanged = 0;
+  for (const row of table.rows) {
+    const faults = errors.length;
+    const plain = { ...filled(row, CSV_COLUMNS.advances.all), ...written(row, errors) };
+    if (errors.length > faults) continue;
+    const place = placeOf(row, names, errors);
+    const input = checkRow(AddAdvanceInput, { recouped_from: "own_share", ...plain, ...place }, row, errors);
+    if (!input) continue;
+    if (known.take(advanceKey(input))) unchanged += 1;
+    else added.push(input);
+  }
+  const { advances } = await countShareMoney(reader, accountId);
+  if (advances + added.length > SHARES_BOUNDS.advances) errors.push(tooMany(table, "advances"));
+  return {
+    ...{ added: added.length, changed: 0, unchanged, errors },
+    write: (tx) =>
+      insertAdvances(
+        tx,
+        added.map(({ deal, payee, recouped_from: recoupedFrom, ...advance }) => {
+          const place = { dealId: deal, payeeId: payee, recoupedFrom };
+          return { accountId, id: randomUUIDv7(), ...advance, ...place, createdAt: by.clock() };
+        }),
+      ),
+  };
+}
+
 /** Opening balances are added the same way. */
 export async function planOpenings(by: Importer, reader: Reader, table: Table): Promise<Plan> {
   const { accountId } = by;
@@ -67,9 +109,12 @@ export async function planOpenings(by: Importer, reader: Reader, table: Table): 
   const known = new Known(openings.map((row) => openingKey({ ...row, deal: row.dealId, payee: row.payeeId })));
   const errors = [...table.errors];
   const added: AddTransferInput[] = [];
+  const written = writtenIn(table);
   let unchanged = 0;
   for (const row of table.rows) {
-    const plain = filled(row, CSV_COLUMNS.openings.all);
+    const faults = errors.length;
+    const plain = { ...filled(row, CSV_COLUMNS.openings.all), ...written(row, errors) };
+    if (errors.length > faults) continue;
     const place = placeOf(row, names, errors);
     const input = checkRow(AddTransferInput, { ...plain, ...place, kind: "opening" }, row, errors);
     if (!input) continue;
@@ -143,6 +188,10 @@ interface CostLike extends Omit<AddCostInput, "recoupable"> {
 function costKey(of: CostLike): string {
   const { date, amount, currency, kind, note, recoupable, deal, track, release, artist, payee } = of;
   return JSON.stringify([date, plain(amount), currency, kind, note, recoupable, deal, track, release, artist, payee]);
+}
+
+function advanceKey({ date, payee, deal, amount, recouped_from, note }: AddAdvanceInput): string {
+  return JSON.stringify([date, payee, deal, plain(amount), recouped_from, note]);
 }
 
 function openingKey({ date, payee, deal, amount, note }: Omit<AddTransferInput, "kind">): string {

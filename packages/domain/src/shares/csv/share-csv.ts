@@ -13,7 +13,7 @@ import { findPayees, listPayeeNames } from "../books/payees.sql.ts";
 import { toDeal } from "../books/terms.ts";
 import { findDeals, listDealNames } from "../setup/deals.sql.ts";
 import { allowedPayees } from "../setup/payees.ts";
-import { listOldestCosts, listOldestOpenings } from "../setup/share-money.sql.ts";
+import { listOldestAdvances, listOldestCosts, listOldestOpenings } from "../setup/share-money.sql.ts";
 import { askClosedPeriods } from "../simulate/simulations.ts";
 import { escapeItem, namesOf, writeList } from "./cells.ts";
 import { CSV_COLUMNS } from "./table.ts";
@@ -22,7 +22,7 @@ import { CSV_COLUMNS } from "./table.ts";
 const AT_ONCE = 500;
 const DEALS_AT_ONCE = 50;
 
-/** Payees, deals, costs or opening balances, in the format of imports. Never contains bank details. */
+/** Payees, deals, costs, advances or opening balances, in the format of imports. Never contains bank details. */
 export async function exportShares(ctx: AccountContext, { what }: ShareCsvInput): Promise<AsyncIterable<string>> {
   await transaction(ctx.db, (tx) => recordEvent(tx, ctx, { action: "shares_exported", what }));
   return written(CSV_COLUMNS[what].all, ROWS[what](ctx));
@@ -58,6 +58,15 @@ const ROWS: Record<ShareCsvInput["what"], (of: Of) => AsyncIterable<string[][]>>
         row.dealId === null ? "" : textCell(names.deal.nameOf(row.dealId)),
         ...[textCell(row.trackId), textCell(row.releaseId), textCell(row.artist)],
         row.payeeId === null ? "" : textCell(names.payee.nameOf(row.payeeId)),
+      ]);
+    }
+  },
+  async *advances({ db, accountId }) {
+    const names = await readNames({ db, accountId });
+    for await (const rows of pagesOf((page) => listOldestAdvances(db, accountId, page))) {
+      yield rows.map((row) => [
+        ...[row.date, textCell(names.payee.nameOf(row.payeeId)), textCell(names.deal.nameOf(row.dealId))],
+        ...[plainCell(row.amount), row.recoupedFrom, textCell(row.note)],
       ]);
     }
   },
@@ -130,7 +139,7 @@ function ruleItem({ kind, store, territory, rate }: PayeeRow["withholding"][numb
 }
 
 /**
- * Imports payees, deals, costs or opening balances, in the format of exports: the whole file or, if anything in it is
+ * Imports payees, deals, costs, advances or opening balances, in the format of exports: the whole file or, if anything in it is
  * wrong, nothing. Without `apply`, it only says what would happen. Throws `conflict` for a file that takes too much, and
  * `unavailable` while too many wait.
  */

@@ -20,6 +20,10 @@ export const CSV_COLUMNS: Record<ShareCsv, { all: readonly string[]; required: r
     all: ["date", "amount", "currency", "kind", "note", "recoupable", "deal", "track", "release", "artist", "payee"],
     required: ["date", "amount", "currency", "kind"],
   },
+  advances: {
+    all: ["date", "payee", "deal", "amount", "recouped_from", "note"],
+    required: ["date", "payee", "deal", "amount"],
+  },
   openings: { all: ["date", "payee", "deal", "amount", "note"], required: ["date", "payee", "amount"] },
 };
 

@@ -10,13 +10,21 @@ import {
   listPayees,
   listPayments,
 } from "@ledgerline/db/queries/shares/share-setup";
-import { compareDecimals, negateDecimal, subtractDecimals } from "@ledgerline/decimals";
-import { InvalidPayments, writeCreditTransfer, writeWiseBatch } from "@ledgerline/shares/payments";
+import {
+  compareDecimals,
+  equalDecimals,
+  isZeroDecimal,
+  minorDecimals,
+  negateDecimal,
+  roundDecimal,
+  subtractDecimals,
+} from "@ledgerline/decimals";
+import { InvalidPayments, writeCreditTransfer, writePaypalPayouts, writeWiseBatch } from "@ledgerline/shares/payments";
 import type { AccountContext } from "../../context/context.ts";
-import { DomainError } from "../../context/errors.ts";
+import { DomainError, fieldError } from "../../context/errors.ts";
 import type { DuePayments } from "../../context/threads.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
-import { dayText } from "../../words.ts";
+import { dayText, moneyText } from "../../words.ts";
 import { changeShares } from "../books/change-shares.ts";
 import { namesOf } from "../books/fault-sentence.ts";
 import { holdOf, paidIn } from "../books/paid.ts";
@@ -52,8 +60,9 @@ export async function duePayments({ db, accountId, actor }: AccountContext): Pro
 }
 
 /**
- * Records that an amount payable in the newest run has been paid, or has come back. Both count in the next run. Throws
- * `conflict` for a payee to whom nothing is due, or to whom nothing was paid.
+ * Records that an amount payable in the newest run has been paid, or a part of it, or has come back. All of it counts in
+ * the next run. Throws `conflict` for more than is due to a payee, or than was paid, and `bad_request` for an amount that
+ * the currency does not have.
  */
 export async function recordPayment(ctx: AccountContext, input: RecordPaymentInput): Promise<RunDetails> {
   await ensureIncluded(ctx, "shares");
@@ -72,13 +81,19 @@ export async function recordPayment(ctx: AccountContext, input: RecordPaymentInp
       throw new DomainError("conflict", "This account cannot have more entries. Delete one first.");
     }
     const byPayee = new Map(statements.map((statement) => [statement.payeeId, statement]));
+    const parts = new Map(input.amounts?.map(({ payee, amount }) => [payee, amount]));
+    for (const payee of parts.keys()) {
+      if (!payees.includes(payee)) throw fieldError("bad_request", "amounts", "Choose each payee who has an amount");
+    }
     const rows = payees.map((payeeId) => {
       const statement = byPayee.get(payeeId);
       if (!statement) throw new DomainError("not_found", MESSAGES.payeeNotFound);
       const paid = paidTo(payeeId);
       const moved = kind === "paid" ? subtractDecimals(statement.payable, paid) : paid;
       if (compareDecimals(moved, "0") <= 0) throw new DomainError("conflict", nothingDue(kind, statement.name));
-      const amount = kind === "paid" ? negateDecimal(moved) : moved;
+      const asked = parts.get(payeeId);
+      const part = asked === undefined ? moved : partOf(asked, moved, { kind, ...statement });
+      const amount = kind === "paid" ? negateDecimal(part) : part;
       const entry = { date, payeeId, dealId: null, amount, note: "", kind, paysRunId: runId };
       return { id: randomUUIDv7(), ...entry, createdAt: ctx.clock() };
     });
@@ -88,12 +103,28 @@ export async function recordPayment(ctx: AccountContext, input: RecordPaymentInp
   return showRun(ctx, { id: runId });
 }
 
+/** The part of what is due, or was paid, in whole minor units. */
+function partOf(
+  asked: string,
+  most: string,
+  { kind, name, currency }: { kind: RecordPaymentInput["kind"]; name: string; currency: string },
+): string {
+  if (!equalDecimals(roundDecimal(asked, minorDecimals(currency)), asked) || isZeroDecimal(asked)) {
+    throw fieldError("bad_request", "amounts", `Write the amount for ${name} as ${currency} is paid out.`);
+  }
+  if (compareDecimals(asked, most) > 0) {
+    const said = kind === "paid" ? "is due to" : "was paid to";
+    throw new DomainError("conflict", `Only ${moneyText(most, currency)} ${said} ${name}.`);
+  }
+  return asked;
+}
+
 function nothingDue(kind: RecordPaymentInput["kind"], name: string): string {
   return kind === "paid" ? `Nothing is due to ${name}.` : `Nothing was paid to ${name} that could come back.`;
 }
 
 /**
- * What is due in the newest run, as a file for the bank or for Wise. It pays nothing and records nothing. Throws
+ * What is due in the newest run, as a file for the bank, for Wise or for PayPal. It pays nothing and records nothing. Throws
  * `conflict` if nothing is due that it could pay.
  */
 export async function writePaymentFile(
@@ -112,7 +143,8 @@ export async function writePaymentFile(
   if (statements.length === 0) throw new DomainError("not_found", MESSAGES.runNotFound);
   if (newest?.id !== id) throw new DomainError("conflict", OLDER_RUN_PAID);
   if (newest.state !== "sent") throw new DomainError("conflict", RUN_NOT_SENT);
-  const way = by === "sepa" ? "bank" : "wise";
+  const way = by === "sepa" ? "bank" : by;
+  const currencyOfFile = source ?? "EUR";
   const paidTo = paidIn(transfers, id);
   const now = ctx.clock();
   const byId = new Map(payees.map((payee) => [payee.id, payee]));
@@ -120,18 +152,21 @@ export async function writePaymentFile(
     const payee = byId.get(payeeId);
     const amount = subtractDecimals(payable, paidTo(payeeId));
     const isDue = payee?.paidBy === way && compareDecimals(amount, "0") > 0;
-    return isDue ? [{ payee, amount, currency, ...holdOf(payee, now) }] : [];
+    if (!isDue) return [];
+    const isOther = by === "paypal" && currency !== currencyOfFile;
+    return [{ payee, amount, currency, ...holdOf(payee, now), isOther }];
   });
-  const due = all.filter(({ held }) => held === null);
-  const held = all.flatMap(({ payee, held: code, held_until: until }) =>
-    code === null ? [] : [{ name: payee.name, why: HOLDS[code](until ?? "") }],
-  );
+  const due = all.filter(({ held, isOther }) => held === null && !isOther);
+  const held = all.flatMap(({ payee, currency, held: code, held_until: until, isOther }) => {
+    if (code !== null) return [{ name: payee.name, why: HOLDS[code](until ?? "") }];
+    return isOther ? [{ name: payee.name, why: `Paid in ${currency}, which needs a file of its own` }] : [];
+  });
   if (all.length === 0)
     throw new DomainError(
       "conflict",
       by === "sepa"
         ? "Nothing is due by bank transfer in euros. Check how your payees are paid."
-        : "Nothing is due by Wise. Check how your payees are paid.",
+        : `Nothing is due by ${by === "wise" ? "Wise" : "PayPal"}. Check how your payees are paid.`,
     );
   if (due.length === 0) throw new DomainError("conflict", heldSentence(held));
   const text = `Royalties until ${dayText(newest.toDay)}`;
@@ -142,7 +177,14 @@ export async function writePaymentFile(
       const payments = due.map(({ payee, amount, currency }) => ({
         ...{ id: idOf(payee.id), name: payee.name, email: payee.email ?? "", amount, currency, text },
       }));
-      return file(`wise-${newest.toDay}.csv`, writeWiseBatch(payments, source ?? "EUR"), [due.length, held.length]);
+      return file(`wise-${newest.toDay}.csv`, writeWiseBatch(payments, currencyOfFile), [due.length, held.length]);
+    }
+    if (by === "paypal") {
+      const payouts = due.map(({ payee, amount }) => ({
+        ...{ id: idOf(payee.id).slice(-MOST_PAYPAL_ID), email: payee.email ?? "", amount, text },
+      }));
+      const content = writePaypalPayouts(payouts, currencyOfFile);
+      return file(`paypal-${currencyOfFile.toLowerCase()}-${newest.toDay}.csv`, content, [due.length, held.length]);
     }
     if (!settings?.payerName || !settings.sealedPayerBank) throw new DomainError("conflict", MESSAGES.noPayer);
     const iban = secrets.open({ accountId, purpose: "bank", of: "payer" }, settings.sealedPayerBank);
@@ -166,13 +208,16 @@ export async function writePaymentFile(
   }
 }
 
+/** The end of an id, which is drawn by chance. */
+const MOST_PAYPAL_ID = 30;
+
 /** What is said of payees who cannot be paid; `until` is the instant at which a hold ends. */
 const HOLDS: Record<NonNullable<RunDetails["payees"][number]["held"]>, (until: string) => string> = {
   bank_changed: (until) =>
     `Held until ${dayText(until.slice(0, 10))}, as nothing is paid to new details for three days`,
   no_bank: () => "Without bank details",
   not_euro: () => "Not kept in euros, the only currency of SEPA",
-  no_email: () => "Without an email, which Wise needs",
+  no_email: () => "Without an email, which Wise and PayPal need",
 };
 
 /** Says why nothing that is due can be paid now, and from when on it can. */

@@ -135,7 +135,7 @@ export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promi
 
 /**
  * What is left out stays. Throws `not_found`, and `conflict` for another currency once something is closed in the old
- * one. A payee whose way of payment changes, or whose email for Wise does, is not paid for three days, and the owners are
+ * one. A payee whose way of payment changes, or whose email for Wise or PayPal does, is not paid for three days, and the owners are
  * told.
  */
 export async function changePayee(ctx: AccountContext, { id, ...change }: ChangePayeeInput): Promise<Payee> {
@@ -173,10 +173,14 @@ export async function applyPayeeChange(
 ): Promise<void> {
   const withheld = changeWithholding(payee, input, await nextOpenDay(tx, ctx.accountId));
   const columns = { ...payeeColumns(input), ...withheld };
-  const isPaidElsewhere = payee.paidBy !== columns.paidBy || (payee.paidBy === "wise" && payee.email !== columns.email);
+  const isPaidElsewhere =
+    payee.paidBy !== columns.paidBy || (PAID_BY_EMAIL.has(payee.paidBy) && payee.email !== columns.email);
   await updatePayee(tx, payee, { ...columns, ...(isPaidElsewhere && { bankChangedAt: ctx.clock() }) });
   if (isPaidElsewhere) await mailChangedBank(ctx, tx, payee, [payee.email, columns.email]);
 }
+
+/** Where a payee is paid by email, another email is another account. */
+const PAID_BY_EMAIL: ReadonlySet<PayeeRow["paidBy"]> = new Set(["wise", "paypal"]);
 
 /** Tells the owners, and any others given, that a payee is to be paid elsewhere. */
 async function mailChangedBank(

@@ -1,6 +1,6 @@
 import type { EntryPlace } from "@ledgerline/contract/wire/cursors";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import type { CostRow, TransferRow } from "@ledgerline/db/queries/shares/share-setup";
+import type { AdvanceRow, CostRow, TransferRow } from "@ledgerline/db/queries/shares/share-setup";
 import {
   deals,
   payees,
@@ -104,13 +104,27 @@ export async function findLeft(db: Reader, accountId: string, ids: readonly stri
   return new Map(rows.map(({ advance, left }) => [advance, left]));
 }
 
-/** The next costs or opening balances, the oldest first. */
+/** The next costs, advances or opening balances, the oldest first. */
 export function listOldestCosts(db: Reader, accountId: string, { after: last, limit }: AskedPage): Promise<CostRow[]> {
   const { date, id } = shareCosts;
   return db.orm
     .select()
     .from(shareCosts)
     .where(and(eq(shareCosts.accountId, accountId), isLater(shareCosts, last)))
+    .orderBy(asc(date), asc(id))
+    .limit(limit);
+}
+
+export function listOldestAdvances(
+  db: Reader,
+  accountId: string,
+  { after: last, limit }: AskedPage,
+): Promise<AdvanceRow[]> {
+  const { date, id } = shareAdvances;
+  return db.orm
+    .select()
+    .from(shareAdvances)
+    .where(and(eq(shareAdvances.accountId, accountId), isLater(shareAdvances, last)))
     .orderBy(asc(date), asc(id))
     .limit(limit);
 }

@@ -15,7 +15,7 @@ export interface SheetHead {
   sumsUp?: string;
 }
 
-/** Fewer non-empty cells than this are a title or an address, not a header or a row of figures. */
+/** Fewer non-empty cells than this are a title or an address, not a header or a row of a statement's figures. */
 const TABLE_CELLS = 3;
 /** Enough for fifty rows above a header, and a page of rows below it. */
 const HEAD_ROWS = 300;
@@ -25,13 +25,17 @@ const MOST_HEAD_CHARS = 512 * 1024;
 /** The non-empty sheets of a workbook on disk, with the first rows of their tables. Throws UnreadableWorkbook. */
 export function readSheetHeads(
   path: string,
-  { maxUnpackedBytes, mostRows = HEAD_ROWS }: { maxUnpackedBytes: number; mostRows?: number },
+  {
+    maxUnpackedBytes,
+    mostRows = HEAD_ROWS,
+    tableCells = TABLE_CELLS,
+  }: { maxUnpackedBytes: number; mostRows?: number; tableCells?: number },
 ): Promise<SheetHead[]> {
   return withWorkbook(path, { maxUnpackedBytes }, async (workbook) => {
     const heads: SheetHead[] = [];
     for (const { name, hidden, part } of workbook.sheets) {
       const rows = await readHead(workbook, part, { mostRows });
-      if (rows.some(({ cells }) => isOfTable(cells))) {
+      if (rows.some(({ cells }) => isOfTable(cells, tableCells))) {
         heads.push({ sheet: name, hidden, rows, texts: await readHead(workbook, part, { mostRows, textsOnly: true }) });
       } else if (rows.length > 0) heads.push({ sheet: name, hidden, rows: [], texts: [] });
     }
@@ -77,6 +81,6 @@ async function readHead(
   return rows;
 }
 
-function isOfTable(cells: readonly string[]): boolean {
-  return cells.filter((cell) => cell.trim() !== "").length >= TABLE_CELLS;
+function isOfTable(cells: readonly string[], fewest: number): boolean {
+  return cells.filter((cell) => cell.trim() !== "").length >= fewest;
 }

@@ -18,6 +18,7 @@ import { DATES_NAMES, DEAL_KIND_NAMES, RATES_OF_NAMES } from "../words/deal-word
 import { CoversField } from "./covers-field.tsx";
 import { type DealDraft, hasOtherSettings, nextTerms, type TermsDraft } from "./deal-draft.ts";
 import { ParticipantsField } from "./participants-field.tsx";
+import { RatesNeeded } from "./rates-needed.tsx";
 
 interface DealEditorProps {
   form: ReturnType<typeof useDraft<DealDraft, unknown>>;
@@ -44,7 +45,11 @@ export function DealEditor({ form, before, names, id, action, pending, onCancel 
           {(field) => <Input {...field} {...written("name", draft, set)} required maxLength={200} />}
         </Field>
         <CurrencyField
-          hint="The deal's balances are kept in it."
+          hint={
+            <>
+              The deal's balances are kept in it. <RatesNeeded currency={draft.currency} />
+            </>
+          }
           error={errors["currency"]}
           value={draft.currency}
           onChange={(currency) => set({ currency })}

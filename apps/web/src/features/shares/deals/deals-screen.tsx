@@ -10,6 +10,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { SearchField } from "../../../components/ui/search-field.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { fetched } from "../../../lib/fetched.ts";
 import { useDraft } from "../../../lib/forms/use-draft.ts";
 import { dealHref, shareViewHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
@@ -23,10 +24,13 @@ import { NEW_DEAL, toDealInput } from "./deal-draft.ts";
 import { DealEditor } from "./deal-editor.tsx";
 import { DealScreen } from "./deal-screen.tsx";
 
-/** All deals, one deal, or the start of a new one, depending on the address. */
+const { Component: MovingScreen } = fetched(async () => (await import("../moving/moving-screen.tsx")).MovingScreen);
+
+/** All deals, one deal, what a label brings in its own sheets, or the start of a new one, depending on the address. */
 export function DealsScreen() {
   const named = useSearchParams()[0].get("deal");
   if (named === null) return <DealsList />;
+  if (named === "sheets") return <MovingScreen />;
   if (named !== "new") return <DealScreen key={named} id={named} />;
   return (
     <Offered needs="shares:write" explain>
@@ -92,9 +96,14 @@ function DealsList() {
       aside={
         (count !== 0 || search !== "") && (
           <Offered needs="shares:write">
-            <Button asChild size="sm">
-              <Link to={dealHref("new")}>Make a deal</Link>
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button asChild size="sm">
+                <Link to={dealHref("sheets")}>From your sheets</Link>
+              </Button>
+              <Button asChild size="sm">
+                <Link to={dealHref("new")}>Make a deal</Link>
+              </Button>
+            </div>
           </Offered>
         )
       }
@@ -105,14 +114,19 @@ function DealsList() {
             <EmptyState
               action={
                 <Offered needs="shares:write" explain>
-                  <Button asChild variant="accent">
-                    <Link to={dealHref("new")}>Make a deal</Link>
-                  </Button>
+                  <div className="flex flex-wrap gap-3">
+                    <Button asChild variant="accent">
+                      <Link to={dealHref("new")}>Make a deal</Link>
+                    </Button>
+                    <Button asChild>
+                      <Link to={dealHref("sheets")}>Bring in your splits</Link>
+                    </Button>
+                  </div>
                 </Offered>
               }
             >
               There are no deals yet. A deal says which recordings it covers, what you take first, and what its payees
-              get.
+              get. If you have your splits in a spreadsheet or another tool, bring them in as they are.
             </EmptyState>
           ) : (
             <>

@@ -213,3 +213,11 @@ test("what is left is computed as the run does: fee, then rate, then shares", ()
   expect(remainderOf(half)).toMatchObject({ payees: { over: 1n, under: 6n }, account: { over: 5n, under: 6n } });
   expect(remainderOf({ ...half, fee: "" })).toBeNull();
 });
+
+test("a deal in a currency that no rate exchanges the books into says so, and where rates are loaded", async () => {
+  sharesNetwork();
+  const { user } = renderShares("&view=deals&deal=new");
+  await user.selectOptions(await screen.findByLabelText("Currency"), "EUR");
+  expect(await screen.findByText(/^Your statements are booked in USD\./)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "load them" }).getAttribute("href")).toBe("/settings");
+});

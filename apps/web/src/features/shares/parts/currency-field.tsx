@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { Field } from "../../../components/ui/field.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 
 interface CurrencyFieldProps {
   label?: string;
-  hint?: string;
+  hint?: ReactNode;
   error: string | undefined;
   /** Empty for the first one offered. */
   value: string;

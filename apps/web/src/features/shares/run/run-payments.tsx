@@ -27,9 +27,9 @@ import { today } from "../words/period-text.ts";
 import { heldText } from "../words/run-words.ts";
 import { dueTo, paidTo } from "./run-payees.tsx";
 
-type Asked = "paid" | "returned" | "sepa" | "wise";
+type Asked = "paid" | "returned" | PaymentFileInput["by"];
 
-/** Files for the bank or Wise, and what was paid. Ledgerline prepares and records payments, and makes none. */
+/** Files for the bank, Wise or PayPal, and what was paid. Ledgerline prepares and records payments, and makes none. */
 export function RunPayments({ run }: { run: RunDetails }) {
   const { data: list } = trpc.runs.list.useQuery();
   const { data: settings } = trpc.shares.settings.useQuery();
@@ -41,7 +41,7 @@ export function RunPayments({ run }: { run: RunDetails }) {
   return (
     <Section
       title="Payments"
-      lead="Ledgerline moves no money. It writes a file for your bank or Wise, and records what you say was paid."
+      lead="Ledgerline moves no money. It writes a file for your bank, Wise or PayPal, and records what you say was paid."
     >
       <p className="max-w-2xl text-pretty">
         {due === 0 ? "Nothing more is due." : `${counted(due, "payee")} still to be paid.`}
@@ -65,6 +65,7 @@ export function RunPayments({ run }: { run: RunDetails }) {
               <>
                 <Button onClick={() => ask("sepa")}>Bank file…</Button>
                 <Button onClick={() => ask("wise")}>Wise file…</Button>
+                <Button onClick={() => ask("paypal")}>PayPal file…</Button>
                 <Button variant="ink" onClick={() => ask("paid")}>
                   Mark as paid…
                 </Button>
@@ -78,8 +79,11 @@ export function RunPayments({ run }: { run: RunDetails }) {
           </div>
         </Offered>
       )}
-      {(asked === "sepa" || asked === "wise") && <PaymentFileDialog run={run.id} by={asked} onClose={close} />}
-      {(asked === "paid" || asked === "returned") && <RecordPayment run={run.id} kind={asked} onClose={close} />}
+      {asked === "paid" || asked === "returned" ? (
+        <RecordPayment run={run.id} kind={asked} onClose={close} />
+      ) : (
+        asked && <PaymentFileDialog run={run.id} by={asked} onClose={close} />
+      )}
     </Section>
   );
 }
@@ -130,13 +134,13 @@ interface RecordPaymentFormProps extends RecordPaymentProps {
 const RECORD_WORDS = {
   paid: {
     title: "Who was paid?",
-    description: "Each counts as paid in full, in the next run.",
+    description: "Each counts as paid in full, in the next run, unless you write less. What is left stays due.",
     action: "Mark as paid",
     amount: dueTo,
   },
   returned: {
     title: "Whose payment came back?",
-    description: "It is due again and can be paid again.",
+    description: "It is due again and can be paid again: all of it, or as much as you write.",
     action: "Mark as returned",
     amount: paidTo,
   },
@@ -152,8 +156,15 @@ function RecordPaymentForm({ run, kind, payees, onClose }: RecordPaymentFormProp
     initial: {
       date: today(),
       payees: kind === "returned" ? [] : payees.filter(({ held }) => held === null).map(({ payee }) => payee),
+      amounts: {} as Record<string, string>,
     },
-    toInput: (draft) => ({ id: run, kind, ...draft }),
+    toInput: ({ amounts, ...draft }) => {
+      const parts = draft.payees.flatMap((payee) => {
+        const amount = amounts[payee]?.trim() ?? "";
+        return amount === "" ? [] : [{ payee, amount }];
+      });
+      return { id: run, kind, ...draft, ...(parts.length > 0 && { amounts: parts }) };
+    },
     mutation: record,
     fallback: SHARE_FAILURES.payment,
   });
@@ -181,10 +192,24 @@ function RecordPaymentForm({ run, kind, payees, onClose }: RecordPaymentFormProp
                 </span>
                 <span className="figures">{formatMoney(words.amount(each) ?? "0", each.currency)}</span>
               </label>
+              {draft.payees.includes(each.payee) && (
+                <div className="flex items-center justify-end gap-3 pb-2 text-sm text-ink-soft">
+                  {kind === "paid" ? "Paid only" : "Came back only"}
+                  <Input
+                    aria-label={`${kind === "paid" ? "Paid only, to" : "Came back only, from"} ${each.name}`}
+                    inputMode="decimal"
+                    className="figures w-32 text-right"
+                    placeholder="all"
+                    value={draft.amounts[each.payee] ?? ""}
+                    onChange={({ target }) => set({ amounts: { ...draft.amounts, [each.payee]: target.value } })}
+                  />
+                </div>
+              )}
             </li>
           ))}
         </ul>
       </fieldset>
+      {errors["amounts"] && <FormError>{errors["amounts"]}</FormError>}
       <Field label="Day" error={errors["date"]}>
         {(field) => (
           <Input
@@ -227,6 +252,12 @@ const FILE_WORDS = {
       "A batch for the payees who are paid by Wise. Upload it at Wise under batch payments, and pay it there.",
     type: "text/csv",
   },
+  paypal: {
+    title: "A file for PayPal",
+    description:
+      "Payouts for the payees who are paid by PayPal, in one currency: make a file for each. Upload it at PayPal under payouts, and pay it there. PayPal takes 5,000 at once.",
+    type: "text/csv",
+  },
 } as const;
 
 /** Downloads what is due as a file to submit elsewhere. Nothing is marked as paid by it. */
@@ -250,7 +281,7 @@ function PaymentFileDialog({ run, by, onClose }: PaymentFileDialogProps) {
   const form = useDraft({
     schema: async () => (await import("@ledgerline/contract/shares/payments")).PaymentFileInput,
     initial: { date: today(), source: "EUR" },
-    toInput: ({ date, source }) => ({ id: run, by, date, ...(by === "wise" && { source }) }),
+    toInput: ({ date, source }) => ({ id: run, by, date, ...(by !== "sepa" && { source }) }),
     mutation: write,
     fallback: SHARE_FAILURES.paymentFile,
   });
@@ -267,9 +298,9 @@ function PaymentFileDialog({ run, by, onClose }: PaymentFileDialogProps) {
         <Field label="Day of the payment" error={errors["date"]}>
           {(field) => <Input {...field} {...written("date", draft, set)} type="date" className="figures" />}
         </Field>
-        {by === "wise" && (
+        {by !== "sepa" && (
           <CurrencyField
-            label="Paid from the balance in"
+            label={by === "wise" ? "Paid from the balance in" : "Payees who are paid in"}
             error={errors["source"]}
             value={draft.source}
             onChange={(source) => set({ source })}

@@ -23,7 +23,7 @@ import { addExact, readExact, subtractExact } from "../../../lib/format/exact.ts
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { formatInstant } from "../../../lib/format/format.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
-import { statementHref } from "../../../lib/places/shares-href.ts";
+import { dealHref, statementHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { ExactMoney } from "../parts/exact-money.tsx";
 import { Loaded } from "../parts/loaded.tsx";
@@ -82,6 +82,14 @@ function RunState({ run }: { run: RunDetails }) {
     <>
       <Badge tone={runTone(run)}>{runStateText(run)}</Badge>
       <span className="ml-3">{said.filter(Boolean).join(" ")}</span>
+      {run.state === "preview" && run.failure === null && (
+        <Link
+          to={dealHref("sheets")}
+          className="ml-3 underline decoration-hairline-strong underline-offset-4 print:hidden"
+        >
+          Compare it with what you paid by hand
+        </Link>
+      )}
     </>
   );
 }

@@ -20,10 +20,11 @@ const FILES: Record<ShareCsv, string> = {
   payees: "Payees",
   deals: "Deals",
   costs: "Costs",
+  advances: "Advances",
   openings: "Opening balances",
 };
 
-/** Import and export of payees, deals, costs and opening balances as CSV, and a year's totals. */
+/** Import and export of payees, deals, costs, advances and opening balances as CSV, and a year's totals. */
 export function ShareFiles() {
   const id = useId();
   const mayChange = useMay()("shares:write");

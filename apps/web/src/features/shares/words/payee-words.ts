@@ -3,6 +3,7 @@ import type { Payee } from "@ledgerline/contract/shares/payees";
 export const PAID_BY_NAMES: Record<Payee["paid_by"], string> = {
   bank: "Bank transfer in euros",
   wise: "Wise",
+  paypal: "PayPal",
   hand: "Some other way",
 };
 

@@ -1,0 +1,84 @@
+import type { TableFile } from "@ledgerline/contract/shares/splits";
+import { useMutation } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { useRef, useState } from "react";
+import { FormError } from "../../../components/form/form-error.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { authorization } from "../../../lib/calls/session-token.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { RestError } from "../../../lib/errors/rest-error.ts";
+import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+
+interface ChooseTableProps {
+  /** What screen readers call the file. */
+  label: string;
+  pending: boolean;
+  onTable: (name: string, table: TableFile) => void;
+}
+
+/** Chooses a CSV or a workbook and one of its sheets. The browser keeps the file; the server does not. */
+export function ChooseTable({ label, pending, onTable }: ChooseTableProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, choose] = useState<File | null>(null);
+  const reading = useMutation({
+    mutationFn: ({ file, sheet }: { file: File; sheet?: string }) => sendTable(file, sheet),
+    onSuccess: (table, { file }) => onTable(file.name, table),
+  });
+  const take = (file: File) => {
+    choose(file);
+    reading.mutate({ file });
+  };
+  const { sheet, sheets = [] } = reading.data ?? {};
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <Button pending={reading.isPending || pending} onClick={() => input.current?.click()}>
+          <Upload aria-hidden="true" />
+          {chosen ? "Choose another file…" : "Choose a CSV or Excel file…"}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          accept=".csv,.tsv,.txt,.xlsx"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) take(file);
+            target.value = "";
+          }}
+        />
+        {chosen && sheets.length > 1 && (
+          <Field label="Sheet">
+            {(field) => (
+              <Select
+                {...field}
+                value={sheet ?? ""}
+                onChange={({ target }) => reading.mutate({ file: chosen, sheet: target.value })}
+              >
+                {sheets.map((name) => (
+                  <option key={name} value={name}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+      </div>
+      {reading.isError && <FormError>{errorDetail(reading.error, SHARE_FAILURES.import)}</FormError>}
+    </div>
+  );
+}
+
+/** Throws RestError when it is refused. */
+async function sendTable(file: File, sheet: string | undefined): Promise<TableFile> {
+  const body = new FormData();
+  body.set("file", file);
+  const query = sheet === undefined ? "" : `?${new URLSearchParams({ sheet })}`;
+  const answer = await fetch(`/api/shares/table${query}`, { method: "POST", headers: authorization(), body });
+  if (!answer.ok) throw RestError.fromBody(answer.status, await answer.text());
+  return answer.json();
+}
