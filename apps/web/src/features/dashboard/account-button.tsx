@@ -8,7 +8,7 @@ export function AccountButton({ artist, ...rest }: { artist: Artist } & Componen
   return (
     <Button variant="quiet" size="sm" aria-label={`Account of ${artist.artist_name}`} aria-haspopup="menu" {...rest}>
       <CircleUserRound aria-hidden="true" className="size-5!" />
-      <ChevronDown aria-hidden="true" className="text-ink-soft" />
+      <ChevronDown aria-hidden="true" className="text-ink-soft max-sm:hidden" />
     </Button>
   );
 }
