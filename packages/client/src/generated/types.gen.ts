@@ -11193,6 +11193,18 @@ export type Trends = {
              */
             before: DecimalString | null;
             /**
+             * Net of the same months a year before; null where they are not known as a whole.
+             */
+            year_ago: DecimalString | null;
+            /**
+             * Net a year before each month of the answer; null in a month without booked lines.
+             */
+            year_ago_nets: Array<DecimalString | null>;
+            /**
+             * Months of the period that nothing is booked for, although every month before it is booked.
+             */
+            missing: Array<Month>;
+            /**
              * The platforms and other stores.
              */
             platforms: Array<{

@@ -85,7 +85,7 @@ function TabbedDashboard({ artist, fetchSettings }: DashboardProps) {
   return (
     <>
       <SkipLink />
-      <DashboardHeader artist={artist} status={status} leading={open === "overview"} />
+      <DashboardHeader artist={artist} status={status} />
       <Notices artist={artist} tab={open} />
       {/* What stands above it depends on the status, so it is drawn once that is known, and does not move then. */}
       <main
@@ -118,12 +118,10 @@ interface DashboardHeaderProps {
   artist: Artist;
   /** Missing until it is known. */
   status: SyncStatus | undefined;
-  /** True when the open tab has no next step of its own, so the button here may carry the accent. */
-  leading: boolean;
 }
 
 /** The bar with the greeting, what is connected, and on a wide screen the sync button. */
-function DashboardHeader({ artist, status, leading }: DashboardHeaderProps) {
+function DashboardHeader({ artist, status }: DashboardHeaderProps) {
   const greeting = `Hello, ${artist.artist_name}`;
   return (
     <TopBar
@@ -140,7 +138,7 @@ function DashboardHeader({ artist, status, leading }: DashboardHeaderProps) {
           {!artist.read_only && (
             <div className="max-lg:hidden">
               <Arrival fallback={<Skeleton className="h-8 w-36" />}>
-                <SyncButton status={status} leading={leading} />
+                <SyncButton status={status} />
               </Arrival>
             </div>
           )}

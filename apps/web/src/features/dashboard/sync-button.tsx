@@ -12,15 +12,9 @@ import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { toast } from "../../lib/toast.ts";
 
-interface SyncButtonProps {
-  status: SyncStatus;
-  /** True when the open tab has no next step of its own, so a live sync may carry the accent. */
-  leading?: boolean;
-}
-
 /** Syncs what can be synced, or adds sample data while nothing can. */
-export function SyncButton({ status, leading = false }: SyncButtonProps) {
-  return status.sync_available ? <LiveSyncButton leading={leading} /> : <SampleButton status={status} />;
+export function SyncButton({ status }: { status: SyncStatus }) {
+  return status.sync_available ? <LiveSyncButton /> : <SampleButton status={status} />;
 }
 
 /** Adds sample data while there are no real figures. After that it stays, disabled, and says why when pointed at. */
@@ -73,10 +67,10 @@ function useSaidSync() {
 }
 
 /** Syncs every platform that can be synced. */
-function LiveSyncButton({ leading }: { leading: boolean }) {
+function LiveSyncButton() {
   const { pending, sync } = useLiveSync();
   return (
-    <Button size="sm" variant={leading ? "accent" : "outline"} pending={pending} onClick={() => sync()}>
+    <Button size="sm" pending={pending} onClick={() => sync()}>
       Sync Live Data
     </Button>
   );

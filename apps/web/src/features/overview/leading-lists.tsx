@@ -100,6 +100,8 @@ function signed(difference: string, currency: string): string {
   return `${difference.startsWith("-") ? MINUS : "+"}${formatRevenue(difference.replace("-", ""), currency)}`;
 }
 
+const TIMES_FROM = 5;
+
 interface DifferenceProps {
   now: number;
   before: number | null;
@@ -110,6 +112,14 @@ export function Difference({ now, before }: DifferenceProps) {
   if (before === null) return null;
   const place = "ml-1 inline-block min-w-12 text-right text-sm";
   if (before <= 0) return <span className={clsx(place, "text-ink-soft")}>{now > 0 && "new"}</span>;
+  // Beyond that, a percentage is only a long number.
+  if (now >= TIMES_FROM * before) {
+    return (
+      <span className={clsx(place, "whitespace-nowrap text-gain")}>
+        {Math.round(now / before)}×<span className="sr-only"> the period before</span>
+      </span>
+    );
+  }
   const percent = Math.round(((now - before) / before) * 100);
   const looks = clsx(place, "whitespace-nowrap", percent > 0 && "text-gain", percent < 0 && "text-warning");
   return (
