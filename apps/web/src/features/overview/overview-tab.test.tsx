@@ -60,7 +60,7 @@ test("without figures the cards are one line of zeros, and a statement, our own 
   for (const label of ["Total Plays", "Total Listeners", "Total Revenue"]) screen.getByText(label);
   screen.getByRole("button", { name: /^Drop a statement here/ });
   expect(screen.getByRole("link", { name: "See the platforms" }).getAttribute("href")).toBe("/dashboard?tab=platforms");
-  screen.getByRole("button", { name: "Or try our sample statement" });
+  screen.getByRole("button", { name: "or try our sample statement" });
   expect(screen.getByText("$0.00")).toBeTruthy();
   expect(screen.getByText("last 30 days")).toBeTruthy();
 });
