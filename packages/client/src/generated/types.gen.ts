@@ -7638,6 +7638,23 @@ export type RoyaltyTrackPage = {
         converted: DecimalString | null;
     }>;
     /**
+     * What makes up the months: the stores with the most money, at most eight of a currency.
+     */
+    by_store: Array<{
+        /**
+         * The store; null for all the others together.
+         */
+        platform: string | null;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * Net for each entry of `by_month` in this currency, in its order; null where the store paid none.
+         */
+        nets: Array<DecimalString | null>;
+    }>;
+    /**
      * The same by platform and other store.
      */
     by_platform: Array<{

@@ -3,6 +3,7 @@ import { subtractDecimals } from "@ledgerline/decimals";
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { Face } from "../../components/face.tsx";
 import { MINUS } from "../../lib/format/format.ts";
 import { formatRevenue } from "../../lib/format/format-revenue.ts";
 import { territoryName } from "../../lib/format/territory-name.ts";
@@ -16,7 +17,12 @@ export function LeadingLists({ booked }: { booked: BookedTrend }) {
     <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
       <LeadingList title="Top tracks">
         {tracks.map(({ track_id, title, ...row }) => (
-          <LeadingRow key={track_id} to={royaltyHref({ view: "track", track: track_id, filter })} {...row}>
+          <LeadingRow
+            key={track_id}
+            face={title !== null && <Face id={track_id} name={title} />}
+            to={royaltyHref({ view: "track", track: track_id, filter })}
+            {...row}
+          >
             {title ?? "No track named"}
           </LeadingRow>
         ))}
@@ -74,6 +80,7 @@ function LeadingList({ title, children }: { title: string; children: ReactNode }
 
 interface LeadingRowProps {
   to: string;
+  face?: ReactNode;
   /** Shows the change instead of the amount. */
   change?: boolean;
   net: string;
@@ -82,10 +89,11 @@ interface LeadingRowProps {
   children: ReactNode;
 }
 
-function LeadingRow({ to, change = false, net, before, currency, children }: LeadingRowProps) {
+function LeadingRow({ to, face, change = false, net, before, currency, children }: LeadingRowProps) {
   return (
-    <li className="flex items-baseline justify-between gap-4 border-b border-hairline py-2">
-      <Link to={to} className="min-w-0 truncate underline-offset-4 hover:underline">
+    <li className="flex items-baseline justify-between gap-3 border-b border-hairline py-2">
+      {face}
+      <Link to={to} className="mr-auto min-w-0 truncate underline-offset-4 hover:underline">
         {children}
       </Link>
       <span className="shrink-0 text-right">
