@@ -2,7 +2,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers/answers.ts";
+import { ARTIST, EMPTY_OVERVIEW, SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers/answers.ts";
 import { TRIALING } from "../../../test/answers/subscription-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
@@ -213,6 +213,30 @@ test("the account menu opened by a key has the focus on its first entry", async 
   await user.keyboard("{Enter}");
   const settings = await screen.findByRole("menuitem", { name: "Settings" });
   await waitFor(() => expect(document.activeElement).toBe(settings));
+});
+
+test("a member is greeted by their own name, reads whose account it is, and switches from the top of its menu", async () => {
+  const member = { ...ARTIST, artist_name: "Lindqvist Records", real_name: "Alva Count", role: "accountant" } as const;
+  const other = { ...member, id: crypto.randomUUID(), artist_name: "Tin Orchard", role: "viewer" } as const;
+  const membershipOf = ({ id, artist_name, role }: typeof member | typeof other) => ({
+    ...{ account_id: id, artist_name, role, disabled: false, current: id === member.id },
+  });
+  const network = newArtistNetwork()
+    .answer("auth.me", member)
+    .answer("account.memberships", { memberships: [member, other].map(membershipOf) });
+  network.answer("account.switch", () => {
+    network.answer("auth.me", other);
+    return { access_token: "another", artist: other };
+  });
+  const { user } = renderApp("/dashboard");
+  await screen.findByRole("heading", { level: 1, name: "Hello, Alva Count" });
+  const button = screen.getByRole("button", { name: "Account of Lindqvist Records" });
+  expect(button.textContent).toBe("Lindqvist Records· accountant");
+  await user.click(button);
+  await screen.findByText("Accountant in Lindqvist Records");
+  await user.click(await screen.findByRole("menuitemradio", { name: /^Tin Orchard/ }));
+  expect((await screen.findByRole("button", { name: "Account of Tin Orchard" })).textContent).toContain("· viewer");
+  expect(network.callsOf("account.switch").map(({ input }) => input)).toEqual([{ account_id: other.id }]);
 });
 
 test("the theme chosen in the account menu is remembered", async () => {

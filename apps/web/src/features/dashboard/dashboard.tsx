@@ -15,6 +15,7 @@ import { savesData, useIdleLoads } from "../../lib/use-idle-loads.ts";
 import { OverviewTab } from "../overview/overview-tab.tsx";
 import { useSyncWatch } from "../platforms/use-sync-watch.ts";
 import { UPLOAD_PANEL } from "../statements/upload/upload-status.tsx";
+import { callerName } from "./account-button.tsx";
 import { callForOpening, DASHBOARD_TABS, type DashboardTab, useOpenTab } from "./dashboard-tabs.ts";
 import { Notices } from "./notices.tsx";
 import { StatusChip } from "./status-chip.tsx";
@@ -56,6 +57,9 @@ const SCREENS: Record<DashboardTab, ReactNode> = {
 /** Loaded later, because the first answers are all new. */
 const knowAnswers = async () => (await import("../../lib/calls/known-answers.ts")).knowAnswers();
 
+/** Loaded last: it only matters the next time. */
+const keepShell = async () => (await import("../../app/keep-shell.ts")).keepShell();
+
 interface DashboardProps {
   artist: Artist;
   /** Fetches the other page behind the login. */
@@ -72,7 +76,13 @@ function TabbedDashboard({ artist, fetchSettings }: DashboardProps) {
   useScrollMemory();
   useSyncWatch();
   const { data: status, isFetched } = trpc.analytics.syncStatus.useQuery();
-  const [soon] = useState(() => [knowAnswers, ...Object.values(TAB_CODE), UPLOAD_PANEL.fetch, fetchSettings]);
+  const [soon] = useState(() => [
+    knowAnswers,
+    ...Object.values(TAB_CODE),
+    UPLOAD_PANEL.fetch,
+    fetchSettings,
+    keepShell,
+  ]);
   useIdleLoads(soon);
   const calls = trpc.useUtils();
   /** Starts the fetches of a tab a moment before it is pressed. */
@@ -122,7 +132,7 @@ interface DashboardHeaderProps {
 
 /** The bar with the greeting, what is connected, and on a wide screen the sync button. */
 function DashboardHeader({ artist, status }: DashboardHeaderProps) {
-  const greeting = `Hello, ${artist.artist_name}`;
+  const greeting = `Hello, ${callerName(artist)}`;
   return (
     <TopBar
       artist={artist}
