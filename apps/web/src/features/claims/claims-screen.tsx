@@ -21,9 +21,12 @@ import { ClaimScreen } from "./claim-screen.tsx";
 import { CLAIM_AMOUNTS, CLAIM_STATE_NAMES, joinAmounts } from "./claim-words.ts";
 import { NewClaim } from "./new-claim.tsx";
 
-const samples = () => import("../subscription/premium-samples.tsx");
-const { Component: OwnCounts } = fetched(async () => (await samples()).OwnCounts);
-const { Component: SampleLetter } = fetched(async () => (await samples()).SampleLetter);
+const { Component: OwnCounts } = fetched(
+  async () => (await import("../reconciliation/board/own-counts.tsx")).OwnCounts,
+);
+const { Component: SampleLetter } = fetched(
+  async () => (await import("../subscription/premium-samples.tsx")).SampleLetter,
+);
 
 /** All claims, one claim, or the start of a new one, depending on the address. */
 export function ClaimsScreen() {

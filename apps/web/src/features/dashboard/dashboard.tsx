@@ -57,13 +57,10 @@ const SCREENS: Record<DashboardTab, ReactNode> = {
 /** Loaded later, because the first answers are all new. */
 const knowAnswers = async () => (await import("../../lib/calls/known-answers.ts")).knowAnswers();
 
-/** Loaded last: it only matters the next time. */
-const keepShell = async () => (await import("../../app/keep-shell.ts")).keepShell();
-
 interface DashboardProps {
   artist: Artist;
-  /** Fetches the other page behind the login. */
-  fetchSettings: () => Promise<unknown>;
+  /** What is fetched after all tabs. */
+  later: readonly (() => Promise<unknown>)[];
 }
 
 /** Payees get a dashboard of their own. */
@@ -71,18 +68,12 @@ export function Dashboard(props: DashboardProps) {
   return props.artist.role === "payee" ? <PAYEE.Component artist={props.artist} /> : <TabbedDashboard {...props} />;
 }
 
-function TabbedDashboard({ artist, fetchSettings }: DashboardProps) {
+function TabbedDashboard({ artist, later }: DashboardProps) {
   const [open, setOpen] = useOpenTab();
   useScrollMemory();
   useSyncWatch();
   const { data: status, isFetched } = trpc.analytics.syncStatus.useQuery();
-  const [soon] = useState(() => [
-    knowAnswers,
-    ...Object.values(TAB_CODE),
-    UPLOAD_PANEL.fetch,
-    fetchSettings,
-    keepShell,
-  ]);
+  const [soon] = useState(() => [knowAnswers, ...Object.values(TAB_CODE), UPLOAD_PANEL.fetch, ...later]);
   useIdleLoads(soon);
   const calls = trpc.useUtils();
   /** Starts the fetches of a tab a moment before it is pressed. */

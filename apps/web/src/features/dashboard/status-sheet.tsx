@@ -7,8 +7,8 @@ import { trpc } from "../../lib/calls/trpc.ts";
 import { formatInstant } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 import { planSentence } from "../subscription/subscription-banner.tsx";
+import { ChipButton } from "./chip-button.tsx";
 import { LiveData } from "./live-data.tsx";
-import { ChipButton } from "./status-chip.tsx";
 import { SyncButton } from "./sync-button.tsx";
 
 interface StatusSheetProps {

@@ -27,9 +27,10 @@ import { PremiumPanel } from "../../subscription/upgrade-button.tsx";
 import { Compared } from "../board/compared.tsx";
 import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
 
-const samples = () => import("../../subscription/premium-samples.tsx");
-const { Component: OwnCounts } = fetched(async () => (await samples()).OwnCounts);
-const { Component: SampleRates } = fetched(async () => (await samples()).SampleRates);
+const { Component: OwnCounts } = fetched(async () => (await import("../board/own-counts.tsx")).OwnCounts);
+const { Component: SampleRates } = fetched(
+  async () => (await import("../../subscription/premium-samples.tsx")).SampleRates,
+);
 
 /** What one unit earned the artist: by month, compared with the published rate, and by territory and tier. */
 export function OwnRatesScreen() {
