@@ -9,10 +9,11 @@ import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { fetched } from "../../lib/fetched.ts";
 import { formatInstant } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
-import { loginNotice, useLoginNotice } from "../auth/login-notice.ts";
+import { useLoginNotice } from "../auth/login-notice.ts";
 import type { DashboardTab } from "./dashboard-tabs.ts";
 import { LiveData } from "./live-data.tsx";
 
+const { Component: LoginNotice } = fetched(async () => (await import("./login-notice.tsx")).LoginNotice);
 const { Component: RestoredNotice } = fetched(async () => (await import("./restored-notice.tsx")).RestoredNotice);
 const { Component: SubscriptionBanner } = fetched(
   async () => (await import("../subscription/subscription-banner.tsx")).SubscriptionBanner,
@@ -21,6 +22,7 @@ const { Component: SubscriptionBanner } = fetched(
 /** Under the bar: what has happened, and what the figures are until something of the account's own is set up. */
 export function Notices({ artist, tab }: { artist: Artist; tab: DashboardTab }) {
   const plan = trpc.subscription.status.useQuery().data?.subscription.status;
+  const news = useLoginNotice();
   return (
     <>
       {artist.restored_from && (
@@ -29,7 +31,11 @@ export function Notices({ artist, tab }: { artist: Artist; tab: DashboardTab }) 
         </Arrival>
       )}
       <div className="mx-auto flex max-w-6xl flex-col gap-x-8 px-5 text-sm sm:px-8 lg:flex-row lg:justify-between print:hidden">
-        <LoginNoticeLine />
+        {news !== null && (
+          <Arrival fallback={<div className="min-h-6" />}>
+            <LoginNotice notice={news} />
+          </Arrival>
+        )}
         <DemoBanner guestUntil={artist.guest_until} />
         {(plan === "past_due" || (plan === "trialing" && tab === "subscription")) && (
           <Arrival fallback={<div className="min-h-6" />}>
@@ -38,23 +44,6 @@ export function Notices({ artist, tab }: { artist: Artist; tab: DashboardTab }) 
         )}
       </div>
     </>
-  );
-}
-
-/** Says what has happened to the login since it was last used. */
-function LoginNoticeLine() {
-  const notice = useLoginNotice();
-  if (notice === null) return null;
-  return (
-    <aside aria-label="Since your last login" className="pb-1">
-      {notice}{" "}
-      <Link to={PATHS.settings} className="underline decoration-hairline-strong underline-offset-4">
-        Open settings
-      </Link>{" "}
-      <Button variant="link" size="none" onClick={loginNotice.clear}>
-        Dismiss
-      </Button>
-    </aside>
   );
 }
 
