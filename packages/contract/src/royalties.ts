@@ -251,6 +251,18 @@ export const RoyaltyTrackPage = z.object({
   by_month: z
     .array(z.object({ ...PERIOD, ...SUMS, ...RATE, ...CONVERTED }))
     .meta({ description: "The same by month of sale." }),
+  by_store: z
+    .array(
+      z.object({
+        platform: PlatformOrStore.nullable().meta({ description: "The store; null for all the others together." }),
+        currency: Currency,
+        nets: z.array(DecimalString.nullable()).meta({
+          description:
+            "Net for each entry of `by_month` in this currency, in its order; null where the store paid none.",
+        }),
+      }),
+    )
+    .meta({ description: "What makes up the months: the stores with the most money, at most eight of a currency." }),
   by_platform: z
     .array(z.object({ platform: PlatformOrStore, ...SUMS, ...RATE, ...SHARE, ...CONVERTED }))
     .meta({ description: "The same by platform and other store." }),

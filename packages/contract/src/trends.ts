@@ -91,6 +91,17 @@ const BookedTrend = z.object({
       z.object({
         currency: Currency,
         ...NET,
+        /** Null unless every month of it is known. */
+        year_ago: DecimalString.nullable().meta({
+          description: "Net of the same months a year before; null where they are not known as a whole.",
+        }),
+        year_ago_nets: z.array(DecimalString.nullable()).meta({
+          description: "Net a year before each month of the answer; null in a month without booked lines.",
+        }),
+        /** None where longer sale periods, or gaps of earlier months, explain them. */
+        missing: z.array(Month).meta({
+          description: "Months of the period that nothing is booked for, although every month before it is booked.",
+        }),
         /** The leading platforms and stores by money. */
         platforms: z.array(TrendedStore).meta(MEANS.platforms),
         others: z

@@ -6,10 +6,13 @@ import { expectGoodScreen, SCREEN_SIZES } from "../../support/good-screen.ts";
 import { takeShifts, watchShifts } from "../../support/layout-shifts.ts";
 import { statementText } from "../../support/statements.ts";
 
-/** How far down the first figure may start, in CSS pixels. */
-const FIRST_FIGURE: Record<string, number> = { "a wide screen": 200, "a phone": 260 };
+/** How far down the first figure may start, in CSS pixels, and how far the board's first sentence. */
+const HIGHEST: Record<string, { figure: number; board: number }> = {
+  "a wide screen": { figure: 140, board: 300 },
+  "a phone": { figure: 200, board: 300 },
+};
 
-describe.each(Object.entries(FIRST_FIGURE))("on %s", (size, highest) => {
+describe.each(Object.entries(HIGHEST))("on %s", (size, highest) => {
   const options = SCREEN_SIZES[size] ?? {};
 
   test("the first figure is high on the screen, and arriving answers move nothing", async ({ openPage, artist }) => {
@@ -23,20 +26,31 @@ describe.each(Object.entries(FIRST_FIGURE))("on %s", (size, highest) => {
       expect(await takeShifts(page), tab).toEqual([]);
     }
     await page.goto("/dashboard");
-    const label = page.getByText("Total Plays");
-    await label.waitFor();
-    expect(await topOf(page, "dl dd")).toBeLessThanOrEqual(highest);
+    await page.getByText("Total Plays").waitFor();
+    expect(await topOf(page, "dl dd")).toBeLessThanOrEqual(highest.figure);
   });
 
-  test("booked figures are as high on every screen of sums", { tags: "journeys" }, async ({ openPage, artist }) => {
+  test("booked figures are as high on every screen of sums, and so is the board", { tags: "journeys" }, async ({
+    openPage,
+    artist,
+  }) => {
     await artist.upload("march.tsv", statementText([{}, { month: "2025-12" }]));
     const page = await openPage({ ...options, storageState: artist.storageState });
+    await page.goto("/dashboard");
+    await page.getByText("Total in USD").waitFor();
+    expect(await topOf(page, "dl dd"), "overview").toBeLessThanOrEqual(highest.figure);
     for (const view of ["months", "platforms", "tracks", "releases", "countries"]) {
       await page.goto(`/dashboard?tab=royalties&view=${view}`);
       await page.getByText("Booked in USD").waitFor();
       await page.getByRole("region", { name: "Filters" }).waitFor();
-      expect(await topOf(page, "dl dd"), view).toBeLessThanOrEqual(highest);
+      expect(await topOf(page, "dl dd"), view).toBeLessThanOrEqual(highest.figure);
     }
+    await page.goto("/dashboard?tab=royalties&view=board");
+    await page
+      .getByText(/late|Nothing is overdue|could be checked/)
+      .first()
+      .waitFor();
+    expect(await topOf(page, "[role=tabpanel] section p.text-xl"), "board").toBeLessThanOrEqual(highest.board);
   });
 
   test("a guest's first figure is as high", { tags: "journeys" }, async ({ openPage }) => {
@@ -45,9 +59,11 @@ describe.each(Object.entries(FIRST_FIGURE))("on %s", (size, highest) => {
     await landing.open();
     await landing.lookAround();
     await page.getByText("Guest until").waitFor();
+    // Without the greeting: while that appears and goes, its pale letters count as a lack of contrast.
+    await page.reload();
     await page.getByText("Total Plays").waitFor();
     await expectGoodScreen(page);
-    expect(await topOf(page, "dl dd")).toBeLessThanOrEqual(highest);
+    expect(await topOf(page, "dl dd")).toBeLessThanOrEqual(highest.figure);
   });
 });
 
@@ -62,19 +78,19 @@ test("a tab is outlined when a key opened it, and not when the mouse did", { tag
   await expect.poll(() => outline("Shares")).toBe("solid");
 });
 
-test("the note on what live data needs is cut to one line on a phone, can be opened, and stays open", {
+test("on a phone, what live data needs is behind the chip: a key opens it, and Escape leads back", {
   tags: "journeys",
 }, async ({ openDashboard, artist }) => {
+  await artist.upload("march.tsv", statementText([{}]));
   const { page } = await openDashboard(artist, "overview", SCREEN_SIZES["a phone"]);
-  const notice = page.getByRole("complementary", { name: "Live data" });
-  const more = notice.getByRole("button", { name: "All about live data" });
-  await more.waitFor();
-  const cut = (await notice.boundingBox())?.height ?? 0;
-  await more.press("Enter");
-  expect((await notice.boundingBox())?.height).toBeGreaterThan(cut);
-  await page.reload();
-  await notice.locator("[aria-expanded=true]").waitFor();
-  await notice.getByText("Setup needed: Spotify, Apple Music, YouTube Music").waitFor();
+  const chip = page.getByRole("button", { name: "0 platforms connected, no live sync" });
+  await chip.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Live data and plan" });
+  await sheet.getByText("Setup needed: Spotify, Apple Music, YouTube Music").waitFor();
+  await expectGoodScreen(page);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  expect(await chip.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 function topOf(page: Page, selector: string): Promise<number> {

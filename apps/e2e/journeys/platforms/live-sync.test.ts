@@ -33,8 +33,9 @@ test("a new artist connects five platforms, syncs on two days, and sees the play
   await spotifyPages.untilReturned();
   await spotify.spotifyConnected.waitFor();
   await spotify.confirmProfile("1PaperLanterns00000001");
-  await page.getByText("1 platform connected, no live sync").waitFor();
+  await page.getByRole("button", { name: "1 platform connected, no live sync" }).click();
   await page.getByText("Spotify and Apple Music do not give counts to an artist's own app").waitFor();
+  await page.keyboard.press("Escape");
   await dashboard.addSampleData.waitFor();
 
   await grantPremium(artist);

@@ -42,7 +42,10 @@ test("an artist tries Premium, connects Tidal, pays, cancels twice, and is free 
   await subscription.noHistory.waitFor();
 
   await dashboard.openTab("Platforms");
-  await dashboard.planBanner.getByRole("link", { name: "See your plan" }).waitFor();
+  await page.getByRole("button", { name: "connected, no live sync" }).click();
+  const sheet = page.getByRole("dialog", { name: "Live data and plan" });
+  await sheet.getByText(`Your free trial of Premium runs until ${trialEnd}.`).waitFor();
+  await page.keyboard.press("Escape");
   const tidal = platforms.card("Tidal");
   await tidal.enterCredentials(SANDBOX_ACCOUNTS.tidal.working);
   await tidal.confirmProfile("15000001");

@@ -30,7 +30,9 @@ test("sample data fills the screens but never an export, and goes away when a st
   await dashboard.openTab("Royalties");
   await royalties.upload({ name: "real.tsv", content: statementText([{}]) });
   await royalties.untilBooked("real.tsv");
+  await page.getByRole("button", { name: "0 platforms connected, no live sync" }).click();
   await page.getByText("No live APIs are connected. 1 statement is booked.").waitFor();
+  await page.keyboard.press("Escape");
   const button = dashboard.addSampleData.and(page.locator(":disabled, [aria-disabled=true]"));
   await button.waitFor();
   await button.click({ force: true });
@@ -39,7 +41,7 @@ test("sample data fills the screens but never an export, and goes away when a st
   );
 
   await dashboard.openTab("Overview");
-  await overview.panel.getByText("Booked on your statements").waitFor();
+  await overview.panel.getByText("Total in USD").waitFor();
   expect(await overview.sampleMarks.count()).toBe(0);
 });
 

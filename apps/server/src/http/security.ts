@@ -18,7 +18,8 @@ export const PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The address of the worker that keeps the app's shell (`keep-shell.ts`), and no other.
+  "trusted-types ledgerline-worker",
 ];
 
 const DAY_MS = 86_400_000;

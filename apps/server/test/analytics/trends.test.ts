@@ -83,27 +83,48 @@ describe("plays", () => {
 describe("booked money", () => {
   const month = (n: number) => `2026-${String(n).padStart(2, "0")}-01`;
 
-  test("runs to the newest booked month, compares the newest three with the three before, and keeps every digit", async () => {
+  test("is of the newest three months, compared with the three before and the year before, and keeps every digit", async () => {
     const { token, artist } = await server.register();
     await book(artist.id, [
       ...[1, 2, 3, 4, 6].map((n) => ({ saleMonth: month(n), net: `${n}.000000000001` })),
       { saleMonth: month(6), platform: "tidal", net: "0.5" },
+      { saleMonth: "2025-04-01", net: "7.000000000001" },
+      { saleMonth: "2025-06-01", net: "8" },
     ]);
     const { booked } = await trends(token);
-    expect(booked.months).toEqual(["2026-01", "2026-02", "2026-03", "2026-04", "2026-05", "2026-06"]);
+    expect(booked.months).toEqual(["2026-04", "2026-05", "2026-06"]);
     expect(booked.period).toEqual({ from: "2026-04", to: "2026-06" });
     expect(booked.currencies).toHaveLength(1);
     expect(booked.currencies[0]).toMatchObject({ currency: "USD", net: "10.500000000002", before: "6.000000000003" });
+    expect(booked.currencies[0]).toMatchObject({
+      ...{ year_ago: "15.000000000001", year_ago_nets: ["7.000000000001", null, "8"] },
+      // Months of the year before lack money too, so this one is no exception.
+      missing: [],
+    });
     expect(booked.currencies[0].platforms).toEqual([
       {
         platform: "spotify",
         net: "10.000000000002",
         before: "6.000000000003",
-        nets: [1, 2, 3, 4].map((n) => `${n}.000000000001`).concat(null as never, "6.000000000001"),
+        nets: ["4.000000000001", null, "6.000000000001"],
       },
-      { platform: "tidal", net: "0.5", before: "0", nets: [null, null, null, null, null, "0.5"] },
+      { platform: "tidal", net: "0.5", before: "0", nets: [null, null, "0.5"] },
     ]);
     expect(booked.changes.map(({ key }: { key: string }) => key)).toEqual(["spotify", "tidal"]);
+  });
+
+  test("names a month without money after months that all have some, and no year before that is known in part", async () => {
+    const { token, artist } = await server.register();
+    await book(
+      artist.id,
+      [1, 2, 3, 4, 6].map((n) => ({ saleMonth: month(n), net: "1" })),
+    );
+    const { booked } = await trends(token);
+    expect(booked.currencies[0]).toMatchObject({ missing: ["2026-05"], year_ago: null });
+    expect((await trends(token, "all")).booked).toMatchObject({
+      months: ["2026-01", "2026-02", "2026-03", "2026-04", "2026-05", "2026-06"],
+      currencies: [{ year_ago: null, missing: ["2026-05"] }],
+    });
   });
 
   test("over twelve months is compared with nothing if the year before is not booked", async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
+import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { TOOLS } from "../../src/mcp/add-mcp.ts";
@@ -120,6 +121,9 @@ describe("with every combination of filters", () => {
           expect(page[list].length, what).toBe(groups.size);
           for (const item of page[list]) expectSums(item, groups.get(item[key] ?? "") ?? [], what);
         }
+        const netsOf = (n: number) => page.by_store.flatMap(({ nets }: { nets: (string | null)[] }) => nets[n] ?? []);
+        for (const [n, { net }] of page.by_month.entries())
+          expect(isZeroDecimal(subtractDecimals(addDecimals(netsOf(n)), net)), `${what} by store`).toBe(true);
       }
     }
   });

@@ -15,6 +15,8 @@ import { OPENING, Waiting } from "../routes/waiting.tsx";
 
 const DASHBOARD = fetched(async () => (await import("../features/dashboard/dashboard.tsx")).Dashboard);
 const SETTINGS = fetched(async () => (await import("../features/settings/settings-page.tsx")).SettingsPage);
+/** The other page behind the login, and what only matters the next time. */
+const LATER = [SETTINGS.fetch, async () => (await import("./keep-shell.ts")).keepShell()];
 const { Component: OtherRoutes } = fetched(async () => (await import("./other-routes.tsx")).OtherRoutes);
 
 // An artist with a session goes to the dashboard: fetch its code while the session is being checked.
@@ -40,7 +42,7 @@ export function Router() {
           <RequireSession>
             {(artist) => (
               <PageArrival key="dashboard" label={OPENING}>
-                <DASHBOARD.Component key={artist.id} artist={artist} fetchSettings={SETTINGS.fetch} />
+                <DASHBOARD.Component key={artist.id} artist={artist} later={LATER} />
               </PageArrival>
             )}
           </RequireSession>

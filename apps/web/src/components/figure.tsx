@@ -29,20 +29,20 @@ interface FigureProps {
   note?: ReactNode;
 }
 
-/** A large figure that hangs from a hairline. Belongs in a `<dl>`. */
+/** A large figure that hangs from a hairline, above its label, so that it is seen first. Belongs in a `<dl>`. */
 export function Figure({ label, qualifier, value, unit, sources, note }: FigureProps) {
   return (
-    <div className="border-t border-hairline pt-2">
-      <dt className="flex items-baseline gap-2">
+    <div className="flex flex-col border-t border-hairline pt-1.5">
+      <dt className="order-1 flex items-baseline gap-2">
         {label}
         {qualifier && <span className="text-sm text-ink-soft">{qualifier}</span>}
       </dt>
-      <dd className="mt-1">
+      <dd>
         <span className="font-serif text-2xl tracking-tight">{value}</span>
         {unit && <span className="ml-2 text-sm text-ink-soft">{unit}</span>}
         <ProvenanceMark source={sources} large className="ml-3 -translate-y-1.5" />
-        {note && <div className="mt-2 max-w-72 text-pretty text-sm text-ink-soft">{note}</div>}
       </dd>
+      {note && <dd className="order-1 mt-1 max-w-72 text-pretty text-sm text-ink-soft">{note}</dd>}
     </div>
   );
 }

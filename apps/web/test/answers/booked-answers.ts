@@ -97,6 +97,10 @@ export const TRACK_PAGE: RoyaltyTrackPage = {
     { ...sums(), month: "2026-03", months: 1, rate: "0.0025", converted: null },
     { ...sums({ net: "0.05" }), month: "2026-02", months: 1, rate: "0.0025", converted: null },
   ],
+  by_store: [
+    { platform: "spotify", currency: "USD", nets: [sums().net, "0.03"] },
+    { platform: null, currency: "USD", nets: [null, "0.02"] },
+  ],
   by_platform: [{ ...sums(), platform: "spotify", rate: "0.0025", share: "100.0000", converted: null }],
   by_territory: [{ ...sums(), territory: "DE", rate: "0.0025", share: "100.0000", converted: null }],
 };

@@ -37,16 +37,19 @@ export const COUNTED: Trends["plays"] = {
 };
 
 export const BOOKED_TREND: NonNullable<Trends["booked"]> = {
-  months: ["2026-05", "2026-06", "2026-07", "2026-08", "2026-09"],
+  months: ["2026-07", "2026-08", "2026-09"],
   period: { from: "2026-07", to: "2026-09" },
   currencies: [
     {
       currency: "USD",
       net: "30.5",
       before: "61",
+      year_ago: "42",
+      year_ago_nets: ["12", "14", "16"],
+      missing: ["2026-08"],
       platforms: [
-        { platform: "spotify", net: "30", before: "60", nets: ["30", "30", "10", null, "20"] },
-        { platform: "Deezer", net: "0.5", before: "1", nets: ["0.5", "0.5", null, null, "0.5"] },
+        { platform: "spotify", net: "30", before: "60", nets: ["10", null, "20"] },
+        { platform: "Deezer", net: "0.5", before: "1", nets: [null, null, "0.5"] },
       ],
       others: null,
     },

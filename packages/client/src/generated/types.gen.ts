@@ -9129,6 +9129,23 @@ export type RoyaltyTrackPage = {
         converted: DecimalString | null;
     }>;
     /**
+     * What makes up the months: the stores with the most money, at most eight of a currency.
+     */
+    by_store: Array<{
+        /**
+         * The store; null for all the others together.
+         */
+        platform: string | null;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * Net for each entry of `by_month` in this currency, in its order; null where the store paid none.
+         */
+        nets: Array<DecimalString | null>;
+    }>;
+    /**
      * The same by platform and other store.
      */
     by_platform: Array<{
@@ -13249,6 +13266,18 @@ export type Trends = {
              * The same figure of the period before; null where it is not known as a whole.
              */
             before: DecimalString | null;
+            /**
+             * Net of the same months a year before; null where they are not known as a whole.
+             */
+            year_ago: DecimalString | null;
+            /**
+             * Net a year before each month of the answer; null in a month without booked lines.
+             */
+            year_ago_nets: Array<DecimalString | null>;
+            /**
+             * Months of the period that nothing is booked for, although every month before it is booked.
+             */
+            missing: Array<Month>;
             /**
              * The platforms and other stores.
              */

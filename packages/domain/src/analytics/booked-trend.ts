@@ -8,9 +8,8 @@ import { listTerritories } from "../royalties/breakdowns.ts";
 import { listTracks } from "../royalties/tracks.ts";
 import { type BookedMonth, listBookedMonths, STORES_SHOWN } from "./trends.sql.ts";
 
-/** Months that a chart shows. */
 const YEAR = 12;
-/** Months shown for a range of days, because statements only know months. */
+/** Months of a range of days, because statements only know months. */
 const QUARTER = 3;
 /** Fifty years of sale months: a plainly wrong date of sale must not make the answer grow. */
 const MOST_MONTHS = 600;
@@ -29,12 +28,17 @@ export async function bookedTrend(ctx: AccountContext, range: TrendRange): Promi
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return null;
   const all = monthsFrom(first, last);
-  const months = all.slice(range === "all" ? -MOST_MONTHS : -YEAR);
-  const asked = range === "all" ? months.length : most;
-  const period = { from: all.at(-asked) ?? first, to: last };
+  const asked = most;
+  const months = all.slice(-asked);
+  const period = { from: months[0] ?? first, to: last };
   const longest = Math.max(...booked.map((row) => row.longest));
   const compared = range !== "all" && all.length >= 2 * asked && longest <= asked;
-  const shown = { months, from: period.from, before: compared ? addMonths(period.from, -asked) : null };
+  const shown: Shown = {
+    ...{ months, from: period.from, before: compared ? addMonths(period.from, -asked) : null },
+    yearAgo:
+      range === "all" ? "not asked" : longest <= asked && first <= addMonths(period.from, -YEAR) ? "whole" : "part",
+    earlier: longest === 1 ? all.slice(0, -months.length) : null,
+  };
   const currencies = [...Map.groupBy(booked, ({ currency }) => currency)]
     .toSorted(([, a], [, b]) => linesOf(b) - linesOf(a))
     .map(([currency, own]) => currencyTrend(currency, own, shown));
@@ -58,16 +62,24 @@ interface Shown {
   /** The first month of the period and of the previous one, which is null unless known as a whole. */
   from: string;
   before: string | null;
+  /** How much is known of the same months a year before. */
+  yearAgo: "whole" | "part" | "not asked";
+  /** The known months before the period; null where sales are not of single months. */
+  earlier: string[] | null;
 }
 
 function currencyTrend(currency: string, rows: readonly BookedMonth[], shown: Shown): Currency {
   const places = [...Map.groupBy(rows, ({ place }) => place).values()];
   const { net, before } = sumsOf(rows, shown);
   const others = places.find(([first]) => first?.store === null);
+  const yearAgo = yearAgoOf(rows, shown);
   return {
     currency,
     net,
     before,
+    year_ago: shown.yearAgo === "whole" ? addDecimals(yearAgo.flatMap((one) => one ?? [])) : null,
+    year_ago_nets: yearAgo,
+    missing: missingOf(rows, shown),
     platforms: places
       .flatMap((own) => (own[0]?.store ? { platform: own[0].store, ...sumsOf(own, shown) } : []))
       .toSorted((a, b) => Number(b.net) - Number(a.net)),
@@ -86,6 +98,24 @@ function sumsOf(rows: readonly BookedMonth[], { months, from, before }: Shown): 
       return own ? total(own) : null;
     }),
   };
+}
+
+function yearAgoOf(rows: readonly BookedMonth[], { months, yearAgo }: Shown): (string | null)[] {
+  if (yearAgo === "not asked") return months.map(() => null);
+  const byMonth = Map.groupBy(rows, ({ month }) => month);
+  return months.map((month) => {
+    const own = byMonth.get(addMonths(month, -YEAR));
+    return own ? addDecimals(own.map(({ net }) => net)) : null;
+  });
+}
+
+/** Months without money that would look like a fall; none if earlier months have gaps too. */
+function missingOf(rows: readonly BookedMonth[], { months, earlier }: Shown): string[] {
+  if (earlier === null) return [];
+  const booked = new Set(rows.map(({ month }) => month));
+  const [first = ""] = [...booked].toSorted();
+  const isGap = (month: string) => month > first && !booked.has(month);
+  return earlier.some(isGap) ? [] : months.filter(isGap);
 }
 
 function linesOf(rows: readonly BookedMonth[]): number {

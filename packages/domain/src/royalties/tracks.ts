@@ -112,7 +112,7 @@ export async function showTrack(ctx: AccountContext, input: TrackInput): Promise
     artists: printed(names, ({ artist }) => artist),
     releases: releasesOf(names),
     merged: merged.map((track_id) => trackOf(track_id, names)),
-    by_month: byMonth(platforms, exchanger),
+    ...monthsAndStores(platforms, exchanger),
     by_platform: byKey(platforms, totals, exchanger).map(({ key, ...sums }) => ({ platform: key, ...sums })),
     by_territory: byKey(territories, totals, exchanger).map(({ key, ...sums }) => ({
       territory: key || null,
@@ -153,8 +153,37 @@ function releasesOf(names: PrintedName[]): RoyaltyTrackPage["releases"] {
   return [...releases.values()].slice(0, MOST_NAMES);
 }
 
+/** More colours of a chart could not be told apart. */
+const MOST_STORES = 8;
+
+/** The months, and the stores that make them up; the stores with the least money are one. */
+function monthsAndStores(sums: RoyaltySum[], exchanger: Exchanger): Pick<RoyaltyTrackPage, "by_month" | "by_store"> {
+  const months = byMonth(sums, exchanger);
+  const stores = [...Map.groupBy(sums, ({ currency }) => currency)].flatMap(([currency, of]) => {
+    const known = addSums(of, ({ key }) => key).toSorted((a, b) => byMoney(a.sums, b.sums));
+    const apart = known.length > MOST_STORES ? MOST_STORES - 1 : known.length;
+    const others = known.slice(apart).flatMap(({ parts }) => parts);
+    return [
+      ...known.slice(0, apart).map(({ parts }) => ({ platform: parts[0]?.key ?? null, currency, parts })),
+      ...(others.length > 0 ? [{ platform: null, currency, parts: others }] : []),
+    ];
+  });
+  return {
+    by_month: months,
+    by_store: stores.map(({ parts, ...store }) => {
+      const nets = new Map(addSums(parts, periodOf).map((added) => [periodOf(added.parts[0]), added.sums.net]));
+      const own = months.filter(({ currency }) => currency === store.currency);
+      return { ...store, nets: own.map((month) => nets.get(periodOf(month)) ?? null) };
+    }),
+  };
+}
+
+function periodOf(of: Pick<RoyaltySum, "month" | "months"> | undefined): string {
+  return `${of?.month} ${of?.months}`;
+}
+
 function byMonth(sums: RoyaltySum[], exchanger: Exchanger): RoyaltyTrackPage["by_month"] {
-  return addSums(sums, ({ month, months }) => `${month} ${months}`)
+  return addSums(sums, periodOf)
     .map(({ sums: added, parts }) => ({
       month: parts[0]?.month ?? "",
       months: parts[0]?.months ?? 1,

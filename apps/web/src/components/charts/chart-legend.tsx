@@ -31,7 +31,13 @@ export function ChartLegend({ label, series, hidden, onToggle, total, cursor }: 
                 !shown && "text-ink-soft line-through",
               )}
             >
-              {one.source === "estimate" ? (
+              {one.hollow ? (
+                <span
+                  className="size-2.5 shrink-0 self-center border"
+                  style={{ borderColor: one.color }}
+                  aria-hidden="true"
+                />
+              ) : one.source === "estimate" ? (
                 <Dashes color={one.color} />
               ) : (
                 <PlatformGlyph platform={one.id} color={one.color} className={shown ? undefined : "opacity-30"} />

@@ -10,6 +10,8 @@ export interface ChartSeries {
   source?: Source;
   /** Only for the drawing; `text` has the exact figures. One for each point; null is a gap. */
   values: readonly (number | null)[];
+  /** Drawn as an outline, because it is many that are not told apart. */
+  hollow?: boolean;
   /** The points whose figures are incomplete. They are set off like open ones. */
   inPart?: ReadonlySet<number>;
   /** A point's figure, as it is read out. */

@@ -26,6 +26,7 @@ export function plotArea(stave: Stave, points: number, { width, height }: { widt
 
 interface ColumnsPlotProps {
   series: readonly ChartSeries[];
+  behind: ChartSeries | undefined;
   points: readonly ChartPoint[];
   area: PlotArea;
   cursor: number | null;
@@ -33,15 +34,29 @@ interface ColumnsPlotProps {
 }
 
 const WIDEST = 26;
+/** How far the columns of an earlier time reach out on the left of the others. */
+const BEHIND = 0.35;
 /** On narrower columns notes would be mere dots, so only the one at the cursor is drawn. */
 const ROOM_FOR_NOTES = 5;
 
 /** A column for each point, with stacked layers and a note head at the sum. */
-export function ColumnsPlot({ series, points, area, cursor, source = "statement" }: ColumnsPlotProps) {
+export function ColumnsPlot({ series, behind, points, area, cursor, source = "statement" }: ColumnsPlotProps) {
   const width = Math.min(WIDEST, area.step * 0.6);
   const layers = stackLayers(series, points.length);
   return (
     <>
+      {behind?.values.map((value, point) =>
+        value === null || value === 0 ? null : (
+          <rect
+            key={point}
+            className="fill-ink/15"
+            x={area.x(point) - width * (0.5 + BEHIND)}
+            width={width}
+            y={Math.min(area.y(0), area.y(value))}
+            height={Math.abs(area.y(0) - area.y(value))}
+          />
+        ),
+      )}
       {layers.map((layer, n) => (
         <g key={series[n]?.id} style={{ color: series[n]?.color }}>
           {layer.map(([from, to], point) =>
@@ -52,8 +67,9 @@ export function ColumnsPlot({ series, points, area, cursor, source = "statement"
                 width={width}
                 y={Math.min(area.y(from), area.y(to))}
                 height={Math.max(0.5, Math.abs(area.y(from) - area.y(to)) - 1)}
-                fill="currentColor"
-                fillOpacity={points[point]?.open && 0.3}
+                fill={series[n]?.hollow ? "var(--color-paper)" : "currentColor"}
+                stroke={series[n]?.hollow ? "currentColor" : undefined}
+                fillOpacity={points[point]?.open && !series[n]?.hollow ? 0.3 : undefined}
                 opacity={cursor === null || cursor === point ? 1 : 0.45}
               />
             ),

@@ -25,6 +25,8 @@ interface TimeChartProps {
   total: (series: ChartSeries) => ReactNode;
   /** The sum of the shown series, at a point or over the period; missing if they must not be added up. */
   sum?: (shown: readonly ChartSeries[], point: number | null) => ReactNode;
+  /** Sums of an earlier time, drawn pale behind the columns. */
+  behind?: ChartSeries | undefined;
   /** False for one series that is the sum itself. */
   legend?: boolean;
   /** Called with the point that is clicked, or that Enter is pressed on. A finger only reads. */
@@ -35,16 +37,17 @@ const HEIGHT = 208;
 
 /** A chart over time on a stave, read by pointer, touch and arrow keys, with a legend that filters, and a table. */
 export function TimeChart(props: TimeChartProps) {
-  const { label, kind, source, points, series, scale, period, total, sum, legend = true, onPress } = props;
+  const { label, kind, source, points, series, scale, period, total, sum, behind, legend = true, onPress } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asTable, setAsTable] = useState(false);
   const plot = useRef<HTMLDivElement>(null);
   const width = useWidth(plot);
   const { cursor, props: pointed } = useChartCursor(points.length, onPress);
   const shown = series.filter(({ id }) => !hidden.has(id));
+  const told = behind ? [...shown, behind] : shown;
   const heights =
     kind === "columns"
-      ? [...columnEnds(shown, points.length)]
+      ? [...columnEnds(shown, points.length), ...(behind?.values.map((value) => value ?? 0) ?? [])]
       : shown.flatMap(({ values }) => values.map((v) => v ?? 0));
   const stave = staveFor(heights);
   const area = plotArea(stave, points.length, { width, height: HEIGHT });
@@ -67,7 +70,7 @@ export function TimeChart(props: TimeChartProps) {
           </Button>
         </figcaption>
         {asTable ? (
-          <ChartTable label={label} points={points} series={shown} />
+          <ChartTable label={label} points={points} series={told} />
         ) : (
           <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
             <StaveScale stave={stave} label={scale} />
@@ -79,7 +82,7 @@ export function TimeChart(props: TimeChartProps) {
               aria-valuemin={0}
               aria-valuemax={points.length - 1}
               aria-valuenow={cursor ?? points.length - 1}
-              aria-valuetext={spoken(points, shown, cursor ?? points.length - 1)}
+              aria-valuetext={spoken(points, told, cursor ?? points.length - 1)}
               className={clsx("relative touch-pan-y outline-offset-4", onPress && "cursor-pointer")}
               style={{ height: HEIGHT }}
               {...pointed}
@@ -89,7 +92,14 @@ export function TimeChart(props: TimeChartProps) {
                 {kind === "lines" ? (
                   <LinesPlot series={shown} points={points} area={area} cursor={cursor} />
                 ) : (
-                  <ColumnsPlot series={shown} points={points} area={area} cursor={cursor} source={source} />
+                  <ColumnsPlot
+                    series={shown}
+                    behind={behind}
+                    points={points}
+                    area={area}
+                    cursor={cursor}
+                    source={source}
+                  />
                 )}
               </svg>
             </div>
@@ -112,6 +122,13 @@ export function TimeChart(props: TimeChartProps) {
             total={total}
             cursor={cursor}
           />
+        )}
+        {behind && (
+          <p className="figures flex items-baseline gap-2 py-1.5 text-sm text-ink-soft">
+            <span className="size-2.5 shrink-0 self-center bg-ink/15" aria-hidden="true" />
+            {behind.name}
+            <span className="ml-auto">{cursor === null ? total(behind) : behind.text(cursor)}</span>
+          </p>
         )}
         {open && !asTable && (
           <p className="mt-3 flex items-center gap-2 text-xs text-ink-soft">

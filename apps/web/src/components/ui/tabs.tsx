@@ -22,7 +22,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange, onP
     <Radix.Root value={value} onValueChange={(id) => onValueChange(id as Id)}>
       <div className="relative print:hidden">
         <div className="absolute inset-x-0 bottom-2 h-px bg-hairline-strong" />
-        <Radix.List ref={list} aria-label={label} className="no-scrollbar relative flex gap-7 overflow-x-auto pt-0.5">
+        <Radix.List ref={list} aria-label={label} className="no-scrollbar relative flex gap-7 overflow-x-auto">
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.id}
@@ -31,7 +31,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange, onP
               onPointerEnter={() => onPointed?.(tab.id)}
               onPointerDown={({ currentTarget }) => currentTarget.setAttribute(PRESSED, "")}
               onBlur={({ currentTarget }) => currentTarget.removeAttribute(PRESSED)}
-              className="group relative shrink-0 whitespace-nowrap rounded-sm pb-4.5 pt-1.5 text-ink-soft outline-offset-[-2px] transition-colors duration-100 hover:text-ink data-[state=active]:text-ink data-pressed:outline-none"
+              className="group relative shrink-0 whitespace-nowrap rounded-sm pt-0.5 pb-3.5 text-ink-soft outline-offset-[-2px] transition-colors duration-100 hover:text-ink data-[state=active]:text-ink data-pressed:outline-none"
             >
               {tab.name}
               <svg
@@ -52,7 +52,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange, onP
 
 export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Radix.Content value={id} className="pt-6 outline-offset-8">
+    <Radix.Content value={id} className="pt-4 outline-offset-8">
       {children}
     </Radix.Content>
   );

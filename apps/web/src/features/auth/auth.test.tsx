@@ -49,7 +49,7 @@ test("'Look around first' opens a sample account, which says when it ends and ho
   await user.dblClick(await dialog.findByRole("button", { name: "Look around first" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Hello, Sample Artist" })).toBeTruthy();
   expect(network.callsOf("auth.lookAround")).toHaveLength(1);
-  screen.getByText(/^Guest until 22.Nov.2026/);
+  await screen.findByText(/^Guest until 22.Nov.2026/);
 
   network.refuse("auth.keepAccount", 409, MESSAGES.emailTaken);
   await user.click(screen.getByRole("link", { name: "Keep this account" }));

@@ -6,11 +6,13 @@ import { Offered } from "../../components/offered.tsx";
 import { Section } from "../../components/section.tsx";
 import type { Column } from "../../components/table/column.ts";
 import { DataTable } from "../../components/table/data-table.tsx";
+import { Arrival } from "../../components/ui/arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { fetched } from "../../lib/fetched.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { claimHref, newClaimHref } from "../../lib/places/claim-href.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
@@ -18,6 +20,13 @@ import { PremiumPanel } from "../subscription/upgrade-button.tsx";
 import { ClaimScreen } from "./claim-screen.tsx";
 import { CLAIM_AMOUNTS, CLAIM_STATE_NAMES, joinAmounts } from "./claim-words.ts";
 import { NewClaim } from "./new-claim.tsx";
+
+const { Component: OwnCounts } = fetched(
+  async () => (await import("../reconciliation/board/own-counts.tsx")).OwnCounts,
+);
+const { Component: SampleLetter } = fetched(
+  async () => (await import("../subscription/premium-samples.tsx")).SampleLetter,
+);
 
 /** All claims, one claim, or the start of a new one, depending on the address. */
 export function ClaimsScreen() {
@@ -152,10 +161,18 @@ function ClaimsList() {
         </EmptyState>
       )}
       {data && !data.included && (
-        <PremiumPanel>
-          With Premium, Ledgerline writes your claims: a letter you can edit, what was expected against what was paid,
-          the disputed lines, and what has come in since.
-        </PremiumPanel>
+        <>
+          <Arrival>
+            <OwnCounts />
+          </Arrival>
+          <PremiumPanel>
+            With Premium, Ledgerline writes your claims: a letter you can edit, what was expected against what was paid,
+            the disputed lines, and what has come in since.
+          </PremiumPanel>
+          <Arrival>
+            <SampleLetter />
+          </Arrival>
+        </>
       )}
     </Section>
   );

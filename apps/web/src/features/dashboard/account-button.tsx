@@ -3,12 +3,23 @@ import { ChevronDown, CircleUserRound } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Button } from "../../components/ui/button.tsx";
 
-/** Opens the account menu. */
+/** Whom the screens greet: the artist, or a member by their own name. */
+export function callerName({ role, artist_name, real_name, email }: Artist): string {
+  return role === "owner" ? artist_name : (real_name ?? email);
+}
+
+/** Opens the account menu. A member reads on it whose account this is, and what they are in it. */
 export function AccountButton({ artist, ...rest }: { artist: Artist } & ComponentProps<typeof Button>) {
   return (
     <Button variant="quiet" size="sm" aria-label={`Account of ${artist.artist_name}`} aria-haspopup="menu" {...rest}>
       <CircleUserRound aria-hidden="true" className="size-5!" />
-      <ChevronDown aria-hidden="true" className="text-ink-soft" />
+      {artist.role !== "owner" && (
+        <span className="flex max-w-64 gap-1 font-normal max-lg:hidden">
+          <span className="truncate">{artist.artist_name}</span>
+          <span className="shrink-0 text-ink-soft">· {artist.role}</span>
+        </span>
+      )}
+      <ChevronDown aria-hidden="true" className="text-ink-soft max-sm:hidden" />
     </Button>
   );
 }

@@ -17,7 +17,7 @@ import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { enterAccount, MEMBER_FAILURES, ROLE_NAMES } from "../../lib/members.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 import { toast } from "../../lib/toast.ts";
-import { AccountButton } from "./account-button.tsx";
+import { AccountButton, callerName } from "./account-button.tsx";
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
@@ -27,16 +27,21 @@ export function AccountMenu({ artist, pressedBy }: { artist: Artist; pressedBy: 
   return (
     <Menu label="Account" pressedBy={pressedBy} trigger={<AccountButton artist={artist} />}>
       <MenuLabel>
-        <span className="block max-w-72 truncate text-ink">{artist.artist_name}</span>
+        <span className="block max-w-72 truncate text-ink">{callerName(artist)}</span>
         <span className="block max-w-72 truncate">{artist.email}</span>
+        {artist.role !== "owner" && (
+          <span className="block max-w-72 truncate">
+            {ROLE_NAMES[artist.role]} in {artist.artist_name}
+          </span>
+        )}
       </MenuLabel>
+      <AccountSwitcher current={artist.id} />
       <MenuItem asChild>
         <Link to={PATHS.settings}>
           <Settings aria-hidden="true" />
           Settings
         </Link>
       </MenuItem>
-      <AccountSwitcher current={artist.id} />
       <MenuSeparator />
       <MenuLabel>Theme</MenuLabel>
       <MenuRadioGroup value={theme} onValueChange={(value) => setTheme(value as Theme)}>
@@ -73,7 +78,6 @@ function AccountSwitcher({ current }: { current: string }) {
   };
   return (
     <>
-      <MenuSeparator />
       <MenuLabel>Accounts</MenuLabel>
       <MenuRadioGroup value={current} onValueChange={switchTo}>
         {memberships.map(({ account_id, artist_name, role, disabled }) => (
@@ -85,6 +89,7 @@ function AccountSwitcher({ current }: { current: string }) {
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>
+      <MenuSeparator />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers/answers.ts";
+import { ARTIST, EMPTY_OVERVIEW, SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers/answers.ts";
+import { TRIALING } from "../../../test/answers/subscription-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 
@@ -9,6 +11,12 @@ const SAMPLE_LOADED = { ...SYNC_STATUS, recent_data_records: 180, recent_data_so
 const BOOKED = { ...SYNC_STATUS, sample_available: false, booked_statements: 2 };
 
 const banner = async () => within(await screen.findByRole("complementary", { name: "Live data" }));
+
+/** Opens what stands behind the count of platforms. */
+async function openChip(user: UserEvent) {
+  await user.click(await screen.findByRole("button", { name: /connected/ }));
+  return within(await screen.findByRole("dialog", { name: "Live data and plan" }));
+}
 
 test("the header greets the artist and says in words what the orange dot means", async () => {
   newArtistNetwork();
@@ -23,6 +31,35 @@ test("with live sync the header says so, and there is no banner and no sample bu
   expect(await screen.findByText("1 platform connected, live sync ready")).toBeTruthy();
   expect(screen.queryByRole("complementary")).toBeNull();
   expect(screen.queryByRole("button", { name: "Add Sample Data" })).toBeNull();
+});
+
+test("once a statement is booked, what live data needs is behind the chip, which a key opens and Escape closes", async () => {
+  newArtistNetwork().answer("analytics.syncStatus", BOOKED);
+  const { user } = renderApp("/dashboard");
+  const chip = await screen.findByRole("button", { name: /^0.platforms connected, no live sync$/ });
+  expect(screen.queryByRole("complementary", { name: "Live data" })).toBeNull();
+  chip.focus();
+  await user.keyboard("{Enter}");
+  const sheet = within(await screen.findByRole("dialog", { name: "Live data and plan" }));
+  sheet.getByText("No live APIs are connected.");
+  sheet.getByText("2 statements are booked.");
+  sheet.getByText(/^Setup needed: Spotify, Apple Music/);
+  await sheet.findByText(/You are on the Free Plan\./);
+  expect(sheet.getByRole("link", { name: "See your plan" }).getAttribute("href")).toBe("/dashboard?tab=subscription");
+  expect(await axeFindings()).toEqual([]);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^0.platforms connected/));
+});
+
+test("the chip says until when a trial runs, and leads to the plan", async () => {
+  newArtistNetwork().answer("analytics.syncStatus", BOOKED).answer("subscription.status", TRIALING);
+  const { user } = renderApp("/dashboard");
+  const sheet = await openChip(user);
+  await sheet.findByText(/Your free trial of Premium runs until 28.Nov.2026\./);
+  await user.click(sheet.getByRole("link", { name: "See your plan" }));
+  expect(await screen.findByRole("complementary", { name: "Your plan" })).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("an empty account is told that no live API is connected, what to do, and what needs setup", async () => {
@@ -90,7 +127,6 @@ test("with real figures the sample button stays focusable, does nothing and says
   await user.click(button);
   await user.keyboard("{Enter}");
   expect(network.callsOf("analytics.testSync")).toEqual([]);
-  expect((await banner()).getByText(/2 statements are booked/)).toBeTruthy();
 });
 
 test("a status that fails to load is reported in the banner and can be retried", async () => {
@@ -177,6 +213,30 @@ test("the account menu opened by a key has the focus on its first entry", async 
   await user.keyboard("{Enter}");
   const settings = await screen.findByRole("menuitem", { name: "Settings" });
   await waitFor(() => expect(document.activeElement).toBe(settings));
+});
+
+test("a member is greeted by their own name, reads whose account it is, and switches from the top of its menu", async () => {
+  const member = { ...ARTIST, artist_name: "Lindqvist Records", real_name: "Alva Count", role: "accountant" } as const;
+  const other = { ...member, id: crypto.randomUUID(), artist_name: "Tin Orchard", role: "viewer" } as const;
+  const membershipOf = ({ id, artist_name, role }: typeof member | typeof other) => ({
+    ...{ account_id: id, artist_name, role, disabled: false, current: id === member.id },
+  });
+  const network = newArtistNetwork()
+    .answer("auth.me", member)
+    .answer("account.memberships", { memberships: [member, other].map(membershipOf) });
+  network.answer("account.switch", () => {
+    network.answer("auth.me", other);
+    return { access_token: "another", artist: other };
+  });
+  const { user } = renderApp("/dashboard");
+  await screen.findByRole("heading", { level: 1, name: "Hello, Alva Count" });
+  const button = screen.getByRole("button", { name: "Account of Lindqvist Records" });
+  expect(button.textContent).toBe("Lindqvist Records· accountant");
+  await user.click(button);
+  await screen.findByText("Accountant in Lindqvist Records");
+  await user.click(await screen.findByRole("menuitemradio", { name: /^Tin Orchard/ }));
+  expect((await screen.findByRole("button", { name: "Account of Tin Orchard" })).textContent).toContain("· viewer");
+  expect(network.callsOf("account.switch").map(({ input }) => input)).toEqual([{ account_id: other.id }]);
 });
 
 test("the theme chosen in the account menu is remembered", async () => {

@@ -1,32 +1,24 @@
 import type { SyncStatus } from "@ledgerline/contract/analytics";
 import type { Artist } from "@ledgerline/contract/auth/auth";
-import { POST_SYNC_REFRESH_MS } from "@ledgerline/contract/wire/constants";
-import { SAMPLE_OVER } from "@ledgerline/contract/wire/dashboard-sentences";
-import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
-import { Tooltip } from "../../components/overlays/tooltip.tsx";
+import { clsx } from "clsx";
+import { type ReactNode, useState } from "react";
 import { SkipLink } from "../../components/skip-link.tsx";
 import { Arrival } from "../../components/ui/arrival.tsx";
-import { Button } from "../../components/ui/button.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { TabPanel, Tabs } from "../../components/ui/tabs.tsx";
-import { refreshArea } from "../../lib/calls/refresh-area.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
-import { useOneCall } from "../../lib/calls/use-one-call.ts";
-import { errorDetail } from "../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { fetched } from "../../lib/fetched.ts";
-import { counted } from "../../lib/format/counted.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { useScrollMemory } from "../../lib/places/use-scroll-memory.ts";
-import { toast } from "../../lib/toast.ts";
 import { savesData, useIdleLoads } from "../../lib/use-idle-loads.ts";
 import { OverviewTab } from "../overview/overview-tab.tsx";
 import { useSyncWatch } from "../platforms/use-sync-watch.ts";
 import { UPLOAD_PANEL } from "../statements/upload/upload-status.tsx";
+import { callerName } from "./account-button.tsx";
 import { callForOpening, DASHBOARD_TABS, type DashboardTab, useOpenTab } from "./dashboard-tabs.ts";
 import { Notices } from "./notices.tsx";
+import { StatusChip } from "./status-chip.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const ARTIST_LOOKUP = fetched(async () => (await import("../artist-lookup/artist-lookup-tab.tsx")).ArtistLookupTab);
@@ -35,6 +27,7 @@ const SUBSCRIPTION = fetched(async () => (await import("../subscription/subscrip
 const PAYEE = fetched(async () => (await import("./payee-dashboard.tsx")).PayeeDashboard);
 const SHARES = fetched(async () => (await import("../shares/shares-tab.tsx")).SharesTab);
 const EXPORT = fetched(async () => (await import("../export/export-tab.tsx")).ExportTab);
+const { Component: SyncButton } = fetched(async () => (await import("./sync-button.tsx")).SyncButton);
 const loadRoyalties = () => import("../royalties/royalties-tab.tsx");
 const ROYALTIES = fetched(async () => (await loadRoyalties()).RoyaltiesTab);
 
@@ -66,8 +59,8 @@ const knowAnswers = async () => (await import("../../lib/calls/known-answers.ts"
 
 interface DashboardProps {
   artist: Artist;
-  /** Fetches the other page behind the login. */
-  fetchSettings: () => Promise<unknown>;
+  /** What is fetched after all tabs. */
+  later: readonly (() => Promise<unknown>)[];
 }
 
 /** Payees get a dashboard of their own. */
@@ -75,11 +68,12 @@ export function Dashboard(props: DashboardProps) {
   return props.artist.role === "payee" ? <PAYEE.Component artist={props.artist} /> : <TabbedDashboard {...props} />;
 }
 
-function TabbedDashboard({ artist, fetchSettings }: DashboardProps) {
+function TabbedDashboard({ artist, later }: DashboardProps) {
   const [open, setOpen] = useOpenTab();
   useScrollMemory();
   useSyncWatch();
-  const [soon] = useState(() => [knowAnswers, ...Object.values(TAB_CODE), UPLOAD_PANEL.fetch, fetchSettings]);
+  const { data: status, isFetched } = trpc.analytics.syncStatus.useQuery();
+  const [soon] = useState(() => [knowAnswers, ...Object.values(TAB_CODE), UPLOAD_PANEL.fetch, ...later]);
   useIdleLoads(soon);
   const calls = trpc.useUtils();
   /** Starts the fetches of a tab a moment before it is pressed. */
@@ -92,9 +86,14 @@ function TabbedDashboard({ artist, fetchSettings }: DashboardProps) {
   return (
     <>
       <SkipLink />
-      <DashboardHeader artist={artist} leading={open === "overview"} />
+      <DashboardHeader artist={artist} status={status} />
       <Notices artist={artist} tab={open} />
-      <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pb-24 outline-none sm:px-8">
+      {/* What stands above it depends on the status, so it is drawn once that is known, and does not move then. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className={clsx("mx-auto max-w-6xl px-5 pb-24 outline-none sm:px-8", !isFetched && "invisible")}
+      >
         <Tabs label="Dashboard" tabs={DASHBOARD_TABS} value={open} onValueChange={setOpen} onPointed={prepare}>
           <TabPanel id={open}>
             <Arrival resetOn={open} fallback={<TabWaiting />}>
@@ -118,125 +117,34 @@ function TabWaiting() {
 
 interface DashboardHeaderProps {
   artist: Artist;
-  /** True when the open tab has no next step of its own, so the button here may carry the accent. */
-  leading: boolean;
+  /** Missing until it is known. */
+  status: SyncStatus | undefined;
 }
 
-/** The bar with the greeting, what is connected, and the sync button. Its places are kept while the status loads. */
-function DashboardHeader({ artist, leading }: DashboardHeaderProps) {
-  const { data: status, isPending } = trpc.analytics.syncStatus.useQuery();
-  const greeting = `Hello, ${artist.artist_name}`;
+/** The bar with the greeting, what is connected, and on a wide screen the sync button. */
+function DashboardHeader({ artist, status }: DashboardHeaderProps) {
+  const greeting = `Hello, ${callerName(artist)}`;
   return (
     <TopBar
       artist={artist}
       title={
-        <h1
-          title={greeting}
-          className="truncate text-base max-sm:font-serif sm:border-l sm:border-hairline-strong sm:pl-4 lg:max-w-80"
-        >
+        <h1 title={greeting} className="truncate text-base sm:border-l sm:border-hairline-strong sm:pl-4 lg:max-w-80">
           {greeting}
         </h1>
       }
     >
-      <div className="grid h-9 min-w-0 flex-1 items-center sm:h-8">
-        {isPending && <Skeleton className="h-4 w-52 lg:justify-self-end" />}
-        {status && <ConnectedPlatforms status={status} />}
-      </div>
-      {isPending && <Skeleton className="h-9 w-36 shrink-0 sm:h-8" />}
-      {!artist.read_only &&
-        status &&
-        (status.sync_available ? <LiveSyncButton leading={leading} /> : <SampleButton status={status} />)}
+      {status && (
+        <>
+          <StatusChip artist={artist} status={status} />
+          {!artist.read_only && (
+            <div className="max-lg:hidden">
+              <Arrival fallback={<Skeleton className="h-8 w-36" />}>
+                <SyncButton status={status} />
+              </Arrival>
+            </div>
+          )}
+        </>
+      )}
     </TopBar>
   );
-}
-
-/** The count, and a status dot that the text explains. */
-function ConnectedPlatforms({ status }: { status: SyncStatus }) {
-  const { connected_platforms: connected, sync_available: live } = status;
-  return (
-    <p className="flex items-baseline gap-2 text-xs text-ink-soft sm:text-sm lg:justify-end">
-      <span
-        className={live ? "size-2 shrink-0 rounded-full bg-gain" : "size-2 shrink-0 rounded-full bg-warning"}
-        aria-hidden="true"
-      />
-      {counted(connected, "platform")} connected, {live ? "live sync ready" : "no live sync"}
-    </p>
-  );
-}
-
-/** Adds sample data while there are no real figures. After that it stays, disabled, and says why when pointed at. */
-function SampleButton({ status }: { status: SyncStatus }) {
-  const reason = useId();
-  const sync = useSampleSync();
-  const over = !status.sample_available;
-  const button = (
-    <Button
-      size="sm"
-      pending={sync.pending}
-      aria-disabled={over}
-      aria-describedby={over ? reason : undefined}
-      onClick={() => sync.add()}
-    >
-      Add Sample Data
-    </Button>
-  );
-  if (!over) return button;
-  return (
-    <>
-      <Tooltip content={SAMPLE_OVER}>{button}</Tooltip>
-      <span id={reason} hidden>
-        {SAMPLE_OVER}
-      </span>
-    </>
-  );
-}
-
-/** Adds sample data. The sync status is refetched at once. */
-function useSampleSync(): { pending: boolean; add: () => void } {
-  const client = useQueryClient();
-  const sync = trpc.analytics.testSync.useMutation({
-    ...useSaidSync(),
-    onSettled: () => refreshArea(client, "analytics.syncStatus"),
-  });
-  return { pending: sync.isPending, add: useOneCall(sync.mutate) };
-}
-
-/** Says how a sync began. The figures are refetched after a short delay. */
-function useSaidSync() {
-  const client = useQueryClient();
-  return {
-    onSuccess({ message }: { message: string }) {
-      toast.success(message, { description: "Your figures will update in a moment." });
-      setTimeout(() => void refreshArea(client, "analytics"), POST_SYNC_REFRESH_MS);
-    },
-    onError: (error: unknown) => void toast.error(errorDetail(error, ERROR_MESSAGES.sync)),
-  };
-}
-
-/** Syncs every platform that can be synced. */
-function LiveSyncButton({ leading }: { leading: boolean }) {
-  const { pending, sync } = useLiveSync();
-  return (
-    <Button size="sm" variant={leading ? "accent" : "outline"} pending={pending} onClick={() => sync()}>
-      Sync Live Data
-    </Button>
-  );
-}
-
-/** Starts a live sync. The platforms' state is refetched at once, and then polled until each job ends (`useSyncWatch`). */
-function useLiveSync() {
-  const client = useQueryClient();
-  const { streaming } = trpc.useUtils();
-  const mutation = trpc.analytics.syncReal.useMutation({
-    ...useSaidSync(),
-    onSettled: async () => {
-      // A fetch already under way may be older than the sync.
-      await streaming.status.cancel();
-      await Promise.allSettled([
-        refreshArea(client, "analytics.syncStatus"),
-        streaming.status.fetch(undefined, { staleTime: 0 }),
-      ]);
-    },
-  });
-  return { pending: mutation.isPending, sync: useOneCall(mutation.mutate) };
 }

@@ -24,7 +24,7 @@ interface TopBarProps {
   artist: Artist;
   /** Next to the wordmark. */
   title?: ReactNode;
-  /** The screen's own content of the bar; on a line of its own on narrow screens. */
+  /** The screen's own content of the bar. */
   children?: ReactNode;
 }
 
@@ -35,17 +35,11 @@ export function TopBar({ artist, title, children }: TopBarProps) {
   const [pressedBy, setPressedBy] = useState<PressedBy | null>(null);
   return (
     <>
-      <header className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 px-5 sm:px-8 lg:flex-nowrap lg:gap-x-6">
-        <div className="flex h-13 min-w-0 flex-1 items-center gap-3 lg:flex-none lg:gap-5">
-          <Wordmark compact={title !== undefined} />
-          {title}
-        </div>
-        {children && (
-          <div className="flex h-10 w-full items-center justify-between gap-4 max-lg:order-last lg:w-auto lg:min-w-0 lg:flex-1">
-            {children}
-          </div>
-        )}
-        <div className="-mr-3 ml-auto flex shrink-0 items-center">
+      <header className="mx-auto flex h-11 max-w-6xl items-center gap-x-2 px-5 sm:gap-x-4 sm:px-8">
+        <Wordmark compact={title !== undefined} />
+        {title && <div className="grid min-w-0">{title}</div>}
+        <div className="ml-auto flex shrink-0 items-center gap-x-3">{children}</div>
+        <div className="-mr-3 flex shrink-0 items-center">
           {pressedBy ? (
             <OverlayArrival open onMissing={() => setPressedBy(null)} fallback={<AccountButton artist={artist} />}>
               <ACCOUNT_MENU.Component artist={artist} pressedBy={pressedBy} />

@@ -1,41 +1,33 @@
 import type { Overview } from "@ledgerline/contract/analytics";
+import type { Source } from "@ledgerline/contract/statements/source";
+import type { BookedTrend } from "@ledgerline/contract/trends";
 import type { ReactNode } from "react";
 import { ConversionNote, Count, Figure, Money } from "../../components/figure.tsx";
-import { Section } from "../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
-import { formatExactCount, formatMonth } from "../../lib/format/format.ts";
+import { formatExactCount, formatList, formatMonth } from "../../lib/format/format.ts";
 
 interface BookedTotalsProps {
   booked: Overview["booked"];
-  /** Set if it comes first on the screen, with the figures in the title's place. */
-  leading?: boolean;
+  /** The months that the sums are of; null while they are not known. */
+  trend: BookedTrend | null;
+  /** Chooses these months. */
+  range: ReactNode;
 }
 
-/** What distributors paid: a total per currency, and the newest months of sale, older than the last 30 days. */
-export function BookedTotals({ booked, leading = false }: BookedTotalsProps) {
+/** What distributors paid in the chosen months, a sum for each currency, and the newest months of sale. */
+export function BookedTotals({ booked, trend, range }: BookedTotalsProps) {
   const { converted } = booked;
-  const all = leading ? "booked on your statements, all time" : undefined;
-  const Frame = leading ? LeadingFrame : Section;
   return (
-    <Frame
-      title="Booked on your statements"
-      lead="All time. Statements arrive two months or more after the plays, so the last 30 days are not in here yet."
-    >
+    <section aria-label="Booked on your statements">
       <div className="grid gap-x-8 gap-y-10 sm:grid-cols-3">
         <dl className="grid content-start gap-8">
-          {booked.totals.map(({ currency, plays, net }) => (
-            <Figure
-              key={currency}
-              label={`Total in ${currency}`}
-              {...(all && { qualifier: all })}
-              value={<Money value={net} currency={currency} />}
-              sources={[booked.source]}
-              note={plays === 0 ? "Downloads and other sales" : `${formatExactCount(plays)} streams paid`}
-            />
+          {booked.totals.map((total) => (
+            <Earned key={total.currency} total={total} source={booked.source} trend={trend} />
           ))}
           {converted && (
             <Figure
               label={`All in ${converted.currency}`}
+              qualifier="all time"
               value={<Money value={converted.net} currency={converted.currency} />}
               sources={[booked.source]}
               note={<ConversionNote converted={converted} />}
@@ -43,6 +35,7 @@ export function BookedTotals({ booked, leading = false }: BookedTotalsProps) {
           )}
         </dl>
         <div className="border-t border-hairline pt-1 sm:col-span-2">
+          <div className="flex justify-end">{range}</div>
           <Table aria-label="Newest months of sale">
             <thead>
               <tr>
@@ -77,10 +70,60 @@ export function BookedTotals({ booked, leading = false }: BookedTotalsProps) {
           </Table>
         </div>
       </div>
-    </Frame>
+    </section>
   );
 }
 
-function LeadingFrame({ title, children }: { title: string; lead: string; children: ReactNode }) {
-  return <section aria-label={title}>{children}</section>;
+interface EarnedProps {
+  total: Overview["booked"]["totals"][number];
+  source: Source;
+  trend: BookedTrend | null;
+}
+
+/** The sum of the chosen months, or of all time in a currency that has none of them. */
+function Earned({ total: { currency, net, plays }, source, trend }: EarnedProps) {
+  const of = trend?.currencies.find((one) => one.currency === currency);
+  const streams = plays === 0 ? "downloads and other sales" : `${formatExactCount(plays)} streams paid`;
+  const allTime = (
+    <>
+      <Money value={net} currency={currency} /> in all, {streams}.
+    </>
+  );
+  if (!trend || !of) {
+    return (
+      <Figure
+        label={`Total in ${currency}`}
+        qualifier="booked on your statements, all time"
+        value={<Money value={net} currency={currency} />}
+        sources={[source]}
+        note={streams}
+      />
+    );
+  }
+  return (
+    <Figure
+      label={`Total in ${currency}`}
+      qualifier={`booked for ${periodText(trend.period)}`}
+      value={<Money value={of.net} currency={currency} />}
+      sources={[source]}
+      note={
+        <>
+          {of.missing.length > 0 && (
+            <span className="block text-warning">Nothing is booked for {formatList(of.missing.map(formatMonth))}.</span>
+          )}
+          {of.year_ago !== null && (
+            <>
+              <Money value={of.year_ago} currency={currency} /> in the same months a year before.{" "}
+            </>
+          )}
+          {allTime}
+        </>
+      }
+    />
+  );
+}
+
+/** `Apr 2026 to Jun 2026`. */
+export function periodText({ from, to }: { from: string; to: string }): string {
+  return from === to ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`;
 }

@@ -33,13 +33,18 @@ export function FirstRun() {
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[2fr_1fr]">
         <Way title="Drop a statement">
           <Offered needs="statements:write" explain>
-            <StatementDropZone ref={zone} onFiles={onFiles} dragging={dragging} first />
-            <p className="mt-3 text-pretty">
-              <Button variant="link" size="none" pending={sample.pending} onClick={sample.fetch}>
-                Or try our sample statement
-              </Button>{" "}
-              <span className="text-sm text-ink-soft">{SAMPLE_STATEMENT_NOTE}</span>
-            </p>
+            <StatementDropZone
+              ref={zone}
+              onFiles={onFiles}
+              dragging={dragging}
+              first
+              otherwise={
+                <Button variant="link" size="none" pending={sample.pending} onClick={sample.fetch}>
+                  or try our sample statement
+                </Button>
+              }
+            />
+            <p className="mt-2 text-pretty text-sm text-ink-soft">{SAMPLE_STATEMENT_NOTE}</p>
           </Offered>
         </Way>
         <Way title="Connect a platform">

@@ -3,6 +3,7 @@ import { subtractDecimals } from "@ledgerline/decimals";
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { Face } from "../../components/face.tsx";
 import { MINUS } from "../../lib/format/format.ts";
 import { formatRevenue } from "../../lib/format/format-revenue.ts";
 import { territoryName } from "../../lib/format/territory-name.ts";
@@ -16,7 +17,12 @@ export function LeadingLists({ booked }: { booked: BookedTrend }) {
     <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
       <LeadingList title="Top tracks">
         {tracks.map(({ track_id, title, ...row }) => (
-          <LeadingRow key={track_id} to={royaltyHref({ view: "track", track: track_id, filter })} {...row}>
+          <LeadingRow
+            key={track_id}
+            face={title !== null && <Face id={track_id} name={title} />}
+            to={royaltyHref({ view: "track", track: track_id, filter })}
+            {...row}
+          >
             {title ?? "No track named"}
           </LeadingRow>
         ))}
@@ -74,6 +80,7 @@ function LeadingList({ title, children }: { title: string; children: ReactNode }
 
 interface LeadingRowProps {
   to: string;
+  face?: ReactNode;
   /** Shows the change instead of the amount. */
   change?: boolean;
   net: string;
@@ -82,10 +89,11 @@ interface LeadingRowProps {
   children: ReactNode;
 }
 
-function LeadingRow({ to, change = false, net, before, currency, children }: LeadingRowProps) {
+function LeadingRow({ to, face, change = false, net, before, currency, children }: LeadingRowProps) {
   return (
-    <li className="flex items-baseline justify-between gap-4 border-b border-hairline py-2">
-      <Link to={to} className="min-w-0 truncate underline-offset-4 hover:underline">
+    <li className="flex items-baseline justify-between gap-3 border-b border-hairline py-2">
+      {face}
+      <Link to={to} className="mr-auto min-w-0 truncate underline-offset-4 hover:underline">
         {children}
       </Link>
       <span className="shrink-0 text-right">
@@ -100,6 +108,8 @@ function signed(difference: string, currency: string): string {
   return `${difference.startsWith("-") ? MINUS : "+"}${formatRevenue(difference.replace("-", ""), currency)}`;
 }
 
+const TIMES_FROM = 5;
+
 interface DifferenceProps {
   now: number;
   before: number | null;
@@ -110,6 +120,14 @@ export function Difference({ now, before }: DifferenceProps) {
   if (before === null) return null;
   const place = "ml-1 inline-block min-w-12 text-right text-sm";
   if (before <= 0) return <span className={clsx(place, "text-ink-soft")}>{now > 0 && "new"}</span>;
+  // Beyond that, a percentage is only a long number.
+  if (now >= TIMES_FROM * before) {
+    return (
+      <span className={clsx(place, "whitespace-nowrap text-gain")}>
+        {Math.round(now / before)}×<span className="sr-only"> the period before</span>
+      </span>
+    );
+  }
   const percent = Math.round(((now - before) / before) * 100);
   const looks = clsx(place, "whitespace-nowrap", percent > 0 && "text-gain", percent < 0 && "text-warning");
   return (

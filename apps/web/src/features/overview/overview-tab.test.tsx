@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW } from "../../../test/answers/answers.ts";
 import { CAUSE, causesOf } from "../../../test/answers/check-answers.ts";
 import { LATE, STAKE, summaryOf } from "../../../test/answers/reconciliation-answers.ts";
+import { RUN_DETAILS } from "../../../test/answers/share-answers.ts";
 import { EMPTY_TRENDS } from "../../../test/answers/trend-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
@@ -59,7 +60,7 @@ test("without figures the cards are one line of zeros, and a statement, our own 
   for (const label of ["Total Plays", "Total Listeners", "Total Revenue"]) screen.getByText(label);
   screen.getByRole("button", { name: /^Drop a statement here/ });
   expect(screen.getByRole("link", { name: "See the platforms" }).getAttribute("href")).toBe("/dashboard?tab=platforms");
-  screen.getByRole("button", { name: "Or try our sample statement" });
+  screen.getByRole("button", { name: "or try our sample statement" });
   expect(screen.getByText("$0.00")).toBeTruthy();
   expect(screen.getByText("last 30 days")).toBeTruthy();
 });
@@ -152,6 +153,29 @@ test.each<[string, Partial<typeof SHARES>, string[]]>([
   expect(section.textContent).not.toContain("Nothing is booked yet");
 });
 
+test("with nothing booked after the newest run, a label reads what it received, keeps and owes, and when the next begins", async () => {
+  const closed = { run_id: crypto.randomUUID(), from: "2026-03-01", to: "2026-03-31" };
+  const [row] = RUN_DETAILS.proof;
+  if (!row) throw new Error("no proof");
+  fakeNetwork()
+    .answer("analytics.overview", SAMPLE_OVERVIEW)
+    .answer("analytics.trends", EMPTY_TRENDS)
+    .answer("reconciliation.summary", summaryOf())
+    .answer("shares.overview", { shares: { ...SHARES, closed, since: null, yours: [], without_rate: [] } })
+    .answer("runs.get", {
+      ...RUN_DETAILS,
+      proof: [{ ...row, currency: "USD", received: "120.5", account: "2028.7/2" }],
+    });
+  renderScreen(<OverviewTab />);
+  const section = await screen.findByRole("region", { name: "Yours, and what you owe" });
+  await within(section).findByText("$120.50");
+  const text = section.textContent?.replaceAll("\u00a0", " ");
+  expect(text).toMatch(/^.*Received\$120\.50.*What came in for 1 Mar 2026 to 31 Mar 2026\./);
+  expect(text).toContain("$1,014.35");
+  expect(text).toContain("The next one begins on 1 Apr 2026.");
+  expect(text).toContain("$20.00");
+});
+
 const SPOTIFY_RANGE = { low: "1.8000", high: "3.6000" };
 
 test("a total names all its sources, and a figure that no platform gives is a dash", async () => {
@@ -189,7 +213,7 @@ test("a total names all its sources, and a figure that no platform gives is a da
   expect(screen.getAllByText("Estimate: worked out, and booked nowhere")).toBeTruthy();
 });
 
-test("booked money is shown under the cards, exact on hover, instead of the empty sentence", async () => {
+test("booked money is exact on hover, and stands instead of the empty sentence", async () => {
   const user = userEvent.setup();
   show({ ...EMPTY_OVERVIEW, booked: BOOKED });
   const section = within(await screen.findByRole("region", { name: "Booked on your statements" }));

@@ -123,11 +123,12 @@ const NO_TRENDS: FullOverviewProps["trends"] = {
   booked: null,
 };
 
-/** The cards come first; if the last 30 days have nothing to show, booked money does. */
+/** What was earned, what to do, what comes next; then whose it is, and what the sums are made of. */
 function FullOverview({ overview, trends, toDo, yours, failure }: FullOverviewProps) {
   const recent = overview.platform_breakdown.length > 0;
   const isBooked = overview.booked.totals.length > 0;
   const counted = recent || trends.plays.platforms.length > 0;
+  const isEmpty = !counted && !isBooked && trends.counting.length === 0;
   const figures = recent ? (
     <OverviewFigures overview={overview} />
   ) : (
@@ -140,19 +141,8 @@ function FullOverview({ overview, trends, toDo, yours, failure }: FullOverviewPr
       <CountingSince counting={trends.counting} />
     </Arrival>
   );
-  const months = trends.booked && (
-    <Arrival
-      fallback={
-        <div className="mt-14">
-          <ChartWaiting tall />
-        </div>
-      }
-    >
-      <BookedTrendSection booked={trends.booked} aside={!counted && <RangePicker ofMonths />} />
-    </Arrival>
-  );
   const plays = !failure && counted && (
-    <Section title="Plays over time" aside={<RangePicker />}>
+    <Section title="Plays over time" aside={!isBooked && <RangePicker />}>
       <Later place={<ChartWaiting />}>
         <Arrival fallback={<ChartWaiting />}>
           <PlaysTrendBody plays={trends.plays} />
@@ -160,39 +150,48 @@ function FullOverview({ overview, trends, toDo, yours, failure }: FullOverviewPr
       </Later>
     </Section>
   );
-  if (isBooked && !recent) {
+  const platforms = recent && <PlatformBreakdown platforms={overview.platform_breakdown} />;
+  if (!isBooked) {
     return (
       <>
-        <BookedTotals booked={overview.booked} leading />
+        {isEmpty && (
+          <Arrival fallback={<div className="mb-14 h-72 max-lg:h-[40rem]" />}>
+            <FirstRun />
+          </Arrival>
+        )}
+        {figures}
         {toDo}
         {yours}
-        {months ?? failure}
-        <Later>
-          <div className="mt-14">{figures}</div>
-          {counting}
-          {plays}
-        </Later>
+        {counting}
+        {failure}
+        {plays}
+        <Later>{platforms}</Later>
       </>
     );
   }
-  const isEmpty = !counted && !isBooked && trends.counting.length === 0;
   return (
     <>
-      {isEmpty && (
-        <Arrival fallback={<div className="mb-14 h-72 max-lg:h-[40rem]" />}>
-          <FirstRun />
-        </Arrival>
-      )}
-      {figures}
+      <BookedTotals booked={overview.booked} trend={trends.booked} range={<RangePicker ofMonths={!counted} />} />
       {toDo}
       {yours}
-      {counting}
-      {failure}
-      {plays}
+      {trends.booked ? (
+        <Arrival
+          fallback={
+            <div className="mt-14">
+              <ChartWaiting tall />
+            </div>
+          }
+        >
+          <BookedTrendSection booked={trends.booked} />
+        </Arrival>
+      ) : (
+        failure
+      )}
       <Later>
-        {recent && <PlatformBreakdown platforms={overview.platform_breakdown} />}
-        {months}
-        {isBooked && <BookedTotals booked={overview.booked} />}
+        <div className="mt-14">{figures}</div>
+        {counting}
+        {plays}
+        {platforms}
       </Later>
     </>
   );

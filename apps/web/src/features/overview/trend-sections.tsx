@@ -1,7 +1,6 @@
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { BookedTrend, PlaysTrend, Trends } from "@ledgerline/contract/trends";
 import { addDecimals } from "@ledgerline/decimals";
-import type { ReactNode } from "react";
 import { type ChartPoint, type ChartSeries, storeColors } from "../../components/charts/chart-series.ts";
 import { TimeChart } from "../../components/charts/time-chart.tsx";
 import { YoutubeAttribution } from "../../components/external-link.tsx";
@@ -9,16 +8,10 @@ import { Later } from "../../components/later.tsx";
 import { platformColor } from "../../components/platform.tsx";
 import { SourceKey } from "../../components/provenance-mark.tsx";
 import { Section } from "../../components/section.tsx";
-import {
-  formatCount,
-  formatDay,
-  formatExactCount,
-  formatExactMoney,
-  formatList,
-  formatMonth,
-} from "../../lib/format/format.ts";
+import { formatCount, formatDay, formatExactCount, formatExactMoney, formatMonth } from "../../lib/format/format.ts";
 import { formatRevenue } from "../../lib/format/format-revenue.ts";
 import { stillArriving } from "../../lib/format/months.ts";
+import { periodText } from "./booked-totals.tsx";
 import { ChartWaiting } from "./chart-waiting.tsx";
 import { Difference, LeadingLists } from "./leading-lists.tsx";
 
@@ -36,18 +29,12 @@ export function PlaysTrendBody({ plays }: Pick<Trends, "plays">) {
   );
 }
 
-interface BookedTrendSectionProps {
-  booked: NonNullable<Trends["booked"]>;
-  aside: ReactNode;
-}
-
-export function BookedTrendSection({ booked, aside }: BookedTrendSectionProps) {
+export function BookedTrendSection({ booked }: { booked: BookedTrend }) {
   const compares = booked.currencies.some(({ before }) => before !== null);
   return (
     <Section
       title="Booked by month"
-      aside={aside}
-      lead={`By month of sale, up to the newest booked one. Sums cover ${monthsText(booked.period)}${compares ? ", compared in percent with the months before" : ""}.${withoutMoney(booked)}`}
+      lead={`By month of sale, up to the newest booked one.${compares ? " Percentages compare with as many months before." : ""}`}
     >
       <Later place={<ChartWaiting tall />}>
         <div className="grid gap-10">
@@ -67,6 +54,7 @@ const MOST_CURRENCIES = 3;
 type Currency = BookedTrend["currencies"][number];
 
 const OTHERS = "the other stores";
+const A_YEAR_BEFORE = "A year before";
 
 /** Booked money of one currency by month of sale, stacked by platform. */
 function BookedChart({ booked, currency: of }: { booked: BookedTrend; currency: Currency }) {
@@ -83,12 +71,21 @@ function BookedChart({ booked, currency: of }: { booked: BookedTrend; currency: 
       name: "name" in store ? store.name : platformName(store.platform),
       color: colors[n] ?? "",
       values: store.nets.map((net) => (net === null ? null : Number(net))),
+      hollow: store.platform === OTHERS,
       text: (month) => money(store.nets[month]),
     }),
   );
+  const behind: ChartSeries = {
+    id: A_YEAR_BEFORE,
+    name: A_YEAR_BEFORE,
+    color: "",
+    values: of.year_ago_nets.map((net) => (net === null ? null : Number(net))),
+    text: (month) => money(of.year_ago_nets[month]),
+  };
   return (
     <TimeChart
       kind="columns"
+      behind={behind.values.some((value) => value !== null) ? behind : undefined}
       label={`Booked each month, ${currency}`}
       points={booked.months.map((month) => ({
         tick: formatMonth(month),
@@ -97,13 +94,14 @@ function BookedChart({ booked, currency: of }: { booked: BookedTrend; currency: 
       }))}
       series={series}
       scale={(value) => formatExactMoney(value, currency).replace(/\.00$/, "")}
-      period={monthsText(booked.period)}
+      period={periodText(booked.period)}
       sum={(shown, point) => {
         const ids = new Set(shown.map(({ id }) => id));
         const own = stores.filter(({ platform }) => ids.has(platform));
         return money(addDecimals(own.map(({ net, nets }) => (point === null ? net : (nets[point] ?? "0")))));
       }}
       total={({ id }) => {
+        if (id === A_YEAR_BEFORE) return money(of.year_ago);
         const store = stores.find(({ platform }) => platform === id);
         if (!store) return null;
         return (
@@ -194,21 +192,4 @@ function pointsInPart(
 
 function lastDay(start: string, days: number): string {
   return new Date(Date.parse(start) + (days - 1) * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** `Apr 2026 to Jun 2026`. */
-function monthsText({ from, to }: { from: string; to: string }): string {
-  return from === to ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`;
-}
-
-/**
- * Names months of the sums without money, ` Nothing is booked for Jul 2026.`, so that a gap does not look like a fall.
- * Empty if earlier months have gaps too, as with quarterly statements.
- */
-function withoutMoney({ months, period, currencies }: NonNullable<Trends["booked"]>): string {
-  const nets = currencies.flatMap(({ platforms, others }) => [...platforms, ...(others ? [others] : [])]);
-  const first = months.findIndex((_, at) => nets.some((one) => one.nets[at] != null));
-  const empty = months.filter((_, at) => at >= first && nets.every((one) => one.nets[at] == null));
-  if (empty.length === 0 || empty.some((month) => month < period.from)) return "";
-  return ` Nothing is booked for ${formatList(empty.map(formatMonth))}.`;
 }

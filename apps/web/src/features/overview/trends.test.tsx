@@ -1,5 +1,6 @@
+import type { Overview } from "@ledgerline/contract/analytics";
 import type { Trends } from "@ledgerline/contract/trends";
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW } from "../../../test/answers/answers.ts";
@@ -9,17 +10,16 @@ import { axeFindings } from "../../../test/axe-findings.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 
-const BOOKED = {
-  ...EMPTY_OVERVIEW,
-  booked: {
-    source: "statement",
-    converted: null,
-    totals: [{ currency: "USD", plays: 412, net: "2287.5" }],
-    newest_months: [],
-  },
-} as const;
+const TOTALS: Overview["booked"] = {
+  source: "statement",
+  converted: null,
+  totals: [{ currency: "USD", plays: 412, net: "2287.5" }],
+  newest_months: [],
+};
+const BOOKED: Overview = { ...EMPTY_OVERVIEW, booked: TOTALS };
+const BOTH: Overview = { ...SAMPLE_OVERVIEW, booked: TOTALS };
 
-function show(trends: Partial<Trends>, overview: typeof EMPTY_OVERVIEW = SAMPLE_OVERVIEW) {
+function show(trends: Partial<Trends>, overview = trends.booked ? BOTH : SAMPLE_OVERVIEW) {
   const network = fakeNetwork()
     .answer("analytics.overview", overview)
     .answer("reconciliation.summary", summaryOf())
@@ -62,29 +62,48 @@ test("four weeks counted in part do not look like a fall, and days that no platf
   screen.getByText("counted in part");
 });
 
-test("sums with nothing to compare them with show no percentage", async () => {
-  const [usd] = BOOKED_TREND.currencies;
-  if (!usd) throw new Error("no currency");
-  show({ booked: { ...BOOKED_TREND, currencies: [{ ...usd, before: null }] } });
-  await screen.findByText(/^By month of sale, .* Sums cover Jul.2026 to Sep.2026\. Nothing is booked for Aug.2026\.$/);
+const earned = async () =>
+  (await screen.findByRole("region", { name: "Booked on your statements" })).textContent?.replaceAll("\u00a0", " ");
+
+test("what was earned is of the chosen months, beside the same months a year before and all time", async () => {
+  show({ booked: BOOKED_TREND });
+  expect(await earned()).toContain("Total in USDbooked for Jul 2026 to Sep 2026$30.50");
+  expect(await earned()).toContain("$42.00 in the same months a year before. $2,287.50 in all, 412 streams paid.");
 });
 
-test("a month without any money is named, unless earlier months have none either", async () => {
+test("a month without any money is named at the sum that lacks it", async () => {
+  show({ booked: BOOKED_TREND });
+  expect(await earned()).toContain("Nothing is booked for Aug 2026.");
+});
+
+test("a currency without money in these months shows all it ever had", async () => {
+  show({ booked: { ...BOOKED_TREND, currencies: [] } });
+  expect(await earned()).toContain("Total in USDbooked on your statements, all time$2,287.50");
+});
+
+test("sums with nothing to compare them with show no percentage and no year before", async () => {
   const [usd] = BOOKED_TREND.currencies;
-  const [spotify] = usd?.platforms ?? [];
-  if (!usd || !spotify) throw new Error("no platform");
-  const months = ["2026-04", "2026-05", "2026-06", "2026-07", "2026-08", "2026-09"];
-  const booked = (nets: (string | null)[]) => ({
-    ...BOOKED_TREND,
-    months,
-    currencies: [{ ...usd, platforms: [{ ...spotify, nets }], others: null }],
-  });
-  const { network } = show({ booked: booked([null, "8", "8", "9", null, "9"]) });
-  await screen.findByText(/the months before\. Nothing is booked for Aug.2026\.$/);
-  cleanup();
-  network.answer("analytics.trends", { ...EMPTY_TRENDS, booked: booked(["8", null, null, "9", null, null]) });
-  renderScreen(<OverviewTab />);
-  await screen.findByText(/the months before\.$/);
+  if (!usd) throw new Error("no currency");
+  const nothing = { before: null, year_ago: null, year_ago_nets: [null, null, null] };
+  show({ booked: { ...BOOKED_TREND, currencies: [{ ...usd, ...nothing }] } });
+  await screen.findByText("By month of sale, up to the newest booked one.");
+  await slider(/^Booked each month/);
+  expect(screen.queryByText("A year before")).toBeNull();
+  expect(await earned()).not.toContain("a year before");
+});
+
+test("the same months a year before stand behind the columns, in words and in the table too", async () => {
+  const { user } = show({ booked: BOOKED_TREND });
+  const chart = await slider(/^Booked each month, USD/);
+  chart.focus();
+  await user.keyboard("{Home}");
+  expect(chart.getAttribute("aria-valuetext")).toMatch(
+    /^Jul.2026: Spotify \$10\.00, Deezer —, A year before \$12\.00$/,
+  );
+  await user.click(chart.parentElement?.parentElement?.querySelector("button") ?? chart);
+  const table = within(screen.getByRole("region", { name: "Booked each month, USD" }));
+  expect(table.getAllByRole("columnheader").at(-1)?.textContent).toBe("A year before");
+  expect(table.getAllByRole("row")).toHaveLength(4);
 });
 
 test("sums of less than a cent are drawn on lines with amounts of their own", async () => {
@@ -92,7 +111,8 @@ test("sums of less than a cent are drawn on lines with amounts of their own", as
   const [spotify] = usd?.platforms ?? [];
   if (!usd || !spotify) throw new Error("no platform");
   const nets = spotify.nets.map(() => "0.004");
-  show({ booked: { ...BOOKED_TREND, currencies: [{ ...usd, platforms: [{ ...spotify, nets }], others: null }] } });
+  const tiny = { platforms: [{ ...spotify, nets }], others: null, year_ago_nets: [null, null, null] };
+  show({ booked: { ...BOOKED_TREND, currencies: [{ ...usd, ...tiny }] } });
   await slider(/^Booked each month/);
   for (const amount of ["$0.001", "$0.002", "$0.003", "$0.004"]) screen.getAllByText(amount);
 });
@@ -130,29 +150,33 @@ test("months whose statements may still arrive are marked as arriving", async ()
 
 test("with statements only, booked money comes first, and the cards say what would fill them", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
-  show(
-    { booked: BOOKED_TREND },
-    { ...BOOKED, booked: { ...BOOKED.booked, totals: [...BOOKED.booked.totals], newest_months: [] } },
-  );
-  const total = await screen.findByText("$2,287.50");
+  show({ booked: BOOKED_TREND }, BOOKED);
+  const total = (await screen.findAllByText("$30.50"))[0] as HTMLElement;
   const plays = await screen.findByText("Total Plays");
   expect(total.compareDocumentPosition(plays)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole("link", { name: "Connect a platform" })).toBeTruthy();
   expect((await slider(/^Booked each month, USD/)).getAttribute("aria-valuetext")).toBe(
-    "Sep\u00a02026, more may arrive: Spotify $20.00, Deezer $0.50",
+    "Sep\u00a02026, more may arrive: Spotify $20.00, Deezer $0.50, A year before $16.00",
   );
   const ranges = within(screen.getByRole("navigation", { name: "Range" }));
   expect(ranges.getAllByRole("link").map((link) => link.textContent)).toEqual(["3 months", "12 months", "All"]);
 });
 
 test("booked money also comes first if all plays are older than the cards", async () => {
-  const booked = { ...BOOKED.booked, totals: [...BOOKED.booked.totals], newest_months: [] };
-  show({ plays: COUNTED, booked: BOOKED_TREND }, { ...BOOKED, booked });
-  const total = await screen.findByText("$2,287.50");
+  show({ plays: COUNTED, booked: BOOKED_TREND }, BOOKED);
+  const total = (await screen.findAllByText("$30.50"))[0] as HTMLElement;
   const cards = await screen.findByText("Total Plays");
   expect(total.compareDocumentPosition(cards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const chart = await slider(/^Plays each day/);
   expect(cards.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("what grew beyond percentages says how many times as much it is", async () => {
+  const [track] = BOOKED_TREND.tracks;
+  if (!track) throw new Error("no track");
+  show({ booked: { ...BOOKED_TREND, tracks: [{ ...track, net: "11.12", before: "0.57" }] } });
+  const tracks = within(await screen.findByRole("list", { name: "Top tracks" }));
+  expect(tracks.getByRole("listitem").textContent).toBe("Amber Letters$11.1220× the period before");
 });
 
 test("the leading tracks and countries, and what changed most, lead to their lines", async () => {

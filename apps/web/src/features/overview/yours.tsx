@@ -2,6 +2,8 @@ import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import { Link } from "react-router";
 import { Figure } from "../../components/figure.tsx";
 import { Section } from "../../components/section.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { trpc } from "../../lib/calls/trpc.ts";
 import { formatRounded } from "../../lib/format/exact-money.ts";
 import { formatDay, formatExactCount, formatInstant } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
@@ -26,12 +28,16 @@ export function Yours({ shares }: { shares: Shares }) {
       }
     >
       <dl className="grid gap-8 sm:grid-cols-3">
-        <Figure
-          label="Yours"
-          value={yours === null ? "—" : <Sums of={yours} />}
-          sources={yours === null ? [] : [source]}
-          note={yours === null ? whyUnknown(shares) : "What is left for you once everybody else has their share."}
-        />
+        {closed && yours?.length === 0 ? (
+          <LastRun closed={closed} source={source} />
+        ) : (
+          <Figure
+            label="Yours"
+            value={yours === null ? "—" : <Sums of={yours} />}
+            sources={yours === null ? [] : [source]}
+            note={yours === null ? whyUnknown(shares) : "What is left for you once everybody else has their share."}
+          />
+        )}
         <Figure
           label="You owe"
           value={<Sums of={owed} />}
@@ -60,6 +66,35 @@ export function Yours({ shares }: { shares: Shares }) {
       <p className="mt-5 text-sm text-ink-soft">Worked out {formatInstant(computedAt)}</p>
     </Section>
   );
+}
+
+/** What the newest closed run took in and what it left, because nothing is booked after it. */
+function LastRun({ closed, source }: { closed: NonNullable<Shares["closed"]>; source: Shares["source"] }) {
+  const proof = trpc.runs.get.useQuery({ id: closed.run_id }).data?.proof ?? [];
+  const sumsOf = (part: "received" | "account") => proof.map((row) => ({ currency: row.currency, amount: row[part] }));
+  const waiting = <Skeleton className="inline-block h-9 w-40" />;
+  return (
+    <>
+      <Figure
+        label="Received"
+        value={proof.length === 0 ? waiting : <Sums of={sumsOf("received")} />}
+        sources={[source]}
+        note={`What came in for ${daysText(closed)}.`}
+      />
+      <Figure
+        label="Yours"
+        value={proof.length === 0 ? waiting : <Sums of={sumsOf("account")} />}
+        sources={[source]}
+        note={`What that run left you. The next one begins on ${formatDay(dayAfter(closed.to))}.`}
+      />
+    </>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Currencies one below the other, because they are never added up. */

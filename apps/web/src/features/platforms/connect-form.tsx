@@ -14,6 +14,7 @@ import { focusFirstInvalid } from "../../lib/forms/use-form.ts";
 import { useOneSubmit } from "../../lib/forms/use-one-submit.ts";
 import { toast } from "../../lib/toast.ts";
 import { UpgradeButton } from "../subscription/upgrade-button.tsx";
+import { AuthorizeSpotify } from "./authorize-spotify.tsx";
 import { CREDENTIAL_FORMS, type CredentialField, CredentialInput } from "./credential-input.tsx";
 import { PLATFORM_FAILURES, upgradeTo } from "./platform-state.ts";
 
@@ -107,6 +108,7 @@ export function ConnectForm({ platform, replacing = false, locked = null, onConn
           <Button type="submit" pending={connect.isPending}>
             {connect.isPending ? "Connecting…" : actionOf(platform, replacing)}
           </Button>
+          {platform === "spotify" && !replacing && <AuthorizeSpotify variant="quiet" />}
           {errorStatus(connect.error) === 402 && (
             <Offered needs="plan:write" explain>
               <UpgradeButton />

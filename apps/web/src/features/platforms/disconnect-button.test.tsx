@@ -154,6 +154,27 @@ test("authorizing sends the browser to Spotify", async () => {
   await waitFor(() => expect(assign).toHaveBeenCalledWith("https://accounts.spotify.com/authorize?state=s"));
 });
 
+test("before there are credentials, authorizing says where to get them", async () => {
+  const { network, user } = show(NOTHING_CONNECTED);
+  network.answer("streaming.spotifyAuthUrl", {
+    ...{ setup_required: true, instructions: [], redirect_uri: "http://127.0.0.1:4000/auth/spotify/callback" },
+  });
+  await user.click(await screen.findByRole("button", { name: "Set up Spotify" }));
+  await user.click(await screen.findByRole("button", { name: "Authorize Spotify" }));
+  await screen.findByText("Spotify API credentials required. Check the setup guide for instructions.");
+});
+
+test("credentials that Spotify does not know are not authorized with", async () => {
+  const { platforms } = CREDENTIALS_ADDED;
+  const { network, user } = show({
+    ...CREDENTIALS_ADDED,
+    platforms: { ...platforms, spotify: { ...platforms.spotify, credentials_refused: true } },
+  });
+  await user.click(await screen.findByRole("button", { name: "Authorize Spotify" }));
+  await screen.findByText("Spotify API not configured. Real credentials required for live data.");
+  expect(network.callsOf("streaming.spotifyAuthUrl")).toEqual([]);
+});
+
 test.each([
   [
     "credentials that are gone",

@@ -2,8 +2,6 @@ import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import { isLivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Connection, Profile, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
-import { SPOTIFY_SETUP_REQUIRED } from "@ledgerline/contract/wire/dashboard-sentences";
-import { useMutation } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ExternalLink, YoutubeAttribution } from "../../components/external-link.tsx";
@@ -11,16 +9,12 @@ import { Offered } from "../../components/offered.tsx";
 import { Arrival } from "../../components/ui/arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
-import { trpc } from "../../lib/calls/trpc.ts";
 import { useMay } from "../../lib/calls/use-may.ts";
-import { errorDetail } from "../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { fetched } from "../../lib/fetched.ts";
 import { formatCount, formatDay, formatInstant } from "../../lib/format/format.ts";
-import { toast } from "../../lib/toast.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
+import { AuthorizeSpotify } from "./authorize-spotify.tsx";
 import { DisconnectButton } from "./disconnect-button.tsx";
-import { PLATFORM_FAILURES } from "./platform-state.ts";
 import { formatProfile, ProfileChooser } from "./profile-chooser.tsx";
 
 interface SavedConnectionProps {
@@ -46,7 +40,11 @@ export function SavedConnection({ platform, status, planName }: SavedConnectionP
       <ConnectionState platform={platform} connection={connection} planName={planName} />
       {spotify && (
         <Offered needs="platforms:write">
-          <SpotifyAccount connected={connected} account={status.platforms.spotify.profile} />
+          <SpotifyAccount
+            connected={connected}
+            refused={connection.credentials_refused}
+            account={status.platforms.spotify.profile}
+          />
         </Offered>
       )}
       {profile && changing !== "profile" && <ConfirmedProfile platform={platform} profile={profile} />}
@@ -204,11 +202,13 @@ function syncProgressLabel(platform: PlatformId, state: NonNullable<Connection["
 
 interface SpotifyAccountProps {
   connected: boolean;
+  /** Whether Spotify does not know the saved credentials. */
+  refused: boolean;
   account: StreamingStatus["platforms"]["spotify"]["profile"];
 }
 
 /** Who authorized Ledgerline with Spotify, or the button to do so. */
-function SpotifyAccount({ connected, account }: SpotifyAccountProps) {
+function SpotifyAccount({ connected, refused, account }: SpotifyAccountProps) {
   if (!connected) {
     return (
       <div className="grid justify-items-start gap-3">
@@ -216,7 +216,7 @@ function SpotifyAccount({ connected, account }: SpotifyAccountProps) {
           Your credentials are saved. Authorize Spotify to connect your account: Spotify asks for your consent, then
           brings you back here.
         </p>
-        <AuthorizeSpotify />
+        <AuthorizeSpotify variant="accent" refused={refused} />
       </div>
     );
   }
@@ -229,26 +229,5 @@ function SpotifyAccount({ connected, account }: SpotifyAccountProps) {
       <p className="mt-1 [overflow-wrap:anywhere]">{display_name}</p>
       {details && <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{details}</p>}
     </div>
-  );
-}
-
-/** Sends the browser to Spotify, where the artist agrees; it returns to the callback screen. */
-function AuthorizeSpotify() {
-  const { client, streaming } = trpc.useUtils();
-  const authorize = useMutation({
-    // Each address works only once, so it is not cached.
-    mutationFn: () => client.streaming.spotifyAuthUrl.query(),
-    onSuccess: (answer) => {
-      if ("auth_url" in answer) return window.location.assign(answer.auth_url);
-      if ("setup_required" in answer) toast.warning(SPOTIFY_SETUP_REQUIRED);
-      else toast.error(PLATFORM_FAILURES.spotifyNotConfigured);
-      void streaming.status.invalidate();
-    },
-    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.connect("Spotify"))),
-  });
-  return (
-    <Button variant="accent" pending={authorize.isPending} onClick={() => authorize.mutate()}>
-      Authorize Spotify
-    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { RoyaltyReleases } from "@ledgerline/contract/royalties";
 import { RELEASE_SORTS, type ReleaseSort } from "@ledgerline/contract/royalty-sorts";
 import { useCallback, useMemo } from "react";
+import { Face } from "../../components/face.tsx";
 import type { Column } from "../../components/table/column.ts";
 import { DataTable } from "../../components/table/data-table.tsx";
 import { usePages } from "../../components/table/use-pages.ts";
@@ -73,13 +74,18 @@ function releaseColumns(converted: string | null): Column<Row>[] {
     {
       id: "title",
       name: "Release",
-      cell: ({ title, artist, upc }) => (
-        <>
-          {releaseName({ title, upc })}
-          <span className="block text-sm text-ink-soft">
-            {[artist, title !== null && upc].filter(Boolean).join(" · ")}
+      cell: ({ release_id: id, title, artist, upc }) => (
+        <span className="flex items-start gap-3">
+          <span className="mt-0.5">
+            <Face id={id} name={releaseName({ title, upc })} />
           </span>
-        </>
+          <span className="min-w-0">
+            {releaseName({ title, upc })}
+            <span className="block text-sm text-ink-soft">
+              {[artist, title !== null && upc].filter(Boolean).join(" · ")}
+            </span>
+          </span>
+        </span>
       ),
       text: releaseName,
       order: "fetched",

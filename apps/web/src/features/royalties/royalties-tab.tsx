@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Plus } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 import { Arrival } from "../../components/ui/arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -95,7 +95,7 @@ export function RoyaltiesTab() {
   return (
     <>
       <RoyaltiesNav />
-      <div ref={screen} tabIndex={-1} className="pt-4 outline-none">
+      <div ref={screen} tabIndex={-1} className="pt-1.5 outline-none">
         <Arrival
           resetOn={view}
           fallback={
@@ -137,28 +137,25 @@ function RoyaltiesNav() {
   const open = navView(place);
   const list = useOpenInView<HTMLUListElement>(open);
   return (
-    <nav aria-label="Royalties" className="-mt-4 flex items-center gap-4 border-b border-hairline">
-      <ul ref={list} className="no-scrollbar flex min-w-0 flex-1 items-center overflow-x-auto">
+    <nav aria-label="Royalties" className="-mt-4 flex items-end gap-4 border-b border-hairline">
+      <ul ref={list} className="no-scrollbar flex min-w-0 flex-1 items-stretch overflow-x-auto">
         {ROYALTY_VIEW_GROUPS.map(({ name: group, views }) => (
-          <li key={group} className="group flex shrink-0 items-center">
-            <span aria-hidden="true" className="mx-5 h-4 border-l border-hairline-strong group-first:hidden" />
-            <ul aria-label={group} className="flex gap-5">
-              {views.map(({ id, name }) => (
-                <li key={id} data-entry={id}>
-                  <Link
-                    to={hrefTo({ view: id })}
-                    aria-current={open === id ? (view === id ? "page" : "true") : undefined}
-                    className={clsx(
-                      "-mb-px block whitespace-nowrap border-b-2 py-2.5 text-sm outline-offset-[-2px]",
-                      open === id ? "border-ink font-semibold" : "border-transparent text-ink-soft hover:text-ink",
-                    )}
-                  >
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </li>
+          <RoyaltiesGroup key={group} name={group}>
+            {views.map(({ id, name }) => (
+              <li key={id} data-entry={id}>
+                <Link
+                  to={hrefTo({ view: id })}
+                  aria-current={open === id ? (view === id ? "page" : "true") : undefined}
+                  className={clsx(
+                    "-mb-px block whitespace-nowrap border-b-2 pb-2 text-sm outline-offset-[-2px]",
+                    open === id ? "border-ink font-semibold" : "border-transparent text-ink-soft hover:text-ink",
+                  )}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </RoyaltiesGroup>
         ))}
       </ul>
       {open !== "statements" && (
@@ -170,6 +167,26 @@ function RoyaltiesNav() {
         </Button>
       )}
     </nav>
+  );
+}
+
+interface RoyaltiesGroupProps {
+  name: string;
+  children: ReactNode;
+}
+
+/** Screens that answer one question, under its name. */
+function RoyaltiesGroup({ name, children }: RoyaltiesGroupProps) {
+  const id = useId();
+  return (
+    <li className="relative shrink-0 not-first:pl-10 not-first:before:absolute not-first:before:top-1 not-first:before:bottom-2 not-first:before:left-5 not-first:before:border-l not-first:before:border-hairline-strong">
+      <span id={id} className="block pt-0.5 text-xs text-ink-soft">
+        {name}
+      </span>
+      <ul aria-labelledby={id} className="flex gap-5">
+        {children}
+      </ul>
+    </li>
   );
 }
 

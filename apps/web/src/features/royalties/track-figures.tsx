@@ -12,6 +12,7 @@ import { LinesTable, useLines } from "./figures/lines-table.tsx";
 import { BookedChart } from "./figures/months-charts.tsx";
 import { PlatformTable } from "./figures/platform-table.tsx";
 import { TerritoryTable } from "./figures/territory-table.tsx";
+import { type MonthMoney, OTHER_STORES } from "./months/breakdown/month-series.ts";
 
 const LISTS = [
   { id: "months", name: "Months" },
@@ -55,7 +56,7 @@ export function TrackFigures({ page }: { page: RoyaltyTrackPage }) {
 
 function OpenList({ open, page }: { open: List; page: RoyaltyTrackPage }) {
   const converted = page.converted?.currency ?? null;
-  if (open === "months") return <ByMonth rows={page.by_month} converted={converted} />;
+  if (open === "months") return <ByMonth rows={page.by_month} stores={page.by_store} converted={converted} />;
   if (open === "platforms") return <ByPlatform rows={page.by_platform} converted={converted} />;
   if (open === "countries") return <ByTerritory rows={page.by_territory} converted={converted} />;
   if (open === "plays") return <TrackPlays track={page.track_id} />;
@@ -74,16 +75,21 @@ interface RowsProps<Row> {
   converted: string | null;
 }
 
-function ByMonth({ rows, converted }: RowsProps<MonthRow>) {
+interface ByMonthProps extends RowsProps<MonthRow> {
+  stores: RoyaltyTrackPage["by_store"];
+}
+
+function ByMonth({ rows, stores, converted }: ByMonthProps) {
   const { track, sort, hrefTo, refine } = useRoyaltyPlace();
   const href = useCallback(
     (row: MonthRow) => hrefTo({ view: "track", track, by: "lines", filter: { from: row.month, to: lastMonth(row) } }),
     [hrefTo, track],
   );
   const columns = useMemo(() => monthColumns(converted), [converted]);
+  const stacked = useMemo(() => monthsOfStores(rows, stores), [rows, stores]);
   return (
     <>
-      <BookedChart rows={rows} />
+      <BookedChart rows={stacked} />
       <DataTable
         label="Months of this track"
         columns={columns}
@@ -95,6 +101,18 @@ function ByMonth({ rows, converted }: RowsProps<MonthRow>) {
         href={href}
       />
     </>
+  );
+}
+
+/** The months, each in the parts that its stores paid. */
+function monthsOfStores(rows: readonly MonthRow[], stores: RoyaltyTrackPage["by_store"]): MonthMoney[] {
+  return stores.flatMap(({ platform, currency, nets }) =>
+    rows
+      .filter((row) => row.currency === currency)
+      .flatMap(({ month }, n) => {
+        const net = nets[n] ?? null;
+        return net === null ? [] : [{ month, currency, net, platform: platform ?? OTHER_STORES }];
+      }),
   );
 }
 

@@ -90,7 +90,7 @@ function trackColumns(converted: string | null): Column<RoyaltyTrack>[] {
     {
       id: "title",
       name: "Track",
-      cell: ({ title, artist, isrc }) => <TrackTitle title={title} artist={artist} isrc={isrc} />,
+      cell: ({ track_id: id, title, artist, isrc }) => <TrackTitle id={id} title={title} artist={artist} isrc={isrc} />,
       text: ({ title }) => trackName(title),
       order: "fetched",
       copied: [

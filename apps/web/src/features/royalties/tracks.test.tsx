@@ -92,8 +92,11 @@ test("a track's page has its figures by month, platform and country, and its lin
   expect(screen.getByRole("link", { name: "Tides" }).getAttribute("href")).toContain("release=0190295851927");
   const months = await screen.findByRole("grid", { name: "Months of this track" });
   expect(within(months).getAllByRole("link")).toHaveLength(2);
-  expect(await screen.findByRole("slider", { name: /^Booked each month/ })).toBeTruthy();
-  expect(screen.queryByRole("list", { name: /^Shown in/ })).toBeNull();
+  const chart = await screen.findByRole("slider", { name: /^Booked each month/ });
+  chart.focus();
+  await user.keyboard("{Home}");
+  expect(chart.getAttribute("aria-valuetext")).toMatch(/^Feb.2026.*: Spotify \$0\.03, Other stores \$0\.02$/);
+  expect(within(screen.getByRole("list", { name: /^Shown in/ })).getAllByRole("listitem")).toHaveLength(2);
   expect(await axeFindings(container)).toEqual([]);
 
   const lists = within(screen.getByRole("navigation", { name: "Figures of this track" }));

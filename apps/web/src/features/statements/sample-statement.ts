@@ -6,7 +6,7 @@ export const SAMPLE_STATEMENT = { name: "sample-distrokid-statement.tsv", href: 
 
 /** What happens with its figures. */
 export const SAMPLE_STATEMENT_NOTE =
-  "Made up, for an artist who does not exist. It never counts among your figures, and goes when your first real ones come in.";
+  "The sample is made up, for an artist who does not exist. It never counts among your figures, and goes when your first real ones come in.";
 
 /** Fetches the sample statement as if the artist had chosen it. */
 export function useSampleStatement(onSample: (file: File) => void): { pending: boolean; fetch: () => void } {

@@ -8,10 +8,10 @@ import { PATHS } from "../../lib/places/paths.ts";
 /** Under the bar of every tab: when the free trial ends, or that a payment failed. `linked` on tabs that do not show the plan. */
 export function SubscriptionBanner({ linked }: { linked: boolean }) {
   const { data: status } = trpc.subscription.status.useQuery();
-  const sentence = status && bannerSentence(status.subscription, linked);
+  const sentence = status && planSentence(status.subscription, linked);
   if (!sentence) return null;
   return (
-    <aside aria-label="Your plan" className="flex min-h-7 items-start gap-2 pt-1 lg:max-w-xl lg:shrink-0">
+    <aside aria-label="Your plan" className="flex min-h-6 items-start gap-2 pb-1 lg:max-w-xl lg:shrink-0">
       {status.subscription.status === "past_due" && (
         <CircleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
       )}
@@ -32,7 +32,8 @@ export function SubscriptionBanner({ linked }: { linked: boolean }) {
   );
 }
 
-function bannerSentence(subscription: SubscriptionStatus["subscription"], linked: boolean): string | null {
+/** What is new about the plan; null for nothing. `linked` where the plan is not on the screen. */
+export function planSentence(subscription: SubscriptionStatus["subscription"], linked: boolean): string | null {
   const { status, trial_end, cancel_at_period_end } = subscription;
   // The plan below says so already, and what to do.
   if (status === "past_due" && !linked) return null;

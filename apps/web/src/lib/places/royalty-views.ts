@@ -1,7 +1,7 @@
 /** The sub-screens of Royalties, in groups and in the order they are shown; the id is in the address (`&view=tracks`). */
 export const ROYALTY_VIEW_GROUPS = [
   {
-    name: "Booked",
+    name: "What came in",
     views: [
       { id: "months", name: "Months" },
       { id: "platforms", name: "Platforms" },
@@ -10,17 +10,17 @@ export const ROYALTY_VIEW_GROUPS = [
       { id: "countries", name: "Countries" },
     ],
   },
-  { name: "Expected", views: [{ id: "next", name: "Coming" }] },
   {
-    name: "Compared",
+    name: "What is missing",
     views: [
+      { id: "next", name: "Coming" },
       { id: "plays", name: "Plays" },
       { id: "board", name: "Plays and pay" },
       { id: "checks", name: "Checks" },
     ],
   },
   {
-    name: "Files and rates",
+    name: "The files",
     views: [
       { id: "statements", name: "Statements" },
       { id: "rates", name: "Rates" },

@@ -11,12 +11,14 @@ import { Offered } from "../../../components/offered.tsx";
 import { Section } from "../../../components/section.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
+import { Arrival } from "../../../components/ui/arrival.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { fetched } from "../../../lib/fetched.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
@@ -73,6 +75,10 @@ const COLUMNS: readonly Column<Watched>[] = [
   },
 ];
 
+const { Component: SampleChecks } = fetched(
+  async () => (await import("../../subscription/premium-samples.tsx")).SampleChecks,
+);
+
 /** The findings of the checks, as a list of things to do, and the other lists. */
 export function ChecksScreen() {
   const summary = trpc.reconciliation.summary.useQuery(undefined, UNTIL_FRESH);
@@ -89,6 +95,9 @@ export function ChecksScreen() {
                 Premium runs sixteen checks on every statement: totals, shares, tax, exchange rates, missing stores and
                 months, each with the lines behind it.
               </PremiumPanel>
+              <Arrival>
+                <SampleChecks />
+              </Arrival>
             </>
           )
         }

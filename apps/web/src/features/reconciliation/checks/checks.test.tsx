@@ -280,5 +280,6 @@ test("a free artist reads what the checks are, and how to get them", async () =>
   renderRoyalties("view=checks");
   await screen.findByText(/^Premium runs sixteen checks/);
   await screen.findByRole("button", { name: "Upgrade to Premium" });
+  expect((await screen.findByRole("figure")).textContent).toContain("A sample list, made up");
   expect(network.callsOf("reconciliation.checks")).toHaveLength(0);
 });

@@ -1,6 +1,7 @@
 import type { OwnRates } from "@ledgerline/contract/reconciliation/own-rates";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { FREE_SUBSCRIPTION } from "../../../../test/answers/answers.ts";
 import { FRESH, summaryOf } from "../../../../test/answers/reconciliation-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
@@ -71,4 +72,13 @@ test("a platform without enough units says what would fill it", async () => {
     });
   renderRoyalties("view=own-rates&platform=tidal");
   await screen.findByText(/^No statement has 100 Spotify units/);
+});
+
+test("without Premium, sample rates show below the offer what the screen is", async () => {
+  royaltiesNetwork().answer("subscription.status", FREE_SUBSCRIPTION);
+  const { container } = renderRoyalties("view=own-rates");
+  await screen.findByRole("button", { name: "Upgrade to Premium" });
+  const table = within(await screen.findByRole("table", { name: "Sample rates" }));
+  expect(table.getAllByRole("row")).toHaveLength(4);
+  expect(await axeFindings(container)).toEqual([]);
 });

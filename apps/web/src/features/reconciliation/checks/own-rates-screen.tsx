@@ -11,9 +11,11 @@ import { platformColor } from "../../../components/platform.tsx";
 import { Section } from "../../../components/section.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
+import { Arrival } from "../../../components/ui/arrival.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { fetched } from "../../../lib/fetched.ts";
 import { formatExactCount, formatMonth, formatRate, MINUS } from "../../../lib/format/format.ts";
 import { formatShare } from "../../../lib/format/format-share.ts";
 import { formatSpan, monthsBetween } from "../../../lib/format/months.ts";
@@ -24,6 +26,11 @@ import type { Sort } from "../../../lib/sort.ts";
 import { PremiumPanel } from "../../subscription/upgrade-button.tsx";
 import { Compared } from "../board/compared.tsx";
 import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
+
+const { Component: OwnCounts } = fetched(async () => (await import("../board/own-counts.tsx")).OwnCounts);
+const { Component: SampleRates } = fetched(
+  async () => (await import("../../subscription/premium-samples.tsx")).SampleRates,
+);
 
 /** What one unit earned the artist: by month, compared with the published rate, and by territory and tier. */
 export function OwnRatesScreen() {
@@ -38,10 +45,18 @@ export function OwnRatesScreen() {
           included ? (
             <Explorer />
           ) : (
-            <PremiumPanel>
-              Premium shows your own rate by platform, country, tier and month, compared with the published one, and why
-              it is high or low.
-            </PremiumPanel>
+            <>
+              <Arrival>
+                <OwnCounts />
+              </Arrival>
+              <PremiumPanel>
+                Premium shows your own rate by platform, country, tier and month, compared with the published one, and
+                why it is high or low.
+              </PremiumPanel>
+              <Arrival>
+                <SampleRates />
+              </Arrival>
+            </>
           )
         }
       </Compared>

@@ -19,15 +19,17 @@ interface BookedSums {
 interface BookedScreenProps {
   /** The query with the totals, unless the screen shows them itself. */
   query?: FiguresQuery<BookedSums>;
+  /** In place of the totals where nothing is booked. */
+  none?: string | undefined;
   children: ReactNode;
 }
 
 /** A screen of booked figures: first their totals and the filters, then its sections. */
-export function BookedScreen({ query, children }: BookedScreenProps) {
+export function BookedScreen({ query, none = "Nothing is booked here.", children }: BookedScreenProps) {
   return (
     <>
       <div className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
-        {query && <Totals query={query} />}
+        {query && <Totals query={query} none={none} />}
         <FilterBar />
       </div>
       <div>{children}</div>
@@ -35,20 +37,21 @@ export function BookedScreen({ query, children }: BookedScreenProps) {
   );
 }
 
+interface TotalsProps {
+  query: FiguresQuery<BookedSums>;
+  none: string;
+}
+
 /** Empty if the query fails, because the section says so. */
-function Totals({ query: { data, error, isPlaceholderData } }: { query: FiguresQuery<BookedSums> }) {
+function Totals({ query: { data, error, isPlaceholderData }, none }: TotalsProps) {
   if (!data) return error ? null : <Skeleton className="h-[4.625rem] w-48" />;
-  if (data.totals.length === 0) return <NoTotals />;
+  // As tall as a sum, so that the sections do not move.
+  if (data.totals.length === 0) return <p className="min-h-[4.625rem] max-w-xl text-pretty text-ink-soft">{none}</p>;
   return (
     <div aria-busy={isPlaceholderData || undefined} className={clsx(isPlaceholderData && "opacity-55")}>
       <RoyaltyTotals totals={data.totals} converted={data.converted} />
     </div>
   );
-}
-
-/** As tall as a sum, so that the sections do not move. */
-function NoTotals() {
-  return <p className="min-h-[4.625rem] text-ink-soft">Nothing is booked here.</p>;
 }
 
 /** Why there is nothing to see, and what to do about it. */

@@ -30,6 +30,7 @@ export function MonthsChart({ series: { currency, source, months, stores }, onMo
       id: store.platform,
       name: storeName(store),
       color: colors[n] ?? "",
+      hollow: store.platform === OTHER_STORES,
       values: store.nets.map((net) => (net === null ? null : Number(net))),
       text: (month) => money(store.nets[month]),
     }),
@@ -61,6 +62,6 @@ export function MonthsChart({ series: { currency, source, months, stores }, onMo
 }
 
 function storeName({ platform, stores }: StoreMonths): string {
-  if (platform === OTHER_STORES) return `${stores} other stores`;
+  if (platform === OTHER_STORES) return stores > 1 ? `${stores} other stores` : "Other stores";
   return platform === ALL_STORES ? "All stores" : platformName(platform);
 }

@@ -15,6 +15,9 @@ import { BreakdownSection } from "./breakdown-section.tsx";
 
 const { Component: BookedMonths } = fetched(async () => (await import("./booked-months.tsx")).BookedMonths);
 
+const ONLY_SAMPLES =
+  "Nothing is booked yet. The months below are samples, made up so you can try the screen, and go when your first real figures come in.";
+
 /** The months: what was booked, measured and estimated, or what one artist or source was paid. */
 export function MonthsScreen() {
   const { filter } = useRoyaltyPlace();
@@ -22,8 +25,10 @@ export function MonthsScreen() {
   const booked = trpc.royalties.months.useQuery(filter, { placeholderData: keepPreviousData });
   // Watched while a statement is being booked, so that its figures appear.
   trpc.statements.list.useQuery();
+  const months = trpc.analytics.royalties.useQuery().data?.monthly_breakdown ?? [];
+  const sampled = months.some(({ source }) => source.revenue === "sample");
   return (
-    <BookedScreen query={booked}>
+    <BookedScreen query={booked} none={sampled ? ONLY_SAMPLES : undefined}>
       {artist || source ? (
         <Arrival fallback={<MonthsSkeleton />}>
           <BookedMonths />

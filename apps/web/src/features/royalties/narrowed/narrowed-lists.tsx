@@ -2,6 +2,7 @@ import type { RoyaltyPeriods } from "@ledgerline/contract/royalties";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Face } from "../../../components/face.tsx";
 import type { FiguresQuery } from "../../../components/figures-section.tsx";
 import { Platform } from "../../../components/platform.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
@@ -46,6 +47,7 @@ function Tracks() {
           ...sums,
           id: `${track} ${sums.currency}`,
           name: trackName(title),
+          face: title !== null && <Face id={track} name={title} />,
           to: hrefWith({ track }),
           detail: artist && <ArtistLink artist={artist} />,
         }))
@@ -121,6 +123,7 @@ function Releases() {
           id: `${release} ${sums.currency}`,
           name: title ?? (upc === null ? "Lines that name no release" : `UPC ${upc}`),
           to: hrefWith({ release }),
+          face: title !== null && <Face id={release} name={title} />,
           detail: artist && <ArtistLink artist={artist} />,
         }))
       }

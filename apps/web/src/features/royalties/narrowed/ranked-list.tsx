@@ -18,6 +18,8 @@ export interface Ranked extends RoyaltySums {
   id: string;
   name: ReactNode;
   to: string;
+  /** Before the name. */
+  face?: ReactNode;
   /** Under the name. */
   detail?: ReactNode;
   rate: string | null;
@@ -121,15 +123,20 @@ export function RankedList<Data>({ title, count, query, rows, onOpen }: RankedLi
 }
 
 function Row({ row, most }: { row: Ranked; most: number }) {
-  const { name, to, detail, net, currency, rate } = row;
+  const { name, to, face, detail, net, currency, rate } = row;
   const part = most > 0 ? Math.max(0, Number(net) / most) : 0;
   return (
     <tr className="hover:bg-wash">
       <TableRowHead className="relative py-2! wrap-anywhere">
-        <Link to={to} className="rounded-sm underline-offset-4 hover:underline">
-          {name}
-        </Link>
-        {detail && <span className="block text-ink-soft">{detail}</span>}
+        <span className="flex items-start gap-3">
+          {face}
+          <span className="min-w-0">
+            <Link to={to} className="rounded-sm underline-offset-4 hover:underline">
+              {name}
+            </Link>
+            {detail && <span className="block text-ink-soft">{detail}</span>}
+          </span>
+        </span>
         {part > 0 && (
           <span
             aria-hidden="true"

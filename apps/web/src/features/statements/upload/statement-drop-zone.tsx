@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type Ref, useRef } from "react";
+import { type ReactNode, type Ref, useRef } from "react";
 
 interface StatementDropZoneProps {
   ref: Ref<HTMLButtonElement>;
@@ -8,19 +8,22 @@ interface StatementDropZoneProps {
   dragging: boolean;
   /** Whether nothing is booked yet, so that uploading is the next step. */
   first: boolean;
+  /** Inside the zone, for an artist without a file at hand. */
+  otherwise?: ReactNode;
 }
 
 /** A stave that takes files: drop them anywhere on the page, or press it to choose some. */
-export function StatementDropZone({ ref, onFiles, dragging, first }: StatementDropZoneProps) {
+export function StatementDropZone({ ref, onFiles, dragging, first, otherwise }: StatementDropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <>
+    <div className="relative">
       <button
         ref={ref}
         type="button"
         onClick={() => input.current?.click()}
         className={clsx(
           "group relative grid h-32 w-full place-items-center rounded-sm outline-offset-4 transition-colors duration-100",
+          otherwise && "pb-8",
           dragging && "text-accent",
         )}
       >
@@ -49,6 +52,11 @@ export function StatementDropZone({ ref, onFiles, dragging, first }: StatementDr
           )}
         </span>
       </button>
+      {otherwise && !dragging && (
+        <div className="pointer-events-none absolute inset-x-0 top-21 grid h-8 place-items-center">
+          <span className="pointer-events-auto bg-paper px-4">{otherwise}</span>
+        </div>
+      )}
       <input
         ref={input}
         type="file"
@@ -65,7 +73,7 @@ export function StatementDropZone({ ref, onFiles, dragging, first }: StatementDr
         Any distributor’s statement, just as you downloaded it: .csv, .tsv, .txt, .xlsx, .gz or .zip, as many as you
         like. Plays from Spotify for Artists, Apple Music for Artists and YouTube Studio come in here too.
       </p>
-    </>
+    </div>
   );
 }
 

@@ -67,7 +67,12 @@ function storesOf(rows: readonly MonthMoney[], months: readonly string[]): Store
       });
       return { platform, stores: 1, net: addDecimals(ofStore.map(({ net }) => net)), nets };
     })
-    .toSorted((a, b) => Number(b.net) - Number(a.net));
+    .toSorted((a, b) => isOthers(a) - isOthers(b) || Number(b.net) - Number(a.net));
+}
+
+/** 1 for the stores that are drawn as one, which come last however much they paid. */
+function isOthers({ platform }: StoreMonths): number {
+  return Number(platform === OTHER_STORES);
 }
 
 function foldStores(stores: StoreMonths[], months: number): StoreMonths[] {

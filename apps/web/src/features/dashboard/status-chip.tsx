@@ -1,0 +1,33 @@
+import type { SyncStatus } from "@ledgerline/contract/analytics";
+import type { Artist } from "@ledgerline/contract/auth/auth";
+import { useState } from "react";
+import { OverlayArrival } from "../../components/overlays/overlay-arrival.tsx";
+import { fetched } from "../../lib/fetched.ts";
+import { ChipButton } from "./chip-button.tsx";
+
+const STATUS_SHEET = fetched(async () => (await import("./status-sheet.tsx")).StatusSheet);
+
+interface StatusChipProps {
+  artist: Artist;
+  status: SyncStatus;
+}
+
+/** How many platforms are connected, and whether they can be synced; opens what else there is to know of the account. */
+export function StatusChip({ artist, status }: StatusChipProps) {
+  const [pressed, setPressed] = useState(false);
+  if (!pressed) {
+    return (
+      <ChipButton
+        status={status}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void STATUS_SHEET.fetch().catch(() => {})}
+        onClick={() => setPressed(true)}
+      />
+    );
+  }
+  return (
+    <OverlayArrival open onMissing={() => setPressed(false)} fallback={<ChipButton status={status} />}>
+      <STATUS_SHEET.Component artist={artist} status={status} />
+    </OverlayArrival>
+  );
+}
