@@ -436,6 +436,7 @@ export const PREPARE: Record<string, Prepare> = {
   },
   "claims.change": withClaim,
   "claims.setState": withClaim,
+  "claims.notes": withClaim,
   "claims.addNote": withClaim,
   "claims.attach": async (world) => ({ ...(await withClaim(world)), file: new File(["a notice"], "notice.txt") }),
   "statements.upload": async (world) => ({
