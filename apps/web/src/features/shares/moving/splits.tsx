@@ -13,9 +13,9 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { shareViewHref } from "../../../lib/places/shares-href.ts";
 import { toast } from "../../../lib/toast.ts";
-import { RatesNeeded } from "../deals/rates-needed.tsx";
 import { useRefreshShares } from "../parts/changes.tsx";
 import { CurrencyField, useCurrencies } from "../parts/currency-field.tsx";
+import { RatesNeeded } from "../parts/rates-needed.tsx";
 import { ChooseTable } from "./choose-table.tsx";
 import { AskRecordings, PayeesOfSheet, SplitLists } from "./splits-preview.tsx";
 
