@@ -58,14 +58,14 @@ Alder;;Ann;ADA LIND;100%;Gesang
         { line: 4, sum: "75.5%", wrong: false },
       ],
     },
-    ...{ questions: { items: [] }, errors: { items: [] } },
+    ...{ questions: { items: [] }, faults: { items: [] } },
   });
   expect((await calls.call<Payees>("GET", "/payees")).payees).toEqual([]);
   expect(await send(calls, text, { apply: true })).toMatchObject({ applied: true });
   expect(await send(calls, text, { apply: true })).toMatchObject({
     there: 3,
     deals: { items: [] },
-    errors: { items: [] },
+    faults: { items: [] },
   });
   expect((await calls.call<Deals>("GET", "/deals")).deals.map(({ name }) => name)).toEqual([
     "Ada Lind 100%",
@@ -143,8 +143,8 @@ Alder,QZAAA2699999,Ben Ode,30
     { line: 5, sum: "60%", wrong: true, near: false },
     { line: 6, sum: "110%", wrong: true },
   ]);
-  expect(found.errors.items.map(({ line }) => line)).toEqual([2, 5, 5, 6, 7]);
-  expect(found.errors.items.find(({ line }) => line === 7)?.message).toBe(
+  expect(found.faults.items.map(({ line }) => line)).toEqual([2, 5, 5, 6, 7]);
+  expect(found.faults.items.find(({ line }) => line === 7)?.message).toBe(
     "This row says the same as line 6. Leave one of them out.",
   );
   expect(found.unbooked.items).toMatchObject([

@@ -10890,7 +10890,7 @@ export type SplitImport = {
     /**
      * What has to be corrected in the table.
      */
-    errors: {
+    faults: {
         /**
          * What is wrong, by line.
          */

@@ -256,7 +256,7 @@ export const SplitImport = z.object({
     }),
     "Recordings that nothing booked has. Nobody gets a share of them until something has.",
   ).meta({ description: "Codes that cover nothing yet." }),
-  errors: listed(
+  faults: listed(
     z.object({
       line: Line,
       message: z

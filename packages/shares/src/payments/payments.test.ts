@@ -4,6 +4,7 @@ import { type CreditTransfer, writeCreditTransfer } from "./credit-transfer.ts";
 import { readIban } from "./iban.ts";
 import { InvalidPayments } from "./invalid-payments.ts";
 import { isSepaId, sepaText } from "./letters.ts";
+import { writePaypalPayouts } from "./paypal-payouts.ts";
 import { writeWiseBatch } from "./wise-batch.ts";
 
 const GERMAN = "DE89 3704 0044 0532 0130 00";
@@ -169,4 +170,22 @@ test("Wise's batch has the columns of its template, and the amounts that the pay
   expect(() =>
     writeWiseBatch([{ ...payment, name: "@", email: "ann", amount: "0.00", currency: "pounds" }], "EUR"),
   ).toThrow("p: bad_name; p: bad_email; p: bad_amount; p: bad_currency");
+});
+
+test("PayPal's payouts are in one currency, and none that it would refuse is written", () => {
+  const payout = { id: "0199bb00", email: "pia@example.com", amount: "12.30", text: 'Royalties, "March"' };
+  expect(writePaypalPayouts([payout], "USD")).toBe(
+    'pia@example.com,12.30,USD,0199bb00,"Royalties, ""March""",PAYPAL\r\n',
+  );
+  const faulty = [
+    { ...payout, id: "with space" },
+    { ...payout, id: "b", email: "nobody" },
+    { ...payout, id: "c", amount: "0.00" },
+    { ...payout, id: "d", amount: "1.234" },
+  ];
+  for (const [at, code] of ["bad_id", "bad_email", "bad_amount", "bad_amount"].entries()) {
+    expect(() => writePaypalPayouts(faulty.slice(at, at + 1), "USD")).toThrow(code);
+  }
+  expect(() => writePaypalPayouts([payout, payout], "USD")).toThrow("same_id");
+  expect(() => writePaypalPayouts([], "USD")).toThrow("none");
 });

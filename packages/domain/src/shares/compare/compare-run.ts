@@ -24,7 +24,8 @@ import { listStatementAdvances, listStatementCosts } from "../show/statement-mon
 import { nearestPayees } from "../splits/plan-splits.ts";
 import { payeeKey } from "../splits/split-sheet.ts";
 import { guessPaidColumns, missingOf, type PaidByHand, readPaid } from "./paid-sheet.ts";
-import { explainDifference, type OwnDeal, type OwnSide, type Why, type WithoutDeal } from "./why-different.ts";
+import type { OwnDeal, OwnSide } from "./reckoning.ts";
+import { explainDifference, type Why, type WithoutDeal } from "./why-different.ts";
 
 const NO_TABLE = "This is not a table. Send a row for each payee and amount, under a header.";
 const NOT_COMPUTED = "This run has no figures yet. Wait until it is computed, or see why it could not be.";

@@ -1,7 +1,8 @@
 import { Fraction, readFraction } from "@ledgerline/shares";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { explainDifference, type OwnDeal, type OwnSide } from "./why-different.ts";
+import type { OwnDeal, OwnSide } from "./reckoning.ts";
+import { explainDifference } from "./why-different.ts";
 
 const ZERO = Fraction.ZERO;
 

@@ -3,38 +3,7 @@ import { minorDecimals } from "@ledgerline/decimals";
 import { addFractions, Fraction } from "@ledgerline/shares";
 import { moneyText } from "../../words.ts";
 import { percentText } from "../splits/split-share.ts";
-
-/** What a run says of a payee, as far as it is compared. */
-export interface OwnSide {
-  currency: string;
-  opening: Fraction;
-  transferred: Fraction;
-  /** The closing line before it was rounded. */
-  exact: Fraction;
-  deals: readonly OwnDeal[];
-}
-
-export interface OwnDeal {
-  name: string;
-  currency: string;
-  /** Into the payee's currency; null where nothing was exchanged. */
-  exchange: Fraction | null;
-  /** What the account takes first, and what the payee gets of the receipts after it, of the whole. */
-  fee: Fraction;
-  own: Fraction;
-  /** Before tax. */
-  receipts: Fraction;
-  tax: Fraction;
-  /** What each takes from the payee, less the tax that is not withheld for it. */
-  costs: readonly { what: string; amount: Fraction }[];
-  advances: readonly { what: string; amount: Fraction; left: Fraction }[];
-  carried: Fraction;
-  differences: Fraction;
-  /** Advances off the top, entries, and what other deals of the group gave. */
-  offTheTop: Fraction;
-  other: Fraction;
-  paidIn: Fraction;
-}
+import { AS_WRITTEN, type DealDraft, type Draft, type OwnDeal, type OwnSide, Reckoning } from "./reckoning.ts";
 
 /** A recording without a deal, in the payee's currency. */
 export interface WithoutDeal {
@@ -49,24 +18,6 @@ export interface Explained {
   or: Why[][];
 }
 
-/** How one deal is reckoned otherwise. */
-interface DealDraft {
-  left: boolean;
-  taxed: boolean;
-  /** Of receipts, and of costs. */
-  factor: Fraction;
-  costFactor: Fraction;
-  costs: ReadonlySet<number>;
-  advances: ReadonlySet<number>;
-}
-
-interface Draft {
-  opening: boolean;
-  transferred: boolean;
-  added: Fraction;
-  deals: readonly DealDraft[];
-}
-
 /** One thing that may have been done otherwise by hand. */
 interface Change {
   cause: DifferenceCause;
@@ -78,10 +29,6 @@ interface Change {
   odd?: boolean;
 }
 
-const AS_WRITTEN: DealDraft = {
-  ...{ left: false, taxed: true, factor: Fraction.ONE, costFactor: Fraction.ONE },
-  ...{ costs: new Set<number>(), advances: new Set<number>() },
-};
 /** Things that are tried in pairs. */
 const MOST_CHANGES = 30;
 const MOST_OTHERS = 2;
@@ -147,57 +94,6 @@ function explained([why = [], ...others]: Why[][]): Explained {
 
 function isAtMost(amount: Fraction, most: Fraction): boolean {
   return (amount.isNegative() ? amount.negated() : amount).compare(most) <= 0;
-}
-
-/** Reckons a payee's closing line under other terms, from what the run has of it. */
-class Reckoning {
-  readonly start: Draft;
-  readonly #side: OwnSide;
-  /** What of each deal this reckoning does not know, such as what a group evens out. */
-  readonly #rest: Fraction[];
-  readonly #other: Fraction;
-
-  constructor(side: OwnSide) {
-    this.#side = side;
-    this.start = { opening: true, transferred: true, added: Fraction.ZERO, deals: side.deals.map(() => AS_WRITTEN) };
-    this.#rest = side.deals.map((deal) => deal.paidIn.minus(paidInOf(deal, AS_WRITTEN)));
-    this.#other = Fraction.ZERO;
-    this.#other = side.exact.minus(this.exact(this.start));
-  }
-
-  exact({ opening, transferred, added, deals }: Draft): Fraction {
-    const side = this.#side;
-    return addFractions([
-      this.#other,
-      added,
-      opening ? side.opening : Fraction.ZERO,
-      transferred ? side.transferred : Fraction.ZERO,
-      ...side.deals.map((deal, at) => {
-        const draft = deals[at] ?? AS_WRITTEN;
-        if (draft.left) return Fraction.ZERO;
-        return paidInOf(deal, draft)
-          .plus(this.#rest[at] ?? Fraction.ZERO)
-          .times(deal.exchange ?? Fraction.ZERO);
-      }),
-    ]);
-  }
-}
-
-/** What a deal pays in: receipts less costs and tax, then advances, and never less than nothing. */
-function paidInOf(deal: OwnDeal, draft: DealDraft): Fraction {
-  const receipts = (draft.taxed ? deal.receipts.minus(deal.tax) : deal.receipts).times(draft.factor);
-  const costs = deal.costs.flatMap(({ amount }, at) => (draft.costs.has(at) ? [] : [amount]));
-  const balance = addFractions([
-    ...[deal.carried, receipts, deal.differences, deal.offTheTop],
-    addFractions(costs).times(draft.costFactor).negated(),
-  ]);
-  const owed = addFractions(
-    deal.advances.flatMap(({ amount, left }, at) => (draft.advances.has(at) ? [] : [amount, left])),
-  );
-  const positive = balance.isNegative() ? Fraction.ZERO : balance;
-  const recouped = positive.compare(owed) < 0 ? positive : owed;
-  const paid = balance.minus(recouped).plus(deal.other);
-  return paid.isNegative() ? Fraction.ZERO : paid;
 }
 
 /** What may have been forgotten by hand, or added; what happens most comes first. */

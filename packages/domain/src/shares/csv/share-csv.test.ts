@@ -185,7 +185,7 @@ describe("a file with something wrong", () => {
       ...{ warnings: [], more_warnings: 0, closed_periods: null },
       errors: [
         { line: 3, column: "currency", message: "Choose a currency" },
-        { line: 3, column: "paid_by", message: "Say how the payee is paid: bank, wise or hand" },
+        { line: 3, column: "paid_by", message: "Say how the payee is paid: bank, wise, paypal or hand" },
         { line: 4, column: "name", message: "This payee appears twice" },
         { line: 5, column: "withholding", message: expect.stringMatching(/^Write each rule/) },
       ],

@@ -78,7 +78,7 @@ export async function takeInSplits(tools: Tools, { splits: input, now, ...questi
     ...head,
     ...{ reading, recordings: sheet.recordings.length, there: plan.there, alone: plan.alone },
     ...{ deals: listed(plan.deals), payees: listed(plan.payees), sums: listed(plan.sums), ...shown },
-    errors: listed(plan.errors.toSorted((a, b) => a.line - b.line)),
+    faults: listed(plan.errors.toSorted((a, b) => a.line - b.line)),
     ...{ ready: isReady(), applied },
   };
 }
@@ -86,7 +86,7 @@ export async function takeInSplits(tools: Tools, { splits: input, now, ...questi
 const NONE = { items: [], more: 0 };
 const NOTHING = {
   ...{ recordings: 0, there: 0, alone: 0, ready: false, applied: false },
-  ...{ deals: NONE, payees: NONE, sums: NONE, by_title: NONE, questions: NONE, unbooked: NONE, errors: NONE },
+  ...{ deals: NONE, payees: NONE, sums: NONE, by_title: NONE, questions: NONE, unbooked: NONE, faults: NONE },
 };
 
 /** The first of what an answer has room for. */

@@ -6,7 +6,7 @@ import { foldName } from "../../tracks.ts";
 import type { SplitColumns } from "./split-columns.ts";
 import { guessPlainShares, type PlainShares, readSplitShare } from "./split-share.ts";
 
-export type LineFault = SplitImport["errors"]["items"][number];
+export type LineFault = SplitImport["faults"]["items"][number];
 
 /** How the rows of a recording name it; empty where they say nothing. */
 export interface WrittenRecording {

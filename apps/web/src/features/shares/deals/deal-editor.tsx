@@ -11,6 +11,7 @@ import type { FieldErrors } from "../../../lib/errors/field-errors.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { type useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { CurrencyField } from "../parts/currency-field.tsx";
+import { RatesNeeded } from "../parts/rates-needed.tsx";
 import { ReceiptsRules } from "../parts/receipts-rules.tsx";
 import { useTypedSearch } from "../parts/search-list.tsx";
 import { isSearched, useDeals } from "../parts/share-pages.ts";
@@ -18,7 +19,6 @@ import { DATES_NAMES, DEAL_KIND_NAMES, RATES_OF_NAMES } from "../words/deal-word
 import { CoversField } from "./covers-field.tsx";
 import { type DealDraft, hasOtherSettings, nextTerms, type TermsDraft } from "./deal-draft.ts";
 import { ParticipantsField } from "./participants-field.tsx";
-import { RatesNeeded } from "./rates-needed.tsx";
 
 interface DealEditorProps {
   form: ReturnType<typeof useDraft<DealDraft, unknown>>;

@@ -215,8 +215,8 @@ test("what is left is computed as the run does: fee, then rate, then shares", ()
 });
 
 test("a deal in a currency that no rate exchanges the books into says so, and where rates are loaded", async () => {
-  sharesNetwork();
-  const { user } = renderShares("&view=deals&deal=new");
+  network();
+  const { user } = renderShares(NEW);
   await user.selectOptions(await screen.findByLabelText("Currency"), "EUR");
   expect(await screen.findByText(/^Your statements are booked in USD\./)).toBeTruthy();
   expect(screen.getByRole("link", { name: "load them" }).getAttribute("href")).toBe("/settings");

@@ -21,7 +21,7 @@ const SPLITS: SplitImport = {
   deals: { items: [{ name: "Ada 60%", split: "Ada 60%", recordings: 1, first: ["Tide"], left: "40%" }], more: 0 },
   payees: { items: [{ name: "Adah", rows: 1, is: null, own: false, near: [{ id: ADA.id, name: ADA.name }] }], more: 0 },
   sums: { items: [{ line: 2, recording: "Tide", sum: "60%", wrong: false, near: false }], more: 0 },
-  ...{ by_title: NONE, unbooked: NONE, errors: NONE },
+  ...{ by_title: NONE, unbooked: NONE, faults: NONE },
   questions: {
     items: [
       {

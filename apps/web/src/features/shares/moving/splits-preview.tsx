@@ -189,14 +189,14 @@ interface SplitListsProps {
 
 /** What would be made, what does not come to 100%, what covers nothing yet, and what is wrong. */
 export function SplitLists({ answer, evened, onEvenOut }: SplitListsProps) {
-  const { deals, sums, unbooked, errors } = answer;
+  const { deals, sums, unbooked, faults } = answer;
   const rounded = evened ? [] : sums.items.filter(({ near }) => near);
   return (
     <>
-      {errors.items.length > 0 && (
-        <Folded title={counted(errors.items.length + errors.more, "error")} open>
-          <List more={errors.more}>
-            {errors.items.map(({ line, message }) => (
+      {faults.items.length > 0 && (
+        <Folded title={counted(faults.items.length + faults.more, "error")} open>
+          <List more={faults.more}>
+            {faults.items.map(({ line, message }) => (
               <li key={`${line} ${message}`}>
                 Line {line}: {message}
               </li>

@@ -13,9 +13,9 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { shareViewHref } from "../../../lib/places/shares-href.ts";
 import { toast } from "../../../lib/toast.ts";
-import { RatesNeeded } from "../deals/rates-needed.tsx";
 import { useRefreshShares } from "../parts/changes.tsx";
 import { CurrencyField, useCurrencies } from "../parts/currency-field.tsx";
+import { RatesNeeded } from "../parts/rates-needed.tsx";
 import { ChooseTable } from "./choose-table.tsx";
 import { AskRecordings, PayeesOfSheet, SplitLists } from "./splits-preview.tsx";
 
@@ -125,10 +125,10 @@ export function Splits() {
 
 function summaryOf(
   name: string,
-  { rows, recordings, there, alone, deals, ready, questions, by_title, errors }: SplitImport,
+  { rows, recordings, there, alone, deals, ready, questions, by_title, faults }: SplitImport,
 ) {
   const asked = questions.items.length + questions.more + by_title.items.length + by_title.more;
-  const wrong = errors.items.length + errors.more;
+  const wrong = faults.items.length + faults.more;
   const found = `${name}: ${counted(rows, "row")} about ${counted(recordings, "recording")}, ${counted(deals.items.length + deals.more, "deal")} to make.`;
   const rest = [
     there > 0 && `${counted(there, "recording")} ${there === 1 ? "has its" : "have their"} deal already.`,

@@ -286,11 +286,15 @@ test("payees whose payment is held are not preselected as paid, and a payment ca
   await user.click(back.getByRole("button", { name: "Mark as returned" }));
   expect(await back.findByText("Choose at least one payee")).toBeTruthy();
   await user.click(back.getByRole("checkbox", { name: /Ada Lind/ }));
+  await user.type(back.getByLabelText("Came back only, from Ada Lind"), "100");
   await user.click(back.getByRole("button", { name: "Mark as returned" }));
   await waitFor(() => expect(network.callsOf("runs.recordPayment")).toHaveLength(2));
   expect(network.callsOf("runs.recordPayment").map(({ input }) => input)).toEqual([
     { id: RUN_ID, kind: "paid", date: "2026-11-05", payees: [ADA_ID] },
-    { id: RUN_ID, kind: "returned", date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), payees: [ADA_ID] },
+    {
+      ...{ id: RUN_ID, kind: "returned", payees: [ADA_ID], amounts: [{ payee: ADA_ID, amount: "100" }] },
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
-import { useCurrencies } from "../parts/currency-field.tsx";
+import { useCurrencies } from "./currency-field.tsx";
 
 /** Says that money of other currencies is booked and no rates exchange it, where a deal is kept in one. */
 export function RatesNeeded({ currency }: { currency: string }) {
