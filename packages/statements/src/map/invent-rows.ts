@@ -138,7 +138,7 @@ function currencyIn({ columns: { net } }: LayoutReading, put: Put): string {
 /** The amount as the layout prints it: in its decimals, and in the unit that it counts. */
 function printed(value: string, { numbers }: LayoutReading, shift: number): string {
   const [whole = "0", fraction = ""] = value.split(".");
-  const moved = shift < 0 ? `${whole}${fraction.padEnd(-shift, "0")}`.replace(/^0+(?=\d)/, "") : value;
+  const moved = shift < 0 ? BigInt(whole + fraction.padEnd(-shift, "0")).toString() : value;
   return numbers === "comma" ? moved.replace(".", ",") : moved;
 }
 

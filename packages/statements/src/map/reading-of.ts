@@ -37,7 +37,7 @@ const CLEAR = PERIOD_NOTATIONS.filter((as) => !DAY_FIRST.includes(as) && !MONTH_
  * How the rows of a mapped file are read; null while nothing says which column is the money, the store or the currency.
  * A file's month, and when it was accounted, are particular to the file: if no column has them, its answers do.
  */
-export function readingOf(given: Mapping): Reading | null {
+function readingOf(given: Mapping): Reading | null {
   const mapping = withSections(withWide(given));
   const { columns: at, personal = [] } = mapping;
   const store = columnAt(at.store) ?? (mapping.store === undefined ? null : { fixed: mapping.store });

@@ -68,6 +68,20 @@ describe("a row that is the sum of rows above", () => {
     expect(await read(rows)).toMatchObject({ sums: ["printed_total 6.00"], lines: [{ net: "6.50" }], printed: [] });
   });
 
+  it("is found without such a word below a single row, by its money, its units and that row's store", async () => {
+    for (const label of ["Mezitotál: Spotify", "Spotify Mezitotál", "סכום ביניים: Spotify"]) {
+      const rows = [
+        sale("Spotify", "Plain Song", 10, "5.00"),
+        `${label},,,,,10,5.00`,
+        sale("Deezer", "Plain Song", 1, "0.50"),
+        sale("Deezer", "Other Song", 2, "0.75"),
+        `${label.replace("Spotify", "Deezer")},,,,,3,1.25`,
+      ];
+      const sums = ["printed_total 5.00", "printed_total 1.25"];
+      expect(await read(rows), label).toMatchObject({ sums, lines: [{ net: "6.25" }] });
+    }
+  });
+
   it("may be of a store whose rows are not together", async () => {
     const rows = [
       sale("Spotify", "Plain Song", 10, "5.00"),
@@ -100,6 +114,7 @@ describe("a row that only looks like a sum", () => {
     ["has a title", "Spotify,DE,,Totality,,13,6.00"],
     ["has an ISRC", "Subtotal,,,,QZXYZ2600003,13,6.00"],
     ["has other units", "Spotify,,,,,7,6.00"],
+    ["is of another store, and equal", "TIDAL,,,,,13,6.01"],
     ["is a cent or two", "Spotify,,,,,,0.02"],
   ])("is booked if it %s", async (_, row) => {
     const isSmall = row.endsWith("0.02");

@@ -9,7 +9,7 @@ const WORDS = new Set(
   endsumme insgesamt somme sommes totaux suma sumas subtotales totales soma somas subtotais totais totale totali
   subtotale somma somme totaal subtotaal totalen razem suma ogółem итог итого итоги всего подытог сумма разом усього
   підсумок toplam aratoplam toplamı summa delsumma totalsumma totalt yhteensä välisumma celkem mezisoučet součet spolu
-  medzisúčet összesen részösszeg ukupno svega skupaj σύνολο jumlah tổng cộng المجموع الإجمالي إجمالي סהכ`
+  medzisúčet összesen részösszeg ukupno svega skupaj σύνολο jumlah tổng cộng المجموع الإجمالي إجمالي סהכ סכום סיכום`
     .split(/\s+/)
     .map((word) => word.normalize("NFKC")),
 );
@@ -65,6 +65,7 @@ class SumRows {
   /** Columns in which rows that are no sums have such words. */
   readonly #wordy = new Set<number>();
   #learned = 0;
+  #storeAbove = "";
   /** Whether all rows have a title or the like, so that one without may be a sum; null before the first. */
   #areNamed: boolean | null = null;
 
@@ -110,6 +111,7 @@ class SumRows {
   }
 
   #add(cells: readonly string[], money: RowMoney): void {
+    this.#storeAbove = this.#storeIn(cells);
     this.#runs.add(this.#storeIn(cells), money, this.#unitsIn(cells));
     if (this.#learned < LEARNED_ROWS) {
       this.#learned += 1;
@@ -156,9 +158,17 @@ class SumRows {
     const agree = units === run.units;
     // A label may stand where titles do, and a title may have such a word.
     if (isLabelled && !isTitle) return rows > 1 || units === 0 || agree;
+    // `Xyz: Spotify` below the only row of Spotify, in a language that nobody knows.
+    if (rows < 2 && !isTitle && units !== 0 && agree && this.#namesStoreAbove(cells)) return true;
     if (rows < 2 || (units !== 0 && !agree)) return false;
     const digits = parseDecimal(net).units;
     return isLabelled || units !== 0 || digits >= TELLING_UNITS || digits <= -TELLING_UNITS;
+  }
+
+  /** Whether its store is that of the row above, and more. */
+  #namesStoreAbove(cells: readonly string[]): boolean {
+    const store = this.#storeIn(cells);
+    return this.#storeAbove !== "" && store !== this.#storeAbove && store.includes(this.#storeAbove);
   }
 
   /** The filled cells of the columns that say whose money it is. */

@@ -111,6 +111,19 @@ test("whole numbers that are no units are left out with one press", async () => 
   expect(screen.queryByText(text)).toBeNull();
 });
 
+test("how weeks count, and when a year begins, is said where it is asked", async () => {
+  const missing = ["weeks", "year_begins"].map((field) => ({ field, text: `Say ${field}.` }));
+  network.answer("statements.preview", { ...PREVIEW, missing });
+  await openMapper();
+  await userEvent.selectOptions(await screen.findByLabelText("Weeks and days in two months count"), "last_month");
+  await userEvent.selectOptions(await screen.findByLabelText("Their year begins in"), "July");
+  await waitFor(() =>
+    expect(network.callsOf("statements.preview").at(-1)?.input).toMatchObject({
+      mapping: { weeks: "last_month", year_begins: 7 },
+    }),
+  );
+});
+
 test("a mapped file is previewed whole and booked under a name", async () => {
   await openMapper();
   await userEvent.selectOptions(screen.getByLabelText("What Amount is"), "net");

@@ -1,0 +1,68 @@
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { makeWorkbook } from "@ledgerline/statements/test/make-workbook";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
+import { book, getStatement, upload } from "../../../test/booking.ts";
+import { requireStatement } from "../require-statement.ts";
+import { mapStatement } from "./map-statement.ts";
+import { previewStatement } from "./previews.ts";
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createAccountContext();
+});
+afterEach(() => ctx.close());
+
+const signal = new AbortController().signal;
+const of = async (id: string) => ({ ...ctx, statement: await requireStatement(ctx.db, ctx.accountId, id) });
+const preview = async (id: string, mapping: Mapping) => previewStatement(await of(id), { mapping }, signal);
+
+const MAPPING: Mapping = {
+  columns: { sold: 0, store: 1, track: 2, units: 3, net: 4 },
+  currency: "USD",
+  numbers: "point",
+};
+const file = (name: string, period: string) =>
+  `${name},Store,Song,Quantity,Net\n${period},Spotify,Slow Tide,10,1.50\n${period},Deezer,Slow Tide,3,0.50\n`;
+
+it.each([
+  ["weeks", "Week", "2026-W05", { weeks: "last_month" }, "2026-02"],
+  ["year_begins", "Fiscal Period", "2026-04", { year_begins: 7 }, "2025-10"],
+  ["year_begins", "Year", "2026", { year_begins: 1 }, "2026-01"],
+] as const)(
+  "%s is asked about a column called %s with %s, and booked as it was said",
+  async (field, name, period, said, month) => {
+    const { id } = await upload(ctx, file(name, period), "periods.csv");
+    expect((await preview(id, MAPPING)).missing.map((one) => one.field)).toEqual([field]);
+    const mapping = { ...MAPPING, ...said };
+    expect(await preview(id, mapping)).toMatchObject({ missing: [], sale_period: { from: month } });
+    await mapStatement(await of(id), { id, name: "Periods", mapping }, signal);
+    await book(ctx, id);
+    expect(await getStatement(ctx, id)).toMatchObject({ state: "booked", totals: [{ net: "2.00" }] });
+  },
+);
+
+it("a workbook's summary sheet is no statement beside the rows that it sums up", async () => {
+  const rows = readRows();
+  const sums = [
+    ["Anbieter", "Geld"],
+    ["Spotify", "1.5"],
+    ["Deezer", "0.5"],
+  ];
+  const bytes = makeWorkbook([
+    { name: "Zusammenfassung", rows: sums },
+    { name: "Details", rows },
+  ]);
+  const statement = await upload(ctx, bytes, "sums.xlsx");
+  expect(await getStatement(ctx, statement.id)).toMatchObject({
+    state: "unrecognized",
+    recognition: { sheet: "Details", sheets_left_out: ["Zusammenfassung"] },
+  });
+});
+
+function readRows(): string[][] {
+  return file("Month", "2026-01")
+    .trim()
+    .split("\n")
+    .map((line) => line.split(","));
+}
