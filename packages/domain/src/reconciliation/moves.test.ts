@@ -61,6 +61,11 @@ test("an artist whose songs come from another distributor is asked whether they 
   });
 });
 
+test("the first statement of the new distributor is enough to ask", async () => {
+  await bookMove([...onSpotify(), ...onDeezer(), ...inBrazil()], NEW.slice(0, 1));
+  expect((await found()).map(({ kind }) => kind)).toEqual(["move"]);
+});
+
 test("an answer is kept and can be taken back, and a no claims what is missing again", async () => {
   const id = await bookMove([...onSpotify(), ...onDeezer(), ...inBrazil()]);
   await sayMoved(ctx, { source_id: id, moved: true });
