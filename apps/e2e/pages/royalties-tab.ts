@@ -8,6 +8,7 @@ export const ROYALTY_SCREENS = [
   "Countries",
   "Plays",
   "Plays and pay",
+  "Checks",
   "Statements",
   "Rates",
 ] as const;

@@ -1,7 +1,7 @@
 import { Email } from "@ledgerline/contract/auth/email";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amountText, moneyText, shownEmail } from "./words.ts";
+import { amountText, moneyText, shownEmail, withinText } from "./words.ts";
 
 /** ISO 4217, where it is not two: written out again, so that the product's own table is not asked about itself. */
 const DECIMALS = new Map(
@@ -82,4 +82,14 @@ test("a domain that mixes alphabets, as forged ones do, is shown as it is sent",
   const forged = Email.parse("post@pаypal.example");
   expect(forged).toMatch(/^post@xn--/);
   expect(shownEmail(forged)).toBe(forged);
+});
+
+test.each([
+  ["US", "the United States"],
+  ["NL", "the Netherlands"],
+  ["KY", "the Cayman Islands"],
+  ["SE", "Sweden"],
+  ["Rest of world", "Rest of world"],
+])("a country within a sentence has its article: %s", (territory, text) => {
+  expect(withinText(territory)).toBe(text);
 });

@@ -62,6 +62,15 @@ export function countryText(territory: string): string {
   return /^[A-Z]{2}$/.test(territory) ? (COUNTRIES.of(territory) ?? territory) : territory;
 }
 
+/** Countries whose names have an article within a sentence. */
+const WITH_ARTICLE = /^United |Islands$|Republic$|^(?:Netherlands|Philippines|Bahamas|Maldives|Gambia|Comoros)$/;
+
+/** A country as it stands after a preposition: `the United States`, `Sweden`. */
+export function withinText(territory: string): string {
+  const name = countryText(territory);
+  return WITH_ARTICLE.test(name) ? `the ${name}` : name;
+}
+
 /** As wide as a plus, and never taken for a hyphen. */
 const MINUS = "\u2212";
 

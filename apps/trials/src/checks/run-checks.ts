@@ -6,7 +6,6 @@ import type { Statement } from "@ledgerline/contract/statements/statements";
 import { untilBooked } from "@ledgerline/testing/product/calls";
 import { type RunningProduct, runProduct } from "@ledgerline/testing/product/running-product";
 import { printed, read, total } from "../shares/exact.ts";
-import { SHARING } from "../shares/label-account.ts";
 import { Caller } from "../truth/ask.ts";
 import type { WrittenFile } from "../truth/draft/write-file.ts";
 import { addScores, judge, NOTHING, type Score } from "./judge.ts";
@@ -36,7 +35,7 @@ interface Asked {
 
 /** Brings in an artist of each kind by uploads over REST, and holds what they are shown against what was planted. */
 export async function runChecks({ seeds, kinds, say, sources = false }: Asked): Promise<ChecksFigures> {
-  const product = await runProduct({ env: SHARING, sources });
+  const product = await runProduct({ env: { PREMIUM_FOR_ALL: "1" }, sources });
   const figures: ChecksFigures = { score: NOTHING, artists: 0, causes: 0, claims: 0, unequal: [] };
   try {
     for (const seed of seeds) {

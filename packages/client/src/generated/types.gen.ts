@@ -10514,7 +10514,7 @@ export type SourceRun = {
         statements: Array<string>;
     }>;
     /**
-     * True when two periods and a month have passed since the last one.
+     * True when two periods and a month have passed since the last one, and it was not left for another account.
      */
     stopped: boolean;
 };

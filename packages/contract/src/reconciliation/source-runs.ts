@@ -21,7 +21,10 @@ export const SourceRun = z.object({
   doubles: z.array(z.object({ month: MonthOfSale, statements: z.array(z.string()).meta(MEANS.statements) })).meta({
     description: "Those with an accounting date that is in more than one file, and three of the files at most.",
   }),
-  stopped: z.boolean().meta({ description: "True when two periods and a month have passed since the last one." }),
+  stopped: z.boolean().meta({
+    description:
+      "True when two periods and a month have passed since the last one, and it was not left for another account.",
+  }),
 });
 export type SourceRun = z.infer<typeof SourceRun>;
 

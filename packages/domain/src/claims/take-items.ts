@@ -9,7 +9,7 @@ import type {
 import type { StoredFinding } from "@ledgerline/db/schema";
 import { absoluteDecimal } from "@ledgerline/decimals";
 import { CHECKS } from "../reconciliation/checks/checks.ts";
-import { amountText, countryText, countText, dayText, monthText } from "../words.ts";
+import { amountText, countText, dayText, monthText, withinText } from "../words.ts";
 
 /** A finding that is not a cell or track of the board, as an item of a claim. */
 export function takeFinding(
@@ -76,7 +76,7 @@ const SENTENCES: Partial<Record<CheckId, Say>> = {
   },
   F8: ({ kind }) => (kind === "transfer" ? null : "The net is not the share of the gross that the same row prints."),
   F10: ({ rate = "", mid = "", currency, territory = "", tier = "", months }) => {
-    const where = territory === "" ? "" : ` in ${countryText(territory)}`;
+    const where = territory === "" ? "" : ` in ${withinText(territory)}`;
     const of = tier === "" ? "" : ` (${tier.replaceAll("_", " ")})`;
     return `One unit${where}${of} paid ${rateText(rate)} ${currency}, and about ${rateText(mid)} in the ${months} usual months before.`;
   },
@@ -87,7 +87,7 @@ const SENTENCES: Partial<Record<CheckId, Say>> = {
   F13: ({ territory }) =>
     territory === undefined
       ? "It is missing from your statements, which had it in the months before."
-      : `Your statements have nothing for ${countryText(territory)}, and had it in the months before.`,
+      : `Your statements have nothing for ${withinText(territory)}, and had it in the months before.`,
   F15: ({ kind, store = "", units = "0", taken = "0", positive = "0", currency = "" }) =>
     kind === "fine"
       ? `${amountText(taken, currency)} were taken as a fine (“${store}”). Send me the streams in question by day, country and source, and the store's own report, or pay it back.`

@@ -54,11 +54,16 @@ test("an artist whose songs come from another distributor is asked whether they 
   expect(others).toEqual([]);
   expect(cause).toMatchObject({
     kind: "move",
-    text: "DistroKid's last month of sale is March 2026, and TuneCore has brought 4 of its 4 songs since April 2026. Have you moved?",
+    text: "TuneCore has brought all 4 songs of DistroKid since April 2026; DistroKid's own last month is March 2026. Have you moved?",
     loss: [],
     steps: ["say_moved", "upload"],
     source: { name: "DistroKid" },
   });
+});
+
+test("the first statement of the new distributor is enough to ask", async () => {
+  await bookMove([...onSpotify(), ...onDeezer(), ...inBrazil()], NEW.slice(0, 1));
+  expect((await found()).map(({ kind }) => kind)).toEqual(["move"]);
 });
 
 test("an answer is kept and can be taken back, and a no claims what is missing again", async () => {

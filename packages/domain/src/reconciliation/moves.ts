@@ -108,10 +108,15 @@ interface Ended {
 function endedSources(stores: readonly StoreSum[], today: string): Ended[] {
   const named = stores.filter(({ source, units }) => source !== "" && units > 0);
   const bySource = Map.groupBy(named, ({ source }) => source);
-  const ends = [...bySource].flatMap(([source, rows]) => {
+  const sold = new Map(
+    [...bySource].map(([source, rows]) => [
+      source,
+      mainMonths(rows, ({ month, months }) => addMonths(month, months - 1)),
+    ]),
+  );
+  return [...bySource].flatMap(([source, rows]) => {
     const accounted = mainMonths(rows, ({ accounted }) => accounted.slice(0, 7));
-    const sold = mainMonths(rows, ({ month, months }) => addMonths(month, months - 1));
-    const [period, last] = [accounted.at(-1), sold.at(-1)];
+    const [period, last] = [accounted.at(-1), sold.get(source)?.at(-1)];
     if (period === undefined || last === undefined || accounted.length < LEAST_PERIODS) return [];
     const gaps = accounted.slice(1).map((month, at) => monthsBetween(accounted[at] ?? month, month));
     const step =
@@ -119,9 +124,10 @@ function endedSources(stores: readonly StoreSum[], today: string): Ended[] {
         gaps.sort((a, b) => a - b),
         50,
       ) ?? 1;
-    return [{ source, last, isOver: addMonths(period, step) < today.slice(0, 7) }];
+    const isOver = addMonths(period, step) < today.slice(0, 7);
+    const isFollowed = [...sold.values()].some((months) => (months.at(-1) ?? "") > last);
+    return isOver && isFollowed ? [{ source, last }] : [];
   });
-  return ends.filter(({ last, isOver }) => isOver && ends.some((other) => other.last > last));
 }
 
 /** The months with at least a tenth of the units of the middle one, in order. */

@@ -26,6 +26,7 @@ import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";
 import { ensureIncluded, isIncluded } from "../subscription/ensure-included.ts";
+import { leftFrom } from "./board/books.ts";
 import { sumBoard } from "./board/build-board.ts";
 import { SAMPLE_SOURCE } from "./board/sample-books.ts";
 import { listDeductions } from "./books.sql.ts";
@@ -118,7 +119,12 @@ export async function showRuns(ctx: AccountContext): Promise<SourceRuns> {
   await ensureIncluded(ctx, "advanced_analytics");
   const [{ row, freshness }, sources] = await Promise.all([readFigures(ctx), listBookedSources(ctx.db, ctx.accountId)]);
   const names = new Map(sources.map(({ id, name }) => [id, name]));
-  const runs = (row?.runs ?? []).map((run) => ({ ...run, name: names.get(run.source) ?? "" }));
+  const left = leftFrom({ moves: row?.moves ?? [] });
+  const runs = (row?.runs ?? []).map((run) => ({
+    ...run,
+    name: names.get(run.source) ?? "",
+    stopped: run.stopped && !left.has(run.source),
+  }));
   return { ...freshness, runs };
 }
 

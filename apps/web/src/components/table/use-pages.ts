@@ -6,7 +6,12 @@ import type { MoreRows } from "./use-fetch-ahead.ts";
 
 interface Page {
   cursor: string | null;
+  /** Whether newer figures are on their way. */
+  stale?: boolean;
 }
+
+/** How soon a list is asked for again while its figures are old. */
+const AGAIN_MS = 3000;
 
 /**
  * A list that the server sends a page at a time, as `rows` of a table and its `more`. tRPC's own infinite query would
@@ -24,6 +29,7 @@ export function usePages<One extends Page, Row>(
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.stale ? AGAIN_MS : false),
     enabled,
   });
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, error, fetchNextPage } =

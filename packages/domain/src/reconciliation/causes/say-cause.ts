@@ -3,7 +3,7 @@ import { CheckId, type StakeSum } from "@ledgerline/contract/reconciliation/reco
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { StoredCause } from "@ledgerline/db/schema";
 import { compareDecimals } from "@ledgerline/decimals";
-import { amountText, countryText, countText, eachMonthText, monthsText } from "../../words.ts";
+import { amountText, countryText, countText, eachMonthText, monthsText, monthText, withinText } from "../../words.ts";
 import { CHECKS, disputeText } from "../checks/checks.ts";
 
 /** A cause in a sentence or two: what is wrong, roughly how much it costs, and what to do. */
@@ -66,7 +66,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
   },
   rate(cause) {
     const { source, params, loss } = cause;
-    const where = params["territory"] ? ` in ${countryText(String(params["territory"]))}` : "";
+    const where = params["territory"] ? ` in ${withinText(String(params["territory"]))}` : "";
     if (params["is"] === "trial") {
       const change =
         params["more"] === undefined ? "" : ` (${params["more"]}% more units, ${params["gain"]}% more money)`;
@@ -100,8 +100,9 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     const { source, title, params, loss } = cause;
     const songs = Number(params["songs"] ?? 0);
     const of = songs === 1 && title !== null ? ` for “${title}”` : songs > 0 ? ` for ${countText(songs, "song")}` : "";
-    const store = params["store"] === undefined ? "" : ` (“${params["store"]}”)`;
-    return `${nameOf(source)} took a fine${of}${store}, ${monthsOf(cause)}${colon(loss)}. Ask ${source?.name ?? "your distributor"} for the streams that it is about.`;
+    const amount = loss.length === 0 ? "" : ` of ${lossText(loss)}`;
+    const printed = params["store"] === undefined ? "" : `, printed as “${params["store"]}”`;
+    return `${nameOf(source)} took a fine${amount}${of} in ${monthsOf(cause)}${printed}. Ask ${source?.name ?? "your distributor"} which streams it is for.`;
   },
   double: ({ source }) => `${nameOf(source)} has lines that may be booked twice. Look at both files.`,
   file: (cause) => (isRefused(cause) ? refusedText(cause) : ownFile(cause)),
@@ -162,7 +163,10 @@ export function sayHowSure({ source, kind, loss, checks, params }: StoredCause):
     case "move":
       return params["said"] === 1
         ? { sure: "perhaps", why: "Stores and countries may follow; a song has to be delivered." }
-        : { sure: "perhaps", why: `Until you say, nothing after that is asked of ${nameOf(source)}.` };
+        : {
+            sure: "perhaps",
+            why: `Until you answer, nothing of ${monthText(String(params["first"]))} or later is asked of ${nameOf(source)}.`,
+          };
     case "store":
     case "country":
       if (checks.includes("F16"))

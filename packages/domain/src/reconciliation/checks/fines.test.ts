@@ -29,7 +29,7 @@ test("a fine is no store and bends no rate; it is a deduction, and its claim has
   expect(causes).toMatchObject([
     {
       kind: "fine",
-      text: `DistroKid took a fine for “${SONG.title}” (“${STORE}”), June 2026: 10.00 USD. Ask DistroKid for the streams that it is about.`,
+      text: `DistroKid took a fine of 10.00 USD for “${SONG.title}” in June 2026, printed as “${STORE}”. Ask DistroKid which streams it is for.`,
       sure: "sure",
       why: expect.stringContaining("No deadline for objecting is known"),
       loss: [{ currency: "USD", mid: "10" }],

@@ -4,7 +4,7 @@ import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums
 import type { StatementFacts } from "@ledgerline/db/schema";
 import { addMoney } from "@ledgerline/decimals";
 import { addMonths, monthsBetween, monthsFrom } from "../../calendar.ts";
-import { countryText, countText, dayText } from "../../words.ts";
+import { countText, dayText, withinText } from "../../words.ts";
 import { Arrivals } from "../board/arrivals.ts";
 import { BookIndex } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
@@ -67,7 +67,7 @@ export const storesAreThere: Check = {
   say: ({ params: { name, latest, usual, territory, store } }) =>
     territory === undefined
       ? `${name} paid about ${countText(usual ?? 0, "unit")} a month for this store in the months before. This month was due by ${dayText(String(latest))}.`
-      : `${name} paid about ${countText(usual ?? 0, "unit")} a month for ${countryText(String(territory))} on ${platformName(String(store))} in the months before, and none in this one.`,
+      : `${name} paid about ${countText(usual ?? 0, "unit")} a month for ${withinText(String(territory))} on ${platformName(String(store))} in the months before, and none in this one.`,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { addDecimals, compareDecimals, exchangeDecimal, roundDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { addMonths } from "../../calendar.ts";
-import { countryText } from "../../words.ts";
+import { withinText } from "../../words.ts";
 import { deviationOf, percentile } from "../board/usual.ts";
 import type { Check, Evidence, Found } from "./evidence.ts";
 
@@ -89,7 +89,7 @@ export const ratesAreUsual: Check = {
   },
   say({ params: { is, rate, mid, bound, currency, territory, tier, months, store, more, gain } }) {
     const where = [
-      territory === "" ? "" : ` in ${countryText(String(territory))}`,
+      territory === "" ? "" : ` in ${withinText(String(territory))}`,
       tier === "" ? "" : ` (${String(tier).replaceAll("_", " ")})`,
     ].join("");
     const unit = `One unit${store === undefined ? "" : ` on ${platformName(String(store))}`}${where}`;

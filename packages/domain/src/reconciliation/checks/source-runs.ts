@@ -220,7 +220,9 @@ const MOST_NAMED = 3;
 
 function moveText(params: Found["params"]): string {
   const { name, to, last, first, said, tracks, over, left } = params;
-  const ended = `${name}'s last month of sale is ${monthText(String(last))}, and ${to} has brought ${over} of its ${countText(tracks ?? 0, "song")} since ${monthText(String(first))}.`;
+  const all = over !== tracks ? `${over} of ` : tracks === 1 ? "the only " : "all ";
+  const songs = `${all}${tracks === 1 ? "song" : countText(tracks ?? 0, "song")} of ${name}`;
+  const ended = `${to} has brought ${songs} since ${monthText(String(first))}; ${name}'s own last month is ${monthText(String(last))}.`;
   const behind = left === "" ? "" : ` Nobody brings ${left} so far.`;
   if (said === 0) return `${ended}${behind} Have you moved?`;
   return `You moved from ${name} to ${to} in ${monthText(String(first))}.${behind} Ask ${to}.`;
