@@ -45,7 +45,7 @@ export class DashboardPage {
     this.subscription = new SubscriptionTab(page);
     this.royalties = new RoyaltiesTab(page);
     this.export = new ExportTab(page);
-    this.planBanner = page.getByRole("complementary", { name: "Your plan" });
+    this.planBanner = page.getByLabel("Your plan", { exact: true });
     this.logOut = page.getByRole("button", { name: "Log out" });
     this.addSampleData = page.getByRole("button", { name: "Add Sample Data" });
     this.account = page.getByRole("button", { name: /^Account of / });

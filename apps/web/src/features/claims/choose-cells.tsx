@@ -35,7 +35,7 @@ export function ChooseCells({ chosen, onChange }: ChooseCellsProps) {
   if (!data) {
     return (
       <Loading label="Loading the board">
-        <Skeleton className="h-96" />
+        <Skeleton className="h-[32rem]" />
       </Loading>
     );
   }

@@ -58,7 +58,7 @@ test("the chip says until when a trial runs, and leads to the plan", async () =>
   const sheet = await openChip(user);
   await sheet.findByText(/Your free trial of Premium runs until 28.Nov.2026\./);
   await user.click(sheet.getByRole("link", { name: "See your plan" }));
-  expect(await screen.findByRole("complementary", { name: "Your plan" })).toBeTruthy();
+  expect(await screen.findByRole("region", { name: "Your plan" })).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

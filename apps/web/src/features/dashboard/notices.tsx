@@ -37,7 +37,7 @@ export function Notices({ artist, tab }: { artist: Artist; tab: DashboardTab }) 
           </Arrival>
         )}
         <DemoBanner guestUntil={artist.guest_until} />
-        {(plan === "past_due" || (plan === "trialing" && tab === "subscription")) && (
+        {plan === "past_due" && (
           <Arrival fallback={<div className="min-h-6" />}>
             <SubscriptionBanner linked={tab !== "subscription"} />
           </Arrival>

@@ -25,6 +25,7 @@ function SampleButton({ status }: { status: SyncStatus }) {
   const button = (
     <Button
       size="sm"
+      className="w-36"
       pending={sync.pending}
       aria-disabled={over}
       aria-describedby={over ? reason : undefined}
@@ -70,7 +71,7 @@ function useSaidSync() {
 function LiveSyncButton() {
   const { pending, sync } = useLiveSync();
   return (
-    <Button size="sm" pending={pending} onClick={() => sync()}>
+    <Button size="sm" className="w-36" pending={pending} onClick={() => sync()}>
       Sync Live Data
     </Button>
   );

@@ -41,7 +41,7 @@ test("during confirmation no upgrade is offered, and then the new state shows wi
   expect(await tab.findByText("Premium is on")).toBeTruthy();
   expect(tab.getByText("You can now use all six platforms. Your 7-day free trial has begun.")).toBeTruthy();
   expect(tab.getByText("Premium Plan")).toBeTruthy();
-  expect(await screen.findByRole("complementary", { name: "Your plan" })).toBeTruthy();
+  expect(await screen.findByRole("region", { name: "Your plan" })).toBeTruthy();
   expect(network.callsOf("subscription.confirmCheckout").map(({ input }) => input)).toEqual([{ session_id: "cs_1" }]);
   await waitFor(() => expect(network.callsOf("streaming.status").length).toBeGreaterThan(1));
   expect(await axeFindings()).toEqual([]);

@@ -5,13 +5,15 @@ import { trpc } from "../../lib/calls/trpc.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 
-/** Under the bar of every tab: when the free trial ends, or that a payment failed. `linked` on tabs that do not show the plan. */
+/** When the free trial ends, or that a payment failed. `linked` where the plan is not on the screen. */
 export function SubscriptionBanner({ linked }: { linked: boolean }) {
   const { data: status } = trpc.subscription.status.useQuery();
   const sentence = status && planSentence(status.subscription, linked);
   if (!sentence) return null;
+  // Within the plan's own screen it is a part of that.
+  const Frame = linked ? "aside" : "section";
   return (
-    <aside aria-label="Your plan" className="flex min-h-6 items-start gap-2 pb-1 lg:max-w-xl lg:shrink-0">
+    <Frame aria-label="Your plan" className="flex min-h-6 items-start gap-2 pb-1 lg:max-w-xl lg:shrink-0">
       {status.subscription.status === "past_due" && (
         <CircleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
       )}
@@ -28,7 +30,7 @@ export function SubscriptionBanner({ linked }: { linked: boolean }) {
           </Link>
         )}
       </p>
-    </aside>
+    </Frame>
   );
 }
 

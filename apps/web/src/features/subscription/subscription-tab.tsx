@@ -18,6 +18,7 @@ import { formatDay } from "../../lib/format/format.ts";
 import { toast } from "../../lib/toast.ts";
 import { CheckoutNotice, isSettled, useCheckoutReturn } from "./checkout-return.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
+import { SubscriptionBanner } from "./subscription-banner.tsx";
 import { carriedNotice, isPortalReturn, useApplyStatus } from "./subscription-status.ts";
 
 const { free, premium } = PLANS;
@@ -60,10 +61,17 @@ function Plan({ unsettled }: { unsettled: boolean }) {
   if (data) {
     return (
       <>
-        <CurrentPlan status={data} unsettled={unsettled} />
-        {data.subscription.plan_id === "free" && <PlansCompared />}
-        <AllowedPlatforms allowed={data.platform_access.allowed_platforms} />
-        <BillingHistory state={data.subscription.status} />
+        {data.subscription.status === "trialing" && (
+          <div className="mb-6">
+            <SubscriptionBanner linked={false} />
+          </div>
+        )}
+        <div>
+          <CurrentPlan status={data} unsettled={unsettled} />
+          {data.subscription.plan_id === "free" && <PlansCompared />}
+          <AllowedPlatforms allowed={data.platform_access.allowed_platforms} />
+          <BillingHistory state={data.subscription.status} />
+        </div>
       </>
     );
   }

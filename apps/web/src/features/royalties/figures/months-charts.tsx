@@ -1,7 +1,8 @@
+import { clsx } from "clsx";
 import { Arrival } from "../../../components/ui/arrival.tsx";
 import { Loading } from "../../../components/ui/skeleton.tsx";
 import { fetched } from "../../../lib/fetched.ts";
-import { type MonthMoney, type MonthSeries, monthSeries } from "../months/breakdown/month-series.ts";
+import { ALL_STORES, type MonthMoney, type MonthSeries, monthSeries } from "../months/breakdown/month-series.ts";
 
 /** Called with the month (`2026-03`) whose column is pressed. */
 type OnMonth = (month: string) => void;
@@ -18,7 +19,7 @@ export function MonthsCharts({ series, onMonth }: { series: readonly MonthSeries
           key={one.currency}
           fallback={
             <Loading label="Opening the chart">
-              <span className="block h-68 max-lg:h-[28rem]" />
+              <span className={clsx("block h-68", isOfStores(one) ? "max-lg:h-[28rem]" : "max-lg:h-[19.75rem]")} />
             </Loading>
           }
         >
@@ -27,6 +28,11 @@ export function MonthsCharts({ series, onMonth }: { series: readonly MonthSeries
       ))}
     </div>
   );
+}
+
+/** Whether its chart has a legend, which takes its own room on a narrow screen. */
+function isOfStores({ stores }: MonthSeries): boolean {
+  return stores.some(({ platform }) => platform !== ALL_STORES);
 }
 
 /** Booked money month by month, a chart for each currency. One month needs none. */

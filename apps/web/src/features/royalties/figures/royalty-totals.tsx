@@ -39,9 +39,11 @@ export function RoyaltyTotals({ totals, converted, children }: RoyaltyTotalsProp
   );
 }
 
+/** Units that are not plays are sales, or what stores took back. */
 function counts({ plays, units, lines }: Pick<RoyaltySums, "plays" | "units" | "lines">): string {
-  const sold = units === plays ? "" : `${counted(units, "unit")}, `;
-  return `${sold}${counted(plays, "play")} · ${counted(lines, "line")}`;
+  const others = units - plays;
+  const rest = others > 0 ? `, ${counted(others, "other unit")}` : `, ${counted(-others, "unit")} taken back`;
+  return `${counted(plays, "play")}${others === 0 ? "" : rest} · ${counted(lines, "line")}`;
 }
 
 interface TotalFigureProps {

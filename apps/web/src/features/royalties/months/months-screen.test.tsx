@@ -70,7 +70,7 @@ test("the booked totals are above the months, also in the display currency", asy
   renderRoyalties();
   await screen.findByText("Booked in USD");
   screen.getByText("$1,204.18");
-  screen.getByText("45 units, 40 plays · 12 lines");
+  screen.getByText("40 plays, 5 other units · 12 lines");
   screen.getByText("€1,110.50");
   expect(screen.getByText(/1.0843 USD for 1 EUR/).textContent).toMatch(/31.Mar.2026 – 30.Apr.2026/);
   screen.getByText("No exchange rate, so not in this sum: ¥420.00");

@@ -63,7 +63,7 @@ export function NarrowedScreen() {
         <NothingBooked />
       ) : data === undefined && error ? null : (
         <>
-          {whole.isPending && <div className="mb-8 h-68 max-lg:h-[28rem]" />}
+          {whole.isPending && <div className="mb-8 h-68 max-lg:h-[19.75rem]" />}
           <BookedChart
             rows={columns}
             onMonth={(month) => void navigate(hrefWith({ filter: { from: month, to: month } }))}
