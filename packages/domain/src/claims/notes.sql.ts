@@ -7,11 +7,11 @@ type Key = Pick<ClaimRow, "accountId" | "id">;
 
 const isClaim = ({ accountId, id }: Key) => and(eq(claims.accountId, accountId), eq(claims.id, id));
 
-/** The newest notes of a claim that are older than the note `before`, the newest first. Their ids are in their order. */
+/** The newest notes of a claim, or of those before the note `before`, the newest first. Their ids are in their order. */
 export async function listNotes(
   { connections }: Database,
   { accountId, id }: Key,
-  { before, limit }: { before: string | null; limit: number },
+  { before = null, limit }: { before?: string | null | undefined; limit: number },
 ): Promise<StoredClaimNote[]> {
   const { rows } = await connections.query<{ note: StoredClaimNote }>(
     `select note from claims, jsonb_array_elements(claims.notes) note

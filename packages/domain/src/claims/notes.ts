@@ -9,29 +9,14 @@ import {
 } from "@ledgerline/contract/claims";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { pageOf } from "../pages.ts";
 import { editClaim } from "./change-claim.ts";
-import { countNotes, deleteNote, insertNote, listNotes } from "./notes.sql.ts";
-import { requireClaim } from "./show-claims.ts";
-
-/** A note has at most 2,000 characters, so that a page has some 20 KB. */
-const NOTES_PER_PAGE = 10;
+import { countNotes, deleteNote, insertNote } from "./notes.sql.ts";
+import { pageOfNotes, requireClaim } from "./show-claims.ts";
 
 /** The newest notes of a claim, or those before a page, the oldest first. `cursor` leads to older ones. Throws `not_found`. */
 export async function showNotes(ctx: AccountContext, { id, cursor }: ClaimNotesInput): Promise<ClaimNotes> {
   await requireClaim(ctx.db, ctx.accountId, id);
-  return newestNotes(ctx, id, cursor ?? null);
-}
-
-/** The same of a claim that exists. */
-export async function newestNotes(
-  { db, accountId }: Pick<AccountContext, "db" | "accountId">,
-  id: string,
-  before: string | null = null,
-): Promise<ClaimNotes> {
-  const found = await listNotes(db, { accountId, id }, { before, limit: NOTES_PER_PAGE + 1 });
-  const { page, last } = pageOf(found, NOTES_PER_PAGE);
-  return { notes: page.toReversed(), cursor: last?.id ?? null };
+  return pageOfNotes(ctx, id, cursor);
 }
 
 export function addClaimNote(ctx: AccountContext, { id, text }: AddClaimNoteInput): Promise<Claim> {

@@ -4,6 +4,7 @@ import type {
   ClaimItem,
   ClaimKey,
   ClaimMoney,
+  ClaimNotes,
   Claims,
   FrozenCase,
 } from "@ledgerline/contract/claims";
@@ -27,11 +28,12 @@ import { requireMember } from "../auth/member.ts";
 import { addDays, addMonths, lastDayOf } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { pageOf } from "../pages.ts";
 import { linkedTracks } from "../plays/counted-plays.ts";
 import { isIncluded } from "../subscription/ensure-included.ts";
 import { groupPaid, keyText, netOf, type PaidSums, paidFor, paidKey, paidKeys } from "./items.ts";
 import { writeLetter } from "./letter.ts";
-import { newestNotes } from "./notes.ts";
+import { listNotes } from "./notes.sql.ts";
 import { listHashedStatements, listPaidTerritories, type PaidSum, sumPaid } from "./paid-sums.sql.ts";
 
 /** All claims, last changed first; in every plan. */
@@ -78,7 +80,7 @@ async function toClaim(ctx: AccountContext, row: ClaimRow): Promise<Claim> {
     listPaidTerritories(db, accountId, paidKeys(items)),
     frozen ? daysAround(ctx, frozen) : daysInDispute(ctx, items),
     frozen?.track_id ? hasTrack(db, accountId, frozen.track_id) : null,
-    newestNotes(ctx, row.id),
+    pageOfNotes(ctx, row.id),
     listAttachments(db, accountId, row.id),
     isIncluded(ctx, "claims"),
   ]);
@@ -113,6 +115,20 @@ async function toClaim(ctx: AccountContext, row: ClaimRow): Promise<Claim> {
     ...claim,
     letter: { text: row.letter ?? writeLetter(claim, sender), edited: row.letter !== null },
   };
+}
+
+/** A note has at most 2,000 characters, so that a page has some 20 KB. */
+const NOTES_PER_PAGE = 10;
+
+/** The newest notes of a claim, or of those before the note `before`, the oldest first. */
+export async function pageOfNotes(
+  { db, accountId }: Pick<AccountContext, "db" | "accountId">,
+  id: string,
+  before?: string,
+): Promise<ClaimNotes> {
+  const found = await listNotes(db, { accountId, id }, { before, limit: NOTES_PER_PAGE + 1 });
+  const { page, last } = pageOf(found, NOTES_PER_PAGE);
+  return { notes: page.toReversed(), cursor: last?.id ?? null };
 }
 
 function daysAround(ctx: AccountContext, { platform, track_id, notice_on }: FrozenCase): Promise<Claim["days"]> {

@@ -1,7 +1,17 @@
 import { addDecimals, isZeroDecimal } from "@ledgerline/decimals";
 import type { YearPaper } from "../context/threads.ts";
 import { amountText, countryText, isolated } from "../words.ts";
-import type { Year } from "./year.ts";
+import type { CountrySum, SenderSum } from "./year.sql.ts";
+
+/** What the statements of a calendar year come to, by their accounting dates. */
+export interface Year {
+  year: number;
+  from: string;
+  /** The currency that everything is also shown in; null for none. */
+  to: string | null;
+  countries: CountrySum[];
+  senders: SenderSum[];
+}
 
 export const YEAR_NOTE =
   "By the accounting dates of statements. Earned is what their rows come to by country, after what is taken off within a row. Withheld tax and fees are all that statements name, within rows and in rows of their own; fines are rows of their own. Net is what is left in the end. Exchanged at the rates of each accounting date. Ledgerline gives no tax advice.";

@@ -7,23 +7,13 @@ import { csvHeader, csvRow, textCell } from "../csv.ts";
 import { readPairRates } from "../reconciliation/board/pair-rates.ts";
 import type { StatementFile } from "../shares/show/statement-files.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
-import { type CountrySum, listAccountedDays, type SenderSum, sumByCountry, sumBySender } from "./year.sql.ts";
-import { YEAR_NOTE, yearPaper } from "./year-paper.ts";
+import { listAccountedDays, sumByCountry, sumBySender } from "./year.sql.ts";
+import { YEAR_NOTE, type Year, yearPaper } from "./year-paper.ts";
 
 /** Days with their currencies; senders with theirs; and countries of each. */
 const MOST_DAYS = 10_000;
 const MOST_SENDERS = 1_000;
 const MOST_COUNTRIES = 20_000;
-
-/** What the statements of a calendar year come to, by their accounting dates. */
-export interface Year {
-  year: number;
-  from: string;
-  /** The currency that everything is also shown in; null for none. */
-  to: string | null;
-  countries: CountrySum[];
-  senders: SenderSum[];
-}
 
 /** The year on a page, or, where the plan includes it, row by row as CSV: what was earned, and what was taken off, at the rates of each day. */
 export async function openYear(ctx: AccountContext, { year, format }: YearFileInput): Promise<StatementFile> {

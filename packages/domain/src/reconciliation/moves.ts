@@ -73,9 +73,14 @@ const MOST_NEW_SOURCES = 3;
 /** With fewer units in its last months, a country may well have none now. */
 const LEAST_UNITS = 100;
 
+/** Of an artist who has left more distributors, the last ones. */
+const MOST_MOVES = 20;
+
 /** Finds the sources that have ended and whose tracks others have begun to bring. */
 export async function findMoves(db: Database, accountId: string, books: Books): Promise<StoredMove[]> {
-  const ended = endedSources(books.stores, books.today);
+  const ended = endedSources(books.stores, books.today)
+    .sort((a, b) => (a.last < b.last ? 1 : -1))
+    .slice(0, MOST_MOVES);
   if (ended.length === 0) return [];
   const answers = await listMoveAnswers(db, accountId);
   const moves: StoredMove[] = [];

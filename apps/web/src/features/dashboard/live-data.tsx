@@ -17,11 +17,7 @@ export function LiveData({ status, whole = false }: LiveDataProps) {
       <span className="text-ink">
         {live ? "Live sync is ready." : `No live APIs are connected${connected > 0 ? " that can be synced yet" : ""}.`}
       </span>{" "}
-      {status.sync_unavailable_reason && (
-        <>
-          <span>{status.sync_unavailable_reason}</span>{" "}
-        </>
-      )}
+      {status.sync_unavailable_reason && <span>{status.sync_unavailable_reason} </span>}
       <span>{loadedSentence(status)}</span>{" "}
       {needed.length > 0 && <span>Setup needed: {needed.map(platformName).join(", ")}</span>}
       {whole && !status.sample_available && <span> {SAMPLE_OVER}</span>}

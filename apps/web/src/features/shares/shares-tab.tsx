@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { Arrival } from "../../components/ui/arrival.tsx";
@@ -10,31 +10,25 @@ import { SHARE_VIEWS, type ShareView, shareViewHref, shareViewIn } from "../../l
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { useOpenInView } from "../../lib/use-open-in-view.ts";
 
-const { Component: RunsScreen } = fetched(async () => (await import("./run/runs-screen.tsx")).RunsScreen);
-const { Component: RunScreen } = fetched(async () => (await import("./run/run-screen.tsx")).RunScreen);
-const { Component: StatementScreen } = fetched(
+const RunsScreen = fetched(async () => (await import("./run/runs-screen.tsx")).RunsScreen).Component;
+const RunScreen = fetched(async () => (await import("./run/run-screen.tsx")).RunScreen).Component;
+const StatementScreen = fetched(
   async () => (await import("./statement/statement-screen.tsx")).StatementScreen,
-);
-const { Component: PayeesScreen } = fetched(async () => (await import("./payees/payees-screen.tsx")).PayeesScreen);
-const { Component: DealsScreen } = fetched(async () => (await import("./deals/deals-screen.tsx")).DealsScreen);
-const { Component: MoneyScreen } = fetched(async () => (await import("./money/money-screen.tsx")).MoneyScreen);
-const { Component: SimulatorScreen } = fetched(async () => (await import("./simulator-screen.tsx")).SimulatorScreen);
-const { Component: ShareSettingsScreen } = fetched(
-  async () => (await import("./settings/share-settings-screen.tsx")).ShareSettingsScreen,
-);
+).Component;
 
-const SCREENS: Record<Exclude<ShareView, "runs">, ReactNode> = {
-  payees: <PayeesScreen />,
-  deals: <DealsScreen />,
-  money: <MoneyScreen />,
-  "what-if": <SimulatorScreen />,
-  settings: <ShareSettingsScreen />,
+const SCREENS: Record<Exclude<ShareView, "runs">, ComponentType> = {
+  payees: fetched(async () => (await import("./payees/payees-screen.tsx")).PayeesScreen).Component,
+  deals: fetched(async () => (await import("./deals/deals-screen.tsx")).DealsScreen).Component,
+  money: fetched(async () => (await import("./money/money-screen.tsx")).MoneyScreen).Component,
+  "what-if": fetched(async () => (await import("./simulator-screen.tsx")).SimulatorScreen).Component,
+  settings: fetched(async () => (await import("./settings/share-settings-screen.tsx")).ShareSettingsScreen).Component,
 };
 
 /** Who gets what of the royalties: runs, and the payees, deals and money that they are computed from. */
 export function SharesTab() {
   const [params] = useSearchParams();
   const { id: view, name } = shareViewIn(params);
+  const Screen = view === "runs" ? Runs : SCREENS[view];
   usePageTitle(name, "screen");
   const list = useOpenInView<HTMLUListElement>(view);
   return (
@@ -67,7 +61,7 @@ export function SharesTab() {
           }
         >
           <SampleNote />
-          {view === "runs" ? <Runs params={params} /> : SCREENS[view]}
+          <Screen params={params} />
         </Arrival>
       </div>
     </>
@@ -94,10 +88,9 @@ function SampleNote() {
   const { data } = trpc.runs.list.useQuery();
   if (!data?.sample) return null;
   return (
-    <p className="mb-10 max-w-2xl border-l-2 border-hairline-strong pl-4 text-pretty">
+    <p className="mb-10 max-w-2xl border-l-2 border-hairline-strong pl-4">
       <ProvenanceMark source="sample" className="mr-2" />
-      This is a sample: two people with shares of two songs, and a run that was sent. It cannot be changed, sent or
-      paid, and goes with your first payee or deal.
+      This is a sample: two people with shares of two songs, and a run. It goes with your first payee or deal.
     </p>
   );
 }
