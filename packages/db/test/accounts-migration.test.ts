@@ -126,6 +126,16 @@ async function expectSplit(sql: postgres.Sql): Promise<void> {
   ]);
 }
 
+/** Columns added since. */
+const ADDED_COLUMNS = [
+  ["audit_events", "token"],
+  ["royalty_periods", "accounted"],
+  ["subscriptions", "trial_by"],
+  ["notice_settings", "monthly"],
+  ["reconciliations", "moves"],
+  ["sources", "moved"],
+] as const;
+
 test("every row stays where it was, belonging to an account or to its user", PATIENCE, async () => {
   const database = await createFullDatabase();
   const sql = connect(database);
@@ -140,10 +150,9 @@ test("every row stays where it was, belonging to an account or to its user", PAT
   }
   // Held only what a running transaction had; has no successor.
   before.delete("figure_changes");
-  // Columns added since: the token of an event, the accounting day of sums by period, and who began a trial.
-  for (const row of after.get("audit_events") ?? []) Reflect.deleteProperty(row as object, "token");
-  for (const row of after.get("royalty_periods") ?? []) Reflect.deleteProperty(row as object, "accounted");
-  for (const row of after.get("subscriptions") ?? []) Reflect.deleteProperty(row as object, "trial_by");
+  for (const [table, column] of ADDED_COLUMNS) {
+    for (const row of after.get(table) ?? []) Reflect.deleteProperty(row as object, column);
+  }
   // A closed account has nobody who logs in.
   before.set("login_networks", before.get("login_networks")?.slice(1) ?? []);
   expect(after).toEqual(before);

@@ -59,7 +59,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   login_networks: { account: "network", none: "user_id last_login_at" },
   members: { none: "account_id user_id role created_at opened_at" },
   notice_mails: { account: "facts", none: "account_id day fact_count secret_hash" },
-  notice_settings: { none: "account_id overdue deadlines changed_at" },
+  notice_settings: { none: "account_id overdue deadlines monthly changed_at" },
   oauth_states: { account: "verifier", none: "account_id state user_id session_id expires_at" },
   payees: {
     payee: "name email country paid_by sealed_bank bank bank_changed_at tax_form tax_form_expires user_id",

@@ -124,7 +124,7 @@ function namesIn(given: Json, path: string[] = []): string[][] {
 }
 
 const IS_NAME = /(?:^|_)(?:name|title|subject|label|group)$/;
-/** They repeat what a file or a platform printed, as it was printed. */
+/** They repeat what a file or a platform printed, as it was printed; a layout's reading has nothing else. */
 const PRINTED = [
   "plays.linkTitle title",
   "plays.setTitleAside title",
@@ -158,7 +158,7 @@ const named = ROUTES.flatMap((route) => {
   );
   const paths = new Map([...inBody, ...asked.map((name) => [name]), ...more].map((path) => [path.join("."), path]));
   return [...paths.keys()].flatMap((at) =>
-    PRINTED.includes(`${call} ${at}`)
+    PRINTED.includes(`${call} ${at}`) || (call === "statements.addLayout" && at.startsWith("reading."))
       ? []
       : [{ what: `${call} ${at}`, input, path: paths.get(at) ?? [], example: body?.example }],
   );

@@ -368,7 +368,7 @@ const CASES: Record<MutationName, Change | Act> = {
 /** Calls that carry a file: each takes a file whole. */
 const FILES = [
   ...["statements.upload", "claims.attach", "currencies.uploadRates", "reconciliation.readBankFile"],
-  ...["shares.attachReceipt", "shares.linkFile"],
+  ...["shares.attachReceipt", "shares.linkFile", "shares.table"],
 ];
 
 const MUTATIONS = listOperationNames().filter((name) => findOperation(name).type === "mutation") as MutationName[];

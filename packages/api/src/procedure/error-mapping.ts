@@ -38,7 +38,7 @@ const FORMS: readonly string[] = Object.values(MISSING_CREDENTIALS);
 
 /** The same faults of an input, where each missing field is named as missing. Forms have sentences of their own. */
 export function nameMissing(error: ZodError, input: unknown): ZodError {
-  const issues = error.issues.map((issue) => {
+  const issues = error.issues.flatMap(ofNearest).map((issue) => {
     const field = issue.path.join(".");
     const isMissing = field !== "" && OF_NO_VALUE.includes(issue.code) && valueAt(input, issue.path) === undefined;
     if (!isMissing || FORMS.includes(issue.message)) return issue;
@@ -46,6 +46,17 @@ export function nameMissing(error: ZodError, input: unknown): ZodError {
   });
   return new z.ZodRealError(issues);
 }
+
+/** For what fits none of several shapes, what keeps it from the one that it is nearest to; of several, the first. */
+function ofNearest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union" || issue.message !== NO_SHAPE) return [issue];
+  const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length);
+  if (!nearest || nearest.length === 0) return [issue];
+  return nearest.flatMap((one) => ofNearest({ ...one, path: [...issue.path, ...one.path] }));
+}
+
+/** What zod says if the schema says nothing. */
+const NO_SHAPE = "Invalid input";
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEANS } from "../wire/means.ts";
 import { Currency, DecimalString, isStorable } from "../wire/wire.ts";
 import { COMPARISON_BOUNDS } from "./share-bounds.ts";
 import { payeeId, runId } from "./share-fields.ts";
@@ -13,13 +14,16 @@ export const CompareRunInput = z.strictObject({
     example: "Payee,Paid\nAda Moreau,412.87\n",
   }),
   columns: z
-    .strictObject({
-      payee: TableColumn.exactOptional().meta({ description: "The column of the payee, by its number from 0." }),
-      amount: TableColumn.exactOptional().meta({ description: "The column of the amount, by its number from 0." }),
-      currency: TableColumn.exactOptional().meta({
-        description: "The column of the currency, by its number from 0; null for none.",
-      }),
-    })
+    .strictObject(
+      {
+        payee: TableColumn.exactOptional().meta({ description: "The column of the payee, by its number from 0." }),
+        amount: TableColumn.exactOptional().meta({ description: "The column of the amount, by its number from 0." }),
+        currency: TableColumn.exactOptional().meta({
+          description: "The column of the currency, by its number from 0; null for none.",
+        }),
+      },
+      "Say which column is which, each by its number from 0",
+    )
     .exactOptional()
     .meta({ description: "Which column is which; what is left out is told by its name and its cells." }),
   numbers: z
@@ -29,12 +33,7 @@ export const CompareRunInput = z.strictObject({
   payees: z
     .array(
       z.strictObject({
-        name: z
-          .string(NO_NAME)
-          .min(1, NO_NAME)
-          .max(500, NO_NAME)
-          .refine(isStorable, NO_NAME)
-          .meta({ description: "The payee's name, as the table has it." }),
+        name: z.string(NO_NAME).min(1, NO_NAME).max(500, NO_NAME).refine(isStorable, NO_NAME).meta(MEANS.printed_payee),
         is: payeeId.meta({ description: "The payee whom it means." }),
       }),
       "List the names and whom they mean",
@@ -125,13 +124,13 @@ export const RunComparison = z.object({
   payees: z
     .array(
       z.object({
-        name: z.string().meta({ description: "The payee's name.", example: "Ada Moreau" }),
+        name: z.string().meta(MEANS.payee_name),
         payee: z.uuid().nullable().meta({ description: "The payee's id; null where nobody has the name." }),
         near: z
           .array(
             z.object({
               id: z.uuid().meta({ description: "A payee's id." }),
-              name: z.string().meta({ description: "The payee's name.", example: "Ada Moreau" }),
+              name: z.string().meta(MEANS.payee_name),
             }),
           )
           .meta({ description: "Payees with nearly this name, where nobody has it." }),

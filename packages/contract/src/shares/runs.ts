@@ -117,7 +117,7 @@ export type RunPayee = z.infer<typeof RunPayee>;
 export const RunBlocker = z.object({
   code: z.string().meta({ description: "A code for what blocks closing." }),
   detail: z.string().meta({
-    description: "One sentence that says what to do.",
+    ...MEANS.what_to_do,
     example: "Three recordings have no deal. Make one, or say that they are yours.",
   }),
 });
@@ -151,7 +151,7 @@ export type RunDifference = z.infer<typeof RunDifference>;
 export const RunDetails = Run.extend({
   ...SAMPLE,
   blockers: z.array(RunBlocker).meta({ description: "What has to be settled before it can be closed; the first 100." }),
-  more_blockers: z.int().meta({ description: "How many more there are." }),
+  more_blockers: z.int().meta(MEANS.how_many_more),
   payees: z
     .array(RunPayee)
     .meta({ description: "What it says of each payee, by name; the first 100. `runs.payees` has all." }),

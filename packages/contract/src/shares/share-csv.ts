@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PrintedArtist, Title } from "../wire/fields.ts";
+import { MEANS } from "../wire/means.ts";
 import { isShareCsvTooLong, SHARE_CSV_BOUNDS, SHARE_CSV_TOO_LONG } from "./share-bounds.ts";
 import { ClosedPeriods } from "./simulation.ts";
 
@@ -71,7 +72,7 @@ export const RecordingQuestion = z.object({
       }),
     )
     .meta({ description: "Booked ones with this title, or by an artist of this name; at most 20." }),
-  more: z.number().meta({ description: "How many more there are." }),
+  more: z.number().meta(MEANS.how_many_more),
 });
 export type RecordingQuestion = z.infer<typeof RecordingQuestion>;
 
@@ -87,7 +88,7 @@ export const ShareImport = z.object({
       z.object({
         line: z.number().meta({ description: "The line of the file, its header included." }),
         column: z.string().nullable().meta({ description: "The column; null for the row as a whole." }),
-        message: z.string().meta({ description: "One sentence that says what to do." }),
+        message: z.string().meta(MEANS.what_to_do),
         /** Set if `choices` can answer it. */
         question: RecordingQuestion.exactOptional().meta({
           description: "What is asked about a name that is not a code; `choices` answer it.",

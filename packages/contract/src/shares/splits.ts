@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEANS } from "../wire/means.ts";
 import { day, isStorable } from "../wire/wire.ts";
 import { isShareCsvTooLong, SHARE_CSV_BOUNDS, SHARE_CSV_TOO_LONG, SPLIT_BOUNDS } from "./share-bounds.ts";
 import { currency, payeeId, share } from "./share-fields.ts";
@@ -82,17 +83,20 @@ export const ImportSplitsInput = z.strictObject({
     example: "Track,Payee,Share\nQuiet Harbour,Ada Moreau,60%\nQuiet Harbour,Ben Ode,40%\n",
   }),
   columns: z
-    .strictObject({
-      title: COLUMNS.title.exactOptional(),
-      artist: COLUMNS.artist.exactOptional(),
-      isrc: COLUMNS.isrc.exactOptional(),
-      upc: COLUMNS.upc.exactOptional(),
-      catalogue: COLUMNS.catalogue.exactOptional(),
-      payee: COLUMNS.payee.exactOptional(),
-      email: COLUMNS.email.exactOptional(),
-      share: COLUMNS.share.exactOptional(),
-      role: COLUMNS.role.exactOptional(),
-    })
+    .strictObject(
+      {
+        title: COLUMNS.title.exactOptional(),
+        artist: COLUMNS.artist.exactOptional(),
+        isrc: COLUMNS.isrc.exactOptional(),
+        upc: COLUMNS.upc.exactOptional(),
+        catalogue: COLUMNS.catalogue.exactOptional(),
+        payee: COLUMNS.payee.exactOptional(),
+        email: COLUMNS.email.exactOptional(),
+        share: COLUMNS.share.exactOptional(),
+        role: COLUMNS.role.exactOptional(),
+      },
+      "Say which column is which, each by its number from 0",
+    )
     .exactOptional()
     .meta({ description: "Which column is which; what is left out is told by its name and its cells." }),
   shares: z
@@ -127,7 +131,7 @@ export const ImportSplitsInput = z.strictObject({
   payees: z
     .array(
       z.strictObject({
-        name: payeeName.meta({ description: "The payee's name, as the table has it." }),
+        name: payeeName.meta(MEANS.printed_payee),
         is: payeeId.meta({ description: "The payee whom it means." }),
       }),
       "List the names and whom they mean",
@@ -158,7 +162,7 @@ export type ImportSplitsInput = z.infer<typeof ImportSplitsInput>;
 
 const Line = z.int().meta({ description: "The first line of the table that it is about, its header included." });
 const Recording = z.string().meta({ description: "The recording, as the table writes it.", example: "Quiet Harbour" });
-const MORE = z.int().meta({ description: "How many more there are." });
+const MORE = z.int().meta(MEANS.how_many_more);
 const Found = z.object({
   id: z.string().meta({ description: "The id to choose.", example: "QZAAA2600001" }),
   title: z.string().nullable().meta({ description: "Its title, shortened.", example: "Quiet Harbour" }),
@@ -205,7 +209,7 @@ export const SplitImport = z.object({
   alone: z.int().meta({ description: "How many recordings only the account has a share in. They need no deal." }),
   payees: listed(
     z.object({
-      name: z.string().meta({ description: "The payee's name, as the table has it.", example: "Ada Moreau" }),
+      name: z.string().meta({ ...MEANS.printed_payee, example: "Ada Moreau" }),
       rows: z.int().meta({ description: "How many rows name the payee." }),
       is: z.uuid().nullable().meta({ description: "The payee whom it means; null for one to be made." }),
       own: z.boolean().meta({ description: "True for the account itself." }),
@@ -213,7 +217,7 @@ export const SplitImport = z.object({
         .array(
           z.object({
             id: z.uuid().meta({ description: "A payee's id." }),
-            name: z.string().meta({ description: "The payee's name.", example: "Ada Moreau" }),
+            name: z.string().meta(MEANS.payee_name),
           }),
         )
         .meta({ description: "Payees with nearly this name, for one to be made." }),
@@ -259,9 +263,7 @@ export const SplitImport = z.object({
   faults: listed(
     z.object({
       line: Line,
-      message: z
-        .string()
-        .meta({ description: "One sentence that says what to do.", example: "Write a share such as 50%." }),
+      message: z.string().meta({ ...MEANS.what_to_do, example: "Write a share such as 50%." }),
     }),
     "What is wrong, by line.",
   ).meta({ description: "What has to be corrected in the table." }),

@@ -268,9 +268,9 @@ export const LayoutReading = z
     identities: z
       .array(
         z.union([
-          z.strictObject({ difference: operands, equals: operand }),
-          z.strictObject({ sum: operands, equals: operand }),
           z.strictObject({ product: operands, equals: operand }),
+          z.strictObject({ sum: operands, equals: operand }),
+          z.strictObject({ difference: operands, equals: operand }),
         ]),
       )
       .max(20)
@@ -316,7 +316,7 @@ export const Layout = z.strictObject({
 });
 export type Layout = z.infer<typeof Layout>;
 
-const blank = z.boolean().optional().meta({
+const blank = z.boolean("Say true or false for blank").optional().meta({
   description: "True to leave out the names that somebody has typed, such as that of the layout.",
 });
 
@@ -329,7 +329,7 @@ export const SharedLayoutInput = OwnFormatInput.extend({
 export type SharedLayoutInput = z.infer<typeof SharedLayoutInput>;
 
 export const ShareMappingInput = StatementInput.extend({
-  mapping: Mapping.meta({ description: "Which column holds what." }),
+  mapping: Mapping.meta(MEANS.mapping),
   name: formatName.meta({ description: "The name of the account's own layout.", example: "The label's own sheet" }),
   blank,
 });

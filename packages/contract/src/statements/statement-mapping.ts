@@ -219,7 +219,7 @@ export type MappingColumns = z.infer<typeof MappingColumns>;
 
 /** Without `mapping`, the preview of a recognized format. */
 export const PreviewInput = StatementInput.extend({
-  mapping: Mapping.optional().meta({ description: "Which column holds what." }),
+  mapping: Mapping.optional().meta(MEANS.mapping),
 });
 export type PreviewInput = z.infer<typeof PreviewInput>;
 
@@ -363,7 +363,7 @@ const announced = z
   .optional();
 
 export const MapInput = StatementInput.extend({
-  mapping: Mapping.meta({ description: "Which column holds what." }),
+  mapping: Mapping.meta(MEANS.mapping),
   name: formatName.meta({ description: "The name of the account's own layout.", example: "The label's own sheet" }),
   announced: announced.meta(MEANS.announced),
 });

@@ -13,6 +13,12 @@ export function fillInOrm(text: string, value: unknown): SQL {
   return after.reduce((filled, next) => orm`${filled}${value}${orm.raw(next)}`, orm.raw(before));
 }
 
+/** The same of a text with numbered parameters: `values` become what it has as `$1`, `$2` and so on. */
+export function fillInNumbered(text: string, values: readonly string[]): SQL {
+  const parts = text.split(/\$(\d)/);
+  return orm.join(parts.map((part, at) => (at % 2 === 0 ? orm.raw(part) : orm`${values[Number(part) - 1]}`)));
+}
+
 /** A Postgres array of texts as one parameter, to be cast to `text[]` or `uuid[]`. */
 export function textArray(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;

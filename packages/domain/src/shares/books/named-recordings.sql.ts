@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { textArray } from "@ledgerline/db/queries/parameters";
+import { fillInNumbered, textArray } from "@ledgerline/db/queries/parameters";
 import { stillBookedText } from "@ledgerline/db/queries/still-booked";
 import { deals } from "@ledgerline/db/schema";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 /** What the terms of a deal name: tracks and releases by id, artists as printed. */
 export type NamedBy = "tracks" | "releases" | "artists";
@@ -145,16 +145,10 @@ export async function confirmUnbooked(
   const confirmed = await tx.orm
     .update(deals)
     .set({ expected: sql`counted.names` })
-    .from(withParameters(counted, params))
+    .from(fillInNumbered(counted, params))
     .where(and(eq(deals.accountId, accountId), sql`${deals.id} = counted.id`))
     .returning({ id: deals.id });
   return confirmed.map(({ id }) => id);
-}
-
-/** SQL text with numbered parameters, for Drizzle. */
-function withParameters(text: string, params: readonly string[]): SQL {
-  const parts = text.split(/\$(\d)/);
-  return sql.join(parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${params[Number(part) - 1]}`)));
 }
 
 /** Every artist as booked lines print them. */
