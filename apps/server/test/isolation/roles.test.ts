@@ -127,7 +127,7 @@ describe("by their names", () => {
   const rightOf = (name: OperationName) => findOperation(name).needs as Right;
   const refused = (role: Role) => NEEDING.filter((name) => !allowed(role).includes(name));
   // These are POSTs because of their length, and store nothing.
-  const ASKED = ["shares.simulate", "shares.closedPeriods"];
+  const ASKED = ["shares.simulate", "shares.closedPeriods", "runs.compare"];
   const isMutation = (name: OperationName) => findOperation(name).type === "mutation" && !ASKED.includes(name);
   const OWN_LOGIN = NEEDING.filter((name) => rightOf(name) === "self");
 

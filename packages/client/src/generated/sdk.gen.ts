@@ -3341,7 +3341,7 @@ export class Statements extends HeyApiClient {
     /**
      * Keep a layout that somebody has shared, and read the waiting statements with its header by it
      *
-     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`.
+     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
      */
     public addLayout<ThrowOnError extends boolean = true>(options: Options<StatementsAddLayoutData, ThrowOnError>): RequestResult<StatementsAddLayoutResponses, StatementsAddLayoutErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsAddLayoutResponses, StatementsAddLayoutErrors, ThrowOnError, 'data'>({

@@ -4863,7 +4863,7 @@ export type Layout = {
             /**
              * The figures that make up the other one.
              */
-            difference: Array<'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'fxRate' | 'units' | 'net' | {
+            product: Array<'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'fxRate' | 'units' | 'net' | {
                 /**
                  * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
                  */
@@ -4921,7 +4921,7 @@ export type Layout = {
             /**
              * The figures that make up the other one.
              */
-            product: Array<'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'fxRate' | 'units' | 'net' | {
+            difference: Array<'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'fxRate' | 'units' | 'net' | {
                 /**
                  * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
                  */
@@ -23443,6 +23443,12 @@ export type StatementsFormatsResponse = StatementsFormatsResponses[keyof Stateme
 
 export type StatementsAddLayoutData = {
     body: Layout;
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/statements/formats';
@@ -23477,6 +23483,10 @@ export type StatementsAddLayoutErrors = {
      * The body is of another type than this call takes.
      */
     415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
     /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */

@@ -55,6 +55,7 @@ export const STATEMENT_ROUTES: readonly Route[] = [
     "/statements/formats",
     "statements.addLayout",
     "Keep a layout that somebody has shared, and read the waiting statements with its header by it",
+    { once: true },
   ),
   get("/statements/formats/:id/layout", "statements.layout", "One of the artist's own formats as a layout to share"),
   post("/statements/formats/:id", "statements.renameFormat", "Rename one of the artist's own formats"),
