@@ -30,7 +30,7 @@ const STATES = [
   {
     state: "statements in every state",
     prepare: handInStatements,
-    overview: "Booked on your statements",
+    overview: "Booked by month",
     royalties: "Monthly breakdown",
     shares: "There are no runs yet.",
     exporting: "Your statements cover",

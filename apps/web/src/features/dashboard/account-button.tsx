@@ -10,13 +10,20 @@ export function callerName({ role, artist_name, real_name, email }: Artist): str
 
 /** Opens the account menu. A member reads on it whose account this is, and what they are in it. */
 export function AccountButton({ artist, ...rest }: { artist: Artist } & ComponentProps<typeof Button>) {
+  const { artist_name: name, role } = artist;
+  const isOwner = role === "owner";
   return (
-    <Button variant="quiet" size="sm" aria-label={`Account of ${artist.artist_name}`} aria-haspopup="menu" {...rest}>
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={`Account of ${name}${isOwner ? "" : ` · ${role}`}`}
+      aria-haspopup="menu"
+      {...rest}
+    >
       <CircleUserRound aria-hidden="true" className="size-5!" />
-      {artist.role !== "owner" && (
+      {!isOwner && (
         <span className="flex max-w-64 gap-1 font-normal max-lg:hidden">
-          <span className="truncate">{artist.artist_name}</span>
-          <span className="shrink-0 text-ink-soft">· {artist.role}</span>
+          <span className="truncate">{name}</span> <span className="shrink-0 text-ink-soft">· {role}</span>
         </span>
       )}
       <ChevronDown aria-hidden="true" className="text-ink-soft max-sm:hidden" />

@@ -230,12 +230,12 @@ test("a member is greeted by their own name, reads whose account it is, and swit
   });
   const { user } = renderApp("/dashboard");
   await screen.findByRole("heading", { level: 1, name: "Hello, Alva Count" });
-  const button = screen.getByRole("button", { name: "Account of Lindqvist Records" });
-  expect(button.textContent).toBe("Lindqvist Records· accountant");
+  const button = screen.getByRole("button", { name: "Account of Lindqvist Records · accountant" });
+  expect(button.textContent).toBe("Lindqvist Records · accountant");
   await user.click(button);
   await screen.findByText("Accountant in Lindqvist Records");
   await user.click(await screen.findByRole("menuitemradio", { name: /^Tin Orchard/ }));
-  expect((await screen.findByRole("button", { name: "Account of Tin Orchard" })).textContent).toContain("· viewer");
+  expect(await screen.findByRole("button", { name: "Account of Tin Orchard · viewer" })).toBeTruthy();
   expect(network.callsOf("account.switch").map(({ input }) => input)).toEqual([{ account_id: other.id }]);
 });
 

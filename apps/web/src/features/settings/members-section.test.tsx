@@ -140,7 +140,7 @@ test("a member of several accounts switches between them in the menu behind thei
   const { user } = renderApp("/dashboard");
   await user.click(await screen.findByRole("button", { name: `Account of ${ARTIST.artist_name}` }));
   await user.click(await screen.findByRole("menuitemradio", { name: /Tin Orchard/ }));
-  expect(await screen.findByRole("button", { name: "Account of Tin Orchard" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Account of Tin Orchard · manager" })).toBeTruthy();
   expect(sessionToken.read()).toBe("the-other-token");
   expect(net.callsOf("account.switch").map(({ input }) => input)).toEqual([{ account_id: other.id }]);
 });
@@ -163,7 +163,7 @@ test("an invitation's link lets somebody new make a login, and a logged-in user 
   expect(await axeFindings()).toEqual([]);
   await user.type(screen.getByLabelText("Your name"), "Ada");
   await user.type(screen.getByLabelText("New password"), "a quiet field of barley{Enter}");
-  expect(await screen.findByRole("button", { name: "Account of Tin Orchard" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Account of Tin Orchard · accountant" })).toBeTruthy();
   expect(net.callsOf("members.joinAsNew").map(({ input }) => input)).toEqual([
     { token, real_name: "Ada", password: "a quiet field of barley" },
   ]);
