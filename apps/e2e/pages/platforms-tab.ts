@@ -16,6 +16,8 @@ const LABELS: Record<string, string> = {
 export class PlatformsTab {
   readonly panel: Locator;
   readonly syncLiveData: Locator;
+  /** On a phone, what it opens has the button. */
+  readonly status: Locator;
   readonly disconnectAll: Locator;
   readonly disconnectAllQuestion: Locator;
   readonly confirmDisconnectAll: Locator;
@@ -23,6 +25,7 @@ export class PlatformsTab {
   constructor(page: Page) {
     this.panel = page.getByRole("tabpanel", { name: "Platforms" });
     this.syncLiveData = page.getByRole("button", { name: "Sync Live Data" });
+    this.status = page.getByRole("button", { name: /platforms? connected/ });
     this.disconnectAll = page.getByRole("button", { name: "Disconnect All Platforms" });
     this.disconnectAllQuestion = page.getByRole("alertdialog", { name: "Disconnect all platforms?" });
     this.confirmDisconnectAll = this.disconnectAllQuestion.getByRole("button", { name: "Disconnect all" });

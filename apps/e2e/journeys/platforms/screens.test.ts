@@ -78,6 +78,8 @@ describeScreens("the screens of platforms", (options) => {
     const { page, platforms } = dashboard;
     await platforms.card("YouTube Music").firstReading.waitFor();
     await sandbox.setCounter(QUIET_HARBOR, "plays", Date.now());
+    await platforms.status.waitFor();
+    if (!(await platforms.syncLiveData.isVisible())) await platforms.status.click();
     await platforms.syncLiveData.click();
     await platforms
       .card("YouTube Music")
