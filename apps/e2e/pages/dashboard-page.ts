@@ -110,10 +110,10 @@ class OverviewTab {
     return this.panel.getByRole("navigation", { name: "Range" }).getByRole("link", { name, exact: true });
   }
 
-  /** The booked total in USD. Its button's name is the exact amount. */
+  /** The booked total in USD, or what it is in all where the range has less. Its button's name is the exact amount. */
   bookedTotal(dollars: string): Locator {
     const figure = this.panel.locator("dl").filter({ hasText: "Total in USD" });
-    return figure.getByRole("button", { name: `exactly ${dollars}` });
+    return figure.getByRole("button", { name: `exactly ${dollars}` }).first();
   }
 }
 
