@@ -88,11 +88,11 @@ function TabbedDashboard({ artist, later }: DashboardProps) {
       <SkipLink />
       <DashboardHeader artist={artist} status={status} />
       <Notices artist={artist} tab={open} />
-      {/* What stands above it depends on the status, so it is drawn once that is known, and does not move then. */}
+      {/* What stands above it depends on the status, so it waits a little for that, and then does not move. */}
       <main
         id="main"
         tabIndex={-1}
-        className={clsx("mx-auto max-w-6xl px-5 pb-24 outline-none sm:px-8", !isFetched && "invisible")}
+        className={clsx("mx-auto max-w-6xl px-5 pb-24 outline-none sm:px-8", !isFetched && "animate-wait")}
       >
         <Tabs label="Dashboard" tabs={DASHBOARD_TABS} value={open} onValueChange={setOpen} onPointed={prepare}>
           <TabPanel id={open}>
