@@ -72,12 +72,13 @@ test("a script gone because another build is served is explained", async ({ open
   const html = await (await page.request.get("/")).text();
   await page.route(/\/$/, (route) => route.fulfill({ body: html.replace(/assets\/index-/g, "assets/index-next-") }));
   await dashboard.tab("Platforms").click();
-  await page.getByText("Ledgerline was updated").waitFor();
+  const platforms = dashboard.panel("Platforms");
+  await platforms.getByText("Ledgerline was updated").waitFor();
   await expectGoodScreen(page);
   await page.unroute("**/assets/*.js");
   await page.unroute(/\/$/);
-  await page.getByRole("button", { name: "Reload the page" }).click();
-  await dashboard.panel("Platforms").getByRole("heading", { name: "Your platforms" }).waitFor();
+  await platforms.getByRole("button", { name: "Reload the page" }).click();
+  await platforms.getByRole("heading", { name: "Your platforms" }).waitFor();
 });
 
 test("an upload can be canceled with the keyboard on another tab of a phone", async ({ openDashboard, artist }) => {

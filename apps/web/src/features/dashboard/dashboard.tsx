@@ -2,6 +2,7 @@ import type { SyncStatus } from "@ledgerline/contract/analytics";
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
+import { OverlayArrival } from "../../components/overlays/overlay-arrival.tsx";
 import { SkipLink } from "../../components/skip-link.tsx";
 import { Arrival } from "../../components/ui/arrival.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
@@ -138,9 +139,9 @@ function DashboardHeader({ artist, status }: DashboardHeaderProps) {
           <StatusChip artist={artist} status={status} />
           {!artist.read_only && (
             <div className="max-lg:hidden">
-              <Arrival fallback={<Skeleton className="h-8 w-36" />}>
+              <OverlayArrival open onMissing={() => {}} fallback={<Skeleton className="h-8 w-36" />}>
                 <SyncButton status={status} />
-              </Arrival>
+              </OverlayArrival>
             </div>
           )}
         </>

@@ -5,7 +5,7 @@ import { OverlayArrival } from "../../components/overlays/overlay-arrival.tsx";
 import { fetched } from "../../lib/fetched.ts";
 import { ChipButton } from "./chip-button.tsx";
 
-const STATUS_SHEET = fetched(async () => (await import("./status-sheet.tsx")).StatusSheet);
+const { Component: StatusSheet } = fetched(async () => (await import("./status-sheet.tsx")).StatusSheet);
 
 interface StatusChipProps {
   artist: Artist;
@@ -16,18 +16,11 @@ interface StatusChipProps {
 export function StatusChip({ artist, status }: StatusChipProps) {
   const [pressed, setPressed] = useState(false);
   if (!pressed) {
-    return (
-      <ChipButton
-        status={status}
-        aria-haspopup="dialog"
-        onPointerEnter={() => void STATUS_SHEET.fetch().catch(() => {})}
-        onClick={() => setPressed(true)}
-      />
-    );
+    return <ChipButton status={status} aria-haspopup="dialog" onClick={() => setPressed(true)} />;
   }
   return (
     <OverlayArrival open onMissing={() => setPressed(false)} fallback={<ChipButton status={status} />}>
-      <STATUS_SHEET.Component artist={artist} status={status} />
+      <StatusSheet artist={artist} status={status} />
     </OverlayArrival>
   );
 }
