@@ -10,7 +10,9 @@ const text = JSON.stringify(openApiDocument());
  * No request is ambiguous: a fixed part of a path comes before a parameter, in OpenAPI as in our router, and a
  * statement's id is a UUID, which `formats` is not. The addresses stay as clients know them.
  */
-const FIXED_FIRST = ["lines", "columns", "preview", "map", "source", "layout"].map((part) => `/statements/{id}/${part}`);
+const FIXED_FIRST = ["lines", "columns", "preview", "map", "source", "layout"].map(
+  (part) => `/statements/{id}/${part}`,
+);
 
 test("the document passes Redocly's recommended rules, but for paths in which a fixed part comes first", async () => {
   const config = await createConfig({ extends: ["recommended"] });
