@@ -30,7 +30,6 @@ interface Dearer {
   why: string;
 }
 
-const CLAIM = "A claim is answered as a whole: 200 notes of 2,000 characters are two thirds of it.";
 const DEAL = "Terms of 180,000 characters are checked against those of all thousand deals.";
 const ARRIVING = "As many megabytes as may be sent arrive and are spooled; the test's own making of them counts too.";
 const STORES = "Three thousand stores that the artist chooses from on one screen.";
@@ -40,15 +39,9 @@ const STORES = "Three thousand stores that the artist chooses from on one screen
  * dearer leaves it.
  */
 const DEARER: Record<string, Dearer> = {
-  "claims.get": { kb: 638, why: CLAIM },
-  "claims.change": { kb: 638, why: CLAIM },
-  "claims.deleteNote": { kb: 638, why: CLAIM },
-  "claims.removeAttachment": { kb: 638, why: CLAIM },
-  "claims.setState": { kb: 638, why: CLAIM },
   "claims.create": { ms: 53, why: "A hundred findings are looked up with their lines, and the claim is answered." },
   "claims.refresh": {
     ms: 64,
-    kb: 638,
     why: "All items are looked up anew with their lines, and the claim is answered.",
   },
   "tool claims": { ms: 33, why: "All 500 claims are held against the books, as for the list of claims." },
@@ -62,7 +55,6 @@ const DEARER: Record<string, Dearer> = {
   "shares.addDeal": { ms: 74, why: DEAL },
   "shares.changeDeal": { ms: 74, why: DEAL },
   "shares.importCsv": { ms: 58, why: "A file of a thousand deals is read and answered here; a thread checks it." },
-  "shares.closedPeriods": { ms: 28, why: "The change goes to a thread, and what it does to each payee comes back." },
   "shares.simulate": {
     ms: 73,
     kb: 936,
