@@ -1,6 +1,7 @@
 import type { PeriodNotation } from "@ledgerline/contract/statements/period-notations";
 import type { DateOrder } from "@ledgerline/statements/formats/cells/date-notation";
 import { readPeriod } from "@ledgerline/statements/formats/cells/read-period";
+import { foldName } from "@ledgerline/statements/map/name-candidates";
 import type { PrintedRow } from "@ledgerline/statements/read/printed-row";
 import type { RowSyntax } from "@ledgerline/statements/read/row-syntax";
 import { TextRows } from "@ledgerline/statements/read/text-rows";
@@ -40,6 +41,25 @@ function rowsOf(text: string, layout: RowSyntax): PrintedRow[] {
   reader.push(text);
   reader.end();
   return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+}
+
+/** Cells of each column that are looked at. */
+const SAMPLED = 500;
+
+/** The filled cells of each column, without blanks around them. */
+export function sampleColumns({ header, rows }: TextTable): string[][] {
+  const sampled = rows.slice(0, SAMPLED);
+  return header.map((_, at) => sampled.flatMap(({ cells }) => (cells[at]?.trim() ? cells[at].trim() : [])));
+}
+
+/** Names of columns out of a list with commas, folded to be compared; the surest first. */
+export function foldedNames(list: string): string[] {
+  return list.split(",").map(foldName);
+}
+
+/** The columns that are called by one of these names, in the order of the names. */
+export function columnsCalled(header: readonly string[], names: readonly string[]): number[] {
+  return names.flatMap((name) => header.flatMap((one, at) => (foldName(one) === name ? at : [])));
 }
 
 const MOST_SAMPLE = 40;

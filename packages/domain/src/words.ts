@@ -14,6 +14,11 @@ export function countText(count: string | number, one: string): string {
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 const LIST = new Intl.ListFormat("en-US");
 
+/** `a`, `a and b`, `a, b, and c`. */
+export function listText(parts: readonly string[]): string {
+  return LIST.format(parts);
+}
+
 /** `2026-03` as `March 2026`. */
 export function monthText(month: string): string {
   return MONTH.format(new Date(`${month}-01T00:00:00Z`));
@@ -52,7 +57,7 @@ export function eachMonthText(months: readonly string[]): string {
     const text = monthsText(stretch);
     return isLast(at) || year(at) !== year(at + 1) || text.split(" ").length > 4 ? text : text.slice(0, -5);
   });
-  return LIST.format(named);
+  return listText(named);
 }
 
 const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region", fallback: "code" });

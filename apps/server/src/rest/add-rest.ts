@@ -16,7 +16,7 @@ import { createBeginTransfer, createBeginVisit, watchTransfers } from "../http/t
 import { registerCalendars } from "../http/transfers/register-calendars.ts";
 import { registerClaimFiles } from "../http/transfers/register-claim-files.ts";
 import { registerArchive, registerExport, registerYears } from "../http/transfers/register-exports.ts";
-import { registerBankFile, registerRatesUpload, registerTableFile } from "../http/transfers/register-money-files.ts";
+import { registerMoneyFiles } from "../http/transfers/register-money-files.ts";
 import { registerShareFiles } from "../http/transfers/register-share-files.ts";
 import { registerStatementFiles } from "../http/transfers/register-statement-files.ts";
 import { createScan } from "../http/transfers/scan.ts";
@@ -44,10 +44,8 @@ export function addRest(app: FastifyInstance, { domain, config, storage, transfe
       const beginTransfer = createBeginTransfer(domain, transfers);
       const files = { config, storage, scan, beginTransfer, beginVisit: createBeginVisit(domain, transfers) };
       await registerStatementFiles(scope, files);
-      await registerRatesUpload(scope, files);
+      await registerMoneyFiles(scope, files);
       await registerClaimFiles(scope, files);
-      await registerBankFile(scope, files);
-      await registerTableFile(scope, files);
       await registerExport(scope, files);
       await registerShareFiles(scope, files);
       registerCalendars(scope, files);

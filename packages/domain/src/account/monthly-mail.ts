@@ -7,7 +7,7 @@ import { readNextPayments } from "../forecast/forecasts.ts";
 import { writeMail } from "../mail.ts";
 import { sumCauses } from "../reconciliation/causes.ts";
 import { readFigures } from "../reconciliation/figures.ts";
-import { amountText, countText, dayText, monthText } from "../words.ts";
+import { amountText, countText, dayText, listText, monthText } from "../words.ts";
 import type { KeyedFact } from "./notice-facts.ts";
 import { sumEarned } from "./notices.sql.ts";
 
@@ -76,7 +76,7 @@ function missingText({ toDo, missing }: MonthFact, figures: boolean): string {
   if (toDo === 0) return "Nothing is missing, as far as your statements and plays tell.";
   const what = `${countText(toDo, "thing")} to do`;
   if (!figures || missing.length === 0) return `${what}.`;
-  const sums = new Intl.ListFormat("en-US").format(missing.map(({ currency, net }) => amountText(net, currency)));
+  const sums = listText(missing.map(({ currency, net }) => amountText(net, currency)));
   return `${what}, which ${toDo === 1 ? "comes" : "come"} to about ${sums}.`;
 }
 

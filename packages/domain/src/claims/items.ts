@@ -3,7 +3,7 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { addMoney, type Money } from "@ledgerline/decimals";
 import type { AccountContext } from "../context/context.ts";
 import { isrcOf } from "../tracks.ts";
-import { countText, monthsText, monthText } from "../words.ts";
+import { countText, listText, monthsText, monthText } from "../words.ts";
 import { listPrintedOf, type PaidKey, type PaidSum, sumPaid } from "./paid-sums.sql.ts";
 
 const MOST_STATEMENTS = 3;
@@ -35,7 +35,7 @@ export function itemMonths(items: readonly Pick<ClaimItem, "finding" | "month">[
 function statementsText(months: readonly string[]): string {
   if (months.length === 0) return "";
   if (months.length > MOST_STATEMENTS) return countText(months.length, "statement");
-  const named = new Intl.ListFormat("en-US").format(months.map(monthText));
+  const named = listText(months.map(monthText));
   return `${named} ${months.length === 1 ? "statement" : "statements"}`;
 }
 

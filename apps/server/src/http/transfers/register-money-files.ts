@@ -1,6 +1,9 @@
+import type { Right } from "@ledgerline/contract/auth/roles";
 import { BANK_BOUNDS, BankFileInput } from "@ledgerline/contract/bank-files";
 import { TABLE_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
 import { ReadTableInput } from "@ledgerline/contract/shares/splits";
+import type { AccountContext } from "@ledgerline/domain/context/context";
+import type { SpooledFile } from "@ledgerline/domain/context/threads";
 import { uploadRates } from "@ledgerline/domain/currencies/currencies";
 import { readBankFile } from "@ledgerline/domain/reconciliation/payouts/bank-file";
 import { duePayments } from "@ledgerline/domain/shares/runs/payments";
@@ -19,59 +22,60 @@ interface Options {
   scan: Scan;
 }
 
-/** `POST /reconciliation/payouts/from-bank`, which takes a file. It is deleted as soon as it is read. */
-export async function registerBankFile(
-  app: FastifyInstance,
-  { config, beginTransfer, storage, scan }: Options,
-): Promise<void> {
-  const folder = await claimSpoolFolder(config.dataDir);
-  await app.register(async (scope) => {
-    await acceptMultipart(scope);
-    scope.post("/reconciliation/payouts/from-bank", { config: { transfer: true } }, async (request, reply) => {
-      const ctx = await beginTransfer(request, reply, { needs: "reconciliation:write", limit: "upload" });
-      const input = parseInput(BankFileInput, request.query);
-      await storage.requireRoom();
-      return withUpload(request, { folder, maxBytes: BANK_BOUNDS.bytes, scan }, async (file) =>
-        readBankFile(ctx, file, input, await duePayments(ctx)),
-      );
-    });
-  });
+/** A file that is read at once and deleted. */
+interface MoneyFile {
+  path: string;
+  needs: Right;
+  maxBytes: number;
+  /** What reads the file, as the query says. Throws before any of the file is received. */
+  reader(query: unknown): (ctx: AccountContext, file: SpooledFile) => Promise<object>;
 }
 
 /** Packed or not, the ECB's files are far smaller. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_RATES_BYTES = 32 * 1024 * 1024;
 
-/** `POST /currencies/rates`, which takes a file. */
-export async function registerRatesUpload(
+const FILES: readonly MoneyFile[] = [
+  {
+    path: "/currencies/rates",
+    needs: "currencies:write",
+    maxBytes: MOST_RATES_BYTES,
+    reader: () => uploadRates,
+  },
+  {
+    path: "/reconciliation/payouts/from-bank",
+    needs: "reconciliation:write",
+    maxBytes: BANK_BOUNDS.bytes,
+    reader(query) {
+      const input = parseInput(BankFileInput, query);
+      return async (ctx, file) => readBankFile(ctx, file, input, await duePayments(ctx));
+    },
+  },
+  {
+    path: "/shares/table",
+    needs: "shares:read",
+    maxBytes: TABLE_BOUNDS.bytes,
+    reader(query) {
+      const input = parseInput(ReadTableInput, query);
+      return (ctx, file) => readTableFile(ctx, file, input);
+    },
+  },
+];
+
+/** The addresses of `FILES`, each of which takes one. */
+export async function registerMoneyFiles(
   app: FastifyInstance,
   { config, beginTransfer, storage, scan }: Options,
 ): Promise<void> {
   const folder = await claimSpoolFolder(config.dataDir);
   await app.register(async (scope) => {
     await acceptMultipart(scope);
-    scope.post("/currencies/rates", { config: { transfer: true } }, async (request, reply) => {
-      const ctx = await beginTransfer(request, reply, { needs: "currencies:write", limit: "upload" });
-      await storage.requireRoom();
-      return withUpload(request, { folder, maxBytes: MOST_BYTES, scan }, (file) => uploadRates(ctx, file));
-    });
-  });
-}
-
-/** `POST /shares/table`, which takes a file. It is deleted as soon as it is read. */
-export async function registerTableFile(
-  app: FastifyInstance,
-  { config, beginTransfer, storage, scan }: Options,
-): Promise<void> {
-  const folder = await claimSpoolFolder(config.dataDir);
-  await app.register(async (scope) => {
-    await acceptMultipart(scope);
-    scope.post("/shares/table", { config: { transfer: true } }, async (request, reply) => {
-      const ctx = await beginTransfer(request, reply, { needs: "shares:read", limit: "upload" });
-      const input = parseInput(ReadTableInput, request.query);
-      await storage.requireRoom();
-      return withUpload(request, { folder, maxBytes: TABLE_BOUNDS.bytes, scan }, (file) =>
-        readTableFile(ctx, file, input),
-      );
-    });
+    for (const { path, needs, maxBytes, reader } of FILES) {
+      scope.post(path, { config: { transfer: true } }, async (request, reply) => {
+        const ctx = await beginTransfer(request, reply, { needs, limit: "upload" });
+        const read = reader(request.query);
+        await storage.requireRoom();
+        return withUpload(request, { folder, maxBytes, scan }, (file) => read(ctx, file));
+      });
+    }
   });
 }

@@ -139,6 +139,7 @@ function DashboardHeader({ artist, status }: DashboardHeaderProps) {
           <StatusChip artist={artist} status={status} />
           {!artist.read_only && (
             <div className="max-lg:hidden">
+              {/* Without its code its place stays, and a message says so: the bar has no room for more. */}
               <OverlayArrival open onMissing={() => {}} fallback={<Skeleton className="h-8 w-36" />}>
                 <SyncButton status={status} />
               </OverlayArrival>

@@ -3,7 +3,16 @@ import { CheckId, type StakeSum } from "@ledgerline/contract/reconciliation/reco
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { StoredCause } from "@ledgerline/db/schema";
 import { compareDecimals } from "@ledgerline/decimals";
-import { amountText, countryText, countText, eachMonthText, monthsText, monthText, withinText } from "../../words.ts";
+import {
+  amountText,
+  countryText,
+  countText,
+  eachMonthText,
+  listText,
+  monthsText,
+  monthText,
+  withinText,
+} from "../../words.ts";
 import { CHECKS, disputeText } from "../checks/checks.ts";
 
 /** A cause in a sentence or two: what is wrong, roughly how much it costs, and what to do. */
@@ -219,13 +228,7 @@ function storesOf({ platforms }: StoredCause): string {
   if (platforms.length === 0) return "A store";
   const names = platforms.slice(0, MOST_NAMED).map(platformName);
   const more = platforms.length - names.length;
-  return listed(more > 0 ? [...names, countText(more, "more store")] : names);
-}
-
-const LIST = new Intl.ListFormat("en-US");
-
-function listed(names: readonly string[]): string {
-  return LIST.format(names);
+  return listText(more > 0 ? [...names, countText(more, "more store")] : names);
 }
 
 function monthsOf({ from, to, params }: StoredCause): string {
@@ -256,7 +259,7 @@ function colon(loss: readonly StakeSum[]): string {
 
 /** `51.98 USD` if it is known exactly, else `about 310.20 USD`. */
 function lossText(loss: readonly StakeSum[]): string {
-  return listed(
+  return listText(
     loss.map(({ currency, low, mid, high }) => {
       const amount = amountText(mid, currency);
       return amountText(low, currency) === amountText(high, currency) ? amount : `about ${amount}`;

@@ -2,7 +2,7 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import type { StoredMove } from "@ledgerline/db/schema";
 import { addMonths, monthsBetween, monthsFrom } from "../../calendar.ts";
-import { countryText, countText, monthText } from "../../words.ts";
+import { countryText, countText, listText, monthText } from "../../words.ts";
 import { type Books, leftFrom } from "../board/books.ts";
 import { percentile } from "../board/usual.ts";
 import { UsualMoney } from "../board/usual-money.ts";
@@ -190,7 +190,7 @@ function foundMove({ source, to, moved, last, first, ...move }: StoredMove, name
     params: {
       kind: "move",
       name: nameOf(source),
-      to: new Intl.ListFormat("en-US").format(to.map(nameOf)),
+      to: listText(to.map(nameOf)),
       last,
       first,
       said: moved === true ? 1 : 0,
@@ -212,7 +212,7 @@ function leftText({
     names.length > MOST_NAMED ? [countText(names.length, one)] : names;
   const stores = named(storesLeft.map(platformName), "store");
   const countries = named(countriesLeft.map(countryText), "market");
-  return new Intl.ListFormat("en-US").format([...songs, ...stores, ...countries]);
+  return listText([...songs, ...stores, ...countries]);
 }
 
 /** More stores or countries than these are counted. */

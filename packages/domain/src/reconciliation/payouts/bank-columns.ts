@@ -2,41 +2,37 @@ import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
 import { readCurrency } from "@ledgerline/statements/formats/cells/currency";
 import { currencyIn } from "@ledgerline/statements/map/guess-mapping";
 import { foldName, nameCandidates } from "@ledgerline/statements/map/name-candidates";
-import { dateOrder, fitsField, guessNumbers, hasUnclearDates } from "@ledgerline/statements/map/value-shapes";
-import { readDay, type TextTable } from "../../tables.ts";
+import { dateOrder, fitsField, guessNumbers, hasUnclearDates, mostly } from "@ledgerline/statements/map/value-shapes";
+import { columnsCalled, foldedNames, readDay, sampleColumns, type TextTable } from "../../tables.ts";
 
-/** Banks' names for columns, folded by `foldName`; the surest first. */
-const names = (list: string) => list.split(",").map(foldName);
-const DATES = names(`booking date, date completed, completed date, date, transaction date, posting date, posted date,
+/** Banks' names for columns; the surest first. */
+const DATES =
+  foldedNames(`booking date, date completed, completed date, date, transaction date, posting date, posted date,
   buchungstag, buchungsdatum, buchung, datum, date operation, date de l operation, date comptable, fecha,
   fecha operacion, fecha contable, data, data contabile, data operazione, data movimento, rentedatum, boekdatum,
   data ksiegowania, data operacji, дата, value date, valuta, wertstellung, valutadatum, date valeur, fecha valor`);
 const AMOUNTS =
-  names(`net, money in, paid in, paid in amount, credit, credit amount, deposit, deposits, haben, gutschrift,
+  foldedNames(`net, money in, paid in, paid in amount, credit, credit amount, deposit, deposits, haben, gutschrift,
   entrate, accrediti, avere, abono, ingresos, credito, inflow, amount, transaction amount, betrag, umsatz, montant,
   importe, importo, valor, bedrag, kwota, сумма, monto, belopp, belob`);
-const TEXTS = names(`description, name, payee, payer, counterparty, counterparty name, transaction description, details,
+const TEXTS =
+  foldedNames(`description, name, payee, payer, counterparty, counterparty name, transaction description, details,
   narrative, memo, reference, verwendungszweck, auftraggeber empfanger, beguenstigter zahlungspflichtiger,
   zahlungspflichtige r, name zahlungsbeteiligter, buchungstext, libelle, designation, concepto, descripcion, descrizione,
   causale, descricao, naam omschrijving, omschrijving, mededelingen, tytul, opis, nadawca odbiorca, назначение платежа`);
-const CAME_IN = new Set(names("credit, cr, c, in, bij, haben, h, gutschrift, entrada, crédit, avere, incoming"));
-const WENT_OUT = new Set(names("debit, dr, d, out, af, soll, s, lastschrift, salida, débit, dare, outgoing"));
-const SAMPLED = 500;
+const CAME_IN = new Set(foldedNames("credit, cr, c, in, bij, haben, h, gutschrift, entrada, crédit, avere, incoming"));
+const WENT_OUT = new Set(foldedNames("debit, dr, d, out, af, soll, s, lastschrift, salida, débit, dare, outgoing"));
 
 /** How to read a bank's table: as the artist says, else by names and values. Null where it cannot be told. */
 export function guessBankColumns(table: TextTable, said: BankFileInput): BankFile["reading"] {
-  const { header, rows } = table;
-  const cells = header.map((_, at) =>
-    rows.slice(0, SAMPLED).flatMap((row) => (row.cells[at]?.trim() ? row.cells[at].trim() : [])),
-  );
+  const { header } = table;
+  const cells = sampleColumns(table);
   const filled = (at: number | null) => (at === null ? [] : (cells[at] ?? []));
-  const named = (list: readonly string[], fits: (at: number) => boolean) => {
-    const places = list.flatMap((name) => header.flatMap((one, at) => (foldName(one) === name ? at : [])));
-    return places.find(fits) ?? null;
-  };
+  const named = (list: readonly string[], fits: (at: number) => boolean) =>
+    columnsCalled(header, list).find(fits) ?? null;
   const isDate = (at: number) =>
     filled(at).length > 0 &&
-    mostly(filled(at), (cell) => readDay(cell, null) !== null || readDay(cell, "month_first") !== null);
+    mostly((cell) => readDay(cell, null) !== null || readDay(cell, "month_first") !== null, filled(at));
   const isMoney = (at: number) => filled(at).length > 0 && fitsField("net", filled(at)) && !isDate(at);
   const any = (fits: (at: number) => boolean) => {
     const places = header.flatMap((_, at) => (fits(at) ? at : []));
@@ -45,7 +41,7 @@ export function guessBankColumns(table: TextTable, said: BankFileInput): BankFil
   const date = said.date ?? named(DATES, isDate) ?? any(isDate);
   const alone = header.filter((_, at) => isMoney(at)).length === 1 ? any(isMoney) : null;
   const amount = said.amount ?? named(AMOUNTS, isMoney) ?? alone;
-  const isCurrency = (at: number) => filled(at).length > 0 && mostly(filled(at), (cell) => readCurrency(cell) !== null);
+  const isCurrency = (at: number) => filled(at).length > 0 && mostly((cell) => readCurrency(cell) !== null, filled(at));
   const currencyColumn = nameCandidates(header).find(
     ({ field, position }) => field === "currency" && isCurrency(position),
   );
@@ -96,8 +92,4 @@ function longestText(cells: readonly (readonly string[])[], taken: readonly (num
   );
   const most = Math.max(0, ...lengths);
   return most > 0 ? lengths.indexOf(most) : null;
-}
-
-function mostly(filled: readonly string[], is: (cell: string) => boolean): boolean {
-  return filled.filter(is).length >= filled.length * 0.8;
 }

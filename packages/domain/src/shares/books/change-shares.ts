@@ -20,6 +20,18 @@ export function changeShares(ctx: Changer, work: Work): Promise<void> {
   });
 }
 
+/**
+ * The same where a thread of its own makes the change. Other changes of the account are waited for here, so that the
+ * thread is not kept from other accounts.
+ */
+export async function changeInThread<Answer>(
+  { db, accountId }: Pick<Changer, "db" | "accountId">,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  await transaction(db, (tx) => lockAccount(tx, accountId));
+  return db.versions.whileChanging([accountId], ask);
+}
+
 /** Changes runs themselves the same way, which makes no preview stale. */
 export function changeRuns(ctx: Changer, work: Work): Promise<void> {
   return transaction(ctx.db, async (tx) => {

@@ -7,6 +7,7 @@ import {
   addDecimals,
   compareDecimals,
   equalDecimals,
+  isZeroDecimal,
   minorDecimals,
   roundDecimal,
   subtractDecimals,
@@ -18,10 +19,9 @@ import type { ComparisonQuestion } from "../../context/threads.ts";
 import { columnNames, readTextTable } from "../../tables.ts";
 import { dayText, moneyText } from "../../words.ts";
 import { findRun, findRunSummary, findShareStatement, listRunDeals, listShareStatements } from "../books/runs.sql.ts";
-import { byWhatIsSeen } from "../csv/cells.ts";
 import { type Explained, ownReceipts } from "../show/own-receipts.ts";
 import { listStatementAdvances, listStatementCosts } from "../show/statement-money.sql.ts";
-import { nearestPayees } from "../splits/plan-splits.ts";
+import { nearestPayees, payeesCalled } from "../splits/plan-splits.ts";
 import { payeeKey } from "../splits/split-sheet.ts";
 import { guessPaidColumns, missingOf, type PaidByHand, readPaid } from "./paid-sheet.ts";
 import type { OwnDeal, OwnSide } from "./reckoning.ts";
@@ -103,8 +103,7 @@ function pairsOf(
 ): Pair[] {
   const byPayee = new Map(statements.map((statement) => [statement.payeeId, statement]));
   const kept = payees.filter(({ erased }) => !erased);
-  const byName = byWhatIsSeen(kept);
-  const byCase = Map.groupBy(kept, ({ name }) => payeeKey(name));
+  const called = payeesCalled(kept);
   const means = new Map(said.map(({ name, is }) => [payeeKey(name), is]));
   const taken = new Map<string, PaidByHand[]>();
   const unknown: Pair[] = [];
@@ -113,8 +112,7 @@ function pairsOf(
     const [first] = some;
     if (!first) continue;
     const chosen = means.get(key);
-    const found = chosen === undefined ? [...byName(first.name), ...(byCase.get(key) ?? [])] : [];
-    const payee = chosen === undefined ? found[0] : kept.find(({ id }) => id === chosen);
+    const payee = chosen === undefined ? called(first.name)[0] : kept.find(({ id }) => id === chosen);
     if (payee) taken.set(payee.id, [...(taken.get(payee.id) ?? []), ...some]);
     else {
       for (const { name, amount, currency } of some) {
@@ -126,7 +124,7 @@ function pairsOf(
   const known = kept.flatMap((payee): Pair[] => {
     const some = taken.get(payee.id);
     const statement = byPayee.get(payee.id);
-    if (!some && (!statement || Number(statement.payable) === 0)) return [];
+    if (!some && (!statement || isZeroDecimal(statement.payable))) return [];
     const currency = statement?.currency ?? payee.currency;
     const own = some?.filter((each) => each.currency === null || each.currency === currency) ?? [];
     const other = some?.find((each) => each.currency !== null && each.currency !== currency) ?? null;

@@ -2,9 +2,9 @@ import type { CompareRunInput, RunComparison } from "@ledgerline/contract/shares
 import { addDecimals } from "@ledgerline/decimals";
 import { readCurrency } from "@ledgerline/statements/formats/cells/currency";
 import { readMoney } from "@ledgerline/statements/formats/cells/numbers";
-import { foldName, nameCandidates } from "@ledgerline/statements/map/name-candidates";
+import { nameCandidates } from "@ledgerline/statements/map/name-candidates";
 import { fitsField, guessNumbers, mostly } from "@ledgerline/statements/map/value-shapes";
-import type { TextTable } from "../../tables.ts";
+import { columnsCalled, foldedNames, sampleColumns, type TextTable } from "../../tables.ts";
 import { PAYEE_NAMES } from "../splits/split-columns.ts";
 import { payeeKey } from "../splits/split-sheet.ts";
 
@@ -12,18 +12,14 @@ import { payeeKey } from "../splits/split-sheet.ts";
  * Names of columns with what was paid, folded by `foldName`; the surest first. Curve's summary of statements has
  * `Auto Payment` and `Closing Balance`, Infinite Catalog's payee summary `Total Payable` and `Current Payable`.
  */
-const AMOUNTS =
+const AMOUNTS = foldedNames(
   `amount paid, paid, payment, payment amount, paid out, payout, payout amount, auto payment, total payable,
   current payable, net payable, payable, amount payable, payable amount, payable amount vat excluded, to pay, amount due,
   due, total due, net due, royalties due, payment due, closing balance, balance, net, net amount, net royalty, net royalties,
   royalties, royalty, earnings, total, total amount, amount, sum, betrag, auszahlung, ausgezahlt, zahlbetrag, zahlung, gezahlt,
   auszahlungsbetrag, summe, gesamt, montant, a payer, paye, verse, total a payer, importe, pagado, a pagar, importo, pagato,
-  da pagare, valor, pago, kwota, wyplata, bedrag, betaald, uitbetaling, belopp, utbetalt, 支払額, 金額`
-    .split(",")
-    .map(foldName);
-
-/** Cells that are looked at. */
-const SAMPLED = 500;
+  da pagare, valor, pago, kwota, wyplata, bedrag, betaald, uitbetaling, belopp, utbetalt, 支払額, 金額`,
+);
 
 type Reading = RunComparison["reading"];
 
@@ -32,13 +28,11 @@ export function guessPaidColumns(
   table: TextTable,
   { columns = {}, numbers }: Pick<CompareRunInput, "columns" | "numbers">,
 ): Reading {
-  const { header, rows } = table;
-  const cells = header.map((_, at) =>
-    rows.slice(0, SAMPLED).flatMap((row) => (row.cells[at]?.trim() ? row.cells[at].trim() : [])),
-  );
+  const { header } = table;
+  const cells = sampleColumns(table);
   const filled = (at: number) => cells[at] ?? [];
   const named = (list: readonly string[], fits: (at: number) => boolean) =>
-    list.flatMap((name) => header.flatMap((one, at) => (foldName(one) === name ? at : []))).find(fits) ?? null;
+    columnsCalled(header, list).find(fits) ?? null;
   const isMoney = (at: number) => filled(at).length > 0 && fitsField("net", filled(at));
   const isCurrency = (at: number) =>
     filled(at).length > 0 && mostly((cell) => /^[A-Z]{3}$/i.test(cell) && readCurrency(cell) !== null, filled(at));
@@ -62,7 +56,7 @@ export function guessPaidColumns(
 }
 
 /** A label's list may call payees what they are to it. */
-const ARTISTS = ["artist", "artist name", "name of artist", "account", "artista", "künstler", "artiste"].map(foldName);
+const ARTISTS = foldedNames("artist, artist name, name of artist, account, artista, künstler, artiste");
 
 /** What has to be said before amounts can be read. */
 export function missingOf({ payee, amount, numbers }: Reading): RunComparison["missing"] {

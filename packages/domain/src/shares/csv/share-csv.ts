@@ -2,13 +2,13 @@ import type { Deal } from "@ledgerline/contract/shares/deals";
 import type { ImportSharesInput, ShareCsvInput, ShareImport } from "@ledgerline/contract/shares/share-csv";
 import type { EntryPlace } from "@ledgerline/contract/wire/cursors";
 import { transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import { chunks } from "@ledgerline/db/queries/parameters";
 import type { PayeeRow } from "@ledgerline/db/queries/shares/share-setup";
 import type { AccountContext } from "../../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../../csv.ts";
 import { recordEvent } from "../../history.ts";
 import { shownEmail } from "../../words.ts";
+import { changeInThread } from "../books/change-shares.ts";
 import { findPayees, listPayeeNames } from "../books/payees.sql.ts";
 import { toDeal } from "../books/terms.ts";
 import { findDeals, listDealNames } from "../setup/deals.sql.ts";
@@ -144,7 +144,7 @@ function ruleItem({ kind, store, territory, rate }: PayeeRow["withholding"][numb
  * `unavailable` while too many wait.
  */
 export async function importShares(ctx: AccountContext, input: ImportSharesInput): Promise<ShareImport> {
-  const { db, accountId, actor } = ctx;
+  const { accountId, actor } = ctx;
   const { simulations } = ctx.threads;
   const said = { allowedPayees: await allowedPayees(ctx), sendsMail: ctx.outside.mail !== null };
   const question = { accountId, actor, input, now: ctx.clock(), ...said };
@@ -153,8 +153,6 @@ export async function importShares(ctx: AccountContext, input: ImportSharesInput
     const asks = input.what === "deals" && found.errors.length === 0;
     return { ...found, closed_periods: asks ? await askClosedPeriods(ctx, { imported: question }) : null };
   }
-  // Other changes of the account are waited for here, so that the thread is not kept from other accounts.
-  await transaction(db, (tx) => lockAccount(tx, accountId));
-  const done = await db.versions.whileChanging([accountId], () => simulations.importShares(question));
+  const done = await changeInThread(ctx, () => simulations.importShares(question));
   return { ...done, closed_periods: null };
 }

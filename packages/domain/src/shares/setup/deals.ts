@@ -16,8 +16,7 @@ import { SHARES_PER_PAGE } from "@ledgerline/contract/shares/share-fields";
 import { NamedPlace } from "@ledgerline/contract/wire/cursors";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { lockAccount } from "@ledgerline/db/queries/account/accounts";
+import type { Database, Transaction } from "@ledgerline/db/client";
 import {
   type DealRow,
   deleteDeal as deleteDealRow,
@@ -31,7 +30,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SavedDeal } from "../../context/threads.ts";
 import { pageWithin, readCursor, writeCursor } from "../../pages.ts";
-import { changeRuns, changeShares } from "../books/change-shares.ts";
+import { changeInThread, changeRuns, changeShares } from "../books/change-shares.ts";
 import { confirmUnbooked } from "../books/named-recordings.sql.ts";
 import { listPayeeNames } from "../books/payees.sql.ts";
 import { nextOpenDay } from "../books/run-states.ts";
@@ -173,10 +172,8 @@ export function changeDeal(ctx: AccountContext, input: ChangeDealInput): Promise
 async function saveDeal(ctx: AccountContext, deal: SavedDeal): Promise<Deal> {
   const { db, accountId, actor } = ctx;
   if ((await sizeOfDeals(db, accountId)) <= CHECKED_HERE) return takeInDeal(ctx, deal);
-  // Other changes of the account are waited for here, so that the thread is not kept from other accounts.
-  await transaction(db, (tx) => lockAccount(tx, accountId));
   const question = { accountId, actor, now: ctx.clock(), deal };
-  return db.versions.whileChanging([accountId], () => ctx.threads.simulations.saveDeal(question));
+  return changeInThread(ctx, () => ctx.threads.simulations.saveDeal(question));
 }
 
 type Saver = Of & Pick<AccountContext, "actor" | "clock">;

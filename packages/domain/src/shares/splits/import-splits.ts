@@ -1,13 +1,12 @@
 import { SHARE_CSV_BOUNDS, SPLIT_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
 import type { ImportSplitsInput, SplitImport } from "@ledgerline/contract/shares/splits";
-import { type Database, transaction } from "@ledgerline/db/client";
+import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
-import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SplitsQuestion } from "../../context/threads.ts";
 import { columnNames, readTextTable } from "../../tables.ts";
-import { changeShares } from "../books/change-shares.ts";
+import { changeInThread, changeShares } from "../books/change-shares.ts";
 import { allowedPayees } from "../setup/payees.ts";
 import { readCatalogue } from "../setup/sound-deals.ts";
 import { type MeantRecording, planSplits } from "./plan-splits.ts";
@@ -28,13 +27,11 @@ const MOST_PRINTED = 100_000;
  * `conflict` for a sheet that takes too much, and `unavailable` while too many wait.
  */
 export async function importSplits(ctx: AccountContext, input: ImportSplitsInput): Promise<SplitImport> {
-  const { db, accountId, actor, threads } = ctx;
+  const { accountId, actor, threads } = ctx;
   const said = { allowedPayees: await allowedPayees(ctx), sendsMail: ctx.outside.mail !== null };
   const question = { accountId, actor, splits: input, now: ctx.clock(), ...said };
   if (!input.apply) return threads.simulations.importSplits(question);
-  // Other changes of the account are waited for here, so that the thread is not kept from other accounts.
-  await transaction(db, (tx) => lockAccount(tx, accountId));
-  return db.versions.whileChanging([accountId], () => threads.simulations.importSplits(question));
+  return changeInThread(ctx, () => threads.simulations.importSplits(question));
 }
 
 interface Tools {

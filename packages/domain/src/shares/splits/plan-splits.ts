@@ -170,8 +170,7 @@ function planPayees(
   errors: LineFault[],
 ): Who {
   const kept = rows.filter(({ erased }) => !erased);
-  const byName = byWhatIsSeen(kept);
-  const byCase = Map.groupBy(kept, ({ name }) => payeeKey(name));
+  const called = payeesCalled(kept);
   const isOwn = new Set(own.map(payeeKey));
   const means = new Map(said.map(({ name, is }) => [payeeKey(name), is]));
   const who: Who = { ids: new Map(), names: new Map(), added: [], shown: [] };
@@ -182,8 +181,7 @@ function planPayees(
       continue;
     }
     const chosen = means.get(key);
-    const exact = byName(name);
-    const same = chosen === undefined ? (exact.length > 0 ? exact : (byCase.get(key) ?? [])) : [];
+    const same = chosen === undefined ? called(name) : [];
     const found = chosen === undefined ? same[0] : kept.find(({ id }) => id === chosen);
     if (same.length > 1) {
       errors.push({ line, message: `There are several payees called “${name}”. Say which one it is.` });
@@ -211,6 +209,16 @@ function planPayees(
   }
   who.shown.sort((a, b) => Number(a.is !== null) - Number(b.is !== null));
   return who;
+}
+
+/** The payees with this name, as it is seen; if there are none, those whose names differ in case alone. */
+export function payeesCalled(rows: readonly PayeeRow[]): (name: string) => readonly PayeeRow[] {
+  const byName = byWhatIsSeen(rows);
+  const byCase = Map.groupBy(rows, ({ name }) => payeeKey(name));
+  return (name) => {
+    const exact = byName(name);
+    return exact.length > 0 ? exact : (byCase.get(payeeKey(name)) ?? []);
+  };
 }
 
 /** The payees with nearly this name. */

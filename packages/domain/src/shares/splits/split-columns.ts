@@ -1,33 +1,39 @@
 import type { SplitColumn, SplitImport } from "@ledgerline/contract/shares/splits";
-import { columnsNamed, foldName } from "@ledgerline/statements/map/name-candidates";
+import { columnsNamed } from "@ledgerline/statements/map/name-candidates";
 import { hasEmail, isIsrc, mostly } from "@ledgerline/statements/map/value-shapes";
-import type { TextTable } from "../../tables.ts";
+import { columnsCalled, foldedNames, sampleColumns, type TextTable } from "../../tables.ts";
 import { readSplitShare } from "./split-share.ts";
 
-/** Labels' names for columns, folded by `foldName`; the surest first. */
-const names = (list: string) => list.split(",").map(foldName);
+/** Labels' names for columns; the surest first. */
 const NAMES: Record<SplitColumn, readonly string[]> = {
-  title: names(`track title, track, song title, song, track name, song name, recording title, recording, title, titel,
+  title:
+    foldedNames(`track title, track, song title, song, track name, song name, recording title, recording, title, titel,
     titre, titulo, titolo, tytul, lied, chanson, cancion, canzone, faixa, musica, brano, utwor, nummer, låt, 曲名, 楽曲名,
     product title, asset title, work title, work`),
-  artist: names(`track artist, artist, artist name, primary artist, main artist, display artist, artists, performer,
+  artist:
+    foldedNames(`track artist, artist, artist name, primary artist, main artist, display artist, artists, performer,
     interpret, künstler, artiste, artista, wykonawca, アーティスト`),
-  isrc: names(`isrc, isrc code, track isrc, recording isrc`),
-  upc: names(`upc, ean, upc ean, barcode, upc code, gtin, release upc, album upc, upc ean code, strichcode`),
-  catalogue: names(`catalogue number, catalog number, catalogue no, catalog no, cat no, cat number, cat, catalogue,
+  isrc: foldedNames(`isrc, isrc code, track isrc, recording isrc`),
+  upc: foldedNames(`upc, ean, upc ean, barcode, upc code, gtin, release upc, album upc, upc ean code, strichcode`),
+  catalogue:
+    foldedNames(`catalogue number, catalog number, catalogue no, catalog no, cat no, cat number, cat, catalogue,
     catalog, catalogue id, release number, katalognummer, katalognr, bestellnummer, numero de catalogue, reference,
     numero de catalogo, numero di catalogo, product code, label code`),
-  payee: names(`payee, payee name, participant, participant name, collaborator, contributor, recipient, rightsholder,
+  payee:
+    foldedNames(`payee, payee name, participant, participant name, collaborator, contributor, recipient, rightsholder,
     rights holder, royalty recipient, beneficiary, payable to, pay to, member, party, person, contact, client, licensor,
     who, name, full name, legal name, empfänger, zahlungsempfänger, berechtigter, beteiligter, name des empfängers,
     bénéficiaire, ayant droit, beneficiario, destinatario, participante, odbiorca, ontvanger, rechthebbende, mottagare,
     受取人, producer, writer`),
-  email: names(`email, e mail, email address, payee email, mail, paypal email, adresse e mail, correo, e mail adresse`),
-  share: names(`share, split, split percent, percent, percentage, share percent, royalty split, royalty share, royalty,
+  email: foldedNames(
+    `email, e mail, email address, payee email, mail, paypal email, adresse e mail, correo, e mail adresse`,
+  ),
+  share:
+    foldedNames(`share, split, split percent, percent, percentage, share percent, royalty split, royalty share, royalty,
     royalty percent, royalty rate, payee split, payee share, participation, points, rate, percent share, anteil,
     prozent, anteil in percent, beteiligung, quote, part, pourcentage, taux, porcentaje, participacion, parte,
     percentuale, quota, porcentagem, udzial, procent, aandeel, andel, 割合, 分配率`),
-  role: names(`role, capacity, contribution, function, type, payee type, rolle, funktion, tätigkeit, fonction, rol,
+  role: foldedNames(`role, capacity, contribution, function, type, payee type, rolle, funktion, tätigkeit, fonction, rol,
     ruolo, funcao, papel, rola`),
 };
 
@@ -37,18 +43,13 @@ export const PAYEE_NAMES = NAMES.payee;
 type Reading = SplitImport["reading"];
 export type SplitColumns = Omit<Reading, "shares">;
 
-/** Cells that are looked at. */
-const SAMPLED = 500;
-
 /** Which column is which: as somebody says, else by names and cells. Null where it cannot be told. */
 export function guessSplitColumns(
   table: TextTable,
   said: Partial<Record<SplitColumn, number | null | undefined>>,
 ): SplitColumns {
   const { header } = table;
-  const cells = header.map((_, at) =>
-    table.rows.slice(0, SAMPLED).flatMap((row) => (row.cells[at]?.trim() ? row.cells[at].trim() : [])),
-  );
+  const cells = sampleColumns(table);
   const taken = new Set(Object.values(said).filter((at) => typeof at === "number"));
   const fits: Partial<Record<SplitColumn, (filled: readonly string[]) => boolean>> = {
     isrc: (filled) => filled.some((cell) => /[A-Z]{2}/i.test(cell) && /\d{5}/.test(cell)),
@@ -64,7 +65,7 @@ export function guessSplitColumns(
       const filled = cells[at] ?? [];
       return !taken.has(at) && filled.length > 0 && (fits[column]?.(filled) ?? true);
     };
-    const byName = NAMES[column].flatMap((name) => header.flatMap((one, at) => (foldName(one) === name ? at : [])));
+    const byName = columnsCalled(header, NAMES[column]);
     const byField = column in known ? columnsNamed(known[column as keyof typeof known], header) : [];
     const byCells = header.flatMap((_, at) => {
       const filled = cells[at] ?? [];

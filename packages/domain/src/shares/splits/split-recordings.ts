@@ -86,12 +86,12 @@ export class BookedNames {
   #titled({ title, artist }: WrittenRecording, release: string | null): Meaning | null {
     const folded = foldName(title);
     if (folded === "") return null;
-    const tracks = oneEach(this.#tracks.get(folded) ?? []);
+    const all = this.#tracks.get(folded) ?? [];
+    const tracks = oneEach(all);
     const on = release === null ? undefined : this.#onRelease.get(release);
     const there = on ? tracks.filter(({ id }) => on.has(id)) : tracks;
     const [first] = there;
     if (first && there.length === 1 && on) return { of: there, told: "name" };
-    const all = this.#tracks.get(folded) ?? [];
     const by = artist === "" ? [] : oneEach(all.filter((each) => foldName(each.artist) === foldName(artist)));
     const own = by.filter(({ id }) => there.some((each) => each.id === id));
     if (own.length === 1) return { of: own, told: "name" };

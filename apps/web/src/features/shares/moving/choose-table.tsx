@@ -73,6 +73,40 @@ export function ChooseTable({ label, pending, onTable }: ChooseTableProps) {
   );
 }
 
+interface ColumnFieldProps {
+  label: string;
+  /** The names of the table's columns. */
+  columns: readonly string[];
+  /** By its number from 0; null for none. */
+  value: number | null;
+  disabled: boolean;
+  onChoose: (column: number | null) => void;
+}
+
+/** Says which column of the table has something. */
+export function ColumnField({ label, columns, value, disabled, onChoose }: ColumnFieldProps) {
+  return (
+    <Field label={label}>
+      {(field) => (
+        <Select
+          {...field}
+          size="sm"
+          disabled={disabled}
+          value={value ?? ""}
+          onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
+        >
+          <option value="">None</option>
+          {columns.map((name, at) => (
+            <option key={at} value={at}>
+              {name || `Column ${at + 1}`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
 /** Throws RestError when it is refused. */
 async function sendTable(file: File, sheet: string | undefined): Promise<TableFile> {
   const body = new FormData();

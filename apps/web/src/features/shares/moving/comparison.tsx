@@ -14,7 +14,7 @@ import { formatMoney } from "../../../lib/format/format.ts";
 import { shareViewHref, statementHref } from "../../../lib/places/shares-href.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { periodText } from "../words/period-text.ts";
-import { ChooseTable } from "./choose-table.tsx";
+import { ChooseTable, ColumnField } from "./choose-table.tsx";
 
 type Said = Pick<CompareRunInput, "columns" | "numbers"> & { payees?: CompareRunInput["payees"] };
 
@@ -156,26 +156,14 @@ function Columns({ answer: { columns, reading, missing }, said, disabled, onSay 
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-5">
         {(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).map((column) => (
-          <Field key={column} label={COLUMNS[column]}>
-            {(field) => (
-              <Select
-                {...field}
-                size="sm"
-                disabled={disabled}
-                value={reading[column] ?? ""}
-                onChange={({ target }) =>
-                  onSay({ columns: { ...said.columns, [column]: target.value === "" ? null : Number(target.value) } })
-                }
-              >
-                <option value="">None</option>
-                {columns.map((name, at) => (
-                  <option key={at} value={at}>
-                    {name || `Column ${at + 1}`}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <ColumnField
+            key={column}
+            label={COLUMNS[column]}
+            columns={columns}
+            value={reading[column]}
+            disabled={disabled}
+            onChoose={(at) => onSay({ columns: { ...said.columns, [column]: at } })}
+          />
         ))}
         <Field label="Decimals after a">
           {(field) => (

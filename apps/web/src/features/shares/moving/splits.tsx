@@ -16,7 +16,7 @@ import { toast } from "../../../lib/toast.ts";
 import { useRefreshShares } from "../parts/changes.tsx";
 import { CurrencyField, useCurrencies } from "../parts/currency-field.tsx";
 import { RatesNeeded } from "../parts/rates-needed.tsx";
-import { ChooseTable } from "./choose-table.tsx";
+import { ChooseTable, ColumnField } from "./choose-table.tsx";
 import { AskRecordings, PayeesOfSheet, SplitLists } from "./splits-preview.tsx";
 
 type Said = Partial<Omit<ImportSplitsInput, "text" | "apply" | "currency">>;
@@ -168,26 +168,14 @@ function Columns({ answer, columns, disabled, onSay }: ColumnsProps) {
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-5">
         {fields.map(([column, name]) => (
-          <Field key={column} label={name}>
-            {(field) => (
-              <Select
-                {...field}
-                size="sm"
-                disabled={disabled}
-                value={reading[column] ?? ""}
-                onChange={({ target }) =>
-                  onSay({ columns: { ...columns, [column]: target.value === "" ? null : Number(target.value) } })
-                }
-              >
-                <option value="">None</option>
-                {answer.columns.map((each, at) => (
-                  <option key={at} value={at}>
-                    {each || `Column ${at + 1}`}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <ColumnField
+            key={column}
+            label={name}
+            columns={answer.columns}
+            value={reading[column]}
+            disabled={disabled}
+            onChoose={(at) => onSay({ columns: { ...columns, [column]: at } })}
+          />
         ))}
       </div>
       {missing.length > 0 && (
