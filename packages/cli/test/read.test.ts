@@ -302,7 +302,7 @@ test("files with another header are read as ever, whatever layout is given", asy
 });
 
 test.each([
-  ["no layout", "Month;Song", "This is no layout"],
+  ["no layout", "Month;Song", "This is not a layout"],
   [
     "a word that no rule has",
     JSON.stringify({ ...LAYOUT, reading: { ...LAYOUT.reading, numbers: "dot" } }),

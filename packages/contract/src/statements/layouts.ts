@@ -288,7 +288,7 @@ export type LayoutReading = z.infer<typeof LayoutReading>;
 const names = z.array(z.string().max(300)).min(1).max(200);
 
 export const Layout = z.strictObject({
-  ledgerline: z.literal(1, "This is no layout, or one of a later version").meta({
+  ledgerline: z.literal(1, "This is not a layout, or it is one of a later version").meta({
     description: "The version of the form of such files.",
     example: 1,
   }),

@@ -12,8 +12,8 @@ export async function parseLayout(text: string): Promise<Layout> {
   const place = issue?.path.join(".") ?? "";
   throw new RangeError(
     place === ""
-      ? "This is no layout: it has to be a JSON file with ledgerline, name, header, reading and rows."
-      : `This is no layout: look at ${place}. ${issue?.message ?? ""}`.trim(),
+      ? "This is not a layout: it has to be a JSON file with ledgerline, name, header, reading and rows."
+      : `This is not a layout: look at ${place}. ${issue?.message ?? ""}`.trim(),
   );
 }
 

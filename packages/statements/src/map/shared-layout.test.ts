@@ -123,7 +123,7 @@ test.each([
     JSON.stringify({ ...sharedLayout({ name: "x", header: HEADER, mapping: PLAIN }), more: 2 }),
   ],
 ])("%s is refused with a sentence", async (_what, text) => {
-  await expect(parseLayout(text)).rejects.toThrow(/^This is no layout/);
+  await expect(parseLayout(text)).rejects.toThrow(/^This is not a layout/);
 });
 
 test("a layout whose reading names a column that its header lacks is refused", () => {

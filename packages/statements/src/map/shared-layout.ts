@@ -27,7 +27,7 @@ interface Own {
 
 /**
  * An own layout as it is shared: nothing but the header, how its rows are read, and invented rows. `blank`: also
- * without the names that somebody has typed. Throws RangeError for what is no layout of money, or has no header.
+ * without the names that somebody has typed. Throws RangeError for a layout without money or a header.
  */
 export function sharedLayout({ name, header, mapping }: Own, { blank = false } = {}): Layout {
   if (mapping.kind === "plays") throw new RangeError("An export of plays has no layout to share.");

@@ -16,7 +16,7 @@ import { BookedNames, type Candidate, idKey, type Meaning, readChosen } from "./
 import { readSplitSheet, recordingText, type SheetRecording, shortened } from "./split-sheet.ts";
 
 const NO_TABLE = "This is not a table. Send a row for each recording and payee, under a header.";
-const NO_CHOICE = "This is no ISRC, UPC or id of a recording. Choose one that is offered, or write its code.";
+const NO_CHOICE = "This is not an ISRC, a UPC or a recording's id. Choose one that is offered, or write its code.";
 const TOO_MANY_ROWS = "A table has at most 5,000 rows. Split it, and repeat the header.";
 /** Ways of printing that are read while somebody waits. */
 const MOST_PRINTED = 100_000;

@@ -118,7 +118,7 @@ function Compare({ runs, first }: CompareProps) {
                 ))}
                 {answer.unread.length > 0 && (
                   <p className="text-sm text-ink-soft">
-                    Not read, for want of a name or an amount: {answer.unread.length === 1 ? "line" : "lines"}{" "}
+                    Not read, because the name or the amount is missing: {answer.unread.length === 1 ? "line" : "lines"}{" "}
                     {answer.unread.join(", ")}.
                   </p>
                 )}

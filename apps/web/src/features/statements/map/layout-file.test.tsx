@@ -89,6 +89,6 @@ test("a layout for other columns is kept, and says so", async () => {
 test("a file that is no layout is sent nowhere", async () => {
   await openMapper();
   await userEvent.upload(screen.getByLabelText("Layout file"), new File(["[1]"], "list.json"));
-  await screen.findByText(/This is no layout/);
+  await screen.findByText(/This is not a layout/);
   expect(network.callsOf("statements.addLayout")).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { type MappingDraft, mappingOf } from "./mapping-draft.ts";
 
 const UNNAMED = "A distributor";
 const NO_NUMBERS = "Say first how the numbers are written.";
-const NO_LAYOUT = "This is no layout. Choose a file whose name ends in .ledger.json.";
+const NO_LAYOUT = "This is not a layout. Choose a file whose name ends in .ledger.json.";
 const TYPE = "application/json";
 
 interface LayoutFileProps {
