@@ -112,8 +112,11 @@ export function soundness(
   const [first] = moved;
   if (!first) return [];
   try {
-    const versions = moved.flatMap(({ deal }) => deal.versions);
-    requireSoundDeals(catalogue, all, { ...first.deal, versions });
+    requireSoundDeals(
+      catalogue,
+      all,
+      moved.map(({ deal }) => deal),
+    );
     return [];
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

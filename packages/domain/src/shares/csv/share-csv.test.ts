@@ -1,4 +1,5 @@
 import type { DealTerms } from "@ledgerline/contract/shares/deals";
+import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
 import { SHARE_CSV, type ShareCsv } from "@ledgerline/contract/shares/share-csv";
 import { listCosts, listDeals, listPayees, listTransfers } from "@ledgerline/db/queries/shares/share-setup";
 import { fractionOf, shareOut } from "@ledgerline/shares";
@@ -231,6 +232,26 @@ describe("a file with something wrong", () => {
       { line: 2, column: "participants", message: "There is no payee with this name" },
     ]);
     expect((await shownDeals(ctx)).deals).toEqual([]);
+  });
+
+  test("takes many deals that are long together, and names the one that is too long by itself", async () => {
+    await addPayee(ctx, await plainPayee("Ada Lind"));
+    const header = "deal,currency,kind,covers,recordings,part,fee,rate,from,to,participants\n";
+    const row = (name: string, from: number, { tracks, year = "," }: { tracks: number; year?: string }) => {
+      const isrcs = Array.from({ length: tracks }, (_, at) => `QZAAA${2_600_000 + from + at}`).join("\n");
+      return `${name},USD,royalty,tracks,"${isrcs}",100%,0%,60%,${year},Ada Lind = 100%\n`;
+    };
+    const file = Array.from({ length: 300 }, (_, at) => row(`Deal ${at}`, at * 60, { tracks: 60 })).join("");
+    expect(file.length).toBeGreaterThan(SHARES_BOUNDS.dealText);
+    expect(await apply("deals", `${header}${file}`)).toMatchObject({ applied: true, added: 300, errors: [] });
+    const long = Array.from({ length: 8 }, (_, at) => {
+      const year = `${2020 + at}-01-01,${2020 + at}-12-31`;
+      return row("Catalogue", 50_000 + 2_000 * at, { tracks: 2_000, year });
+    }).join("");
+    expect(await apply("deals", `${header}${row("Small", 40_000, { tracks: 1 })}${long}`)).toMatchObject({
+      applied: false,
+      errors: [{ line: 3, message: expect.stringContaining("“Catalogue” is too long") }],
+    });
   });
 });
 

@@ -191,7 +191,7 @@ async function takeInNew(by: Saver, input: AddDealInput): Promise<Deal> {
     const kept = await listDealRows(tx, by.accountId);
     if (kept.length >= SHARES_BOUNDS.deals) throw new DomainError("conflict", MESSAGES.tooManyDeals);
     await requirePayees(tx, by.accountId, deal);
-    requireSoundDeals(catalogue, [...kept.map(toDeal), deal], deal);
+    requireSoundDeals(catalogue, [...kept.map(toDeal), deal], [deal]);
     await insertDeal(tx, { accountId: by.accountId, id: deal.id, ...dealColumns(deal), createdAt: by.clock() });
     return { action: "deal_made", deal: deal.name };
   });
@@ -224,7 +224,7 @@ async function takeInChange(
     requireSoundDeals(
       catalogue,
       kept.map((row) => (row.id === id ? deal : toDeal(row))),
-      deal,
+      [deal],
     );
     deal.settings_from = settingsFrom(before, deal, closed_periods === "keep" && (await nextOpenDay(tx, by.accountId)));
     await updateDeal(tx, before, { ...dealColumns(deal), settingsFrom: deal.settings_from });

@@ -33,13 +33,14 @@ export async function readCatalogue(
 
 /**
  * Throws `bad_request` for deals that cannot be computed, and `conflict`, naming them, for those that together claim
- * more than the whole of what the changed one covers.
+ * more than the whole of what the changed ones cover.
  */
-export function requireSoundDeals(catalogue: Catalogue, deals: readonly Deal[], changed: Deal): void {
-  if (JSON.stringify(changed).length > SHARES_BOUNDS.dealText)
+export function requireSoundDeals(catalogue: Catalogue, deals: readonly Deal[], changed: readonly Deal[]): void {
+  const long = changed.find((deal) => JSON.stringify(deal).length > SHARES_BOUNDS.dealText);
+  if (long)
     throw new DomainError(
       "conflict",
-      "This deal is too long. Cover releases or artists instead of tracks, or split it into two deals.",
+      `“${long.name}” is too long. Cover releases or artists instead of tracks, or split it into two deals.`,
     );
   const named = deals.flatMap(({ versions }) => versions.flatMap(({ covers }) => ("of" in covers ? covers.of : [])));
   if (named.length > SHARES_BOUNDS.allRecordings || JSON.stringify(deals).length > MOST_TEXT) {
@@ -62,10 +63,10 @@ export function requireSoundDeals(catalogue: Catalogue, deals: readonly Deal[], 
   );
 }
 
-/** What the deal covers; for one that covers everything, what the others cover. */
-function recordingsOf(changed: Deal, deals: readonly Deal[]): Recording[] {
-  const isWide = changed.versions.some(({ covers }) => covers.by !== "tracks");
-  const versions = (isWide ? deals : [changed]).flatMap((deal) => deal.versions);
+/** What the deals cover; for one that covers everything, what the others cover. */
+function recordingsOf(changed: readonly Deal[], deals: readonly Deal[]): Recording[] {
+  const isWide = changed.some(({ versions }) => versions.some(({ covers }) => covers.by !== "tracks"));
+  const versions = (isWide ? deals : changed).flatMap((deal) => deal.versions);
   const all = versions.flatMap(({ covers }): Recording[] => {
     if (covers.by === "everything") return [{ track: "", release: null, artist: null }];
     return covers.of.map((id) => ({
