@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EXPORT_FORMATS, EXPORT_GROUPINGS } from "./export-files.ts";
-import { RoyaltyLine } from "./royalties.ts";
+import { RoyaltyLine } from "./royalty-lines.ts";
 import { YearInput } from "./shares/payments.ts";
 import {
   ArtistName,

@@ -2,16 +2,13 @@ import { z } from "zod";
 import { RELEASE_SORTS, TRACK_SORTS } from "./royalty-sorts.ts";
 import { NO_CURSOR } from "./wire/cursors.ts";
 import {
-  AccountingDate,
   CountInAll,
   DistributorName,
-  FileName,
   FirstMonth,
   Id,
   Isrc,
   ItsName,
   LastMonth,
-  LineNo,
   MonthCount,
   MonthOfSale,
   Net,
@@ -19,20 +16,16 @@ import {
   PlatformOrStore,
   Plays,
   PrintedArtist,
-  PrintedStore,
-  ReleaseTitle,
-  StatementId,
   Territory,
   Title,
   TrackId,
-  TrackTitle,
   Units,
 } from "./wire/fields.ts";
 import { MEANS } from "./wire/means.ts";
 import { CURRENCY_CODE, FILTER_NAME_MAX } from "./wire/patterns.ts";
 import { Currency, Day, DecimalString, Month, SaleMonth } from "./wire/wire.ts";
 
-const PRINTED_UPC = { description: "The release's UPC; null where none is printed." };
+export const PRINTED_UPC = { description: "The release's UPC; null where none is printed." };
 
 const name = (what: string) =>
   z.string(`Name the ${what}`).min(1, `Name the ${what}`).max(FILTER_NAME_MAX, `The ${what} is too long`);
@@ -62,7 +55,7 @@ export type RoyaltyFilter = z.infer<typeof RoyaltyFilter>;
 const NO_TERRITORY = "Name the territory as the figures do";
 
 /** What sums and lines can be narrowed to, besides these filters. */
-const NARROWING = {
+export const NARROWING = {
   ...ROYALTY_FILTERS,
   track_id: name("track").optional().meta(MEANS.track_id),
   territory: z
@@ -129,11 +122,17 @@ const SHARE = { share: DecimalString.nullable().meta({ description: "The part of
 /** The net in the display currency; null without one, or if a part has no rate. */
 const CONVERTED = { converted: DecimalString.nullable().meta(MEANS.converted) };
 
-const CURSOR = z.string(NO_CURSOR).max(500, NO_CURSOR).optional().meta(MEANS.cursor);
+export const CURSOR = z.string(NO_CURSOR).max(500, NO_CURSOR).optional().meta(MEANS.cursor);
 const SORT_DIRECTIONS = ["asc", "desc"] as const;
 const direction = z.enum(SORT_DIRECTIONS, "Sort asc or desc").optional().meta({ description: "`asc` or `desc`." });
 const NO_LIMIT = "Ask for 1 to 500 at a time";
-const limit = z.coerce.number(NO_LIMIT).int(NO_LIMIT).min(1, NO_LIMIT).max(500, NO_LIMIT).optional().meta(MEANS.limit);
+export const limit = z.coerce
+  .number(NO_LIMIT)
+  .int(NO_LIMIT)
+  .min(1, NO_LIMIT)
+  .max(500, NO_LIMIT)
+  .optional()
+  .meta(MEANS.limit);
 const search = z
   .string("Say what to search for")
   .max(200, "Search for something shorter")
@@ -157,7 +156,7 @@ export const RoyaltyFilterOptions = z.object({
 export type RoyaltyFilterOptions = z.infer<typeof RoyaltyFilterOptions>;
 
 /** A period of sale: a month, or `months` of them for lines that name only a quarter. */
-const PERIOD = { month: MonthOfSale, months: MonthCount };
+export const PERIOD = { month: MonthOfSale, months: MonthCount };
 
 /** Newest first; an item for each period and currency. `tracks` is null if counting them means reading too many lines. */
 export const RoyaltyPeriods = z.object({
@@ -335,74 +334,3 @@ export const RoyaltyReleases = z.object({
   cursor: NextCursor.nullable(),
 });
 export type RoyaltyReleases = z.infer<typeof RoyaltyReleases>;
-
-/** One booked line as in its statement. */
-export const RoyaltyLine = z.object({
-  statement_id: StatementId,
-  file_name: FileName,
-  line_no: LineNo,
-  ...PERIOD,
-  sale_from: Day.nullable().meta({
-    description: "The first day of a sale period that is not whole calendar months; null otherwise.",
-  }),
-  sale_to: Day.nullable().meta({
-    description: "The last day of a sale period that is not whole calendar months; null otherwise.",
-  }),
-  accounting_date: AccountingDate.nullable(),
-  platform: PlatformOrStore,
-  store: PrintedStore,
-  kind: z.string().meta({ description: "What the use was: stream, download, ugc, video, physical and so on." }),
-  tier: z
-    .string()
-    .nullable()
-    .meta({ description: "The subscription tier as printed; null where none is printed.", example: "Premium" }),
-  territory: Territory.nullable(),
-  track_id: TrackId.nullable(),
-  isrc: Isrc.nullable(),
-  upc: z.string().nullable().meta(PRINTED_UPC),
-  track: TrackTitle.nullable(),
-  release: ReleaseTitle.nullable(),
-  artist: PrintedArtist.nullable(),
-  label: z.string().nullable().meta(MEANS.label),
-  units: Units,
-  net: Net,
-  currency: Currency,
-  gross: DecimalString.nullable().meta({
-    description: "What the store paid before deductions, as a decimal string; null where it is not printed.",
-    example: "466.50",
-  }),
-  fee: DecimalString.nullable().meta({
-    description: "What the distributor took, as a decimal string; null where it is not printed.",
-  }),
-  withheld: DecimalString.nullable().meta({
-    description: "Tax that was withheld, as a decimal string; null where it is not printed.",
-  }),
-  recouped: DecimalString.nullable().meta({
-    description: "What was kept against advances, as a decimal string; null where it is not printed.",
-  }),
-  share: DecimalString.nullable().meta({
-    description: "The rights holder's share in percent, as printed; null where it is not.",
-  }),
-  original: DecimalString.nullable().meta({
-    description: "The amount in the store's own currency; null where it is not printed.",
-  }),
-  original_currency: Currency.nullable().meta({
-    description: "The store's own currency; null where it is not printed.",
-    example: "EUR",
-  }),
-  fx_rate: DecimalString.nullable().meta({
-    description: "The exchange rate that the distributor used; null where it is not printed.",
-    example: "0.918",
-  }),
-});
-export type RoyaltyLine = z.infer<typeof RoyaltyLine>;
-
-export const LinesInput = z.strictObject({
-  ...NARROWING,
-  limit,
-  cursor: CURSOR,
-});
-export type LinesInput = z.infer<typeof LinesInput>;
-/** Newest month of sale first, then by statement and line. */
-export const RoyaltyLines = z.object({ lines: z.array(RoyaltyLine).meta(MEANS.lines), cursor: NextCursor.nullable() });
-export type RoyaltyLines = z.infer<typeof RoyaltyLines>;

@@ -1,4 +1,5 @@
-import type { LinesInput, RoyaltyLines, RoyaltySums } from "@ledgerline/contract/royalties";
+import type { RoyaltySums } from "@ledgerline/contract/royalties";
+import type { LinesInput, RoyaltyLines } from "@ledgerline/contract/royalty-lines";
 import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import { type ToolContext, ToolRefusal } from "./tool.ts";
 

@@ -1,8 +1,5 @@
 import {
-  LinesInput,
   ROYALTY_FILTERS,
-  type RoyaltyLine,
-  type RoyaltyLines,
   type RoyaltyPeriods,
   type RoyaltyPlatforms,
   type RoyaltyReleases,
@@ -10,6 +7,7 @@ import {
   type RoyaltyTerritories,
   type RoyaltyTracks,
 } from "@ledgerline/contract/royalties";
+import { LinesInput, type RoyaltyLine, type RoyaltyLines } from "@ledgerline/contract/royalty-lines";
 import { z } from "zod";
 import { bookedFigure, fromHandle, type LinesFilter, lineId, toHandle } from "./evidence.ts";
 import { bare, type Fence, type Tool, type ToolContext, tool } from "./tool.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { RoyaltyLine } from "@ledgerline/contract/royalties";
+import type { RoyaltyLine } from "@ledgerline/contract/royalty-lines";
 import type { RowNotes } from "@ledgerline/contract/statements/statement-rows";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { addDecimals } from "@ledgerline/decimals";

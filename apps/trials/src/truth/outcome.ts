@@ -1,4 +1,4 @@
-import type { RoyaltyLine } from "@ledgerline/contract/royalties";
+import type { RoyaltyLine } from "@ledgerline/contract/royalty-lines";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import type { Fact } from "./draft/draft.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { RoyaltyLines } from "@ledgerline/contract/royalties";
+import type { RoyaltyLines } from "@ledgerline/contract/royalty-lines";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import type { Caller } from "./ask.ts";
 

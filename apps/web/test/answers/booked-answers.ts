@@ -1,6 +1,5 @@
 import type {
   RoyaltyFilterOptions,
-  RoyaltyLine,
   RoyaltyPeriods,
   RoyaltyPlatforms,
   RoyaltyReleases,
@@ -10,6 +9,7 @@ import type {
   RoyaltyTrackPage,
   RoyaltyTracks,
 } from "@ledgerline/contract/royalties";
+import type { RoyaltyLine } from "@ledgerline/contract/royalty-lines";
 import { BOOKED } from "./statement-answers.ts";
 
 export const NO_FILTERS: RoyaltyFilterOptions = {

@@ -1,17 +1,15 @@
 import {
   AddClaimNoteInput,
   ChangeClaimInput,
-  Claim,
   ClaimAttachmentInput,
   ClaimKey,
   ClaimNotes,
   ClaimNotesInput,
-  Claims,
   CreateClaimInput,
   DeleteClaimNoteInput,
-  RefreshedClaim,
   SetClaimStateInput,
-} from "@ledgerline/contract/claims";
+} from "@ledgerline/contract/claim-changes";
+import { Claim, Claims, RefreshedClaim } from "@ledgerline/contract/claims";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { removeAttachment } from "@ledgerline/domain/claims/attachments";
 import { changeClaim, deleteClaim, restoreClaim, setClaimState } from "@ledgerline/domain/claims/change-claim";

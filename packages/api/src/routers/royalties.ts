@@ -1,10 +1,8 @@
 import {
   FiguresInput,
-  LinesInput,
   MergeTrackInput,
   ReleasesInput,
   RoyaltyFilterOptions,
-  RoyaltyLines,
   RoyaltyPeriods,
   RoyaltyPlatforms,
   RoyaltyReleases,
@@ -14,6 +12,7 @@ import {
   TrackInput,
   TracksInput,
 } from "@ledgerline/contract/royalties";
+import { LinesInput, RoyaltyLines } from "@ledgerline/contract/royalty-lines";
 import { Done } from "@ledgerline/contract/wire/wire";
 import {
   listPeriods,

@@ -1,4 +1,4 @@
-import { RoyaltyLines } from "@ledgerline/contract/royalties";
+import { RoyaltyLines } from "@ledgerline/contract/royalty-lines";
 import {
   FormatList,
   FormatListInput,

@@ -1,4 +1,4 @@
-import type { RoyaltyLine, RoyaltyLines } from "@ledgerline/contract/royalties";
+import type { RoyaltyLine, RoyaltyLines } from "@ledgerline/contract/royalty-lines";
 import { type Command, Option } from "commander";
 import { OutputFile } from "../output/output-file.ts";
 import { RECORD_FORMATS, type RecordFormat, recordWriter } from "../output/records.ts";

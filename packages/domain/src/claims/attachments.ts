@@ -1,7 +1,8 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { CLAIM_BOUNDS, type Claim, type ClaimAttachmentInput } from "@ledgerline/contract/claims";
+import type { ClaimAttachmentInput } from "@ledgerline/contract/claim-changes";
+import { CLAIM_BOUNDS, type Claim } from "@ledgerline/contract/claims";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {

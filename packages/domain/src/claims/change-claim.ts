@@ -1,4 +1,5 @@
-import type { ChangeClaimInput, Claim, ClaimKey, SetClaimStateInput } from "@ledgerline/contract/claims";
+import type { ChangeClaimInput, ClaimKey, SetClaimStateInput } from "@ledgerline/contract/claim-changes";
+import type { Claim } from "@ledgerline/contract/claims";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";

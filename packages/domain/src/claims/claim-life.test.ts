@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import { CLAIM_BOUNDS, CreateClaimInput } from "@ledgerline/contract/claims";
+import { CreateClaimInput } from "@ledgerline/contract/claim-changes";
+import { CLAIM_BOUNDS } from "@ledgerline/contract/claims";
 import { unzip } from "@ledgerline/statements/test/unzip";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";

@@ -1,13 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import {
-  CLAIM_BOUNDS,
-  type Claim,
-  type ClaimItem,
-  type ClaimKey,
-  type ClaimSelection,
-  type CreateClaimInput,
-  type RefreshedClaim,
-} from "@ledgerline/contract/claims";
+import type { ClaimKey, ClaimSelection, CreateClaimInput } from "@ledgerline/contract/claim-changes";
+import { CLAIM_BOUNDS, type Claim, type ClaimItem, type RefreshedClaim } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";

@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import {
-  type AddClaimNoteInput,
-  CLAIM_BOUNDS,
-  type Claim,
-  type ClaimNotes,
-  type ClaimNotesInput,
-  type DeleteClaimNoteInput,
-} from "@ledgerline/contract/claims";
+import type {
+  AddClaimNoteInput,
+  ClaimNotes,
+  ClaimNotesInput,
+  DeleteClaimNoteInput,
+} from "@ledgerline/contract/claim-changes";
+import { CLAIM_BOUNDS, type Claim } from "@ledgerline/contract/claims";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { editClaim } from "./change-claim.ts";

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
-import type { Claim, ClaimKey } from "@ledgerline/contract/claims";
+import type { ClaimKey } from "@ledgerline/contract/claim-changes";
+import type { Claim } from "@ledgerline/contract/claims";
 import { transaction } from "@ledgerline/db/client";
 import { readAttachmentPieces } from "@ledgerline/db/queries/claims";
 import { chargeName } from "@ledgerline/statements/formats/cells/charges";

@@ -1,4 +1,4 @@
-import { type ClaimSelection, ClaimSelection as Selection } from "@ledgerline/contract/claims";
+import { type ClaimSelection, ClaimSelection as Selection } from "@ledgerline/contract/claim-changes";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { LATE, makeBooks, NOW, SHORT } from "../../test/claim-books.ts";

@@ -1,4 +1,5 @@
-import { CLAIM_BOUNDS, type ClaimItem, type ClaimSelection, TOO_MANY_ITEMS } from "@ledgerline/contract/claims";
+import { type ClaimSelection, TOO_MANY_ITEMS } from "@ledgerline/contract/claim-changes";
+import { CLAIM_BOUNDS, type ClaimItem } from "@ledgerline/contract/claims";
 import type { BoardCell, CellTrack, Debtor } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { type DistributorShare, MESSAGES } from "@ledgerline/contract/wire/error";

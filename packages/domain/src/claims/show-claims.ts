@@ -1,13 +1,5 @@
-import type {
-  Claim,
-  ClaimHead,
-  ClaimItem,
-  ClaimKey,
-  ClaimMoney,
-  ClaimNotes,
-  Claims,
-  FrozenCase,
-} from "@ledgerline/contract/claims";
+import type { ClaimKey, ClaimNotes } from "@ledgerline/contract/claim-changes";
+import type { Claim, ClaimHead, ClaimItem, ClaimMoney, Claims, FrozenCase } from "@ledgerline/contract/claims";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { isPlatformId, PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Database, Transaction } from "@ledgerline/db/client";

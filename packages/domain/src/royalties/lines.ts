@@ -1,4 +1,4 @@
-import type { LinesInput, RoyaltyLine, RoyaltyLines } from "@ledgerline/contract/royalties";
+import type { LinesInput, RoyaltyLine, RoyaltyLines } from "@ledgerline/contract/royalty-lines";
 import type { StatementLinesInput } from "@ledgerline/contract/statements/statement-rows";
 import { LinePlace, StatementLinePlace } from "@ledgerline/contract/wire/cursors";
 import {

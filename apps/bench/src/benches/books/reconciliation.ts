@@ -3,7 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { CLAIM_BOUNDS, type Claim, type ClaimSelection } from "@ledgerline/contract/claims";
+import type { ClaimSelection } from "@ledgerline/contract/claim-changes";
+import { CLAIM_BOUNDS, type Claim } from "@ledgerline/contract/claims";
 import type {
   ReconciliationBoard,
   ReconciliationCell,

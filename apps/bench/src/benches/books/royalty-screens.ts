@@ -1,9 +1,5 @@
-import type {
-  RoyaltyFilterOptions,
-  RoyaltyLines,
-  RoyaltyTerritories,
-  RoyaltyTracks,
-} from "@ledgerline/contract/royalties";
+import type { RoyaltyFilterOptions, RoyaltyTerritories, RoyaltyTracks } from "@ledgerline/contract/royalties";
+import type { RoyaltyLines } from "@ledgerline/contract/royalty-lines";
 import type postgres from "postgres";
 import { forgetAnswers } from "../../measure/product.ts";
 import { type ScreenFigures, timePaths } from "../../measure/time-paths.ts";

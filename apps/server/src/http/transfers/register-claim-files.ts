@@ -1,4 +1,5 @@
-import { CLAIM_BOUNDS, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims";
+import { ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claim-changes";
+import { CLAIM_BOUNDS } from "@ledgerline/contract/claims";
 import { packetFileName } from "@ledgerline/contract/packet-file-name";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { addAttachment, openAttachment, requireAttachable } from "@ledgerline/domain/claims/attachments";

@@ -1,5 +1,6 @@
 import { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
-import { Claim, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims";
+import { ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claim-changes";
+import { Claim } from "@ledgerline/contract/claims";
 import { CalendarFileInput } from "@ledgerline/contract/forecast";
 import { z } from "zod";
 import { del, file, get, post, type Route } from "./route.ts";

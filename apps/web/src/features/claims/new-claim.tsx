@@ -1,4 +1,5 @@
-import type { ClaimKind, ClaimSelection, FrozenCase } from "@ledgerline/contract/claims";
+import type { ClaimSelection } from "@ledgerline/contract/claim-changes";
+import type { ClaimKind, FrozenCase } from "@ledgerline/contract/claims";
 import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { DistributorShare } from "@ledgerline/contract/wire/error";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

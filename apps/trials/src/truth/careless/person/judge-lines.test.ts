@@ -1,4 +1,4 @@
-import type { RoyaltyLine } from "@ledgerline/contract/royalties";
+import type { RoyaltyLine } from "@ledgerline/contract/royalty-lines";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { expect, it } from "vitest";
 import type { TrueFile } from "../draw/true-file.ts";

@@ -1,4 +1,4 @@
-import type { RoyaltyLine } from "@ledgerline/contract/royalties";
+import type { RoyaltyLine } from "@ledgerline/contract/royalty-lines";
 import { shortest, withoutZerosBehind } from "../draw/money.ts";
 import type { TrueFile, TrueLine } from "../draw/true-file.ts";
 import type { Outcome } from "./outcome.ts";

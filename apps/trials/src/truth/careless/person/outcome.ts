@@ -1,4 +1,4 @@
-import type { RoyaltyLine } from "@ledgerline/contract/royalties";
+import type { RoyaltyLine } from "@ledgerline/contract/royalty-lines";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 
 /** What the person was asked: with the right answer, or with the nearest one where none was right. */

@@ -1,4 +1,4 @@
-import type { LinesInput, RoyaltyLine, RoyaltyLines } from "@ledgerline/contract/royalties";
+import type { LinesInput, RoyaltyLine, RoyaltyLines } from "@ledgerline/contract/royalty-lines";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { isZeroDecimal } from "@ledgerline/decimals";
 import { useCallback, useMemo } from "react";
