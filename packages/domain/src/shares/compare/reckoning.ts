@@ -61,31 +61,32 @@ export class Reckoning {
   readonly #side: OwnSide;
   /** What of each deal this reckoning does not know, such as what a group evens out. */
   readonly #rest: Fraction[];
-  readonly #other: Fraction;
 
   constructor(side: OwnSide) {
     this.#side = side;
     this.start = { opening: true, transferred: true, added: Fraction.ZERO, deals: side.deals.map(() => AS_WRITTEN) };
     this.#rest = side.deals.map((deal) => deal.paidIn.minus(paidInOf(deal, AS_WRITTEN)));
-    this.#other = Fraction.ZERO;
-    this.#other = side.exact.minus(this.exact(this.start));
   }
 
+  /** What the run has, and what is otherwise: most deals of a draft are as they are written. */
   exact({ opening, transferred, added, deals }: Draft): Fraction {
     const side = this.#side;
     return addFractions([
-      this.#other,
+      side.exact,
       added,
-      opening ? side.opening : Fraction.ZERO,
-      transferred ? side.transferred : Fraction.ZERO,
-      ...side.deals.map((deal, at) => {
+      opening ? Fraction.ZERO : side.opening.negated(),
+      transferred ? Fraction.ZERO : side.transferred.negated(),
+      ...side.deals.flatMap((deal, at) => {
         const draft = deals[at] ?? AS_WRITTEN;
-        if (draft.left) return Fraction.ZERO;
-        return paidInOf(deal, draft)
-          .plus(this.#rest[at] ?? Fraction.ZERO)
-          .times(deal.exchange ?? Fraction.ZERO);
+        return draft === AS_WRITTEN ? [] : [this.#more(deal, at, draft)];
       }),
     ]);
+  }
+
+  /** What a deal gives under other terms beyond what it gave. */
+  #more(deal: OwnDeal, at: number, draft: DealDraft): Fraction {
+    const given = draft.left ? Fraction.ZERO : paidInOf(deal, draft).plus(this.#rest[at] ?? Fraction.ZERO);
+    return given.minus(deal.paidIn).times(deal.exchange ?? Fraction.ZERO);
   }
 }
 

@@ -61,7 +61,11 @@ export function explainDifference(side: OwnSide, paid: Fraction, without: readon
     });
   };
   const changes = changesOf(side).slice(0, MOST_CHANGES);
-  const fits = fitting(side, reckoning, start, paid, without);
+  const prepared = {
+    without: uncoveredOf(side, without),
+    written: side.deals.map((deal) => partsOf(deal, AS_WRITTEN)),
+  };
+  const fits = fitting(side, reckoning, start, paid, prepared);
   const likely = [...changes, ...fits.filter(({ odd }) => !odd)];
   const singles = likely.filter(({ apply }) => isPaid(apply(start)));
   if (singles.length > 0) return explained(singles.map((one) => told([one])));
@@ -77,7 +81,7 @@ export function explainDifference(side: OwnSide, paid: Fraction, without: readon
   }
   const pairs = changes.flatMap((one, at) => {
     const after = one.apply(start);
-    const more = fitting(side, reckoning, after, paid, without).filter(({ odd }) => !odd);
+    const more = fitting(side, reckoning, after, paid, prepared).filter(({ odd }) => !odd);
     const others = [...changes.slice(at + 1), ...more].filter(({ excludes }) => excludes !== one.excludes);
     return others.filter(({ apply }) => isPaid(apply(after))).map((other) => [one, other]);
   });
@@ -189,21 +193,57 @@ function changesOf(side: OwnSide): Change[] {
   ];
 }
 
+/** A recording without a deal, with what each share that the payee has elsewhere comes to; `cents` are rounded down. */
+interface Uncovered extends WithoutDeal {
+  cents: bigint;
+  parts: readonly { share: Fraction; money: Fraction; cents: bigint }[];
+}
+
+function uncoveredOf({ deals, currency }: OwnSide, without: readonly WithoutDeal[]): Uncovered[] {
+  const shares = [...new Map(deals.map(({ own }) => [own.toString(), own])).values()];
+  return without.flatMap(({ title, net }) => {
+    if (net.isZero()) return [];
+    const parts = shares.map((share) => {
+      const money = net.times(share);
+      return { share, money, cents: centsOf(money, currency) };
+    });
+    return [{ title, net, cents: centsOf(net, currency), parts }];
+  });
+}
+
+function centsOf({ numerator, denominator }: Fraction, currency: string): bigint {
+  return (numerator * 10n ** BigInt(minorDecimals(currency))) / denominator;
+}
+
+function sizeOf(cents: bigint): bigint {
+  return cents < 0n ? -cents : cents;
+}
+
+/** What is the same for all that is tried. */
+interface Prepared {
+  without: readonly Uncovered[];
+  /** Of each deal as it is written. */
+  written: readonly (readonly Part[])[];
+}
+
 /** Percentages that come closest to the amount paid: another rate, a fee, or a share of what has no deal. */
 function fitting(
   side: OwnSide,
   reckoning: Reckoning,
   draft: Draft,
   paid: Fraction,
-  without: readonly WithoutDeal[],
+  { without, written }: Prepared,
 ): Change[] {
   const missing = paid.minus(reckoning.exact(draft));
-  const rates = side.deals.flatMap((deal, at) => ratesOf(deal, at, draft, missing, side.currency));
-  const shares = [...new Map(side.deals.map(({ own }) => [own.toString(), own])).values()];
-  const added = without.flatMap(({ title, net }): Change[] => {
-    if (net.isZero()) return [];
-    const own = shares.find((share) => isNear(net.times(share), missing, side.currency));
-    const share = own ?? roundPercent(missing.dividedBy(net), net, side.currency);
+  const rates = side.deals.flatMap((deal, at) =>
+    ratesOf({ deal, written: written[at] ?? [] }, at, draft, missing, side.currency),
+  );
+  const added = without.flatMap(({ title, net, cents, parts }): Change[] => {
+    const least = centsOf(missing, side.currency);
+    // No more than the whole of it was paid.
+    if (missing.isNegative() !== net.isNegative() || sizeOf(least) > sizeOf(cents) + 1n) return [];
+    const own = parts.find((part) => sizeOf(part.cents - least) <= 2n && isNear(part.money, missing, side.currency));
+    const share = own?.share ?? roundPercent(missing.dividedBy(net), net, side.currency);
     if (share === null || !share.isPositive() || share.compare(Fraction.ONE) > 0) return [];
     return [
       {
@@ -218,23 +258,45 @@ function fitting(
   return [...added, ...rates];
 }
 
-function ratesOf(deal: OwnDeal, at: number, draft: Draft, missing: Fraction, currency: string): Change[] {
-  const now = draft.deals[at] ?? AS_WRITTEN;
-  if (!deal.exchange || deal.own.isZero() || now.left) return [];
+/** What a deal's percentages are of, in the payee's currency. */
+interface Part {
+  part: Fraction;
+  /** Costs are taken off before the percentage. */
+  withCosts: boolean;
+}
+
+/** Receipts, and receipts less costs where there are any. */
+function partsOf(deal: OwnDeal, now: DealDraft): Part[] {
+  const { exchange } = deal;
+  if (!exchange) return [];
   const receipts = (now.taxed ? deal.receipts.minus(deal.tax) : deal.receipts).times(now.factor);
   const costs = addFractions(deal.costs.flatMap(({ amount }, place) => (now.costs.has(place) ? [] : [amount])));
+  const parts = [
+    { part: receipts.times(exchange), withCosts: false },
+    ...(costs.isZero() ? [] : [{ part: receipts.minus(costs).times(exchange), withCosts: true }]),
+  ];
+  return parts.filter(({ part }) => !part.isZero());
+}
+
+function ratesOf(
+  { deal, written }: { deal: OwnDeal; written: readonly Part[] },
+  at: number,
+  draft: Draft,
+  missing: Fraction,
+  currency: string,
+): Change[] {
+  const now = draft.deals[at] ?? AS_WRITTEN;
+  const parts = now === AS_WRITTEN ? written : partsOf(deal, now);
+  if (deal.own.isZero() || now.left) return [];
   const factored = (factor: Fraction, costFactor: Fraction) => (before: Draft) => ({
     ...before,
     deals: before.deals.map((one, place) =>
       place === at ? { ...one, factor: one.factor.times(factor), costFactor: one.costFactor.times(costFactor) } : one,
     ),
   });
-  const found = [false, true].flatMap((withCosts): Change[] => {
-    const part = (withCosts ? receipts.minus(costs) : receipts).times(deal.exchange ?? Fraction.ZERO);
-    if (part.isZero() || (withCosts && costs.isZero())) return [];
-    const factor = Fraction.ONE.plus(missing.dividedBy(part));
+  const found = parts.flatMap(({ part, withCosts }): Change[] => {
     const whole = part.dividedBy(deal.own);
-    const own = roundPercent(factor.times(deal.own), whole, currency);
+    const own = roundPercent(deal.own.plus(missing.dividedBy(whole)), whole, currency);
     if (own === null || !own.isPositive() || own.compare(Fraction.ONE) > 0 || own.equals(deal.own)) return [];
     const exact = own.dividedBy(deal.own);
     const apply = factored(exact, withCosts ? exact : Fraction.ONE);
@@ -249,7 +311,8 @@ function ratesOf(deal: OwnDeal, at: number, draft: Draft, missing: Fraction, cur
       },
     ];
   });
-  const feeOnly = feeOf(deal, receipts, missing, currency);
+  const [receipts] = parts;
+  const feeOnly = receipts && !receipts.withCosts ? feeOf(deal, receipts.part, missing, currency) : null;
   if (feeOnly) {
     found.unshift({
       cause: "fee",
@@ -265,9 +328,8 @@ function ratesOf(deal: OwnDeal, at: number, draft: Draft, missing: Fraction, cur
 }
 
 /** Fees are of whole percents, and mostly of five. */
-function feeOf(deal: OwnDeal, receipts: Fraction, missing: Fraction, currency: string): Fraction | null {
-  const part = receipts.times(deal.exchange ?? Fraction.ZERO);
-  if (part.isZero() || deal.fee.equals(Fraction.ONE)) return null;
+function feeOf(deal: OwnDeal, part: Fraction, missing: Fraction, currency: string): Fraction | null {
+  if (deal.fee.equals(Fraction.ONE)) return null;
   const factor = Fraction.ONE.plus(missing.dividedBy(part));
   const left = factor.times(Fraction.ONE.minus(deal.fee));
   const fee = roundPercent(Fraction.ONE.minus(left), part, currency);
