@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { date, index, integer, json, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./account.ts";
 import { keyMeasureColumns, measureColumns } from "./measures.ts";
@@ -135,6 +136,8 @@ export const royaltyTracks = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.statementId, table.n] }),
     index("royalty_tracks_track").on(table.accountId, table.trackId),
+    // A whole name may be longer than an index takes.
+    index("royalty_tracks_artist").on(table.accountId, sql`left(${table.artist}, 60)`),
   ],
 );
 

@@ -57,7 +57,7 @@ export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyK
     case "tracks":
       return sql`
         select ${sql(by === "release" ? "release_id" : "track_id")} as key, ${columns(sql)} from royalty_tracks
-        where ${inScope(sql, scope, "royalty_tracks")} ${ofArtist(sql, scope)} ${ofRelease(sql, scope)}
+        where ${inScope(sql, scope, "royalty_tracks")} ${ofArtist(sql, scope.artist)} ${ofRelease(sql, scope)}
           ${andAny(sql, "track_id", scope.tracks)}`;
     case "statement_track":
     case "statement_release":
@@ -137,11 +137,9 @@ function keptTerritories(sql: postgres.Sql, scope: RoyaltyScope): Rows {
     where ${isPurging(sql, scope.accountId)}`;
 }
 
-/** There is an index on tracks, but none on artists. */
-function ofArtist(sql: postgres.Sql, { accountId, artist }: RoyaltyScope) {
-  if (artist === null) return sql``;
-  return sql`and artist = ${artist} and track_id in (
-    select track_id from printed_tracks where account_id = ${accountId} and coalesce(artist, '') = ${artist})`;
+/** `and` the condition on the printed artist, by the index on how names begin. */
+function ofArtist(sql: postgres.Sql, artist: string | null) {
+  return artist === null ? sql`` : sql`and left(artist, 60) = left(${artist}, 60) and artist = ${artist}`;
 }
 
 /** There is an index on the releases of printed tracks, but none here. */
