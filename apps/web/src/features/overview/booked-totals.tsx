@@ -4,7 +4,9 @@ import type { BookedTrend } from "@ledgerline/contract/trends";
 import type { ReactNode } from "react";
 import { ConversionNote, Count, Figure, Money } from "../../components/figure.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
+import { Way } from "../../components/way.tsx";
 import { formatExactCount, formatList, formatMonth } from "../../lib/format/format.ts";
+import { royaltyHref } from "../../lib/places/royalty-href.ts";
 
 interface BookedTotalsProps {
   booked: Overview["booked"];
@@ -35,7 +37,7 @@ export function BookedTotals({ booked, trend, range }: BookedTotalsProps) {
           )}
         </dl>
         <div className="border-t border-hairline pt-1 sm:col-span-2">
-          <div className="flex justify-end">{range}</div>
+          <div className="flex flex-wrap items-center justify-end gap-x-4">{range}</div>
           <Table aria-label="Newest months of sale">
             <thead>
               <tr>
@@ -48,7 +50,14 @@ export function BookedTotals({ booked, trend, range }: BookedTotalsProps) {
             <tbody>
               {booked.newest_months.map(({ month, currency, plays, net, converted: exchanged }) => (
                 <tr key={`${month} ${currency}`}>
-                  <TableRowHead>{formatMonth(month)}</TableRowHead>
+                  <TableRowHead>
+                    <Way
+                      to={royaltyHref({ view: "figures", filter: { from: month, to: month } })}
+                      className="rounded-sm underline-offset-4 hover:underline"
+                    >
+                      {formatMonth(month)}
+                    </Way>
+                  </TableRowHead>
                   <TableCell numeric>
                     <Count value={plays} />
                   </TableCell>

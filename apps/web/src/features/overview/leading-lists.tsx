@@ -2,8 +2,8 @@ import type { BookedTrend, Change } from "@ledgerline/contract/trends";
 import { subtractDecimals } from "@ledgerline/decimals";
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { Face } from "../../components/face.tsx";
+import { Way } from "../../components/way.tsx";
 import { MINUS } from "../../lib/format/format.ts";
 import { formatRevenue } from "../../lib/format/format-revenue.ts";
 import { territoryName } from "../../lib/format/territory-name.ts";
@@ -93,9 +93,9 @@ function LeadingRow({ to, face, change = false, net, before, currency, children 
   return (
     <li className="flex items-baseline justify-between gap-3 border-b border-hairline py-2">
       {face}
-      <Link to={to} className="mr-auto min-w-0 truncate underline-offset-4 hover:underline">
+      <Way to={to} className="mr-auto min-w-0 truncate underline-offset-4 hover:underline">
         {children}
-      </Link>
+      </Way>
       <span className="shrink-0 text-right">
         {change && before !== null ? signed(subtractDecimals(net, before), currency) : formatRevenue(net, currency)}
         <Difference now={Number(net)} before={before === null ? null : Number(before)} />

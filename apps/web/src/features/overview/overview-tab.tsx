@@ -18,6 +18,7 @@ import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { fetched } from "../../lib/fetched.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 import { boardSentence, needsLook, toDoText } from "../reconciliation/board/board-sentence.ts";
+import { LinkButton } from "../screen-links/link-button.tsx";
 import { BookedTotals } from "./booked-totals.tsx";
 import { ChartWaiting } from "./chart-waiting.tsx";
 import { OverviewFigures, PlatformBreakdown } from "./overview-figures.tsx";
@@ -171,7 +172,16 @@ function FullOverview({ overview, trends, toDo, yours, failure }: FullOverviewPr
   }
   return (
     <>
-      <BookedTotals booked={overview.booked} trend={trends.booked} range={<RangePicker ofMonths={!counted} />} />
+      <BookedTotals
+        booked={overview.booked}
+        trend={trends.booked}
+        range={
+          <>
+            <RangePicker ofMonths={!counted} />
+            <OverviewLink />
+          </>
+        }
+      />
       {toDo}
       {yours}
       {trends.booked ? (
@@ -195,6 +205,10 @@ function FullOverview({ overview, trends, toDo, yours, failure }: FullOverviewPr
       </Later>
     </>
   );
+}
+
+function OverviewLink() {
+  return <LinkButton name="Overview" screen={{ screen: "overview", range: useTrendRange() }} />;
 }
 
 /** Says that months are overdue or short where the plan does not list what to do; nothing if none are. */

@@ -32,6 +32,9 @@ const { Component: SecondFactorSection } = fetched(
 const { Component: SessionsSection } = fetched(async () => (await import("./sessions-section.tsx")).SessionsSection);
 const { Component: TokensSection } = fetched(async () => (await import("./tokens-section.tsx")).TokensSection);
 const { Component: CalendarSection } = fetched(async () => (await import("./calendar-section.tsx")).CalendarSection);
+const { Component: ScreenLinksSection } = fetched(
+  async () => (await import("./screen-links-section.tsx")).ScreenLinksSection,
+);
 const { Component: WebhooksSection } = fetched(async () => (await import("./webhooks-section.tsx")).WebhooksSection);
 const { Component: HistorySection } = fetched(async () => (await import("./history-section.tsx")).HistorySection);
 const { Component: MembersSection } = fetched(async () => (await import("./members-section.tsx")).MembersSection);

@@ -1,12 +1,13 @@
-import type { RoyaltyPeriods } from "@ledgerline/contract/royalties";
+import type { FiguresInput, RoyaltyPeriods } from "@ledgerline/contract/royalties";
 import { skipToken } from "@tanstack/react-query";
-import { Fragment } from "react";
+import { Fragment, useContext } from "react";
 import { Link, useNavigate } from "react-router";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { ConversionNote, RevenueFigure } from "../../../components/figure.tsx";
 import { FiguresSection } from "../../../components/figures-section.tsx";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { ShownAlone } from "../../../components/way.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
@@ -14,7 +15,9 @@ import { counted } from "../../../lib/format/counted.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { formatSpan } from "../../../lib/format/months.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
+import { NO_TERRITORY } from "../../../lib/places/royalty-address.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
+import { LinkButton } from "../../screen-links/link-button.tsx";
 import { NothingBooked } from "../figures/booked-screen.tsx";
 import { FilterBar } from "../figures/filter-bar.tsx";
 import { LinesTable, useLines } from "../figures/lines-table.tsx";
@@ -22,7 +25,7 @@ import { BookedChart } from "../figures/months-charts.tsx";
 import { NarrowedLists } from "./narrowed-lists.tsx";
 import { charted, lastThree, type Names, pageName, type Sum, sumBetween, whoText } from "./narrowed-words.ts";
 import { PlayedAndPaid } from "./played-and-paid.tsx";
-import { useNarrowed } from "./use-narrowed.ts";
+import { NarrowedPlace, useNarrowed } from "./use-narrowed.ts";
 
 /** The figures of whatever was pressed, a country, a store, a release, a month, or several at once. */
 export function NarrowedScreen() {
@@ -56,8 +59,13 @@ export function NarrowedScreen() {
           </Loading>
         )}
       </div>
-      <div className="mb-8">
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <FilterBar names={names} />
+        {data && !empty && (
+          <div className="-mr-3 flex max-sm:-ml-3">
+            <LinkButton name={pageName(place, names)} screen={{ screen: "figures", ...input }} />
+          </div>
+        )}
       </div>
       {empty && whole.data?.totals.length === 0 ? (
         <NothingBooked />
@@ -77,6 +85,54 @@ export function NarrowedScreen() {
   );
 }
 
+interface SharedFiguresProps {
+  filters: FiguresInput;
+  names: { account: string; track: string | null; release: string | null; source: string | null };
+  booked: { from: string; to: string } | null;
+}
+
+/** The same as a link shows it: the sentence, the months and the lists. */
+export function SharedFigures({ filters, names, booked }: SharedFiguresProps) {
+  const { track_id: track, territory, release, label, ...filter } = filters;
+  const place = { filter, track, territory: territory === "" ? NO_TERRITORY : territory, release, label };
+  return (
+    <NarrowedPlace value={place}>
+      <SharedPage names={{ ...givenNames(names), account: names.account }} booked={booked} />
+    </NarrowedPlace>
+  );
+}
+
+function givenNames({ track, release, source }: SharedFiguresProps["names"]): Names {
+  return { track: track ?? undefined, release: release ?? undefined, source: source ?? undefined };
+}
+
+function SharedPage({ names, booked }: { names: Names; booked: SharedFiguresProps["booked"] }) {
+  const { place, input } = useNarrowed();
+  const { from, to, ...always } = input;
+  const period = trpc.royalties.months.useQuery(input);
+  const whole = trpc.royalties.months.useQuery(always);
+  const { data, error } = period;
+  if (!data) {
+    if (!error) return <Skeleton className="h-96 w-full" />;
+    return (
+      <FailedState
+        message={errorDetail(error, ERROR_MESSAGES.analytics)}
+        retrying={period.isFetching}
+        onRetry={() => void period.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="mb-8">
+        <Sentence period={data} whole={whole.data ?? null} booked={booked} names={names} />
+      </div>
+      <BookedChart rows={whole.data ? charted(whole.data.items, booked, place.filter) : []} />
+      <NarrowedLists months={period} />
+    </>
+  );
+}
+
 interface SentenceProps {
   /** The months that the filter leaves. */
   period: RoyaltyPeriods;
@@ -89,6 +145,7 @@ interface SentenceProps {
 /** `Germany paid $146.20 in all, $12.40 in the last three months.`, and what it counts. */
 function Sentence({ period, whole, booked, names }: SentenceProps) {
   const { place } = useNarrowed();
+  const alone = useContext(ShownAlone);
   const { from, to } = place.filter;
   const three = lastThree(booked);
   const { totals, converted } = period;
@@ -127,7 +184,7 @@ function Sentence({ period, whole, booked, names }: SentenceProps) {
           </Fragment>
         ))}
         {three && !from && !to && ` · The newest booked months are ${formatSpan(three.from, three.to)}`}
-        {place.track && (
+        {place.track && !alone && (
           <>
             {" · "}
             <Link

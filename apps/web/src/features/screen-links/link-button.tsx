@@ -1,0 +1,49 @@
+import type { Screen } from "@ledgerline/contract/screen-links";
+import { Link2 } from "lucide-react";
+import { Offered } from "../../components/offered.tsx";
+import { Arrival } from "../../components/ui/arrival.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { fetched } from "../../lib/fetched.ts";
+import { toast } from "../../lib/toast.ts";
+
+const { Component: MadeLink } = fetched(async () => (await import("./made-link.tsx")).MadeLink);
+
+/** How long a link works unless somebody chooses otherwise. */
+const USUAL_DAYS = 7;
+
+interface LinkButtonProps {
+  /** What the list of links under Settings calls it. */
+  name: string;
+  screen: Screen;
+}
+
+/** Makes a link that shows this screen, and no other, to whoever has it. */
+export function LinkButton({ name, screen }: LinkButtonProps) {
+  const utils = trpc.useUtils();
+  const make = trpc.account.makeScreenLink.useMutation({
+    onSuccess: () => Promise.all([utils.account.screenLinks.invalidate(), utils.account.history.invalidate()]),
+    onError: (error) => void toast.error(errorDetail(error, "Failed to make the link")),
+  });
+  const ask = (days: 1 | 7 | 30) => make.mutateAsync({ name, screen, days });
+  return (
+    <Offered needs="account:write">
+      <Button
+        variant="quiet"
+        size="sm"
+        className="font-normal! print:hidden"
+        pending={make.isPending && !make.data}
+        onClick={() => void ask(USUAL_DAYS).catch(() => {})}
+      >
+        <Link2 aria-hidden="true" />
+        Make a link
+      </Button>
+      {make.data && (
+        <Arrival>
+          <MadeLink name={name} made={make.data} days={USUAL_DAYS} make={ask} onClose={make.reset} />
+        </Arrival>
+      )}
+    </Offered>
+  );
+}
