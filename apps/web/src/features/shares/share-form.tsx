@@ -9,7 +9,7 @@ import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
-import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { errorDetail, errorFields, errorStatus } from "../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../lib/errors/share-failures.ts";
 import { readShare } from "../../lib/format/exact.ts";
 import { useOneSubmit } from "../../lib/forms/use-one-submit.ts";
@@ -48,7 +48,7 @@ export function ShareForm({ page, onDone }: ShareFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="grid max-w-2xl gap-5">
       <h3 className="font-semibold">I pay somebody a share of this song</h3>
-      {error !== null && <FormError>{plainly(errorDetail(error, SHARE_FAILURES.trackShareChange))}</FormError>}
+      {error !== null && <FormError>{plainly(error)}</FormError>}
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem_8rem]">
         <Field label="Who" error={errors.who}>
           {(field) => (
@@ -194,8 +194,11 @@ function faultsOf({ who, percent }: Share): Partial<Record<keyof Share, string>>
   };
 }
 
-/** Rewords the server's sentence, which speaks of contracts, for somebody who just pays a producer. */
-function plainly(detail: string): string {
-  if (/more than the whole/.test(detail)) return "All shares of this song together would be more than 100%. Lower one.";
-  return /\bdeal/i.test(detail) ? SHARE_FAILURES.trackShareChange : detail;
+/** Rewords refusals, which speak of contracts, for somebody who just pays a producer. */
+function plainly(error: unknown): string {
+  if (errorStatus(error) !== 409) return errorDetail(error, SHARE_FAILURES.trackShareChange);
+  const isTooMuch = "versions" in errorFields(error);
+  return isTooMuch
+    ? "All shares of this song together would be more than 100%. Lower one."
+    : SHARE_FAILURES.trackShareChange;
 }
