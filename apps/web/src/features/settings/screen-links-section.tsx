@@ -16,6 +16,7 @@ export function ScreenLinksSection() {
   return (
     <Section
       title="Links to a screen"
+      anchor="links"
       lead="Each shows one screen to whoever has it, and nothing else. “Make a link” on Overview, a page of figures or the board makes one."
     >
       {list.isPending && <Skeleton className="h-16 w-full" />}

@@ -9,11 +9,12 @@ import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { ShownAlone } from "../../../components/way.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
-import { formatSpan } from "../../../lib/format/months.ts";
+import { formatMonth } from "../../../lib/format/format.ts";
+import { formatSpan, monthAt, monthIndex, monthsBetween } from "../../../lib/format/months.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { NO_TERRITORY } from "../../../lib/places/royalty-address.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
@@ -46,6 +47,8 @@ export function NarrowedScreen() {
       <div className="mb-6">
         {data ? (
           <Sentence period={data} whole={whole.data ?? null} booked={booked} names={names} />
+        ) : errorStatus(error) === 400 ? (
+          <TooManyLines error={error} booked={booked} />
         ) : error ? (
           <FailedState
             message={errorDetail(error, ERROR_MESSAGES.analytics)}
@@ -82,6 +85,38 @@ export function NarrowedScreen() {
         </>
       )}
     </>
+  );
+}
+
+/** Periods that the page can be narrowed to where it matches too many lines, in months. */
+const SHORTER = [
+  { months: 12, text: "Twelve months" },
+  { months: 3, text: "Three months" },
+  { months: 1, text: "One month" },
+];
+
+/** Why nothing is added up, and the shorter periods that may be. */
+function TooManyLines({ error, booked }: { error: unknown; booked: SentenceProps["booked"] }) {
+  const { place, hrefWith } = useNarrowed();
+  const { from, to } = place.filter;
+  const last = to ?? booked?.to;
+  const first = from ?? booked?.from;
+  const shown = last && first ? monthsBetween(first, last).length : 0;
+  return (
+    <div role="alert" className="border-l-2 border-warning py-1 pl-4">
+      <p>{errorDetail(error, ERROR_MESSAGES.analytics)}</p>
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        {SHORTER.filter(({ months }) => months < shown).map(({ months, text }) => (
+          <Link
+            key={months}
+            to={hrefWith({ filter: { from: monthAt(monthIndex(last ?? "") - months + 1), to: last } })}
+            className="underline underline-offset-4"
+          >
+            {text} to {formatMonth(last ?? "")}
+          </Link>
+        ))}
+      </p>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { Table, TableCell, TableHead, TableRowHead } from "../../../components/t
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { ShownAlone, Way } from "../../../components/way.tsx";
-import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { formatRate } from "../../../lib/format/format.ts";
 import { formatPlays } from "../months/breakdown/breakdown-row.tsx";
@@ -56,7 +56,9 @@ export function RankedList<Data>({ title, count, query, rows, onOpen }: RankedLi
         {title}
       </h3>
       {data === undefined &&
-        (error ? (
+        (errorStatus(error) === 400 ? (
+          <p className="mt-3 text-pretty text-ink-soft">{errorDetail(error, ERROR_MESSAGES.analytics)}</p>
+        ) : error ? (
           <div className="mt-3">
             <FailedState
               message={errorDetail(error, ERROR_MESSAGES.analytics)}
