@@ -133,5 +133,6 @@ export const MESSAGES = {
   endpointPort: "Use port 443 or 80. Webhooks go to no other port.",
   endpointAddress: "This address is on a private network. Webhooks only go to public internet addresses.",
   guestWebhook: "Guests cannot make webhooks. First make this account your own, with your email and a password.",
+  guestLink: "Guests cannot make links. First make this account your own, with your email and a password.",
   guestToken: "Guests cannot make API tokens. First make this account your own, with your email and a password.",
 } as const;

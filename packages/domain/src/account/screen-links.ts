@@ -30,7 +30,7 @@ import {
 } from "@ledgerline/db/queries/account/screen-links";
 import { overview } from "../analytics/overview.ts";
 import { trends } from "../analytics/trends.ts";
-import { standingOf } from "../auth/member.ts";
+import { refuseGuest, standingOf } from "../auth/member.ts";
 import { addMonths, DAY_MS } from "../calendar.ts";
 import type { AccountContext, VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
@@ -52,11 +52,12 @@ const NEEDS: Record<Screen["screen"], Right> = {
 
 /**
  * Makes a link that shows one screen, as it is when it is opened, to whoever has it. Its secret is shown this once.
- * Throws `payment_required` for the board unless the plan includes it.
+ * Throws `forbidden` for a guest, and `payment_required` for the board unless the plan includes it.
  */
 export async function makeScreenLink(ctx: AccountContext, input: MakeScreenLinkInput): Promise<ScreenLinkMade> {
   const { accountId, actor, clock, settings } = ctx;
   const { name, screen, days } = input;
+  await refuseGuest(ctx, "guestLink");
   if (screen.screen === "board") await ensureIncluded(ctx, "advanced_analytics");
   const { token, secretHash } = createLinkToken(accountId);
   const id = randomUUIDv7();

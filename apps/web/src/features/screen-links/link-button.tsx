@@ -22,11 +22,13 @@ interface LinkButtonProps {
 /** Makes a link that shows this screen, and no other, to whoever has it. */
 export function LinkButton({ name, screen }: LinkButtonProps) {
   const utils = trpc.useUtils();
+  const { data: me } = trpc.auth.me.useQuery(undefined, { enabled: false });
   const make = trpc.account.makeScreenLink.useMutation({
     onSuccess: () => Promise.all([utils.account.screenLinks.invalidate(), utils.account.history.invalidate()]),
     onError: (error) => void toast.error(errorDetail(error, "Failed to make the link")),
   });
   const ask = (days: 1 | 7 | 30) => make.mutateAsync({ name, screen, days });
+  if (me?.guest_until) return null;
   return (
     <Offered needs="account:write">
       <Button

@@ -1,16 +1,20 @@
 import type { FiguresInput, RoyaltyPeriods } from "@ledgerline/contract/royalties";
 import { skipToken } from "@tanstack/react-query";
-import { Fragment, useContext } from "react";
+import { Image } from "lucide-react";
+import { Fragment, useContext, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { ConversionNote, RevenueFigure } from "../../../components/figure.tsx";
 import { FiguresSection } from "../../../components/figures-section.tsx";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
+import { Arrival } from "../../../components/ui/arrival.tsx";
+import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { ShownAlone } from "../../../components/way.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { fetched } from "../../../lib/fetched.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { formatMonth } from "../../../lib/format/format.ts";
@@ -27,6 +31,8 @@ import { NarrowedLists } from "./narrowed-lists.tsx";
 import { charted, lastThree, type Names, pageName, type Sum, sumBetween, whoText } from "./narrowed-words.ts";
 import { PlayedAndPaid } from "./played-and-paid.tsx";
 import { NarrowedPlace, useNarrowed } from "./use-narrowed.ts";
+
+const { Component: MonthPicture } = fetched(async () => (await import("./month-picture.tsx")).MonthPicture);
 
 /** The figures of whatever was pressed, a country, a store, a release, a month, or several at once. */
 export function NarrowedScreen() {
@@ -66,6 +72,7 @@ export function NarrowedScreen() {
         <FilterBar names={names} />
         {data && !empty && (
           <div className="-mr-3 flex max-sm:-ml-3">
+            {from !== undefined && from === to && <PictureButton month={from} period={data} />}
             <LinkButton name={pageName(place, names)} screen={{ screen: "figures", ...input }} />
           </div>
         )}
@@ -83,6 +90,30 @@ export function NarrowedScreen() {
           <PlayedAndPaid />
           <NarrowedLines />
         </>
+      )}
+    </>
+  );
+}
+
+/** Draws the month as a picture to show to others. */
+function PictureButton({ month, period }: { month: string; period: RoyaltyPeriods }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="font-normal! print:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Image aria-hidden="true" />
+        Make a picture
+      </Button>
+      {open && (
+        <Arrival>
+          <MonthPicture month={month} period={period} onClose={() => setOpen(false)} />
+        </Arrival>
       )}
     </>
   );
