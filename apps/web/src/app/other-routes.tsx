@@ -9,6 +9,10 @@ import { SpotifyCallbackRoute } from "../routes/spotify-callback.tsx";
 // A file of its own, because it includes the forms for logging in.
 const { Component: JoinRoute } = fetched(async () => (await import("../routes/join.tsx")).JoinRoute);
 
+const { Component: ComponentsRoute } = fetched(
+  async () => (await import("../routes/components.tsx")).ComponentsRoute,
+);
+
 const { Component: ScreenRoute } = fetched(async () => (await import("../routes/screen.tsx")).ScreenRoute);
 
 const { Component: StatementRoute } = fetched(async () => (await import("../routes/statement.tsx")).StatementRoute);
@@ -22,6 +26,7 @@ export function OtherRoutes() {
       <Route path="/join" element={<OfLink page={JoinRoute} />} />
       <Route path="/screen" element={<OfLink page={ScreenRoute} />} />
       <Route path="/statement" element={<OfLink page={StatementRoute} />} />
+      <Route path="/components" element={<ComponentsRoute />} />
       <Route path={PATHS.noMessages} element={<OfLink page={NoMessagesRoute} />} />
       <Route path={PATHS.spotifyCallback} element={<SpotifyCallbackRoute />} />
       <Route path="*" element={<NotFoundRoute />} />

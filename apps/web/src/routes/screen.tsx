@@ -2,7 +2,7 @@ import type { OpenedScreen, ScreenPart } from "@ledgerline/contract/screen-links
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { LINK_TOKEN } from "@ledgerline/contract/wire/patterns";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { httpLink } from "@trpc/client";
+import { httpLink, TRPCClientError } from "@trpc/client";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { FormError } from "../components/form/form-error.tsx";
@@ -12,7 +12,7 @@ import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
 import { ShownAlone } from "../components/way.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
 import { trpc } from "../lib/calls/trpc.ts";
-import { errorDetail } from "../lib/errors/error-detail.ts";
+import { errorDetail, errorStatus } from "../lib/errors/error-detail.ts";
 import { fetched } from "../lib/fetched.ts";
 import { formatDay } from "../lib/format/format.ts";
 import { PATHS } from "../lib/places/paths.ts";
@@ -106,29 +106,28 @@ function partOf(call: string, input: string): ScreenPart | undefined {
 
 /** Lets the components of a screen ask as they do for a member; the link is asked, which has that screen's answers alone. */
 function ReadByLink({ token, children }: { token: string; children: ReactNode }) {
-  const [{ client, calls }] = useState(() => ({
-    client: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
-    calls: trpc.createClient({
-      links: [httpLink({ url: "/trpc", fetch: (url, init) => askLink(token, String(url), init as RequestInit) })],
-    }),
-  }));
+  const { client: asking } = trpc.useUtils();
+  const [{ client, calls }] = useState(() => {
+    const answer = async (url: string): Promise<Response> => {
+      const { pathname, searchParams } = new URL(url, window.location.origin);
+      const part = partOf(pathname.replace("/trpc/", ""), searchParams.get("input") ?? "");
+      if (part === undefined) throw new Error(`a screen that is shown alone has no ${pathname}`);
+      try {
+        const answered = await asking.account.readScreen.mutate({ token, part });
+        return Response.json({ result: { data: answered[part] } });
+      } catch (error) {
+        if (!(error instanceof TRPCClientError) || !error.shape) throw error;
+        return Response.json({ error: error.shape }, { status: errorStatus(error) ?? 500 });
+      }
+    };
+    return {
+      client: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
+      calls: trpc.createClient({ links: [httpLink({ url: "/trpc", fetch: (url) => answer(String(url)) })] }),
+    };
+  });
   return (
     <trpc.Provider client={calls} queryClient={client}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </trpc.Provider>
   );
-}
-
-async function askLink(token: string, url: string, init: RequestInit): Promise<Response> {
-  const { pathname, searchParams } = new URL(url, window.location.origin);
-  const part = partOf(pathname.replace("/trpc/", ""), searchParams.get("input") ?? "");
-  const answer = await fetch("/trpc/account.readScreen", {
-    ...init,
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ token, part }),
-  });
-  if (!answer.ok || part === undefined) return answer;
-  const { result } = await answer.json();
-  return Response.json({ result: { data: result.data[part] } });
 }

@@ -10,7 +10,7 @@ import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { Arrival } from "../../../components/ui/arrival.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
-import { ShownAlone } from "../../../components/way.tsx";
+import { ShownAlone, Way } from "../../../components/way.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
@@ -262,6 +262,7 @@ function Sentence({ period, whole, booked, names }: SentenceProps) {
           </>
         )}
       </p>
+      {whole && <YearSums items={whole.items} />}
       {converted && totals.length > 0 && (
         <div className="mt-2 text-sm">
           All in {converted.currency}: {formatRevenue(converted.net, converted.currency)}
@@ -271,6 +272,31 @@ function Sentence({ period, whole, booked, names }: SentenceProps) {
     </>
   );
 }
+
+/** What each of the newest years came to, and the way to it; nothing for a single year. */
+function YearSums({ items }: { items: RoyaltyPeriods["items"] }) {
+  const { place, hrefWith } = useNarrowed();
+  const years = [...new Set(items.map(({ month }) => month.slice(0, 4)))].sort().reverse();
+  if (years.length < 2) return null;
+  return (
+    <ul aria-label="By year" className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {years.slice(0, MOST_YEARS).map((year) => {
+        const [from, to] = [`${year}-01`, `${year}-12`];
+        const isShown = place.filter.from === from && place.filter.to === to;
+        return (
+          <li key={year} aria-current={isShown || undefined} className={isShown ? "font-semibold" : undefined}>
+            <Way to={hrefWith({ filter: { from, to } })} className="underline underline-offset-4">
+              {year}
+            </Way>{" "}
+            <Amounts sums={sumBetween(items, from, to)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const MOST_YEARS = 4;
 
 /** Each currency on its own; nothing without money. */
 function Amounts({ sums }: { sums: readonly Sum[] }) {
