@@ -49,6 +49,7 @@ function network(account = ACCOUNT) {
     .answer("account.sessions", { sessions: [HERE, THERE] })
     .answer("tokens.list", { tokens: [] })
     .answer("forecast.calendar", { made_at: null })
+    .answer("account.screenLinks", { links: [] })
     .answer("webhooks.list", { endpoints: [] })
     .answer("members.list", { members: [], invitations: [], included: true })
     .answer("account.history", { events: [BOOKED, GRANTED], cursor: null })
@@ -71,6 +72,23 @@ test("Settings stand behind the artist's name, and axe finds nothing wrong with 
   await screen.findByText("Firefox on Windows");
   expect(window.location.pathname).toBe("/settings");
   expect(await axeFindings()).toEqual([]);
+});
+
+test("the top of Settings says what is on it, and each entry leads to its section", async () => {
+  network();
+  const { user } = await open();
+  await screen.findByText("No links yet.");
+  await screen.findByText("No tokens yet.");
+  const contents = within(screen.getByRole("navigation", { name: "On this page" }));
+  Element.prototype.scrollIntoView = vi.fn();
+  for (const link of contents.getAllByRole("link")) {
+    await user.click(link);
+    expect(document.activeElement?.textContent).toBe(link.textContent);
+    expect(document.activeElement?.tagName).toBe("H2");
+  }
+  expect(contents.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(
+    screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+  );
 });
 
 test("names are saved, and the header shows the new one", async () => {
