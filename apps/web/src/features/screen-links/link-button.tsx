@@ -1,5 +1,6 @@
-import type { Screen } from "@ledgerline/contract/screen-links";
+import type { Screen, ScreenLinkMade } from "@ledgerline/contract/screen-links";
 import { Link2 } from "lucide-react";
+import { useState } from "react";
 import { Offered } from "../../components/offered.tsx";
 import { Arrival } from "../../components/ui/arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -27,6 +28,7 @@ export function LinkButton({ name, screen }: LinkButtonProps) {
     onSuccess: () => Promise.all([utils.account.screenLinks.invalidate(), utils.account.history.invalidate()]),
     onError: (error) => void toast.error(errorDetail(error, "Failed to make the link")),
   });
+  const [made, setMade] = useState<ScreenLinkMade | null>(null);
   const ask = (days: 1 | 7 | 30) => make.mutateAsync({ name, screen, days });
   if (me?.guest_until) return null;
   return (
@@ -35,15 +37,15 @@ export function LinkButton({ name, screen }: LinkButtonProps) {
         variant="quiet"
         size="sm"
         className="font-normal! print:hidden"
-        pending={make.isPending && !make.data}
-        onClick={() => void ask(USUAL_DAYS).catch(() => {})}
+        pending={make.isPending && made === null}
+        onClick={() => void ask(USUAL_DAYS).then(setMade, () => {})}
       >
         <Link2 aria-hidden="true" />
         Make a link
       </Button>
-      {make.data && (
+      {made && (
         <Arrival>
-          <MadeLink name={name} made={make.data} days={USUAL_DAYS} make={ask} onClose={make.reset} />
+          <MadeLink name={name} made={made} days={USUAL_DAYS} make={ask} onClose={() => setMade(null)} />
         </Arrival>
       )}
     </Offered>

@@ -43,7 +43,7 @@ export function MonthPicture({ month, period, onClose }: MonthPictureProps) {
   // Drawn again whenever what it says or its shape is another.
   const told = JSON.stringify([picture, shape]);
   useEffect(() => {
-    const [said, of] = JSON.parse(told) as [Picture | undefined, Shape];
+    const [said, of] = JSON.parse(told) as [Picture | null, Shape];
     const context = canvas.current?.getContext("2d");
     if (!said || !context) return;
     let isCurrent = true;
@@ -302,8 +302,13 @@ function rule(canvas: Canvas, { x, y, width }: Place): void {
   canvas.fillRect(x, y, width, 2);
 }
 
+interface Look {
+  font: string;
+  color?: string;
+}
+
 /** Text in one line, cut where it would not fit; a large figure is made smaller instead. */
-function write(canvas: Canvas, text: string, { x, y, width }: Place, { font, color = INK }: { font: string; color?: string }) {
+function write(canvas: Canvas, text: string, { x, y, width }: Place, { font, color = INK }: Look): void {
   canvas.fillStyle = color;
   canvas.font = font;
   if (canvas.measureText(text).width <= width) return canvas.fillText(text, x, y);
