@@ -103,7 +103,7 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "account.memberships": bare,
   "account.screenLinks": bare,
   "account.openScreen": sends(({ screenLink }) => ({ token: screenLink })),
-  "account.readScreen": sends(({ screenLink }) => ({ token: screenLink, part: "tracks" })),
+  "account.readScreen": sends(({ screenLink }) => ({ token: screenLink, part: "months" })),
   "account.sessions": bare,
   "account.history": sends(() => ({ limit: 500 })),
   "members.list": bare,
