@@ -77,7 +77,11 @@ const QUESTIONS: { asked: string; ways: (dashboard: DashboardPage, press: Press)
     async ways({ page }, press) {
       await press(list(page, "What to do").getByRole("link", { name: /^Ask / }).first());
       await press(page.getByRole("button", { name: "Make the draft" }));
-      await page.getByLabel("Letter").or(page.getByText(/^Dear |^Hello/)).first().waitFor();
+      await page
+        .getByLabel("Letter")
+        .or(page.getByText(/^Dear |^Hello/))
+        .first()
+        .waitFor();
     },
   },
   {

@@ -82,7 +82,10 @@ test("a link is listed and ended, and ends with its day", async () => {
   const listed = async () => (await server.call("GET", "/account/screens", { token: session })).body.links;
   const first = (await made(server, session, GERMANY)).body;
   const second = (await made(server, session, GERMANY, 1)).body;
-  expect(await listed()).toMatchObject([{ id: second.id }, { id: first.id, screen: GERMANY, name: "Germany · Jan 2026" }]);
+  expect(await listed()).toMatchObject([
+    { id: second.id },
+    { id: first.id, screen: GERMANY, name: "Germany · Jan 2026" },
+  ]);
   expect((await server.call("POST", `/account/screens/${first.id}/end`, { token: session })).status).toBe(200);
   expect((await server.call("POST", `/account/screens/${first.id}/end`, { token: session })).status).toBe(404);
   expect(await open(server, secretOf(first.link))).toMatchObject({

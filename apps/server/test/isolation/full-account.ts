@@ -51,7 +51,15 @@ export interface Ids {
 export function idsOfNothing({ track, event }: Ids): Ids {
   const id = randomUUID;
   return {
-    ...{ account: id(), member: id(), invitation: id(), apiToken: id(), screenLink: id(), endpoint: id(), delivery: id() },
+    ...{
+      account: id(),
+      member: id(),
+      invitation: id(),
+      apiToken: id(),
+      screenLink: id(),
+      endpoint: id(),
+      delivery: id(),
+    },
     ...{ statement: id(), held: id(), unknown: id(), source: id(), format: id(), claim: id(), note: id() },
     ...{ attachment: id(), payout: id(), session: id(), finding: "no-such-finding", state: "x".repeat(43) },
     // A cursor is a point in time, so this one has the same time.

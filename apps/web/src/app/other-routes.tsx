@@ -9,9 +9,7 @@ import { SpotifyCallbackRoute } from "../routes/spotify-callback.tsx";
 // A file of its own, because it includes the forms for logging in.
 const { Component: JoinRoute } = fetched(async () => (await import("../routes/join.tsx")).JoinRoute);
 
-const { Component: ComponentsRoute } = fetched(
-  async () => (await import("../routes/components.tsx")).ComponentsRoute,
-);
+const { Component: ComponentsRoute } = fetched(async () => (await import("../routes/components.tsx")).ComponentsRoute);
 
 const { Component: ScreenRoute } = fetched(async () => (await import("../routes/screen.tsx")).ScreenRoute);
 

@@ -56,7 +56,9 @@ test("a link shows its screen as it shows it to a member, without a way anywhere
   screen.getByText(/shows this screen alone, until 4.Dec.2026/);
   expect(screen.queryAllByRole("link")).toEqual([]);
   await waitFor(() => expect(window.location.hash).toBe(""));
-  const asked = new Set(net.calls.map(({ path }) => path).filter((path) => /^(?:royalties|analytics|account)\./.test(path)));
+  const asked = new Set(
+    net.calls.map(({ path }) => path).filter((path) => /^(?:royalties|analytics|account)\./.test(path)),
+  );
   expect(asked).toEqual(new Set(["account.openScreen", "account.readScreen"]));
   expect(await axeFindings(container)).toEqual([]);
 });

@@ -40,7 +40,9 @@ export function ScreenRoute({ token }: { token: string }) {
   if (!isLink || opened.isError) {
     return (
       <PlainPage title="A screen of Ledgerline">
-        <FormError>{isLink ? errorDetail(opened.error, "Failed to open the screen") : MESSAGES.staleShareLink}</FormError>
+        <FormError>
+          {isLink ? errorDetail(opened.error, "Failed to open the screen") : MESSAGES.staleShareLink}
+        </FormError>
         <div>
           <Button asChild>
             <Link to={PATHS.landing}>Go to the home page</Link>

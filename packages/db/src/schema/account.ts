@@ -1,7 +1,18 @@
 import { ROLES } from "@ledgerline/contract/auth/roles";
 import type { Screen } from "@ledgerline/contract/screen-links";
 import { sql } from "drizzle-orm";
-import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "./auth.ts";
 
 /** The owner of statements, plays, claims and a plan. Every other table of accounts refers to it by `account_id`. */

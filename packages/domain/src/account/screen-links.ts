@@ -153,11 +153,7 @@ const ROWS = 20;
 /** Months of the board on a screen. */
 const BOARD_MONTHS = 12;
 
-async function readPart(
-  ctx: AccountContext,
-  screen: Screen,
-  part: ScreenPart,
-): Promise<ScreenPartAnswer[ScreenPart]> {
+async function readPart(ctx: AccountContext, screen: Screen, part: ScreenPart): Promise<ScreenPartAnswer[ScreenPart]> {
   if (screen.screen === "overview") {
     const { range } = screen;
     return part === "overview" ? overview(ctx) : trends(ctx, range === undefined ? {} : { range });

@@ -46,7 +46,10 @@ export function MadeLink({ name, made: first, days: usual, make, onClose }: Made
     >
       <div className="grid gap-5" aria-busy={pending || undefined}>
         <CopyField key={made.id} label={`Link to ${name}`} value={made.link} />
-        <Field label="It works for" hint={`Until ${formatDay(made.expires_at)}. Settings lists it, and ends it sooner.`}>
+        <Field
+          label="It works for"
+          hint={`Until ${formatDay(made.expires_at)}. Settings lists it, and ends it sooner.`}
+        >
           {(field) => (
             <Select
               {...field}

@@ -17,7 +17,11 @@ test("one press makes a link for a week; another time makes another in its place
     .answer("auth.me", ARTIST)
     .answer("account.makeScreenLink", ({ days }: { days: number }) => {
       made += 1;
-      return { id: `link-${made}`, link: link(`secret-${made}`), expires_at: `2026-12-${String(days).padStart(2, "0")}T09:00:00.000Z` };
+      return {
+        id: `link-${made}`,
+        link: link(`secret-${made}`),
+        expires_at: `2026-12-${String(days).padStart(2, "0")}T09:00:00.000Z`,
+      };
     })
     .answer("account.endScreenLink", { message: SUCCESSES.screenLinkEnded });
   renderScreen(<LinkButton name="Germany" screen={GERMANY} />);
@@ -27,14 +31,14 @@ test("one press makes a link for a week; another time makes another in its place
   dialog.getByText(/^Until 7.Dec.2026/);
   expect(await axeFindings()).toEqual([]);
   await userEvent.selectOptions(dialog.getByLabelText("It works for"), "1");
-  await waitFor(() =>
-    expect(dialog.getByLabelText<HTMLInputElement>("Link to Germany").value).toBe(link("secret-2")),
-  );
+  await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>("Link to Germany").value).toBe(link("secret-2")));
   expect(net.callsOf("account.makeScreenLink").map(({ input }) => input)).toEqual([
     { name: "Germany", screen: GERMANY, days: 7 },
     { name: "Germany", screen: GERMANY, days: 1 },
   ]);
-  await waitFor(() => expect(net.callsOf("account.endScreenLink").map(({ input }) => input)).toEqual([{ id: "link-1" }]));
+  await waitFor(() =>
+    expect(net.callsOf("account.endScreenLink").map(({ input }) => input)).toEqual([{ id: "link-1" }]),
+  );
   await userEvent.click(dialog.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
@@ -44,7 +48,9 @@ test("Settings lists the links and ends them", async () => {
     ...{ id: "link-1", name: "Germany", screen: GERMANY, member: "Nadia Okoro" },
     ...{ created_at: "2026-11-20T09:00:00.000Z", expires_at: "2026-11-27T09:00:00.000Z" },
   };
-  const net = fakeNetwork().answer("auth.me", ARTIST).answer("account.screenLinks", { links: [one] });
+  const net = fakeNetwork()
+    .answer("auth.me", ARTIST)
+    .answer("account.screenLinks", { links: [one] });
   net.answer("account.endScreenLink", () => {
     net.answer("account.screenLinks", { links: [] });
     return { message: SUCCESSES.screenLinkEnded };

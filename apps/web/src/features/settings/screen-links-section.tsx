@@ -53,7 +53,12 @@ function LinkRow({ link: { id, name, member, created_at: made, expires_at: until
         </p>
       </div>
       <Offered needs="account:write">
-        <Button size="sm" pending={end.isPending} onClick={() => end.mutate({ id })} aria-label={`End the link to ${name}`}>
+        <Button
+          size="sm"
+          pending={end.isPending}
+          onClick={() => end.mutate({ id })}
+          aria-label={`End the link to ${name}`}
+        >
           End
         </Button>
       </Offered>

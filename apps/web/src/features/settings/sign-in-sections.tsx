@@ -38,7 +38,11 @@ export function EmailSection({ account }: { account: Account }) {
     fallback: SETTINGS_FAILURES.changeEmail,
   });
   return (
-    <Section title="Email" anchor="email" lead={account.sends_email && "A new email takes effect once you open the link sent to it."}>
+    <Section
+      title="Email"
+      anchor="email"
+      lead={account.sends_email && "A new email takes effect once you open the link sent to it."}
+    >
       <PresentEmail account={account} />
       <form {...form.props} className="mt-6 grid max-w-md gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}

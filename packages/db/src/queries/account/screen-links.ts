@@ -30,11 +30,7 @@ export async function findScreenLink(
     .select()
     .from(screenLinks)
     .where(
-      and(
-        eq(screenLinks.accountId, accountId),
-        eq(screenLinks.secretHash, secretHash),
-        gt(screenLinks.expiresAt, now),
-      ),
+      and(eq(screenLinks.accountId, accountId), eq(screenLinks.secretHash, secretHash), gt(screenLinks.expiresAt, now)),
     );
   return row ?? null;
 }

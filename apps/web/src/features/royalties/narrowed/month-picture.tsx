@@ -38,7 +38,8 @@ export function MonthPicture({ month, period, onClose }: MonthPictureProps) {
   const tracks = trpc.royalties.tracks.useQuery(most, { placeholderData: keepPreviousData }).data;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState(false);
-  const picture = tracks && countries && pictureOf({ account, month, period, tracks, money, countries: countries.items });
+  const picture =
+    tracks && countries && pictureOf({ account, month, period, tracks, money, countries: countries.items });
   const { width, height } = SHAPES[shape];
   // Drawn again whenever what it says or its shape is another.
   const told = JSON.stringify([picture, shape]);
@@ -309,14 +310,22 @@ interface Look {
 
 /** Text in one line, cut where it would not fit; a large figure is made smaller instead. */
 function write(canvas: Canvas, text: string, { x, y, width }: Place, { font, color = INK }: Look): void {
+  const isWide = () => canvas.measureText(shown).width > width;
+  let size = Number(/(\d+)px/.exec(font)?.[1] ?? 0);
+  let shown = text;
   canvas.fillStyle = color;
   canvas.font = font;
-  if (canvas.measureText(text).width <= width) return canvas.fillText(text, x, y);
-  const size = Number(/(\d+)px/.exec(font)?.[1] ?? 0);
-  if (size > 60) {
-    return write(canvas, text, { x, y, width }, { font: font.replace(/\d+px/, `${size - 4}px`), color });
+  while (isWide() && size > SMALLEST_FIGURE) {
+    size -= 4;
+    canvas.font = font.replace(/\d+px/, `${size}px`);
   }
   const letters = [...text];
-  while (letters.length > 1 && canvas.measureText(`${letters.join("")}…`).width > width) letters.pop();
-  canvas.fillText(`${letters.join("").trimEnd()}…`, x, y);
+  while (isWide() && letters.length > 1) {
+    letters.pop();
+    shown = `${letters.join("").trimEnd()}…`;
+  }
+  canvas.fillText(shown, x, y);
 }
+
+/** Larger text is a figure, of which no digit may be cut. */
+const SMALLEST_FIGURE = 56;
