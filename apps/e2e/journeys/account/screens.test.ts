@@ -59,9 +59,6 @@ describeScreens("the screens of the account", (options) => {
     await page.goto("/confirm-email");
     await page.getByRole("heading", { name: "Confirm your email" }).waitFor();
     await expectGoodScreen(page);
-    await page.goto("/components");
-    await page.getByRole("grid", { name: "Tracks", exact: true }).waitFor();
-    await expectGoodScreen(page);
   });
 
   test.for(STATES)("with $state, all tabs are accessible and fit", async (expected, { openDashboard, artist }) => {

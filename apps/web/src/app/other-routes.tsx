@@ -9,7 +9,10 @@ import { SpotifyCallbackRoute } from "../routes/spotify-callback.tsx";
 // A file of its own, because it includes the forms for logging in.
 const { Component: JoinRoute } = fetched(async () => (await import("../routes/join.tsx")).JoinRoute);
 
-const { Component: ComponentsRoute } = fetched(async () => (await import("../routes/components.tsx")).ComponentsRoute);
+/** Only while developing: what screens are put together from. */
+const ComponentsRoute = import.meta.env.DEV
+  ? fetched(async () => (await import("../routes/components.tsx")).ComponentsRoute).Component
+  : NotFoundRoute;
 
 const { Component: ScreenRoute } = fetched(async () => (await import("../routes/screen.tsx")).ScreenRoute);
 

@@ -2,7 +2,7 @@ import type { OpenedScreen, ScreenPart } from "@ledgerline/contract/screen-links
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { LINK_TOKEN } from "@ledgerline/contract/wire/patterns";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { httpLink, TRPCClientError } from "@trpc/client";
+import { httpBatchLink, TRPCClientError } from "@trpc/client";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { FormError } from "../components/form/form-error.tsx";
@@ -116,15 +116,17 @@ function ReadByLink({ token, children }: { token: string; children: ReactNode })
       if (part === undefined) throw new Error(`a screen that is shown alone has no ${pathname}`);
       try {
         const answered = await asking.account.readScreen.mutate({ token, part });
-        return Response.json({ result: { data: answered[part] } });
+        return Response.json([{ result: { data: answered[part] } }]);
       } catch (error) {
         if (!(error instanceof TRPCClientError) || !error.shape) throw error;
-        return Response.json({ error: error.shape }, { status: errorStatus(error) ?? 500 });
+        return Response.json([{ error: error.shape }], { status: errorStatus(error) ?? 500 });
       }
     };
     return {
       client: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
-      calls: trpc.createClient({ links: [httpLink({ url: "/trpc", fetch: (url) => answer(String(url)) })] }),
+      calls: trpc.createClient({
+        links: [httpBatchLink({ url: "/trpc", maxItems: 1, fetch: (url) => answer(String(url)) })],
+      }),
     };
   });
   return (

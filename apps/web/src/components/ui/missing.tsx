@@ -21,11 +21,8 @@ export function Missing({ error, onRetry }: MissingProps) {
   useReloadWhenBack(isLost && updated === false);
   if (updated === null) return null;
   const when = unfinished ? "once your upload is done" : updated ? "to carry on" : "once you are connected";
-  const [title, text] = updated
-    ? ["Ledgerline was updated", `Reload the page ${when}.`]
-    : isLost
-      ? ["This could not be loaded", `Reload the page ${when}.`]
-      : ["This could not be shown", "The fault is on this page; your figures are safe."];
+  const title = updated ? "Ledgerline was updated" : `This could not be ${isLost ? "loaded" : "shown"}`;
+  const text = isLost ? `Reload the page ${when}.` : "The fault is on this page; your figures are safe.";
   return (
     <div role="alert" className="my-2 border-l-2 border-warning py-1 pl-4">
       <p className="font-serif text-lg">{title}</p>
@@ -37,34 +34,29 @@ export function Missing({ error, onRetry }: MissingProps) {
   );
 }
 
-/** A reload that brings nothing is not repeated by itself. */
-const RELOADED = "ledgerline.reloaded";
-const NOT_AGAIN_MS = 60_000;
+/** Set once a tab has reloaded itself: a reload that brings nothing is not repeated. */
+const RELOADED = "reloaded";
 
-/** Reloads the page once the network is back, unless that would cost an upload or something that is typed. */
+/** Reloads the page once the server answers again, unless that would cost an upload or something that is typed. */
 function useReloadWhenBack(isLost: boolean): void {
   const away = useAway();
   const wasAway = useRef(away);
   const unfinished = useUnfinishedWork();
   useEffect(() => {
-    const reload = () => {
-      const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
-      if (unfinished || isTyped() || Date.now() - last < NOT_AGAIN_MS) return;
-      sessionStorage.setItem(RELOADED, String(Date.now()));
-      window.location.reload();
-    };
-    if (isLost && wasAway.current && !away) reload();
+    const isBack = isLost && wasAway.current && !away;
     wasAway.current = away;
-    if (!isLost) return;
-    window.addEventListener("online", reload);
-    return () => window.removeEventListener("online", reload);
+    if (!isBack || unfinished || isTyped() || sessionStorage.getItem(RELOADED)) return;
+    sessionStorage.setItem(RELOADED, RELOADED);
+    window.location.reload();
   }, [isLost, away, unfinished]);
 }
 
 /** Whether any field that is typed into has something in it. */
 function isTyped(): boolean {
-  const typed = "textarea, input:not([readonly]):not([type=checkbox]):not([type=radio]):not([type=file])";
-  return [...document.querySelectorAll<HTMLInputElement>(typed)].some(({ value }) => value !== "");
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    "textarea, input:not([readonly], [type=checkbox], [type=radio])",
+  );
+  return [...fields].some(({ value }) => value !== "");
 }
 
 /** Whether another build is being served; null until that is known. */

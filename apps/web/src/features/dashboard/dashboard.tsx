@@ -128,7 +128,7 @@ function DashboardHeader({ artist, status }: DashboardHeaderProps) {
   const greeting = `Hello, ${callerName(artist)}`;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takeArrival()) heading.current?.focus({ preventScroll: true });
+    if (takeArrival()) heading.current?.focus();
   }, []);
   return (
     <TopBar
@@ -138,7 +138,7 @@ function DashboardHeader({ artist, status }: DashboardHeaderProps) {
           ref={heading}
           tabIndex={-1}
           title={greeting}
-          className="truncate rounded-sm text-base outline-offset-[-2px] sm:border-l sm:border-hairline-strong sm:pl-4 lg:max-w-80"
+          className="truncate text-base sm:border-l sm:border-hairline-strong sm:pl-4 lg:max-w-80"
         >
           {greeting}
         </h1>

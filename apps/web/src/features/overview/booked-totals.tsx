@@ -2,11 +2,11 @@ import type { Overview } from "@ledgerline/contract/analytics";
 import type { Source } from "@ledgerline/contract/statements/source";
 import type { BookedTrend } from "@ledgerline/contract/trends";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { ConversionNote, Count, Figure, Money } from "../../components/figure.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
-import { Way } from "../../components/way.tsx";
 import { formatExactCount, formatList, formatMonth } from "../../lib/format/format.ts";
-import { royaltyHref } from "../../lib/places/royalty-href.ts";
+import { PATHS } from "../../lib/places/paths.ts";
 
 interface BookedTotalsProps {
   booked: Overview["booked"];
@@ -14,10 +14,12 @@ interface BookedTotalsProps {
   trend: BookedTrend | null;
   /** Chooses these months. */
   range: ReactNode;
+  /** Whether the months lead to nothing, because the sums are shown alone. */
+  alone?: boolean;
 }
 
 /** What distributors paid in the chosen months, a sum for each currency, and the newest months of sale. */
-export function BookedTotals({ booked, trend, range }: BookedTotalsProps) {
+export function BookedTotals({ booked, trend, range, alone = false }: BookedTotalsProps) {
   const { converted } = booked;
   return (
     <section aria-label="Booked on your statements">
@@ -37,7 +39,7 @@ export function BookedTotals({ booked, trend, range }: BookedTotalsProps) {
           )}
         </dl>
         <div className="border-t border-hairline pt-1 sm:col-span-2">
-          <div className="flex flex-wrap items-center justify-end gap-x-4">{range}</div>
+          <div className="flex justify-end">{range}</div>
           <Table aria-label="Newest months of sale">
             <thead>
               <tr>
@@ -51,12 +53,16 @@ export function BookedTotals({ booked, trend, range }: BookedTotalsProps) {
               {booked.newest_months.map(({ month, currency, plays, net, converted: exchanged }) => (
                 <tr key={`${month} ${currency}`}>
                   <TableRowHead>
-                    <Way
-                      to={royaltyHref({ view: "figures", filter: { from: month, to: month } })}
-                      className="rounded-sm underline-offset-4 hover:underline"
-                    >
-                      {formatMonth(month)}
-                    </Way>
+                    {alone ? (
+                      formatMonth(month)
+                    ) : (
+                      <Link
+                        to={`${PATHS.royalties}&view=figures&from=${month}&to=${month}`}
+                        className="rounded-sm underline-offset-4 hover:underline"
+                      >
+                        {formatMonth(month)}
+                      </Link>
+                    )}
                   </TableRowHead>
                   <TableCell numeric>
                     <Count value={plays} />

@@ -18,10 +18,9 @@ import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { fetched } from "../../lib/fetched.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 import { boardSentence, needsLook, toDoText } from "../reconciliation/board/board-sentence.ts";
-import { LinkButton } from "../screen-links/link-button.tsx";
 import { BookedTotals } from "./booked-totals.tsx";
 import { ChartWaiting } from "./chart-waiting.tsx";
-import { OverviewFigures, PlatformBreakdown } from "./overview-figures.tsx";
+import { OverviewFigures } from "./overview-figures.tsx";
 import {
   BOOKED_TREND_SECTION,
   fetchTrendsCode,
@@ -35,6 +34,9 @@ const { Component: CountingSince } = fetched(async () => (await import("./counti
 const { Component: FirstRun } = fetched(async () => (await import("./first-run.tsx")).FirstRun);
 const { Component: NextLine } = fetched(async () => (await import("../royalties/next-line.tsx")).NextLine);
 const { Component: NothingCounted } = fetched(async () => (await import("./nothing-counted.tsx")).NothingCounted);
+const { Component: PlatformBreakdown } = fetched(
+  async () => (await import("./platform-breakdown.tsx")).PlatformBreakdown,
+);
 const { Component: ToDoFirst } = fetched(
   async () => (await import("../reconciliation/checks/to-do-first.tsx")).ToDoFirst,
 );
@@ -151,7 +153,11 @@ function FullOverview({ overview, trends, toDo, yours, failure }: FullOverviewPr
       </Later>
     </Section>
   );
-  const platforms = recent && <PlatformBreakdown platforms={overview.platform_breakdown} />;
+  const platforms = recent && (
+    <Arrival fallback={<div className="mt-14 h-96" />}>
+      <PlatformBreakdown platforms={overview.platform_breakdown} />
+    </Arrival>
+  );
   if (!isBooked) {
     return (
       <>
@@ -172,16 +178,7 @@ function FullOverview({ overview, trends, toDo, yours, failure }: FullOverviewPr
   }
   return (
     <>
-      <BookedTotals
-        booked={overview.booked}
-        trend={trends.booked}
-        range={
-          <>
-            <RangePicker ofMonths={!counted} />
-            <OverviewLink />
-          </>
-        }
-      />
+      <BookedTotals booked={overview.booked} trend={trends.booked} range={<RangePicker ofMonths={!counted} />} />
       {toDo}
       {yours}
       {trends.booked ? (
@@ -205,10 +202,6 @@ function FullOverview({ overview, trends, toDo, yours, failure }: FullOverviewPr
       </Later>
     </>
   );
-}
-
-function OverviewLink() {
-  return <LinkButton name="Overview" screen={{ screen: "overview", range: useTrendRange() }} />;
 }
 
 /** Says that months are overdue or short where the plan does not list what to do; nothing if none are. */

@@ -6,7 +6,8 @@ import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { BookedTotals } from "./booked-totals.tsx";
-import { OverviewFigures, PlatformBreakdown } from "./overview-figures.tsx";
+import { OverviewFigures } from "./overview-figures.tsx";
+import { PlatformBreakdown } from "./platform-breakdown.tsx";
 import { BookedTrendSection, PlaysTrendBody } from "./trend-sections.tsx";
 
 /** The overview as a link shows it: what was earned and counted, without what there is to do. */
@@ -37,7 +38,7 @@ export function SharedOverview({ range }: { range: TrendRange | undefined }) {
   }
   return (
     <>
-      {booked.totals.length > 0 && <BookedTotals booked={booked} trend={trends.data.booked} range={null} />}
+      {booked.totals.length > 0 && <BookedTotals booked={booked} trend={trends.data.booked} range={null} alone />}
       {trends.data.booked && <BookedTrendSection booked={trends.data.booked} />}
       {platforms.length > 0 && (
         <div className="mt-14 first:mt-0">

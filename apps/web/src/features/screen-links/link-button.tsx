@@ -1,9 +1,10 @@
 import type { Screen, ScreenLinkMade } from "@ledgerline/contract/screen-links";
 import { Link2 } from "lucide-react";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { Offered } from "../../components/offered.tsx";
 import { Arrival } from "../../components/ui/arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
+import { ShownAlone } from "../../components/way.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { fetched } from "../../lib/fetched.ts";
@@ -30,7 +31,8 @@ export function LinkButton({ name, screen }: LinkButtonProps) {
   });
   const [made, setMade] = useState<ScreenLinkMade | null>(null);
   const ask = (days: 1 | 7 | 30) => make.mutateAsync({ name, screen, days });
-  if (me?.guest_until) return null;
+  const alone = useContext(ShownAlone);
+  if (alone || me?.guest_until) return null;
   return (
     <Offered needs="account:write">
       <Button

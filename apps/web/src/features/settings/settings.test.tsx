@@ -49,7 +49,6 @@ function network(account = ACCOUNT) {
     .answer("account.sessions", { sessions: [HERE, THERE] })
     .answer("tokens.list", { tokens: [] })
     .answer("forecast.calendar", { made_at: null })
-    .answer("account.screenLinks", { links: [] })
     .answer("webhooks.list", { endpoints: [] })
     .answer("members.list", { members: [], invitations: [], included: true })
     .answer("account.history", { events: [BOOKED, GRANTED], cursor: null })
