@@ -49,14 +49,6 @@ const PICTURES: Picture[] = [
     address: "/dashboard?tab=royalties&view=tracks",
     part: (page) => page.getByRole("grid", { name: "Tracks" }),
   },
-  { name: "components-light", address: "/components", height: 1200, part: (page) => page.getByRole("main") },
-  {
-    name: "components-dark",
-    address: "/components",
-    theme: "dark",
-    height: 1200,
-    part: (page) => page.getByRole("main"),
-  },
   {
     name: "board",
     address: "/dashboard?tab=royalties&view=board",

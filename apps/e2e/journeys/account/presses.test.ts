@@ -104,6 +104,9 @@ test("what people ask is answered within two presses from Overview, and a claim 
   tags: "screens",
 }, async ({ openDashboard, premiumArtist }) => {
   await premiumArtist.upload("history.tsv", history({ first: 26, last: 3, gap: 9 }));
+  const isCompared = async () =>
+    (await premiumArtist.call<{ stale: boolean }>("GET", "/reconciliation")).stale === false;
+  await expect.poll(isCompared, { timeout: 60_000 }).toBe(true);
   const seen: Record<string, object> = {};
   const dashboard = await openDashboard(premiumArtist);
   for (const { asked, ways } of QUESTIONS) {

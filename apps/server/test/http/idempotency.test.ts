@@ -139,8 +139,8 @@ test("each call that adds something takes a key, but for those that show a secre
     // One takes credentials that are there once, the calendar's address takes the place of the one before, and the
     // others send a link, or what is there.
     "streaming.addSpotifyCredentials",
-    "account.makeScreenLink",
     "account.sendConfirmation",
+    "account.makeScreenLink",
     "members.invite",
     "tokens.create",
     "webhooks.create",

@@ -26,7 +26,6 @@ const ACROSS: Record<string, string[]> = {
   "shares/share-links.deleteShareLinksExpiredBefore": ["share_links"],
   // A user's own rows, in every account.
   "account/invitations.deleteInvitationsOf": ["invitations"],
-  "account/screen-links.deleteScreenLinksOf": ["screen_links"],
   "account/notices.listAccountsToTell": [
     "accounts",
     "claims",
