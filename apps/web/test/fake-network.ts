@@ -35,8 +35,9 @@ const OFFLINE = new TypeError("Failed to fetch");
 export class FakeNetwork {
   /** Every tRPC call, in order of arrival. */
   readonly calls: Call[] = [];
-  /** By default, three calls are answered as for most artists, who share with nobody and have no forecast. */
+  /** By default, four calls are answered as for most artists, who share with nobody and have no forecast. */
   #procedures = new Map<string, (input: unknown) => Reply | Promise<Reply>>([
+    ["account.screenLinks", () => ({ data: { links: [] } })],
     ["forecast.calendar", () => ({ data: { made_at: null } })],
     ["forecast.line", () => ({ data: { ...FRESH, next: null, gaps: 0 } })],
     ["shares.overview", () => ({ data: { shares: null } })],

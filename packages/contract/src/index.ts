@@ -32,6 +32,7 @@ export * from "./reconciliation/track-sources.ts";
 export * from "./reconciliation/treaty.ts";
 export * from "./royalties.ts";
 export * from "./royalty-sorts.ts";
+export * from "./screen-links.ts";
 export * from "./shares/comparison.ts";
 export * from "./shares/deals.ts";
 export * from "./shares/payee-statements.ts";

@@ -33,6 +33,7 @@ const LATER = [
   "payees",
   "payment_calendars",
   "payment_forecasts",
+  "screen_links",
   "share_advances",
   "share_costs",
   "share_differences",

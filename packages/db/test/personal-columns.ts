@@ -128,6 +128,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   },
   // It names what became of files and terms; payees are in it by id.
   share_differences: { account: "cause", none: "account_id run_id no payees" },
+  screen_links: { account: "name screen", none: "account_id id user_id secret_hash created_at expires_at" },
   share_links: { payee: "secret_hash", none: "account_id id run_id payee_id created_at expires_at" },
   // The paper of a closed run names its payee.
   share_papers: {

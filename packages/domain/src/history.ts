@@ -294,6 +294,10 @@ function eventSentence(event: AuditEvent): string {
       return `Made the API token ${event.token}.`;
     case "token_ended":
       return `Ended the API token ${event.token}.`;
+    case "screen_link_made":
+      return `Made a link to the screen “${event.link}”.`;
+    case "screen_link_ended":
+      return `Ended the link to the screen “${event.link}”.`;
     case "webhook_made":
       return `Made the webhook “${event.endpoint}”.`;
     case "webhook_changed":

@@ -28,3 +28,22 @@ test("the app opens without a network, says so once, fills itself when that is b
   expect(paths.filter((path) => !/^\/(assets\/.+|theme\.js|dashboard)$/.test(path))).toEqual([]);
   expect(JSON.stringify(await page.evaluate(() => caches.keys()))).toBe('["ledgerline-shell"]');
 });
+
+test("a tab whose code is lost fills itself once the network is back", { tags: "journeys" }, async ({
+  openDashboard,
+  artist,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)|LostCode/);
+  const dashboard = await openDashboard(artist);
+  const { page } = dashboard;
+  // As for somebody with `Save-Data` on, whose browser fetches nothing ahead.
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await page.reload();
+  await dashboard.greeting(artist.name).waitFor();
+  await page.context().setOffline(true);
+  await dashboard.tab("Platforms").click();
+  await dashboard.panel("Platforms").getByText("This could not be loaded").waitFor();
+  await page.context().setOffline(false);
+  await dashboard.panel("Platforms").getByRole("heading", { name: "Your platforms" }).waitFor();
+});

@@ -83,7 +83,8 @@ export function addWebAssets(app: FastifyInstance, appUrl: string, dist = DIST):
   }
   app.setNotFoundHandler((request, reply) => {
     const isForPage = isPageRequest(request) && !NO_PAGES.test(request.url);
-    if (page && isForPage) return sendWebPage(page, request, reply);
+    // Behind a link or a login, and nothing to be found by.
+    if (page && isForPage) return sendWebPage(page, request, reply.header("x-robots-tag", "noindex"));
     reply.status(404).header("cache-control", "no-store");
     if (!ASSET.test(request.url)) return reply.send({ detail: MESSAGES.notFound });
     return reply.type("text/plain; charset=utf-8").send(MESSAGES.notFound);

@@ -74,6 +74,9 @@ async function fillTheRest(server: TestApp, rows: Rows, call: Call) {
     >`select user_id as id from members where account_id = ${rows.account} and role = 'owner'`;
     userId = owner?.id ?? "";
   });
+  const screen = { name: "Everything", screen: { screen: "figures" }, days: 30 };
+  const { link } = await call("POST", "/account/screens", screen);
+  await rows.multiply("screen_links", 50);
   await rows.multiply("api_tokens", 20);
   await rows.multiply("artist_lookups", 100);
   await rows.multiply("invitations", 50, { id: NTH_ID, email: "'friend' || nth || '@example.com'" });
@@ -119,7 +122,7 @@ async function fillTheRest(server: TestApp, rows: Rows, call: Call) {
         now() + interval '1 day', now() - interval '1 hour', 'A browser'
       from generate_series(1, 49) n`;
   });
-  return { endpoints, agent: made.token as string, reader: reader.token };
+  return { endpoints, agent: made.token as string, reader: reader.token, screenLink: new URL(link).hash.slice(1) };
 }
 
 /** Of all claims; another ten can be made. */

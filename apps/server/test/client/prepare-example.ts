@@ -294,6 +294,13 @@ async function withLink(world: World): Promise<Prepared> {
   return { token: "", own: { token: new URL(link).hash.slice(1) } };
 }
 
+async function withScreenLink(world: World) {
+  const { call, token } = await newArtist(world);
+  const made = { name: "Overview", screen: { screen: "overview" }, days: 7 };
+  const { id, link } = await call("POST", "/account/screens", made);
+  return { token, id, secret: new URL(link).hash.slice(1) };
+}
+
 async function withCalendar(world: World) {
   const { call, token } = await newArtist(world);
   const { address } = await call("POST", "/forecast/calendar");
@@ -564,6 +571,15 @@ export const PREPARE: Record<string, Prepare> = {
   "forecast.calendarFile": async (world) => {
     const { token, secret } = await withCalendar(world);
     return { token, own: { token: secret } };
+  },
+  "account.endScreenLink": async (world) => {
+    const { token, id } = await withScreenLink(world);
+    return { token, own: { id } };
+  },
+  "account.openScreen": async (world) => ({ token: "", own: { token: (await withScreenLink(world)).secret } }),
+  "account.readScreen": async (world) => {
+    const { secret } = await withScreenLink(world);
+    return { token: "", own: { token: secret, part: "overview" } };
   },
   "shares.openLink": withLink,
   "shares.linkLines": withLink,

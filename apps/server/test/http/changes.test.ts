@@ -108,6 +108,10 @@ const CASES: Record<MutationName, Change | Act> = {
   "members.joinAsNew": logsIn(),
   "tokens.create": adds({ expires_on: "it does not expire", code: "two-step login is off" }),
   "tokens.end": acts(),
+  "account.makeScreenLink": adds(),
+  "account.endScreenLink": acts(),
+  "account.openScreen": acts(),
+  "account.readScreen": acts(),
   "webhooks.create": adds(),
   "webhooks.change": {
     keys: ["id"],

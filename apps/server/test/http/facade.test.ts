@@ -51,6 +51,8 @@ test("only these calls are open to everybody", () => {
       .sort(),
   ).toEqual([
     "account.confirmEmail",
+    "account.openScreen",
+    "account.readScreen",
     "account.stopNotices",
     "auth.choosePassword",
     "auth.forgotPassword",

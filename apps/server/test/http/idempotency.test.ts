@@ -140,6 +140,7 @@ test("each call that adds something takes a key, but for those that show a secre
     // others send a link, or what is there.
     "streaming.addSpotifyCredentials",
     "account.sendConfirmation",
+    "account.makeScreenLink",
     "members.invite",
     "tokens.create",
     "webhooks.create",

@@ -42,7 +42,9 @@ test.each(["/", "/index.html", "/dashboard?tab=export"])(
 test("a visitor gets the rendered landing page, and every other address gets the empty page", async () => {
   const app = await serve({ "landing.html": `${PAGE}<h1>Your plays</h1>` });
   expect((await app.inject("/")).body).toBe(`${SHOWN}<h1>Your plays</h1>`);
-  expect((await app.inject("/dashboard")).body).toBe(SHOWN);
+  const other = await app.inject("/dashboard");
+  expect([other.body, other.headers["x-robots-tag"]]).toEqual([SHOWN, "noindex"]);
+  expect((await app.inject("/")).headers["x-robots-tag"]).toBeUndefined();
   expect((await app.inject("/landing.html")).body).toBe(SHOWN);
 });
 

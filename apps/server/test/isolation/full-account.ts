@@ -18,6 +18,7 @@ export interface Ids {
   member: string;
   invitation: string;
   apiToken: string;
+  screenLink: string;
   endpoint: string;
   delivery: string;
   statement: string;
@@ -50,7 +51,15 @@ export interface Ids {
 export function idsOfNothing({ track, event }: Ids): Ids {
   const id = randomUUID;
   return {
-    ...{ account: id(), member: id(), invitation: id(), apiToken: id(), endpoint: id(), delivery: id() },
+    ...{
+      account: id(),
+      member: id(),
+      invitation: id(),
+      apiToken: id(),
+      screenLink: id(),
+      endpoint: id(),
+      delivery: id(),
+    },
     ...{ statement: id(), held: id(), unknown: id(), source: id(), format: id(), claim: id(), note: id() },
     ...{ attachment: id(), payout: id(), session: id(), finding: "no-such-finding", state: "x".repeat(43) },
     // A cursor is a point in time, so this one has the same time.
@@ -122,10 +131,11 @@ export async function fullAccount(
   const userId = await userOf(db, artist.id);
   const [invitation] = await db.sql<{ id: string }[]>`select id from invitations where account_id = ${artist.id}`;
   const [apiToken] = await db.sql<{ id: string }[]>`select id from api_tokens where account_id = ${artist.id}`;
+  const [screenLink] = await db.sql<{ id: string }[]>`select id from screen_links where account_id = ${artist.id}`;
   await db.close();
   const ids: Ids = {
     ...{ account: artist.id, member: userId, invitation: invitation?.id ?? "", apiToken: apiToken?.id ?? "" },
-    ...{ endpoint, delivery },
+    ...{ endpoint, delivery, screenLink: screenLink?.id ?? "" },
     ...{ statement, held, unknown, source, format, claim: claim.id, note: noted.notes[0].id },
     ...{ attachment: attached.body.attachments[0].id, payout: payouts[0].id, session: sessions[0].id },
     ...{ event: events[0].id, finding: `${MARK}key`, track: tracks[0].track_id, store: row.store, title: row.title },

@@ -9,6 +9,13 @@ import { SpotifyCallbackRoute } from "../routes/spotify-callback.tsx";
 // A file of its own, because it includes the forms for logging in.
 const { Component: JoinRoute } = fetched(async () => (await import("../routes/join.tsx")).JoinRoute);
 
+/** Only while developing: what screens are put together from. */
+const ComponentsRoute = import.meta.env.DEV
+  ? fetched(async () => (await import("../routes/components.tsx")).ComponentsRoute).Component
+  : NotFoundRoute;
+
+const { Component: ScreenRoute } = fetched(async () => (await import("../routes/screen.tsx")).ScreenRoute);
+
 const { Component: StatementRoute } = fetched(async () => (await import("../routes/statement.tsx")).StatementRoute);
 
 /** The pages that emails, Spotify and wrong addresses lead to: small and rarely seen, so all are in one file. */
@@ -18,7 +25,9 @@ export function OtherRoutes() {
       <Route path={PATHS.choosePassword} element={<OfLink page={ChoosePasswordRoute} />} />
       <Route path={PATHS.confirmEmail} element={<OfLink page={ConfirmEmailRoute} />} />
       <Route path="/join" element={<OfLink page={JoinRoute} />} />
+      <Route path="/screen" element={<OfLink page={ScreenRoute} />} />
       <Route path="/statement" element={<OfLink page={StatementRoute} />} />
+      <Route path="/components" element={<ComponentsRoute />} />
       <Route path={PATHS.noMessages} element={<OfLink page={NoMessagesRoute} />} />
       <Route path={PATHS.spotifyCallback} element={<SpotifyCallbackRoute />} />
       <Route path="*" element={<NotFoundRoute />} />

@@ -1,8 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Arrival } from "../components/ui/arrival.tsx";
+import { forgetAway, noteAway } from "./calls/away.ts";
 import { fetched } from "./fetched.ts";
 import { setUnfinishedWork } from "./unfinished-work.ts";
 
@@ -47,13 +48,49 @@ test("code that fails to load once arrives with the second try", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("code that fails twice is reported as missing, while the rest works, and can be fetched again", async () => {
+/** Counts reloads instead of making them, which this page would not survive. */
+function countReloads() {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { ...window.location, reload });
+  sessionStorage.clear();
+  return reload;
+}
+
+test("code that fails twice is reported as missing, while the rest works, and a reload is offered", async () => {
+  const reload = countReloads();
   const { Component } = lostTimes(2);
   render(show(Component));
   await screen.findByText("This could not be loaded");
   screen.getByText("The frame");
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await screen.findByText("The screen");
+  await userEvent.click(screen.getByRole("button", { name: "Reload the page" }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("the page reloads itself once when the server is back, but not while something is typed or sent", async () => {
+  const reload = countReloads();
+  const { Component } = lostTimes(2);
+  render(
+    <>
+      <input aria-label="Name" />
+      {show(Component)}
+    </>,
+  );
+  await screen.findByText("This could not be loaded");
+  const goAndComeBack = () => {
+    act(() => noteAway(() => {}));
+    act(forgetAway);
+  };
+  const field = screen.getByLabelText("Name");
+  await userEvent.type(field, "Ada");
+  goAndComeBack();
+  await userEvent.clear(field);
+  act(() => setUnfinishedWork(true));
+  goAndComeBack();
+  act(() => setUnfinishedWork(false));
+  expect(reload).not.toHaveBeenCalled();
+  goAndComeBack();
+  goAndComeBack();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test("missing code is fetched again when its screen is opened again", async () => {

@@ -15,12 +15,29 @@ import {
 import { Artist, ChangedNames, Renewed, Session } from "@ledgerline/contract/auth/auth";
 import { Memberships, SwitchInput } from "@ledgerline/contract/members";
 import { SetNoticesInput, StopNoticesInput } from "@ledgerline/contract/notices";
+import {
+  EndScreenLinkInput,
+  MakeScreenLinkInput,
+  OpenedScreen,
+  OpenScreenInput,
+  ReadScreenInput,
+  ScreenLinkMade,
+  ScreenLinks,
+  ScreenPartAnswer,
+} from "@ledgerline/contract/screen-links";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { changeNames, showAccount } from "@ledgerline/domain/account/account";
 import { closeAccount } from "@ledgerline/domain/account/closing";
 import { changeEmail, confirmEmail, sendConfirmation } from "@ledgerline/domain/account/email";
 import { setNotices, stopNotices } from "@ledgerline/domain/account/notices";
 import { dismissRestored } from "@ledgerline/domain/account/restoring";
+import {
+  endScreenLink,
+  listScreenLinks,
+  makeScreenLink,
+  openScreen,
+  readScreen,
+} from "@ledgerline/domain/account/screen-links";
 import { endOtherSessions, endSession, listSessions } from "@ledgerline/domain/account/sessions";
 import {
   beginSecondFactor,
@@ -73,6 +90,29 @@ export const accountRouter = router({
     .input(StopNoticesInput)
     .output(Done)
     .mutation(({ ctx, input }) => stopNotices(ctx, input)),
+  screenLinks: accountProcedure("account:read")
+    .output(ScreenLinks)
+    .query(({ ctx }) => listScreenLinks(ctx)),
+  makeScreenLink: accountProcedure("account:write")
+    .meta({ limit: "setting" })
+    .input(MakeScreenLinkInput)
+    .output(ScreenLinkMade)
+    .mutation(({ ctx, input }) => makeScreenLink(ctx, input)),
+  endScreenLink: accountProcedure("account:write")
+    .meta({ limit: "setting" })
+    .input(EndScreenLinkInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => endScreenLink(ctx, input)),
+  openScreen: visitorProcedure
+    .meta({ verbLimits: ["link", "linkRead"] })
+    .input(OpenScreenInput)
+    .output(OpenedScreen)
+    .mutation(({ ctx, input }) => openScreen(ctx, input)),
+  readScreen: visitorProcedure
+    .meta({ verbLimits: ["link", "linkRead"] })
+    .input(ReadScreenInput)
+    .output(ScreenPartAnswer)
+    .mutation(({ ctx, input }) => readScreen(ctx, input)),
   sessions: accountProcedure("self")
     .output(ActiveSessions)
     .query(({ ctx }) => listSessions(ctx)),

@@ -5276,6 +5276,21 @@ export type MadeCalendar = {
     address: WebAddress;
 };
 
+export type MakeScreenLinkInput = {
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The screen that the link shows, with what it is narrowed to.
+     */
+    screen: Screen;
+    /**
+     * How many days it works: 1, 7 or 30.
+     */
+    days: 1 | 7 | 30;
+};
+
 export type MappedField = 'sold' | 'sold_year' | 'sold_to' | 'accounted' | 'store' | 'tier' | 'territory' | 'artist' | 'track' | 'release' | 'label' | 'isrc' | 'upc' | 'units' | 'kind' | 'net' | 'debit' | 'sign' | 'currency' | 'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'original_currency' | 'fx_rate' | 'account';
 
 export type Mapping = {
@@ -6108,6 +6123,62 @@ export type Notices = {
      * Once a month, what was earned, what changed, what is missing and what comes next.
      */
     monthly: boolean;
+};
+
+export type OpenScreenInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+};
+
+export type OpenedScreen = {
+    /**
+     * What the artist or label is called.
+     */
+    account: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The screen that the link shows, with what it is narrowed to.
+     */
+    screen: Screen;
+    /**
+     * What the ids in `screen` are called; null for what it does not name.
+     */
+    names: {
+        /**
+         * The title as the statement or platform prints it; null where none is printed.
+         */
+        track: string | null;
+        /**
+         * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+         */
+        release: string | null;
+        /**
+         * Where it comes from.
+         */
+        source: string | null;
+    };
+    /**
+     * The first and last month of sale with booked lines; null without any.
+     */
+    months: {
+        /**
+         * The first day or month, included.
+         */
+        from: Month;
+        /**
+         * The last day or month, included.
+         */
+        to: Month;
+    } | null;
+    /**
+     * When it stops working, in UTC.
+     */
+    expires_at: Instant;
 };
 
 export type OverlapList = {
@@ -7708,6 +7779,17 @@ export type RateRange = {
      * The day that the rate was looked up.
      */
     as_of: Day;
+};
+
+export type ReadScreenInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+    /**
+     * Which answer of the screen to read.
+     */
+    part: 'overview' | 'trends' | 'months' | 'all_months' | 'tracks' | 'platforms' | 'territories' | 'releases' | 'summary' | 'board';
 };
 
 export type ReadingsInput = {
@@ -9843,6 +9925,163 @@ export type SayMovedInput = {
     moved: boolean | null;
 };
 
+export type Screen = {
+    /**
+     * Which screen it is: `overview`, `figures` or `board`.
+     */
+    screen: 'overview';
+    /**
+     * How far back to look: days up to today, months, or all.
+     */
+    range?: '7d' | '28d' | '30d' | '90d' | '12m' | 'all';
+} | {
+    /**
+     * Which screen it is: `overview`, `figures` or `board`.
+     */
+    screen: 'figures';
+    /**
+     * The first day or month, included.
+     */
+    from?: SaleMonth;
+    /**
+     * The last day or month, included.
+     */
+    to?: SaleMonth;
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform?: string;
+    /**
+     * The artist's name as the statement prints it; null where none is printed.
+     */
+    artist?: string;
+    /**
+     * Only of this account with a distributor, by its id.
+     */
+    source?: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency?: string;
+    /**
+     * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+     */
+    track_id?: string;
+    /**
+     * Only of this territory; empty for lines that name none.
+     */
+    territory?: string;
+    /**
+     * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+     */
+    release?: string;
+    /**
+     * Its name for people; of a line, the label as printed.
+     */
+    label?: string;
+} | {
+    /**
+     * Which screen it is: `overview`, `figures` or `board`.
+     */
+    screen: 'board';
+    /**
+     * The newest month of the year that it shows.
+     */
+    to?: SaleMonth;
+};
+
+export type ScreenLink = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The screen that the link shows, with what it is narrowed to.
+     */
+    screen: Screen;
+    /**
+     * Who made it.
+     */
+    member: string;
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: Instant;
+    /**
+     * When it stops working, in UTC.
+     */
+    expires_at: Instant;
+};
+
+export type ScreenLinkMade = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The link to hand over. It is shown this once.
+     */
+    link: string;
+    /**
+     * When it stops working, in UTC.
+     */
+    expires_at: Instant;
+};
+
+export type ScreenLinks = {
+    /**
+     * Links to a screen that still work, the newest first.
+     */
+    links: Array<ScreenLink>;
+};
+
+export type ScreenPartAnswer = {
+    /**
+     * What was earned and counted.
+     */
+    overview: AnalyticsOverview | null;
+    /**
+     * The same over time.
+     */
+    trends: Trends | null;
+    /**
+     * What the screen is narrowed to, by month of sale.
+     */
+    months: RoyaltyPeriods | null;
+    /**
+     * The same, whichever months it is narrowed to.
+     */
+    all_months: RoyaltyPeriods | null;
+    /**
+     * Its tracks, or how many there are.
+     */
+    tracks: RoyaltyTracks | null;
+    /**
+     * The platforms and other stores.
+     */
+    platforms: RoyaltyPlatforms | null;
+    /**
+     * The same by territory.
+     */
+    territories: RoyaltyTerritories | null;
+    /**
+     * The same by release.
+     */
+    releases: RoyaltyReleases | null;
+    /**
+     * What is late or short, added up.
+     */
+    summary: ReconciliationSummary | null;
+    /**
+     * Twelve months of the six platforms.
+     */
+    board: ReconciliationBoard | null;
+};
+
 export type SecondFactorCode = string;
 
 export type SecondFactorInput = {
@@ -10689,6 +10928,10 @@ export type SplitImport = {
          */
         more: number;
     };
+    /**
+     * How many payees would be made, or were.
+     */
+    made: number;
     /**
      * Sums that are not 100%.
      */
@@ -16255,6 +16498,312 @@ export type AccountRenewRecoveryCodesResponses = {
 };
 
 export type AccountRenewRecoveryCodesResponse = AccountRenewRecoveryCodesResponses[keyof AccountRenewRecoveryCodesResponses];
+
+export type AccountScreenLinksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/account/screens';
+};
+
+export type AccountScreenLinksErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountScreenLinksError = AccountScreenLinksErrors[keyof AccountScreenLinksErrors];
+
+export type AccountScreenLinksResponses = {
+    /**
+     * Links to a screen that still work, the newest first
+     */
+    200: ScreenLinks;
+};
+
+export type AccountScreenLinksResponse = AccountScreenLinksResponses[keyof AccountScreenLinksResponses];
+
+export type AccountMakeScreenLinkData = {
+    body: MakeScreenLinkInput;
+    path?: never;
+    query?: never;
+    url: '/account/screens';
+};
+
+export type AccountMakeScreenLinkErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountMakeScreenLinkError = AccountMakeScreenLinkErrors[keyof AccountMakeScreenLinkErrors];
+
+export type AccountMakeScreenLinkResponses = {
+    /**
+     * Make a link that shows one screen; it is shown this once
+     */
+    200: ScreenLinkMade;
+};
+
+export type AccountMakeScreenLinkResponse = AccountMakeScreenLinkResponses[keyof AccountMakeScreenLinkResponses];
+
+export type AccountEndScreenLinkData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/account/screens/{id}/end';
+};
+
+export type AccountEndScreenLinkErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountEndScreenLinkError = AccountEndScreenLinkErrors[keyof AccountEndScreenLinkErrors];
+
+export type AccountEndScreenLinkResponses = {
+    /**
+     * End a link to a screen
+     */
+    200: Done;
+};
+
+export type AccountEndScreenLinkResponse = AccountEndScreenLinkResponses[keyof AccountEndScreenLinkResponses];
+
+export type AccountOpenScreenData = {
+    body: OpenScreenInput;
+    path?: never;
+    query?: never;
+    url: '/account/screens/open';
+};
+
+export type AccountOpenScreenErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountOpenScreenError = AccountOpenScreenErrors[keyof AccountOpenScreenErrors];
+
+export type AccountOpenScreenResponses = {
+    /**
+     * Which screen a link shows, for whoever has it
+     */
+    200: OpenedScreen;
+};
+
+export type AccountOpenScreenResponse = AccountOpenScreenResponses[keyof AccountOpenScreenResponses];
+
+export type AccountReadScreenData = {
+    body: ReadScreenInput;
+    path?: never;
+    query?: never;
+    url: '/account/screens/read';
+};
+
+export type AccountReadScreenErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountReadScreenError = AccountReadScreenErrors[keyof AccountReadScreenErrors];
+
+export type AccountReadScreenResponses = {
+    /**
+     * A part of that screen
+     */
+    200: ScreenPartAnswer;
+};
+
+export type AccountReadScreenResponse = AccountReadScreenResponses[keyof AccountReadScreenResponses];
 
 export type AccountSessionsData = {
     body?: never;

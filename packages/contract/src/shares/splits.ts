@@ -224,6 +224,7 @@ export const SplitImport = z.object({
     }),
     "Whom the rows name; those that nobody has yet come first.",
   ).meta({ description: "The payees of the table." }),
+  made: z.int().meta({ description: "How many payees would be made, or were." }),
   sums: listed(
     z.object({
       line: Line,

@@ -40,6 +40,10 @@ export const MOST_TOKENS = 20;
 export const TOKEN_DAYS = 365;
 /** How long it works by default. */
 export const USUAL_TOKEN_DAYS = 90;
+/** How many days a link to a screen can work. */
+export const SCREEN_LINK_DAYS = [1, 7, 30] as const;
+/** The links to a screen of an account that work at the same time. */
+export const MOST_SCREEN_LINKS = 50;
 /** Webhook endpoints of an account. */
 export const MOST_ENDPOINTS = 5;
 /** Deliveries on a page. */

@@ -141,6 +141,7 @@ export const SUCCESSES = {
   entryDeleted: "Deleted",
   calendarEnded: "The calendar is ended. Programs that read it get nothing more.",
   shareLinkEnded: "Link ended",
+  screenLinkEnded: "The link has ended. It shows nothing more.",
   runDiscarded: "Run discarded",
   tokenMade: "The token is made. Copy it now: it is shown only this once.",
   endpointMade: "The endpoint is made. Copy its secret now: it is shown only this once.",

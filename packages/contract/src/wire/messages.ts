@@ -116,6 +116,8 @@ export const MESSAGES = {
   linkNotSent: "Send the run before you make links to its statements.",
   shareLinkNotFound: "There is no link to this statement.",
   staleShareLink: "This link has expired or was ended. Ask whoever sent it for a new one.",
+  tooManyScreenLinks: "This account cannot have more links to a screen. End one under Settings first.",
+  screenClosed: "This screen needs Premium, which the account does not have now. Ask whoever sent the link.",
   shareStatementNotFound: "There is no such statement.",
   tokenUnusable: "This API token is wrong, ended or expired. Make a new one under Settings.",
   tokenNeedsLogin: "An API token cannot do this. Log in to do it.",
@@ -131,5 +133,6 @@ export const MESSAGES = {
   endpointPort: "Use port 443 or 80. Webhooks go to no other port.",
   endpointAddress: "This address is on a private network. Webhooks only go to public internet addresses.",
   guestWebhook: "Guests cannot make webhooks. First make this account your own, with your email and a password.",
+  guestLink: "Guests cannot make links. First make this account your own, with your email and a password.",
   guestToken: "Guests cannot make API tokens. First make this account your own, with your email and a password.",
 } as const;

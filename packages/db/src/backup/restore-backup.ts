@@ -26,6 +26,7 @@ const ENDED: readonly string[] = [
   "oauth_states",
   "recovery_codes",
   "invitations",
+  "screen_links",
   "share_links",
   "api_tokens",
 ];

@@ -20,6 +20,7 @@ const AT_THE_COORDINATOR: readonly string[] = [
   "members",
   "rate_limits",
   "recovery_codes",
+  "screen_links",
   "second_factors",
   "sessions",
   "stripe_events",

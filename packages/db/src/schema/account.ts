@@ -1,6 +1,18 @@
 import { ROLES } from "@ledgerline/contract/auth/roles";
+import type { Screen } from "@ledgerline/contract/screen-links";
 import { sql } from "drizzle-orm";
-import { boolean, foreignKey, index, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "./auth.ts";
 
 /** The owner of statements, plays, claims and a plan. Every other table of accounts refers to it by `account_id`. */
@@ -101,6 +113,32 @@ export const apiTokens = pgTable(
     // For finding a token before its account is known. Not unique, like every index across accounts.
     index("api_tokens_secret").on(table.secretHash),
     index("api_tokens_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Links that show one screen of an account to whoever has them. A link leaves with the membership of its maker. */
+export const screenLinks = pgTable(
+  "screen_links",
+  {
+    accountId: uuid("account_id").notNull(),
+    id: uuid().notNull(),
+    /** The member who made it. It shows no more than they may see. */
+    userId: uuid("user_id").notNull(),
+    name: text().notNull(),
+    screen: jsonb().$type<Screen>().notNull(),
+    /** SHA-256 of the link's secret, in hex. */
+    secretHash: text("secret_hash").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    foreignKey({
+      name: "screen_links_member",
+      columns: [table.accountId, table.userId],
+      foreignColumns: [members.accountId, members.userId],
+    }).onDelete("cascade"),
+    index("screen_links_expiry").on(table.expiresAt),
   ],
 );
 

@@ -65,6 +65,7 @@ export type AuditEvent =
   | { action: "names_changed" | "email_changed" | "account_disabled" | "account_enabled" }
   | { action: "member_invited" | "member_joined" | "role_changed"; member: string; role: Role }
   | { action: "token_made" | "token_ended"; token: string }
+  | { action: "screen_link_made" | "screen_link_ended"; link: string }
   | { action: "webhook_made" | "webhook_changed" | "webhook_deleted" | "webhook_rotated"; endpoint: string }
   | { action: "webhook_paused"; endpoint: string; reason: PauseReason }
   | { action: "webhook_resumed"; endpoint: string }

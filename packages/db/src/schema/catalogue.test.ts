@@ -52,6 +52,7 @@ const NOT_SHOWN = [
   "second_factors",
   "sessions",
   "share_differences",
+  "screen_links",
   "share_links",
   "share_papers",
   "share_receipt_pieces",

@@ -52,6 +52,7 @@ type GuestRefusal =
   | "guestPay"
   | "guestInvite"
   | "guestJoin"
+  | "guestLink"
   | "guestToken"
   | "guestWebhook";
 

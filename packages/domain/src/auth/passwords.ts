@@ -10,6 +10,7 @@ import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { deleteInvitationsOf } from "@ledgerline/db/queries/account/invitations";
 import { listMemberships } from "@ledgerline/db/queries/account/members";
+import { deleteScreenLinksOf } from "@ledgerline/db/queries/account/screen-links";
 import { deleteLinks, findLink, takeLink } from "@ledgerline/db/queries/account/user-links";
 import { deleteTokensOf } from "@ledgerline/db/queries/auth/api-tokens";
 import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
@@ -24,7 +25,7 @@ import { requireSafePassword } from "./safe-password.ts";
 import { renewSession } from "./sessions.ts";
 
 /**
- * Ends every session and API token of the user, and returns the token of a new session. A wrong old password counts as
+ * Ends every session, API token and link to a screen of the user, and returns the token of a new session. A wrong old password counts as
  * a wrong login.
  */
 export async function changePassword(ctx: AccountContext, input: ChangePasswordInput): Promise<Renewed> {
@@ -49,6 +50,7 @@ export async function changePassword(ctx: AccountContext, input: ChangePasswordI
     await deleteLinks(tx, user.id);
     await deleteInvitationsOf(tx, user.id);
     await deleteTokensOf(tx, user.id);
+    await deleteScreenLinksOf(tx, user.id);
     await tellUser(ctx, tx, user, "password_changed");
     return renewSession(ctx, tx, "all");
   });
@@ -91,6 +93,7 @@ export async function choosePassword(ctx: VisitorContext, input: ChoosePasswordI
     await deleteLinks(tx, userId);
     await deleteInvitationsOf(tx, userId);
     await deleteTokensOf(tx, userId);
+    await deleteScreenLinksOf(tx, userId);
     await updateUser(tx, userId, { passwordHash, ...(link.email !== null && { emailConfirmedAt: now }) });
     await revokeOtherSessions(tx, userId, null, now);
     await recordLoginEventBy(tx, userId, { actor: "artist", by: { userId }, at: now }, { action: "password_changed" });
@@ -125,6 +128,7 @@ export async function resetPassword(
     await deleteLinks(tx, userId);
     await deleteInvitationsOf(tx, userId);
     await deleteTokensOf(tx, userId);
+    await deleteScreenLinksOf(tx, userId);
     return createLink(ctx, tx, { userId, purpose: "choose_password", email: null, appUrl });
   });
 }

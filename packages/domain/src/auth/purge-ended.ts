@@ -1,4 +1,5 @@
 import { deleteInvitationsExpiredBefore } from "@ledgerline/db/queries/account/invitations";
+import { deleteScreenLinksExpiredBefore } from "@ledgerline/db/queries/account/screen-links";
 import { deleteUsedTrialsBefore } from "@ledgerline/db/queries/account/subscriptions";
 import { deleteLinksExpiredBefore } from "@ledgerline/db/queries/account/user-links";
 import { deleteTokensExpiredBefore } from "@ledgerline/db/queries/auth/api-tokens";
@@ -33,6 +34,7 @@ export async function purgeEnded(ctx: Pick<Context, "clock"> & With<"pools", "bu
   await deleteLinksExpiredBefore(ctx.pools.bulk, new Date(now));
   await deleteInvitationsExpiredBefore(ctx.pools.bulk, new Date(now));
   await deleteShareLinksExpiredBefore(ctx.pools.bulk, new Date(now));
+  await deleteScreenLinksExpiredBefore(ctx.pools.bulk, new Date(now));
   await deleteKeyedCallsBefore(ctx.pools.bulk, new Date(now - KEYED_CALL_MS));
   const trialsBefore = new Date(now);
   trialsBefore.setUTCMonth(trialsBefore.getUTCMonth() - TRIAL_MONTHS);

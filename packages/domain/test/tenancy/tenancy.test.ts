@@ -22,6 +22,7 @@ const ACROSS: Record<string, string[]> = {
   "account/subscriptions.findSubscriptionOfCustomer": ["subscriptions"],
   // Jobs that look for accounts that are due, and queue a job for each.
   "account/invitations.deleteInvitationsExpiredBefore": ["invitations"],
+  "account/screen-links.deleteScreenLinksExpiredBefore": ["screen_links"],
   "shares/share-links.deleteShareLinksExpiredBefore": ["share_links"],
   // A user's own rows, in every account.
   "account/invitations.deleteInvitationsOf": ["invitations"],

@@ -29,6 +29,11 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   post("/account/second-factor/confirm", "account.confirmSecondFactor", "Turn two-step login on with a first code"),
   post("/account/second-factor/end", "account.endSecondFactor", "Turn two-step login off"),
   post("/account/second-factor/recovery-codes", "account.renewRecoveryCodes", "Replace the recovery codes"),
+  get("/account/screens", "account.screenLinks", "Links to a screen that still work, the newest first"),
+  post("/account/screens", "account.makeScreenLink", "Make a link that shows one screen; it is shown this once"),
+  post("/account/screens/:id/end", "account.endScreenLink", "End a link to a screen"),
+  post("/account/screens/open", "account.openScreen", "Which screen a link shows, for whoever has it"),
+  post("/account/screens/read", "account.readScreen", "A part of that screen"),
   get("/account/sessions", "account.sessions", "The sessions that are alive, and where they are used"),
   post("/account/sessions/:id/end", "account.endSession", "End another session, with the password, and renew this one"),
   post(

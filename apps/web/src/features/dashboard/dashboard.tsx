@@ -1,7 +1,7 @@
 import type { SyncStatus } from "@ledgerline/contract/analytics";
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { clsx } from "clsx";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { OverlayArrival } from "../../components/overlays/overlay-arrival.tsx";
 import { SkipLink } from "../../components/skip-link.tsx";
 import { Arrival } from "../../components/ui/arrival.tsx";
@@ -10,6 +10,7 @@ import { Spinner } from "../../components/ui/spinner.tsx";
 import { TabPanel, Tabs } from "../../components/ui/tabs.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { fetched } from "../../lib/fetched.ts";
+import { takeArrival } from "../../lib/places/return-path.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { useScrollMemory } from "../../lib/places/use-scroll-memory.ts";
 import { savesData, useIdleLoads } from "../../lib/use-idle-loads.ts";
@@ -125,11 +126,20 @@ interface DashboardHeaderProps {
 /** The bar with the greeting, what is connected, and on a wide screen the sync button. */
 function DashboardHeader({ artist, status }: DashboardHeaderProps) {
   const greeting = `Hello, ${callerName(artist)}`;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeArrival()) heading.current?.focus();
+  }, []);
   return (
     <TopBar
       artist={artist}
       title={
-        <h1 title={greeting} className="truncate text-base sm:border-l sm:border-hairline-strong sm:pl-4 lg:max-w-80">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          title={greeting}
+          className="truncate text-base sm:border-l sm:border-hairline-strong sm:pl-4 lg:max-w-80"
+        >
           {greeting}
         </h1>
       }

@@ -2,9 +2,11 @@ import type { Overview } from "@ledgerline/contract/analytics";
 import type { Source } from "@ledgerline/contract/statements/source";
 import type { BookedTrend } from "@ledgerline/contract/trends";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { ConversionNote, Count, Figure, Money } from "../../components/figure.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
 import { formatExactCount, formatList, formatMonth } from "../../lib/format/format.ts";
+import { PATHS } from "../../lib/places/paths.ts";
 
 interface BookedTotalsProps {
   booked: Overview["booked"];
@@ -12,10 +14,12 @@ interface BookedTotalsProps {
   trend: BookedTrend | null;
   /** Chooses these months. */
   range: ReactNode;
+  /** Whether the months lead to nothing, because the sums are shown alone. */
+  alone?: boolean;
 }
 
 /** What distributors paid in the chosen months, a sum for each currency, and the newest months of sale. */
-export function BookedTotals({ booked, trend, range }: BookedTotalsProps) {
+export function BookedTotals({ booked, trend, range, alone = false }: BookedTotalsProps) {
   const { converted } = booked;
   return (
     <section aria-label="Booked on your statements">
@@ -48,7 +52,18 @@ export function BookedTotals({ booked, trend, range }: BookedTotalsProps) {
             <tbody>
               {booked.newest_months.map(({ month, currency, plays, net, converted: exchanged }) => (
                 <tr key={`${month} ${currency}`}>
-                  <TableRowHead>{formatMonth(month)}</TableRowHead>
+                  <TableRowHead>
+                    {alone ? (
+                      formatMonth(month)
+                    ) : (
+                      <Link
+                        to={`${PATHS.royalties}&view=figures&from=${month}&to=${month}`}
+                        className="rounded-sm underline-offset-4 hover:underline"
+                      >
+                        {formatMonth(month)}
+                      </Link>
+                    )}
+                  </TableRowHead>
                   <TableCell numeric>
                     <Count value={plays} />
                   </TableCell>

@@ -2,19 +2,21 @@ import type { BookedTrend, Change } from "@ledgerline/contract/trends";
 import { subtractDecimals } from "@ledgerline/decimals";
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { Face } from "../../components/face.tsx";
+import { Platform } from "../../components/platform.tsx";
+import { Way } from "../../components/way.tsx";
 import { MINUS } from "../../lib/format/format.ts";
 import { formatRevenue } from "../../lib/format/format-revenue.ts";
 import { territoryName } from "../../lib/format/territory-name.ts";
 import { royaltyHref } from "../../lib/places/royalty-href.ts";
 
-/** The tracks and countries with the most booked money, and what changed most. */
+/** The tracks, stores and countries with the most booked money, and what changed most. */
 export function LeadingLists({ booked }: { booked: BookedTrend }) {
   const { tracks, countries, changes } = booked;
+  const [leading] = booked.currencies;
   const filter = booked.period;
   return (
-    <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
+    <div className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
       <LeadingList title="Top tracks">
         {tracks.map(({ track_id, title, ...row }) => (
           <LeadingRow
@@ -27,6 +29,21 @@ export function LeadingLists({ booked }: { booked: BookedTrend }) {
           </LeadingRow>
         ))}
       </LeadingList>
+      {leading && (
+        <LeadingList title="Top stores">
+          {leading.platforms.slice(0, MOST_STORES).map(({ platform, net, before }) => (
+            <LeadingRow
+              key={platform}
+              to={royaltyHref({ view: "figures", filter: { ...filter, platform } })}
+              net={net}
+              before={before}
+              currency={leading.currency}
+            >
+              <Platform platform={platform} />
+            </LeadingRow>
+          ))}
+        </LeadingList>
+      )}
       <LeadingList title="Top countries">
         {countries.map(({ territory, ...row }) => (
           <LeadingRow
@@ -57,6 +74,9 @@ export function LeadingLists({ booked }: { booked: BookedTrend }) {
     </div>
   );
 }
+
+/** As many as there are tracks and countries. */
+const MOST_STORES = 5;
 
 function hrefOf({ kind, key }: Change, filter: { from: string; to: string }): string {
   if (kind === "track") return royaltyHref({ view: "track", track: key, filter });
@@ -93,9 +113,9 @@ function LeadingRow({ to, face, change = false, net, before, currency, children 
   return (
     <li className="flex items-baseline justify-between gap-3 border-b border-hairline py-2">
       {face}
-      <Link to={to} className="mr-auto min-w-0 truncate underline-offset-4 hover:underline">
+      <Way to={to} className="mr-auto min-w-0 truncate underline-offset-4 hover:underline">
         {children}
-      </Link>
+      </Way>
       <span className="shrink-0 text-right">
         {change && before !== null ? signed(subtractDecimals(net, before), currency) : formatRevenue(net, currency)}
         <Difference now={Number(net)} before={before === null ? null : Number(before)} />

@@ -20,7 +20,7 @@ import { PATHS } from "../../lib/places/paths.ts";
 import { boardSentence, needsLook, toDoText } from "../reconciliation/board/board-sentence.ts";
 import { BookedTotals } from "./booked-totals.tsx";
 import { ChartWaiting } from "./chart-waiting.tsx";
-import { OverviewFigures, PlatformBreakdown } from "./overview-figures.tsx";
+import { OverviewFigures } from "./overview-figures.tsx";
 import {
   BOOKED_TREND_SECTION,
   fetchTrendsCode,
@@ -34,6 +34,9 @@ const { Component: CountingSince } = fetched(async () => (await import("./counti
 const { Component: FirstRun } = fetched(async () => (await import("./first-run.tsx")).FirstRun);
 const { Component: NextLine } = fetched(async () => (await import("../royalties/next-line.tsx")).NextLine);
 const { Component: NothingCounted } = fetched(async () => (await import("./nothing-counted.tsx")).NothingCounted);
+const { Component: PlatformBreakdown } = fetched(
+  async () => (await import("./platform-breakdown.tsx")).PlatformBreakdown,
+);
 const { Component: ToDoFirst } = fetched(
   async () => (await import("../reconciliation/checks/to-do-first.tsx")).ToDoFirst,
 );
@@ -150,7 +153,11 @@ function FullOverview({ overview, trends, toDo, yours, failure }: FullOverviewPr
       </Later>
     </Section>
   );
-  const platforms = recent && <PlatformBreakdown platforms={overview.platform_breakdown} />;
+  const platforms = recent && (
+    <Arrival fallback={<div className="mt-14 h-96" />}>
+      <PlatformBreakdown platforms={overview.platform_breakdown} />
+    </Arrival>
+  );
   if (!isBooked) {
     return (
       <>

@@ -11,9 +11,11 @@ import { Section } from "../../components/section.tsx";
 import { formatCount, formatDay, formatExactCount, formatExactMoney, formatMonth } from "../../lib/format/format.ts";
 import { formatRevenue } from "../../lib/format/format-revenue.ts";
 import { stillArriving } from "../../lib/format/months.ts";
+import { LinkButton } from "../screen-links/link-button.tsx";
 import { periodText } from "./booked-totals.tsx";
 import { ChartWaiting } from "./chart-waiting.tsx";
 import { Difference, LeadingLists } from "./leading-lists.tsx";
+import { useTrendRange } from "./trend-range.ts";
 
 /** Plays over time. Booked money has a chart of its own, because its months are not these days. */
 export function PlaysTrendBody({ plays }: Pick<Trends, "plays">) {
@@ -30,11 +32,17 @@ export function PlaysTrendBody({ plays }: Pick<Trends, "plays">) {
 }
 
 export function BookedTrendSection({ booked }: { booked: BookedTrend }) {
+  const range = useTrendRange();
   const compares = booked.currencies.some(({ before }) => before !== null);
   return (
     <Section
       title="Booked by month"
       lead={`By month of sale, up to the newest booked one.${compares ? " Percentages compare with as many months before." : ""}`}
+      aside={
+        <div className="-mr-3 max-sm:-ml-3">
+          <LinkButton name="Overview" screen={{ screen: "overview", range }} />
+        </div>
+      }
     >
       <Later place={<ChartWaiting tall />}>
         <div className="grid gap-10">

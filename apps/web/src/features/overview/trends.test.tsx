@@ -183,6 +183,10 @@ test("the leading tracks and countries, and what changed most, lead to their lin
   show({ plays: COUNTED, booked: BOOKED_TREND });
   const track = await screen.findByRole("link", { name: "Amber Letters" });
   expect(track.getAttribute("href")).toBe("/dashboard?tab=royalties&view=track&track=QZAB&from=2026-07&to=2026-09");
+  const stores = within(screen.getByRole("list", { name: "Top stores" }));
+  expect(stores.getAllByRole("link")[0]?.getAttribute("href")).toBe(
+    "/dashboard?tab=royalties&view=figures&from=2026-07&to=2026-09&platform=spotify",
+  );
   const changed = within(screen.getByRole("list", { name: "What changed most" }));
   expect(changed.getAllByRole("listitem").map((item) => item.textContent)).toContain(
     "Spotify−$30.00−50% against the period before",

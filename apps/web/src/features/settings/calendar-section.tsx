@@ -28,6 +28,7 @@ export function CalendarSection() {
   return (
     <Section
       title="Calendar"
+      anchor="calendar"
       lead="Your next payments in your own calendar. Whoever has the address sees their days, amounts and senders, and nothing else."
     >
       {calendar.isPending && <Skeleton className="h-16 w-full" />}

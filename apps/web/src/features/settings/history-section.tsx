@@ -31,6 +31,7 @@ export function HistorySection() {
   return (
     <Section
       title="History"
+      anchor="history"
       lead="What was done to your booked money, your credentials and your plan. It cannot be edited."
     >
       {history.isPending && <Skeleton className="h-16 w-full" />}

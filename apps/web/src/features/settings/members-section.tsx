@@ -25,6 +25,7 @@ export function MembersSection({ role }: { role: Role }) {
   return (
     <Section
       title="Members"
+      anchor="members"
       lead="Who else works in this account, and what each of them may do."
       aside={
         included && (

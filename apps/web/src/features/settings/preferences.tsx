@@ -20,7 +20,7 @@ import { DisplayCurrency, LoadedCurrencies } from "../royalties/display-currency
 export function DisplaySection() {
   const theme = useTheme();
   return (
-    <Section title="Display">
+    <Section title="Display" anchor="display">
       <div className="grid gap-5">
         <div className="sm:max-w-xs">
           <Field label="Theme" hint="On this device.">
@@ -90,6 +90,7 @@ export function MessagesSection({ account }: { account: Account }) {
   return (
     <Section
       title="Messages"
+      anchor="messages"
       lead={`By email, at most once a day.${confirmed ? "" : " They start once your email is confirmed."}`}
     >
       <ul className="max-w-md">

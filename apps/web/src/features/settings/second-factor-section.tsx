@@ -38,6 +38,7 @@ export function SecondFactorSection({ factor }: { factor: Account["second_factor
   return (
     <Section
       title="Two-step login"
+      anchor="two-step"
       lead="Asks for a code from an authenticator app at each login, so that a stolen password is not enough."
       aside={<Badge tone={factor.on ? "good" : "none"}>{factor.on ? "On" : "Off"}</Badge>}
     >

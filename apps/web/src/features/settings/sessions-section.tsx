@@ -23,6 +23,7 @@ export function SessionsSection() {
   return (
     <Section
       title="Sessions"
+      anchor="sessions"
       lead="Where you are logged in. A session ends by itself after two weeks without use, or after thirty days."
       aside={
         others && (

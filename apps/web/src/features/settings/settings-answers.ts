@@ -13,6 +13,8 @@ export const SETTINGS_FAILURES = {
   tokens: "Failed to load your API tokens",
   makeToken: "Failed to make the token",
   endToken: "Failed to end the token",
+  screenLinks: "Failed to load your links",
+  endScreenLink: "Failed to end the link",
   calendar: "Failed to load your calendar",
   makeCalendar: "Failed to make the address",
   endCalendar: "Failed to end the address",

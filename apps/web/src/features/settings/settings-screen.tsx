@@ -1,4 +1,5 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
+import type { Right } from "@ledgerline/contract/auth/roles";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { useState } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
@@ -32,9 +33,65 @@ const { Component: SecondFactorSection } = fetched(
 const { Component: SessionsSection } = fetched(async () => (await import("./sessions-section.tsx")).SessionsSection);
 const { Component: TokensSection } = fetched(async () => (await import("./tokens-section.tsx")).TokensSection);
 const { Component: CalendarSection } = fetched(async () => (await import("./calendar-section.tsx")).CalendarSection);
+const { Component: ScreenLinksSection } = fetched(
+  async () => (await import("./screen-links-section.tsx")).ScreenLinksSection,
+);
 const { Component: WebhooksSection } = fetched(async () => (await import("./webhooks-section.tsx")).WebhooksSection);
 const { Component: HistorySection } = fetched(async () => (await import("./history-section.tsx")).HistorySection);
 const { Component: MembersSection } = fetched(async () => (await import("./members-section.tsx")).MembersSection);
+
+interface Entry {
+  anchor: string;
+  name: string;
+  needs?: Right;
+}
+
+const CONTENTS: readonly Entry[] = [
+  { anchor: "profile", name: "Profile" },
+  { anchor: "email", name: "Email" },
+  { anchor: "messages", name: "Messages", needs: "account:write" },
+  { anchor: "display", name: "Display" },
+  { anchor: "password", name: "Password" },
+  { anchor: "two-step", name: "Two-step login" },
+  { anchor: "sessions", name: "Sessions" },
+  { anchor: "members", name: "Members", needs: "members:read" },
+  { anchor: "calendar", name: "Calendar", needs: "account:read" },
+  { anchor: "links", name: "Links to a screen", needs: "account:read" },
+  { anchor: "tokens", name: "API tokens", needs: "royalties:read" },
+  { anchor: "webhooks", name: "Webhooks", needs: "webhooks:read" },
+  { anchor: "data", name: "Your data", needs: "archive:read" },
+  { anchor: "history", name: "History", needs: "account:read" },
+  { anchor: "close", name: "Close the account", needs: "account:close" },
+];
+
+/** What the page has, each leading to its section. */
+function Contents() {
+  return (
+    <nav aria-label="On this page" className="mb-10">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+        {CONTENTS.map(({ needs = "self", ...entry }) => (
+          <Offered key={entry.anchor} needs={needs}>
+            <li>
+              <a
+                href={`#${entry.anchor}`}
+                className="underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
+                onClick={(event) => {
+                  // The address stays, or Back would lead from section to section.
+                  event.preventDefault();
+                  const title = document.getElementById(entry.anchor);
+                  title?.scrollIntoView();
+                  title?.focus({ preventScroll: true });
+                }}
+              >
+                {entry.name}
+              </a>
+            </li>
+          </Offered>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** What an artist can change about the account itself, and how it is shown. */
 export function SettingsScreen({ artist }: { artist: Artist }) {
@@ -51,48 +108,52 @@ export function SettingsScreen({ artist }: { artist: Artist }) {
       )}
       {artist.guest_until && <KeepAccountSection until={artist.guest_until} />}
       {!artist.guest_until && account.data && (
-        <div>
-          <NamesSection artist={account.data.artist} />
-          <EmailSection account={account.data} />
-          <Offered needs="account:write">
-            <MessagesSection account={account.data} />
-          </Offered>
-          <DisplaySection />
-          <PasswordSection email={account.data.artist.email} />
-          <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
-            <SecondFactorSection factor={account.data.second_factor} />
-            <SessionsSection />
-          </Arrival>
-          <Offered needs="members:read">
+        <>
+          <Contents />
+          <div>
+            <NamesSection artist={account.data.artist} />
+            <EmailSection account={account.data} />
+            <Offered needs="account:write">
+              <MessagesSection account={account.data} />
+            </Offered>
+            <DisplaySection />
+            <PasswordSection email={account.data.artist.email} />
             <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
-              <MembersSection role={artist.role} />
+              <SecondFactorSection factor={account.data.second_factor} />
+              <SessionsSection />
             </Arrival>
-          </Offered>
-          <Offered needs="account:read">
+            <Offered needs="members:read">
+              <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
+                <MembersSection role={artist.role} />
+              </Arrival>
+            </Offered>
+            <Offered needs="account:read">
+              <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
+                <CalendarSection />
+                <ScreenLinksSection />
+              </Arrival>
+            </Offered>
             <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
-              <CalendarSection />
+              <TokensSection role={artist.role} twoSteps={account.data.second_factor.on} />
             </Arrival>
-          </Offered>
-          <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
-            <TokensSection role={artist.role} twoSteps={account.data.second_factor.on} />
-          </Arrival>
-          <Offered needs="webhooks:read">
-            <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
-              <WebhooksSection />
-            </Arrival>
-          </Offered>
-          <Offered needs="archive:read">
-            <ArchiveSection />
-          </Offered>
-          <Offered needs="account:read">
-            <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
-              <HistorySection />
-            </Arrival>
-          </Offered>
-          <Offered needs="account:close">
-            <CloseAccountSection />
-          </Offered>
-        </div>
+            <Offered needs="webhooks:read">
+              <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
+                <WebhooksSection />
+              </Arrival>
+            </Offered>
+            <Offered needs="archive:read">
+              <ArchiveSection />
+            </Offered>
+            <Offered needs="account:read">
+              <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
+                <HistorySection />
+              </Arrival>
+            </Offered>
+            <Offered needs="account:close">
+              <CloseAccountSection />
+            </Offered>
+          </div>
+        </>
       )}
     </>
   );
@@ -103,6 +164,7 @@ function CloseAccountSection() {
   return (
     <Section
       title="Close the account"
+      anchor="close"
       lead="Deletes your statements, your figures and everything else you have here. It cannot be undone."
     >
       <Button onClick={() => setClosing(true)}>Close my account</Button>
@@ -126,6 +188,7 @@ function ArchiveSection() {
   return (
     <Section
       title="Your data"
+      anchor="data"
       lead="Everything you have here in one ZIP: your statements as you uploaded them, every line and every figure."
     >
       <Button pending={loading} onClick={download}>
@@ -164,7 +227,7 @@ function NamesSection({ artist }: { artist: Artist }) {
     fallback: SETTINGS_FAILURES.changeNames,
   });
   return (
-    <Section title="Profile">
+    <Section title="Profile" anchor="profile">
       <form {...form.props} className="grid max-w-md gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
         <Offered needs="account:write">

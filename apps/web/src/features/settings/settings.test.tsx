@@ -73,6 +73,23 @@ test("Settings stand behind the artist's name, and axe finds nothing wrong with 
   expect(await axeFindings()).toEqual([]);
 });
 
+test("the top of Settings says what is on it, and each entry leads to its section", async () => {
+  network();
+  const { user } = await open();
+  await screen.findByText("No links yet.");
+  await screen.findByText("No tokens yet.");
+  const contents = within(screen.getByRole("navigation", { name: "On this page" }));
+  Element.prototype.scrollIntoView = vi.fn();
+  for (const link of contents.getAllByRole("link")) {
+    await user.click(link);
+    expect(document.activeElement?.textContent).toBe(link.textContent);
+    expect(document.activeElement?.tagName).toBe("H2");
+  }
+  expect(contents.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(
+    screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+  );
+});
+
 test("names are saved, and the header shows the new one", async () => {
   const net = network().answer("account.changeNames", { ...ARTIST, artist_name: "Glass Harbour" });
   const { user, section } = await open();

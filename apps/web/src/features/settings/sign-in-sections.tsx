@@ -38,7 +38,11 @@ export function EmailSection({ account }: { account: Account }) {
     fallback: SETTINGS_FAILURES.changeEmail,
   });
   return (
-    <Section title="Email" lead={account.sends_email && "A new email takes effect once you open the link sent to it."}>
+    <Section
+      title="Email"
+      anchor="email"
+      lead={account.sends_email && "A new email takes effect once you open the link sent to it."}
+    >
       <PresentEmail account={account} />
       <form {...form.props} className="mt-6 grid max-w-md gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
@@ -111,7 +115,7 @@ export function PasswordSection({ email }: { email: string }) {
     fallback: ERROR_MESSAGES.changePassword,
   });
   return (
-    <Section title="Password" lead="Changing it logs you out everywhere else.">
+    <Section title="Password" anchor="password" lead="Changing it logs you out everywhere else.">
       <form {...form.props} className="grid max-w-md gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -43,6 +43,7 @@ function Tokens(caller: Caller) {
   return (
     <Section
       title="API tokens"
+      anchor="tokens"
       lead="For programs that act for you. A token can do what you choose and never more than you can; a new password ends it."
       aside={
         <Button size="sm" onClick={() => setMaking(true)}>

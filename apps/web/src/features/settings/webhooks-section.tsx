@@ -42,6 +42,7 @@ export function WebhooksSection() {
   return (
     <Section
       title="Webhooks"
+      anchor="webhooks"
       lead="Tells your program what happens here: a statement is booked, a sync fails, money is overdue. It names what happened and to what, never amounts."
       aside={
         <Button size="sm" onClick={() => setMaking(true)}>

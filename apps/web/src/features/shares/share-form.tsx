@@ -9,7 +9,7 @@ import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
-import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { errorDetail, errorFields, errorStatus } from "../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../lib/errors/share-failures.ts";
 import { readShare } from "../../lib/format/exact.ts";
 import { useOneSubmit } from "../../lib/forms/use-one-submit.ts";
@@ -25,6 +25,12 @@ interface ShareFormProps {
   onDone: () => void;
 }
 
+interface Failure {
+  error: unknown;
+  /** Whether the deal was refused, and not the payee. */
+  ofDeal: boolean;
+}
+
 interface Share {
   who: string;
   percent: string;
@@ -38,7 +44,7 @@ export function ShareForm({ page, onDone }: ShareFormProps) {
   const [draft, setDraft] = useState<Share>({ who: "", percent: "", currency: currencies[0] ?? "USD" });
   const [errors, setErrors] = useState<Partial<Record<keyof Share, string>>>({});
   const set = (change: Partial<Share>) => setDraft({ ...draft, ...change });
-  const { save, isPending, error, dialog } = useSaveShare(page, onDone);
+  const { save, isPending, failure, dialog } = useSaveShare(page, onDone);
   const { rows: payees } = usePayees({ search: useDeferredValue(draft.who.trim()) });
   const onSubmit = useOneSubmit(async () => {
     const found = faultsOf(draft);
@@ -48,7 +54,7 @@ export function ShareForm({ page, onDone }: ShareFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="grid max-w-2xl gap-5">
       <h3 className="font-semibold">I pay somebody a share of this song</h3>
-      {error !== null && <FormError>{plainly(errorDetail(error, SHARE_FAILURES.trackShareChange))}</FormError>}
+      {failure && <FormError>{plainly(failure)}</FormError>}
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem_8rem]">
         <Field label="Who" error={errors.who}>
           {(field) => (
@@ -110,7 +116,7 @@ export function ShareForm({ page, onDone }: ShareFormProps) {
 function useSaveShare(page: RoyaltyTrackPage, onDone: () => void) {
   const { client: calls } = trpc.useUtils();
   const refresh = useRefreshShares();
-  const [error, setError] = useState<unknown>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [who, setWho] = useState("");
   const add = trpc.shares.addDeal.useMutation({
     onSettled: refresh,
@@ -128,15 +134,15 @@ function useSaveShare(page: RoyaltyTrackPage, onDone: () => void) {
     },
     // A payee who was added stays, even if the share was refused.
     onSettled: refresh,
-    onSuccess: (deal) => asking.mutation.mutate(deal, { onError: setError }),
-    onError: setError,
+    onSuccess: (deal) => asking.mutation.mutate(deal, { onError: (error) => setFailure({ error, ofDeal: true }) }),
+    onError: (error) => setFailure({ error, ofDeal: false }),
   });
   return {
-    error,
+    failure,
     isPending: find.isPending || asking.mutation.isPending,
     dialog: asking.dialog,
     save: async (share: Share) => {
-      setError(null);
+      setFailure(null);
       setWho(share.who.trim());
       await find.mutateAsync(share).catch(() => {});
     },
@@ -194,8 +200,11 @@ function faultsOf({ who, percent }: Share): Partial<Record<keyof Share, string>>
   };
 }
 
-/** Rewords the server's sentence, which speaks of contracts, for somebody who just pays a producer. */
-function plainly(detail: string): string {
-  if (/more than the whole/.test(detail)) return "All shares of this song together would be more than 100%. Lower one.";
-  return /\bdeal/i.test(detail) ? SHARE_FAILURES.trackShareChange : detail;
+/** Rewords how a deal is refused, which speaks of contracts, for somebody who just pays a producer. */
+function plainly({ error, ofDeal }: Failure): string {
+  if (ofDeal && "versions" in errorFields(error)) {
+    return "All shares of this song together would be more than 100%. Lower one.";
+  }
+  const isOfTerms = ofDeal && [400, 409].includes(errorStatus(error) ?? 0);
+  return isOfTerms ? SHARE_FAILURES.trackShareChange : errorDetail(error, SHARE_FAILURES.trackShareChange);
 }

@@ -64,6 +64,7 @@ test("a known payee is not added again, and a share too many is refused in plain
       "shares.addDeal",
       409,
       "“A” and “B” would together give away more than the whole. Say that one deal replaces the other.",
+      [{ field: "versions", message: "“A” and “B” would together give away more than the whole." }],
     );
   const { user } = renderRoyalties(AT);
   const shares = within(await section());

@@ -53,6 +53,7 @@ export function StatementsSection({ linked }: StatementsSectionProps) {
   useToldUploads(statements);
   const dropZone = useFocusAfterRemoval(statements.length);
   const arrived = statements.find(({ id, state }) => OPENS.has(state) && arrivals.includes(id));
+  const title = useFocusOnUpload(uploads.length > 0, arrived?.id);
   const openId = chosen === undefined ? arrived?.id : chosen;
   const empty = list.isSuccess && statements.length === 0;
   const earlier = useLinkedStatement(linked, list.data?.statements);
@@ -67,6 +68,7 @@ export function StatementsSection({ linked }: StatementsSectionProps) {
   return (
     <Section
       title="Statements"
+      titleRef={title}
       lead="What your distributor paid, row by row, with proof that nothing was lost on the way."
       aside={
         <Offered needs="statements:write">
@@ -131,6 +133,22 @@ const OPENS: ReadonlySet<StatementState> = new Set<StatementState>(["booked", "s
 /** A note that a file is already booked is out of date once that statement is deleted. */
 function isStale({ step }: Upload, statements: readonly Statement[]): boolean {
   return step.name === "duplicate" && !step.statements.some(({ id }) => statements.some((known) => known.id === id));
+}
+
+/**
+ * The drop zone of another screen is gone once its files are sent from here: the title has the focus until there is a
+ * result, which then gets it.
+ */
+function useFocusOnUpload(sending: boolean, arrived: string | undefined) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { activeElement: at } = document;
+    if (at !== document.body && at !== title.current) return;
+    const result = arrived === undefined ? null : document.getElementById(statementElementId(arrived));
+    if (result) result.focus({ preventScroll: true });
+    else if (sending) title.current?.focus({ preventScroll: true });
+  }, [sending, arrived]);
+  return title;
 }
 
 /** A deleted statement takes the focus with it; the element with the returned ref then gets it. */

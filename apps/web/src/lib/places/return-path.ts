@@ -16,6 +16,17 @@ export function leaveForGood(): void {
   loggedOut = true;
 }
 
+/** Whether somebody has just logged in, and the screen that follows has not been told yet. */
+let arrived = false;
+
 export function arriveAnew(): void {
   loggedOut = false;
+  arrived = true;
+}
+
+/** Whether this is the first screen after a login, whose heading takes the focus of the form that has gone. */
+export function takeArrival(): boolean {
+  const isFirst = arrived;
+  arrived = false;
+  return isFirst;
 }

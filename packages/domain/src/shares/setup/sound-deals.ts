@@ -2,7 +2,7 @@ import type { Deal } from "@ledgerline/contract/shares/deals";
 import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
 import { checkDeals, findOverclaims, type Recording, type Release } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
-import { DomainError } from "../../context/errors.ts";
+import { DomainError, fieldError } from "../../context/errors.ts";
 import { listAllMerges, listReleaseTracks } from "../books/books.sql.ts";
 import { faultSentence, namesOf } from "../books/fault-sentence.ts";
 import { type Merge, releasesOf, releasesOfTracks, termsOfTracks } from "../books/terms.ts";
@@ -57,8 +57,9 @@ export function requireSoundDeals(catalogue: Catalogue, deals: readonly Deal[], 
   if (recordings.length * waysToSell(deals) * deals.flatMap(({ versions }) => versions).length > MOST_LOOKED_AT) return;
   const [found] = findOverclaims({ deals: terms, releases }, recordings);
   if (!found) return;
-  throw new DomainError(
+  throw fieldError(
     "conflict",
+    "versions",
     `${namesOf(found.deals)} would together give away more than the whole. Lower a share, or say that one deal replaces the other.`,
   );
 }

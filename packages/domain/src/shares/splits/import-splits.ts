@@ -74,7 +74,7 @@ export async function takeInSplits(tools: Tools, { splits: input, now, ...questi
   return {
     ...head,
     ...{ reading, recordings: sheet.recordings.length, there: plan.there, alone: plan.alone },
-    ...{ deals: listed(plan.deals), payees: listed(plan.payees), sums: listed(plan.sums), ...shown },
+    ...{ deals: listed(plan.deals), payees: listed(plan.payees), made: plan.made, sums: listed(plan.sums), ...shown },
     faults: listed(plan.errors.toSorted((a, b) => a.line - b.line)),
     ...{ ready: isReady(), applied },
   };
@@ -82,7 +82,7 @@ export async function takeInSplits(tools: Tools, { splits: input, now, ...questi
 
 const NONE = { items: [], more: 0 };
 const NOTHING = {
-  ...{ recordings: 0, there: 0, alone: 0, ready: false, applied: false },
+  ...{ recordings: 0, there: 0, alone: 0, made: 0, ready: false, applied: false },
   ...{ deals: NONE, payees: NONE, sums: NONE, by_title: NONE, questions: NONE, unbooked: NONE, faults: NONE },
 };
 

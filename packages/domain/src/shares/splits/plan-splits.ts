@@ -49,6 +49,8 @@ export interface SplitPlan {
   there: number;
   alone: number;
   payees: Payees;
+  /** How many payees it makes. */
+  made: number;
   sums: Sums;
   errors: LineFault[];
   write(tx: Transaction): Promise<void>;
@@ -127,7 +129,7 @@ export async function planSplits(
   }
   return {
     deals: made.map(({ shown }) => shown),
-    ...{ there, alone, payees: who.shown, sums, errors },
+    ...{ there, alone, payees: who.shown, made: who.added.length, sums, errors },
     async write(tx) {
       const createdAt = by.clock();
       for (const { id, input: payee } of who.added) {

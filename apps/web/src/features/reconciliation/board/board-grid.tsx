@@ -2,8 +2,7 @@ import type { BoardCell, ReconciliationBoard } from "@ledgerline/contract/reconc
 import { isPlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useWidth } from "../../../components/charts/use-width.ts";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Platform } from "../../../components/platform.tsx";
@@ -11,14 +10,13 @@ import type { Column, Tail } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Way } from "../../../components/way.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { formatCount, formatExactCount, formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { formatSpan, monthsBetween } from "../../../lib/format/months.ts";
-import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
-import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { ListSkeleton } from "./compared.tsx";
 import { cellHref, formatStakes } from "./format-stake.ts";
 import { UNTIL_FRESH } from "./freshness.tsx";
@@ -37,6 +35,9 @@ interface BoardGridProps {
   board: Pick<ReconciliationBoard, "months" | "platforms">;
   /** The newest month in which something is overdue or short. */
   newestToLookAt: string | undefined;
+  /** The last month in sight, if one was chosen. */
+  until: string | undefined;
+  onUntil: (month: string) => void;
   /** What stands below the grid, and comes with it. */
   children: ReactNode;
 }
@@ -45,15 +46,13 @@ interface BoardGridProps {
 const FEW_MONTHS = 3;
 
 /** A row for each platform, and as many months as fit, the newest at the right. */
-export function BoardGrid({ board: { months, platforms }, newestToLookAt, children }: BoardGridProps) {
-  const { by, filter } = useRoyaltyPlace();
-  const navigate = useNavigate();
+export function BoardGrid({ board: { months, platforms }, newestToLookAt, until, onUntil, children }: BoardGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const fit = Math.max(2, Math.floor((useWidth(frame) - NAME_PX) / MONTH_PX));
   const all = useMemo(() => (months ? monthsBetween(months.from, months.to) : []), [months]);
   const isInSight = fit > FEW_MONTHS && all.slice(-fit).some((month) => month === newestToLookAt);
   const first = isInSight ? undefined : newestToLookAt;
-  const { shown, earlier, later } = monthsInSight(all, { fit, until: by ?? first });
+  const { shown, earlier, later } = monthsInSight(all, { fit, until: until ?? first });
   const { find, pending, error, retrying, retry } = useCells({ months: all, shown, platforms });
   const [wasThere, setThere] = useState(false);
   if (!pending && !wasThere) setThere(true);
@@ -62,11 +61,6 @@ export function BoardGrid({ board: { months, platforms }, newestToLookAt, childr
   );
   const inSight = shown.join(" ");
   const columns = useMemo(() => boardColumns(inSight.split(" ")), [inSight]);
-  const showUntil = useCallback(
-    (month: string) =>
-      void navigate(royaltyHref({ view: "board", filter, by: month }), { replace: true, preventScrollReset: true }),
-    [navigate, filter],
-  );
   const [from, to] = [shown[0], shown.at(-1)];
   // Cells are of any height, so the first ones, and what is below them, come at once.
   if (pending && !wasThere)
@@ -81,11 +75,11 @@ export function BoardGrid({ board: { months, platforms }, newestToLookAt, childr
     <div ref={frame}>
       <div className="mb-3 flex items-center gap-3 border-t border-hairline pt-5">
         <p className="mr-auto font-semibold">{from && to && formatSpan(from, to)}</p>
-        <Button size="sm" disabled={earlier === null} onClick={() => earlier && showUntil(earlier)}>
+        <Button size="sm" disabled={earlier === null} onClick={() => earlier && onUntil(earlier)}>
           <ChevronLeft aria-hidden="true" />
           Earlier
         </Button>
-        <Button size="sm" disabled={later === null} onClick={() => later && showUntil(later)}>
+        <Button size="sm" disabled={later === null} onClick={() => later && onUntil(later)}>
           Later
           <ChevronRight aria-hidden="true" />
         </Button>
@@ -175,7 +169,7 @@ function CellFigures({ cell }: { cell: BoardCell | null | undefined }) {
   const isAwaited = state === "waiting" || state === "due";
   const urgent = state === "overdue" || state === "short";
   return (
-    <Link
+    <Way
       to={cellHref(cell)}
       className={clsx(
         "-my-1 -ml-1.5 grid gap-0.5 rounded-sm px-1.5 py-1 text-sm hover:bg-wash",
@@ -195,7 +189,7 @@ function CellFigures({ cell }: { cell: BoardCell | null | undefined }) {
         <span key={currency}>{formatRevenue(net, currency)}</span>
       ))}
       {stakes.length > 0 && <span className="font-semibold text-pretty">{formatStakes(stakes)} at stake</span>}
-    </Link>
+    </Way>
   );
 }
 

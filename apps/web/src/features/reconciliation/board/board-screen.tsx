@@ -3,13 +3,16 @@ import type {
   ReconciliationBoard,
   ReconciliationSummary,
 } from "@ledgerline/contract/reconciliation/reconciliation";
-import { Link } from "react-router";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
 import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
+import { royaltyHref } from "../../../lib/places/royalty-href.ts";
+import { LinkButton } from "../../screen-links/link-button.tsx";
 import { PremiumPanel } from "../../subscription/upgrade-button.tsx";
 import { BoardGrid } from "./board-grid.tsx";
 import { Compared } from "./compared.tsx";
@@ -61,15 +64,52 @@ function Board({ sums }: { sums: ReconciliationSummary }) {
 /** The board's sum and its grid. `board` has the cells that are short. */
 function FullBoard({ sums, board }: { sums: ReconciliationSummary; board: ReconciliationBoard }) {
   const { cells: short, platforms } = board;
+  const { by, filter } = useRoyaltyPlace();
+  const navigate = useNavigate();
   const newest = [...sums.late, ...short].map(({ month }) => month).sort();
   return (
     <>
       <BoardSum sums={sums} />
       {platforms.every(({ measured }) => !measured) && <NoPlays />}
-      <BoardGrid board={board} newestToLookAt={newest.at(-1)}>
+      <BoardGrid
+        board={board}
+        newestToLookAt={newest.at(-1)}
+        until={by}
+        onUntil={(month) =>
+          void navigate(royaltyHref({ view: "board", filter, by: month }), { replace: true, preventScrollReset: true })
+        }
+      >
+        {sums.included && !sums.sample && (
+          <div className="-mr-3 mt-3 flex justify-end">
+            <LinkButton name="Plays and pay" screen={{ screen: "board", ...(by && { to: by }) }} />
+          </div>
+        )}
         <StateKey cells={sums.cells} />
       </BoardGrid>
     </>
+  );
+}
+
+/** A year of the board as a link shows it. */
+export function SharedBoard() {
+  const [until, setUntil] = useState<string>();
+  const summary = trpc.reconciliation.summary.useQuery();
+  const board = trpc.reconciliation.board.useQuery({});
+  return (
+    <Compared query={summary} label="the board">
+      {(sums) => (
+        <Compared query={board} label="the board">
+          {(data) => (
+            <>
+              <BoardSum sums={sums} />
+              <BoardGrid board={data} newestToLookAt={undefined} until={until} onUntil={setUntil}>
+                <StateKey cells={sums.cells} />
+              </BoardGrid>
+            </>
+          )}
+        </Compared>
+      )}
+    </Compared>
   );
 }
 

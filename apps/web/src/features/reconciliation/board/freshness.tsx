@@ -1,7 +1,9 @@
 import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
+import { useContext } from "react";
 import { Link } from "react-router";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { Spinner } from "../../../components/ui/spinner.tsx";
+import { ShownAlone } from "../../../components/way.tsx";
 import { formatInstant } from "../../../lib/format/format.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { boardSentence, toDoText } from "./board-sentence.ts";
@@ -42,6 +44,7 @@ export function Freshness({ figures: { computed_at: at, stale, sample } }: { fig
 
 /** The board in one sentence, its age, and a link to what can be done about it. */
 export function BoardSum({ sums }: { sums: ReconciliationSummary }) {
+  const alone = useContext(ShownAlone);
   return (
     <div className="mb-6">
       <p className="mb-1 font-serif text-xl text-pretty">
@@ -53,7 +56,7 @@ export function BoardSum({ sums }: { sums: ReconciliationSummary }) {
         <p className="mt-3">
           {toDoText(sums)}
           {sums.at_stake.length > 0 && <ProvenanceMark source="estimate" className="ml-2 -translate-y-0.5" />}
-          {sums.included && (
+          {sums.included && !alone && (
             <Link to={royaltyHref({ view: "checks", filter: {} })} className="ml-4 underline underline-offset-4">
               See what to do
             </Link>

@@ -40,9 +40,15 @@ export function FindingsList({ of, aside, below }: FindingsListProps) {
       {() => (
         <>
           <ul aria-label={aside ? "Set aside" : "Found"} className="mt-4 border-t border-hairline">
-            {rows.map((finding) => (
-              <FindingItem key={`${finding.check} ${finding.key}`} finding={finding} below={below} />
-            ))}
+            {[...Map.groupBy(rows, sentenceOf).values()].flatMap((same) =>
+              same.map((finding, n) => (
+                <FindingItem
+                  key={`${finding.check} ${finding.key}`}
+                  finding={finding}
+                  below={n === 0 ? below : sentenceOf(finding)}
+                />
+              )),
+            )}
           </ul>
           <ShowMore more={more} />
         </>
@@ -53,6 +59,11 @@ export function FindingsList({ of, aside, below }: FindingsListProps) {
 
 function findingsOf(page: ReconciliationFindings): ReconciliationFindings["findings"] {
   return page.findings;
+}
+
+/** What was found, with the title that it is about; several recordings of one title have the same. */
+function sentenceOf({ title, text }: Finding): string {
+  return title && !text.includes(title) ? `“${title}”: ${text}` : text;
 }
 
 interface FindingItemProps {
@@ -66,7 +77,7 @@ function FindingItem({ finding, below }: FindingItemProps) {
   const [asking, setAsking] = useState(false);
   const { setAside, takeBack, isPending } = useSetAside(finding);
   const { text, title, source, money, loss, aside } = finding;
-  const sentence = title && !text.includes(title) ? `“${title}”: ${text}` : text;
+  const sentence = sentenceOf(finding);
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-2 border-b border-hairline py-3">
       <div className="min-w-0 flex-1 basis-80">
@@ -142,6 +153,11 @@ function Place({ finding }: { finding: Finding }) {
   );
 }
 
+/** A track without an ISRC has a key of its title, which tells nobody anything. */
+function isIsrc(track: string): boolean {
+  return /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(track);
+}
+
 /** Its lines by file, its file if none of them is in it, and all lines of its track and month. */
 function Lines({ finding }: { finding: Finding }) {
   const { check, lines, line_count: count, statement, platform, month, track_id: track } = finding;
@@ -159,6 +175,11 @@ function Lines({ finding }: { finding: Finding }) {
           className={ROW_LINK}
         >
           All lines of the track
+        </Link>
+      )}
+      {track && !(month && platform) && (
+        <Link to={royaltyHref({ view: "track", track, filter: {} })} className={ROW_LINK}>
+          {isIsrc(track) ? `ISRC ${track}` : "The track"}
         </Link>
       )}
     </>

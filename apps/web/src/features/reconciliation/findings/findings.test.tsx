@@ -56,6 +56,21 @@ test("a finding has its sentence, money and lines, and can be set aside with a n
   );
 });
 
+test("recordings of one title say once what was found, and each leads to its track", async () => {
+  const ofTitle = (n: number): Finding => ({
+    ...{ ...FINDING, check: "F6", key: `titles QZES7260000${n}`, track_id: `QZES7260000${n}`, title: "Löwe" },
+    ...{ text: "It is printed with 5 titles.", platform: null, month: null, loss: [], lines: [], line_count: 0 },
+  });
+  checksNetwork()
+    .answer("reconciliation.checks", checksOf({ F6: { state: "found", findings: 3 } }))
+    .answer("reconciliation.findings", { ...FRESH, findings: [1, 2, 3].map(ofTitle), cursor: null });
+  renderRoyalties("view=checks&by=F6");
+  const found = within(await screen.findByRole("list", { name: "Found" }));
+  expect(found.getAllByText("“Löwe”: It is printed with 5 titles.")).toHaveLength(1);
+  expect(found.getByRole("link", { name: "ISRC QZES72600003" }).getAttribute("href")).toContain("track=QZES72600003");
+  expect(found.getAllByRole("button", { name: /^Set aside…/ })).toHaveLength(3);
+});
+
 test("a transfer between accounts that did not arrive leads to the rows of both", async () => {
   const other = "01939b5e-7a00-7000-8000-000000000002";
   const transfer: Finding = {

@@ -1,10 +1,10 @@
 import type { RoyaltyPeriods } from "@ledgerline/contract/royalties";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { Face } from "../../../components/face.tsx";
 import type { FiguresQuery } from "../../../components/figures-section.tsx";
 import { Platform } from "../../../components/platform.tsx";
+import { Way } from "../../../components/way.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatPeriod, lastMonth } from "../../../lib/format/months.ts";
@@ -61,9 +61,9 @@ function ArtistLink({ artist }: { artist: string }) {
   const { place, hrefWith } = useNarrowed();
   if (place.filter.artist) return artist;
   return (
-    <Link to={hrefWith({ filter: { artist } })} className="rounded-sm underline-offset-4 hover:underline">
+    <Way to={hrefWith({ filter: { artist } })} className="rounded-sm underline-offset-4 hover:underline">
       {artist}
-    </Link>
+    </Way>
   );
 }
 

@@ -1,20 +1,28 @@
-import type { RoyaltyPeriods } from "@ledgerline/contract/royalties";
+import type { FiguresInput, RoyaltyPeriods } from "@ledgerline/contract/royalties";
 import { skipToken } from "@tanstack/react-query";
-import { Fragment } from "react";
+import { Image } from "lucide-react";
+import { Fragment, useContext, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { ConversionNote, RevenueFigure } from "../../../components/figure.tsx";
 import { FiguresSection } from "../../../components/figures-section.tsx";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
+import { Arrival } from "../../../components/ui/arrival.tsx";
+import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { ShownAlone, Way } from "../../../components/way.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { fetched } from "../../../lib/fetched.ts";
 import { counted } from "../../../lib/format/counted.ts";
+import { formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
-import { formatSpan } from "../../../lib/format/months.ts";
+import { formatSpan, monthAt, monthIndex, monthsBetween } from "../../../lib/format/months.ts";
+import { NO_TERRITORY } from "../../../lib/places/royalty-address.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
+import { LinkButton } from "../../screen-links/link-button.tsx";
 import { NothingBooked } from "../figures/booked-screen.tsx";
 import { FilterBar } from "../figures/filter-bar.tsx";
 import { LinesTable, useLines } from "../figures/lines-table.tsx";
@@ -22,7 +30,9 @@ import { BookedChart } from "../figures/months-charts.tsx";
 import { NarrowedLists } from "./narrowed-lists.tsx";
 import { charted, lastThree, type Names, pageName, type Sum, sumBetween, whoText } from "./narrowed-words.ts";
 import { PlayedAndPaid } from "./played-and-paid.tsx";
-import { useNarrowed } from "./use-narrowed.ts";
+import { NarrowedPlace, useNarrowed } from "./use-narrowed.ts";
+
+const { Component: MonthPicture } = fetched(async () => (await import("./month-picture.tsx")).MonthPicture);
 
 /** The figures of whatever was pressed, a country, a store, a release, a month, or several at once. */
 export function NarrowedScreen() {
@@ -43,6 +53,8 @@ export function NarrowedScreen() {
       <div className="mb-6">
         {data ? (
           <Sentence period={data} whole={whole.data ?? null} booked={booked} names={names} />
+        ) : errorStatus(error) === 400 ? (
+          <TooManyLines error={error} booked={booked} />
         ) : error ? (
           <FailedState
             message={errorDetail(error, ERROR_MESSAGES.analytics)}
@@ -56,8 +68,14 @@ export function NarrowedScreen() {
           </Loading>
         )}
       </div>
-      <div className="mb-8">
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <FilterBar names={names} />
+        {data && !empty && (
+          <div className="-mr-3 flex max-sm:-ml-3">
+            {from !== undefined && from === to && <PictureButton month={from} period={data} />}
+            <LinkButton name={pageName(place, names)} screen={{ screen: "figures", ...input }} />
+          </div>
+        )}
       </div>
       {empty && whole.data?.totals.length === 0 ? (
         <NothingBooked />
@@ -77,6 +95,110 @@ export function NarrowedScreen() {
   );
 }
 
+/** Draws the month as a picture to show to others. */
+function PictureButton({ month, period }: { month: string; period: RoyaltyPeriods }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="font-normal! print:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Image aria-hidden="true" />
+        Make a picture
+      </Button>
+      {open && (
+        <Arrival>
+          <MonthPicture month={month} period={period} onClose={() => setOpen(false)} />
+        </Arrival>
+      )}
+    </>
+  );
+}
+
+/** Periods that the page can be narrowed to where it matches too many lines, in months. */
+const SHORTER = [
+  { months: 12, text: "Twelve months" },
+  { months: 3, text: "Three months" },
+  { months: 1, text: "One month" },
+];
+
+/** Why nothing is added up, and the shorter periods that may be. */
+function TooManyLines({ error, booked }: { error: unknown; booked: SentenceProps["booked"] }) {
+  const { place, hrefWith } = useNarrowed();
+  const { from, to } = place.filter;
+  const last = to ?? booked?.to;
+  const first = from ?? booked?.from;
+  const shown = last && first ? monthsBetween(first, last).length : 0;
+  return (
+    <div role="alert" className="border-l-2 border-warning py-1 pl-4">
+      <p>{errorDetail(error, ERROR_MESSAGES.analytics)}</p>
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        {SHORTER.filter(({ months }) => months < shown).map(({ months, text }) => (
+          <Link
+            key={months}
+            to={hrefWith({ filter: { from: monthAt(monthIndex(last ?? "") - months + 1), to: last } })}
+            className="underline underline-offset-4"
+          >
+            {text} to {formatMonth(last ?? "")}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+interface SharedFiguresProps {
+  filters: FiguresInput;
+  names: { account: string; track: string | null; release: string | null; source: string | null };
+  booked: { from: string; to: string } | null;
+}
+
+/** The same as a link shows it: the sentence, the months and the lists. */
+export function SharedFigures({ filters, names, booked }: SharedFiguresProps) {
+  const { track_id: track, territory, release, label, ...filter } = filters;
+  const place = { filter, track, territory: territory === "" ? NO_TERRITORY : territory, release, label };
+  return (
+    <NarrowedPlace value={place}>
+      <SharedPage names={{ ...givenNames(names), account: names.account }} booked={booked} />
+    </NarrowedPlace>
+  );
+}
+
+function givenNames({ track, release, source }: SharedFiguresProps["names"]): Names {
+  return { track: track ?? undefined, release: release ?? undefined, source: source ?? undefined };
+}
+
+function SharedPage({ names, booked }: { names: Names; booked: SharedFiguresProps["booked"] }) {
+  const { place, input } = useNarrowed();
+  const { from, to, ...always } = input;
+  const period = trpc.royalties.months.useQuery(input);
+  const whole = trpc.royalties.months.useQuery(always);
+  const { data, error } = period;
+  if (!data) {
+    if (!error) return <Skeleton className="h-96 w-full" />;
+    return (
+      <FailedState
+        message={errorDetail(error, ERROR_MESSAGES.analytics)}
+        retrying={period.isFetching}
+        onRetry={() => void period.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="mb-8">
+        <Sentence period={data} whole={whole.data ?? null} booked={booked} names={names} />
+      </div>
+      <BookedChart rows={whole.data ? charted(whole.data.items, booked, place.filter) : []} />
+      <NarrowedLists months={period} />
+    </>
+  );
+}
+
 interface SentenceProps {
   /** The months that the filter leaves. */
   period: RoyaltyPeriods;
@@ -89,6 +211,7 @@ interface SentenceProps {
 /** `Germany paid $146.20 in all, $12.40 in the last three months.`, and what it counts. */
 function Sentence({ period, whole, booked, names }: SentenceProps) {
   const { place } = useNarrowed();
+  const alone = useContext(ShownAlone);
   const { from, to } = place.filter;
   const three = lastThree(booked);
   const { totals, converted } = period;
@@ -127,7 +250,7 @@ function Sentence({ period, whole, booked, names }: SentenceProps) {
           </Fragment>
         ))}
         {three && !from && !to && ` · The newest booked months are ${formatSpan(three.from, three.to)}`}
-        {place.track && (
+        {place.track && !alone && (
           <>
             {" · "}
             <Link
@@ -139,6 +262,7 @@ function Sentence({ period, whole, booked, names }: SentenceProps) {
           </>
         )}
       </p>
+      {whole && <YearSums items={whole.items} />}
       {converted && totals.length > 0 && (
         <div className="mt-2 text-sm">
           All in {converted.currency}: {formatRevenue(converted.net, converted.currency)}
@@ -148,6 +272,31 @@ function Sentence({ period, whole, booked, names }: SentenceProps) {
     </>
   );
 }
+
+/** What each of the newest years came to, and the way to it; nothing for a single year. */
+function YearSums({ items }: { items: RoyaltyPeriods["items"] }) {
+  const { place, hrefWith } = useNarrowed();
+  const years = [...new Set(items.map(({ month }) => month.slice(0, 4)))].sort().reverse();
+  if (years.length < 2) return null;
+  return (
+    <ul aria-label="By year" className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {years.slice(0, MOST_YEARS).map((year) => {
+        const [from, to] = [`${year}-01`, `${year}-12`];
+        const isShown = place.filter.from === from && place.filter.to === to;
+        return (
+          <li key={year} aria-current={isShown || undefined} className={isShown ? "font-semibold" : undefined}>
+            <Way to={hrefWith({ filter: { from, to } })} className="underline underline-offset-4">
+              {year}
+            </Way>{" "}
+            <Amounts sums={sumBetween(items, from, to)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const MOST_YEARS = 4;
 
 /** Each currency on its own; nothing without money. */
 function Amounts({ sums }: { sums: readonly Sum[] }) {

@@ -11,6 +11,8 @@ export interface Names {
   track?: string | undefined;
   release?: string | undefined;
   source?: string | undefined;
+  /** Whose figures they are, if not the reader's own. */
+  account?: string;
 }
 
 type Place = Narrowed["place"];
@@ -25,7 +27,7 @@ export function whoText(place: Place, names: Names): string {
   if (earner) return said([store && `on ${store}`, country, through], `${earner} earned`);
   if (store) return said([through], `${[store, country].filter(Boolean).join(" ")} paid`);
   if (territory === NO_TERRITORY) return said([through], "lines that name no country paid");
-  return said([through], territory ? `${territoryName(territory)} paid` : "you earned");
+  return said([through], territory ? `${territoryName(territory)} paid` : `${names.account ?? "you"} earned`);
 }
 
 function said(where: (string | undefined)[], clause: string): string {

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   LABEL_FILTERS,
   lineRow,
@@ -13,6 +13,7 @@ import {
 import { boardOf, cellOf, SHORT, summaryOf } from "../../../../test/answers/reconciliation-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
+import { pictureOf } from "./month-picture.tsx";
 
 const MONTHS = [
   { month: "2026-06", net: "4.25" },
@@ -114,6 +115,57 @@ test("a list that matches too many lines says so, and the rest of the page stays
   await sentence();
   await screen.findByText(refusal);
   await screen.findByRole("table", { name: "Stores" });
+});
+
+test("what matches too many lines to be added up offers shorter periods", async () => {
+  const refusal = "These filters match too many lines to add them up at once.";
+  narrowedNetwork().refuse("royalties.months", 400, refusal);
+  renderRoyalties("view=figures&label=Harbour+Records");
+  await screen.findByText(refusal);
+  const shorter = await screen.findByRole("link", { name: /^Three months to Jun.2026$/ });
+  expect(shorter.getAttribute("href")).toContain("view=figures&label=Harbour+Records&from=2026-04&to=2026-06");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("each year has its sum and leads to it, and a month is offered as a picture and as a link", async () => {
+  narrowedNetwork();
+  // This page draws nothing.
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  const { user } = renderRoyalties("view=figures&territory=DE&from=2026-06&to=2026-06");
+  const years = within(await screen.findByRole("list", { name: "By year" }));
+  expect(years.getAllByRole("listitem").map((item) => item.textContent?.slice(0, 11))).toEqual([
+    expect.stringMatching(/^2026 \$14\.75/),
+    expect.stringMatching(/^2024 \$100\.0/),
+  ]);
+  expect(years.getByRole("link", { name: "2024" }).getAttribute("href")).toContain("from=2024-01&to=2024-12");
+  screen.getByRole("button", { name: "Make a link" });
+  await user.click(screen.getByRole("button", { name: "Make a picture" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Jun.2026 as a picture$/ }));
+  const picture = await dialog.findByRole("img", { name: /40 plays paid\. Ebb: / });
+  expect(picture.getAttribute("aria-label")).not.toContain("$");
+  await user.click(dialog.getByRole("checkbox", { name: "Show the money" }));
+  expect(picture.getAttribute("aria-label")).toMatch(/\$4\.25 earned\. Ebb: \$90\.00/);
+});
+
+test("a picture counts a song of several currencies once, and says what of the money it leaves out", () => {
+  const song = { title: "Ebb", artist: null, isrc: null, first_month: "2026-06", last_month: "2026-06" };
+  const sums = { units: 10, plays: 10, lines: 1, rate: null, share: null, converted: null };
+  const of = (currency: string, net: string) => ({ ...song, ...sums, track_id: "ebb", currency, net });
+  const told = {
+    account: "Tin Orchard",
+    month: "2026-06",
+    period: { totals: ["EUR", "GBP", "USD"].map((currency) => ({ ...sums, currency, net: "1" })) },
+    tracks: { tracks: [of("EUR", "1"), of("USD", "2")] },
+    countries: [{ territory: null }, { territory: "DE" }],
+  };
+  expect(pictureOf({ ...told, money: false })).toMatchObject({
+    ...{ figures: ["30"], what: "plays paid", countries: "Most in Germany" },
+    tracks: [{ title: "Ebb", figure: "20" }],
+  });
+  expect(pictureOf({ ...told, money: true })).toMatchObject({
+    ...{ figures: ["€1.00", "£1.00"], what: "earned, and more in another currency" },
+    tracks: [{ title: "Ebb", figure: "€1.00 + $2.00" }],
+  });
 });
 
 test("what is booked nowhere says so, and leads back", async () => {

@@ -1,14 +1,14 @@
 import type { RoyaltySums } from "@ledgerline/contract/royalties";
 import { clsx } from "clsx";
-import { type ReactNode, useId, useState } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useContext, useId, useState } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { RevenueFigure } from "../../../components/figure.tsx";
 import type { FiguresQuery } from "../../../components/figures-section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ShownAlone, Way } from "../../../components/way.tsx";
+import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { formatRate } from "../../../lib/format/format.ts";
 import { formatPlays } from "../months/breakdown/breakdown-row.tsx";
@@ -43,6 +43,7 @@ interface RankedListProps<Data> {
 export function RankedList<Data>({ title, count, query, rows, onOpen }: RankedListProps<Data>) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const alone = useContext(ShownAlone);
   const { data, error, isPlaceholderData, isFetching, refetch } = query;
   if (data !== undefined && rows(data).length === 0) return null;
   const all = data === undefined ? [] : rows(data);
@@ -55,7 +56,9 @@ export function RankedList<Data>({ title, count, query, rows, onOpen }: RankedLi
         {title}
       </h3>
       {data === undefined &&
-        (error ? (
+        (errorStatus(error) === 400 ? (
+          <p className="mt-3 text-pretty text-ink-soft">{errorDetail(error, ERROR_MESSAGES.analytics)}</p>
+        ) : error ? (
           <div className="mt-3">
             <FailedState
               message={errorDetail(error, ERROR_MESSAGES.analytics)}
@@ -113,7 +116,7 @@ export function RankedList<Data>({ title, count, query, rows, onOpen }: RankedLi
           )}
           {open && of && of.rows > all.length && !isFetching && (
             <p className="mt-1 text-sm text-ink-soft">
-              The first {all.length} of {of.text}. Narrow the page, or export the rest.
+              The first {all.length} of {of.text}.{!alone && " Narrow the page, or export the rest."}
             </p>
           )}
         </div>
@@ -131,9 +134,9 @@ function Row({ row, most }: { row: Ranked; most: number }) {
         <span className="flex items-start gap-3">
           {face}
           <span className="min-w-0">
-            <Link to={to} className="rounded-sm underline-offset-4 hover:underline">
+            <Way to={to} className="rounded-sm underline-offset-4 hover:underline">
               {name}
-            </Link>
+            </Way>
             {detail && <span className="block text-ink-soft">{detail}</span>}
           </span>
         </span>

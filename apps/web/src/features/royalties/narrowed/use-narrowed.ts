@@ -1,5 +1,5 @@
 import type { FiguresInput } from "@ledgerline/contract/royalties";
-import { useMemo } from "react";
+import { createContext, useContext, useMemo } from "react";
 import { figuresInput, type Subjects, useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { type RoyaltyPlace, royaltyHref } from "../../../lib/places/royalty-href.ts";
 
@@ -11,8 +11,12 @@ export interface Narrowed {
   hrefWith(change: Partial<Narrowed["place"]>): string;
 }
 
+/** The place of a page that no address names, such as one that a link shows alone. */
+export const NarrowedPlace = createContext<Narrowed["place"] | null>(null);
+
 export function useNarrowed(): Narrowed {
-  const { filter, track, territory, release, label } = useRoyaltyPlace();
+  const addressed = useRoyaltyPlace();
+  const { filter, track, territory, release, label } = useContext(NarrowedPlace) ?? addressed;
   return useMemo(() => {
     const place = { filter, track, territory, release, label };
     return {

@@ -17,7 +17,7 @@ const SPLITS: SplitImport = {
     ...{ title: 0, artist: null, isrc: null, upc: null, catalogue: null, payee: 1, email: null, share: 2, role: null },
     shares: "percent",
   },
-  ...{ missing: [], rows: 1, recordings: 1, there: 0, alone: 0, ready: false, applied: false },
+  ...{ missing: [], rows: 1, recordings: 1, there: 0, alone: 0, made: 1, ready: false, applied: false },
   deals: { items: [{ name: "Ada 60%", split: "Ada 60%", recordings: 1, first: ["Tide"], left: "40%" }], more: 0 },
   payees: { items: [{ name: "Adah", rows: 1, is: null, own: false, near: [{ id: ADA.id, name: ADA.name }] }], more: 0 },
   sums: { items: [{ line: 2, recording: "Tide", sum: "60%", wrong: false, near: false }], more: 0 },

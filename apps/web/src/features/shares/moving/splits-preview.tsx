@@ -123,7 +123,7 @@ interface PayeesOfSheetProps {
 }
 
 /** Who is made a payee, who is one already, and who is the label itself. */
-export function PayeesOfSheet({ answer: { payees }, said, pending, onAnswer }: PayeesOfSheetProps) {
+export function PayeesOfSheet({ answer: { payees, made }, said, pending, onAnswer }: PayeesOfSheetProps) {
   const fresh = payees.items.filter(({ is }) => is === null);
   if (fresh.length === 0) return null;
   const set = (name: string, value: string) =>
@@ -136,7 +136,7 @@ export function PayeesOfSheet({ answer: { payees }, said, pending, onAnswer }: P
     });
   return (
     <Folded
-      title={`${counted(fresh.length + payees.more, "name")} that no payee has yet`}
+      title={`${counted(made + fresh.filter(({ own }) => own).length, "name")} that no payee has yet`}
       open={fresh.some(({ near }) => near.length > 0)}
     >
       <Table className="max-w-3xl text-sm">

@@ -34,9 +34,8 @@ export function Splits() {
     onSuccess: (found) => {
       setAnswer(found);
       if (!found.applied) return;
-      const made = found.payees.items.filter(({ is, own }) => is === null && !own).length;
-      const payees = found.payees.more > 0 ? "all payees" : counted(made, "payee");
-      toast.success(`${counted(found.deals.items.length + found.deals.more, "deal")} and ${payees} made`);
+      const deals = counted(found.deals.items.length + found.deals.more, "deal");
+      toast.success(`${deals} and ${counted(found.made, "payee")} made`);
       refresh();
     },
   });
