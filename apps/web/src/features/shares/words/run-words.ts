@@ -23,6 +23,8 @@ const HELD_TEXTS = {
   bank_changed: "Held: new payment details",
   no_bank: "Held: no bank details",
   not_euro: "Held: SEPA pays in euros only",
+  other_currency: "Held: the account takes another currency",
+  no_latin_name: "Held: the bank needs the holder’s name in Latin letters",
   no_email: "Held: no email",
 } as const;
 
