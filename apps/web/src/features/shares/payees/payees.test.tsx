@@ -13,7 +13,7 @@ test("payees are listed with how they are paid, and erased ones are not asked fo
   const network = sharesNetwork().answer("shares.payees", payeesPage([ADA]));
   const { container } = renderShares(LIST);
   const row = within(await screen.findByRole("row", { name: /Ada Lind/ }));
-  for (const text of ["USD", "Bank transfer in euros", "•••• 6666", "$50.00"])
+  for (const text of ["USD", "Bank transfer", "•••• 6666", "$50.00"])
     expect(row.getAllByText(text).length).toBeGreaterThan(0);
   expect(network.callsOf("shares.payees").map(({ input }) => input)).toEqual([{ erased: "false" }]);
   expect(await axeFindings(container)).toEqual([]);
