@@ -8,20 +8,14 @@ interface SectionProps {
   aside?: ReactNode;
   /** For a section that takes the focus. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** The id by which other parts of the screen lead to it. */
-  place?: string;
   children: ReactNode;
 }
 
 /** A part of a screen that hangs from a hairline, at a fixed distance from the one above. */
-export function Section({ title, lead, aside, titleRef, place, children }: SectionProps) {
+export function Section({ title, lead, aside, titleRef, children }: SectionProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      {...(place && { id: place, tabIndex: -1 })}
-      className="scroll-mt-6 outline-offset-4 border-t border-hairline pt-5 not-first:mt-14 first:border-t-0 first:pt-0"
-    >
+    <section aria-labelledby={id} className="border-t border-hairline pt-5 not-first:mt-14 first:border-t-0 first:pt-0">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <div>
           <h2

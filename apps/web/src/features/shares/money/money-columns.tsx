@@ -13,7 +13,7 @@ import { COST_KIND_NAMES, RECOUPED_FROM_NAMES, TRANSFER_KIND_NAMES } from "./ent
 
 type OnDelete = ((entry: EntryToDelete) => void) | null;
 
-export function dayColumn<Row extends { date: string }>(): Column<Row> {
+function dayColumn<Row extends { date: string }>(): Column<Row> {
   return {
     id: "date",
     name: "Day",
@@ -24,7 +24,7 @@ export function dayColumn<Row extends { date: string }>(): Column<Row> {
   };
 }
 
-export function amountColumn<Row extends { amount: string; currency: string }>(): Column<Row> {
+function amountColumn<Row extends { amount: string; currency: string }>(): Column<Row> {
   return {
     id: "amount",
     name: "Amount",

@@ -31,8 +31,12 @@ const MARKS = {
   not_needed: { Icon: Minus, name: "Not needed", className: "text-ink-soft" },
 } as const;
 
-/** The parts of the screen that lines lead to. */
-export const RUN_PLACES = { uncovered: "run-uncovered", differences: "run-differences", pay: "run-payments" } as const;
+/** The titles of the parts of the screen that lines lead to. */
+export const RUN_PLACES = {
+  uncovered: "What no deal covers",
+  differences: "Differences in closed periods",
+  pay: "Payments",
+} as const;
 
 /** What a run takes, line by line: what is done, and what is open with the way to settle it. */
 export function RunChecklist({ run }: { run: RunDetails }) {
@@ -182,9 +186,10 @@ function Jump({ to, children }: { to: string; children: ReactNode }) {
       size="none"
       className="font-normal"
       onClick={() => {
-        const place = document.getElementById(to);
-        place?.scrollIntoView({ block: "start" });
-        place?.focus({ preventScroll: true });
+        const title = [...document.querySelectorAll("h2")].find(({ textContent }) => textContent === to);
+        title?.setAttribute("tabindex", "-1");
+        title?.scrollIntoView({ block: "start" });
+        title?.focus({ preventScroll: true });
       }}
     >
       {children}

@@ -159,8 +159,7 @@ function RunDifferences({ run }: { run: string }) {
   }));
   return (
     <Section
-      place={RUN_PLACES.differences}
-      title="Differences in closed periods"
+      title={RUN_PLACES.differences}
       lead="What is closed stays as it is. These amounts are added to this run instead."
     >
       <Loaded query={query} label="Loading the differences" failure={SHARE_FAILURES.run}>
@@ -262,8 +261,7 @@ function RunUncovered({ run: { id, proof, checklist, uncovered_count: count } }:
   if (count === 0) return null;
   return (
     <Section
-      place={RUN_PLACES.uncovered}
-      title="What no deal covers"
+      title={RUN_PLACES.uncovered}
       lead={`${isSettled ? "It is yours." : "Make a deal for it, or say under Settings that it is yours."}${count >= MOST_UNCOVERED ? " These have the most money; there may be more." : ""}`}
       aside={
         isSettled && (
